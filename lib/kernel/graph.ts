@@ -1,0 +1,46 @@
+/** The nodes of one cycle in the order they wait for each other, or undefined. Linear; never recurses. */
+export function findCycle<Node extends { readonly id: string }>(
+  nodes: readonly Node[],
+  successors: (node: Node) => Iterable<string>,
+): readonly [Node, ...Node[]] | undefined {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const done = new Set<string>();
+  for (const start of nodes) {
+    if (done.has(start.id)) continue;
+    const trail: { node: Node; rest: Iterator<string> }[] = [];
+    const onTrail = new Map<string, number>();
+    const enter = (node: Node) => {
+      onTrail.set(node.id, trail.length);
+      trail.push({ node, rest: successors(node)[Symbol.iterator]() });
+    };
+    enter(start);
+    for (let top = trail.at(-1); top; top = trail.at(-1)) {
+      const next = top.rest.next();
+      if (next.done) {
+        done.add(top.node.id);
+        onTrail.delete(top.node.id);
+        trail.pop();
+        continue;
+      }
+      const seenAt = onTrail.get(next.value);
+      if (seenAt !== undefined) {
+        const [first, ...others] = trail.slice(seenAt).map((step) => step.node);
+        if (first) return [first, ...others];
+      }
+      const node = byId.get(next.value);
+      if (node && !done.has(node.id)) enter(node);
+    }
+  }
+  return undefined;
+}
+
+/** Everything that can be reached from the starts, the starts included. */
+export function reachableFrom(
+  starts: Iterable<string>,
+  neighbours: (id: string) => Iterable<string>,
+): ReadonlySet<string> {
+  const reached = new Set(starts);
+  // A Set's iterator also visits what is added during the walk.
+  for (const id of reached) for (const neighbour of neighbours(id)) reached.add(neighbour);
+  return reached;
+}

@@ -1,0 +1,38 @@
+import { isEntry, isJsonObject, type Json } from './json';
+
+/** Where something is in a scenario: keys of objects, and in lists the entry's id (or its index). */
+export type Path = readonly (string | number)[];
+
+/** The value at a path, or undefined where the path leads nowhere. Own keys only. */
+export function valueAt(root: Json, path: Path): Json | undefined {
+  let at: Json | undefined = root;
+  for (const step of path) {
+    if (at === undefined) return undefined;
+    at = child(at, step);
+  }
+  return at;
+}
+
+function child(at: Json, step: string | number): Json | undefined {
+  if (Array.isArray(at)) {
+    return typeof step === 'number' ? at[step] : at.find((entry) => isEntry(entry) && entry.id === step);
+  }
+  return isJsonObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
+}
+
+/** One string for a path, for keys, addresses and logs: "body/goals/G01/title". */
+export const formatPath = (path: Path): string => path.map((step) => encodeURIComponent(String(step))).join('/');
+
+/** The inverse of formatPath; every step comes back as a string. */
+export const parsePath = (text: string): Path => (text === '' ? [] : text.split('/').map(decodeStep));
+
+function decodeStep(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
+export const isWithin = (path: Path, ancestor: Path): boolean =>
+  ancestor.length <= path.length && ancestor.every((step, i) => String(step) === String(path[i]));

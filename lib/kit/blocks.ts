@@ -1,0 +1,69 @@
+import type { Plan } from './plan';
+
+/** Names of drawn signs; templates/ holds their outlines. */
+export type IconName = string;
+
+/** How something is meant, which the theme turns into colour and pattern. */
+export const TONES = ['plain', 'exit', 'hazard', 'alarm', 'service', 'secret'] as const;
+export type Tone = (typeof TONES)[number];
+
+/**
+ * What stands on a page that flows, as data. `markdown` is text that somebody typed (parsed with an allow-list,
+ * never evaluated); `text` and `label` are printed as they are.
+ */
+export type Block =
+  | { readonly block: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly icon?: IconName }
+  | { readonly block: 'text'; readonly markdown: string; readonly small?: boolean }
+  | { readonly block: 'list'; readonly marker: 'bullet' | 'number' | 'checkbox'; readonly items: readonly ListItem[] }
+  | TableBlock
+  /** Rows of labelled places to write in. */
+  | { readonly block: 'fields'; readonly rows: readonly (readonly FormBox[])[] }
+  /** Empty ruled lines to write on. */
+  | { readonly block: 'lines'; readonly name: string; readonly label: string; readonly count: number }
+  | {
+      readonly block: 'columns';
+      readonly columns: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
+    }
+  | { readonly block: 'callout'; readonly tone: Tone; readonly title: string; readonly blocks: readonly Block[] }
+  | { readonly block: 'figure'; readonly figure: Figure; readonly alt: string; readonly heightMm: number }
+  | { readonly block: 'break' };
+
+export interface ListItem {
+  readonly markdown: string;
+  /** Name of the form field when the marker is a checkbox. */
+  readonly name?: string;
+  readonly blocks?: readonly Block[];
+}
+
+export interface TableBlock {
+  readonly block: 'table';
+  /** Read out before the table, and printed above it. */
+  readonly caption?: string;
+  readonly columns: readonly { readonly label: string; readonly share: number; readonly icon?: IconName }[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** The first cell of each row names the row. */
+  readonly rowHeaders?: boolean;
+  /** Least height of a row, for handwriting. */
+  readonly rowHeightMm?: number;
+}
+
+export interface Cell {
+  readonly text?: string;
+  readonly markdown?: string;
+  readonly icon?: IconName;
+  readonly box?: FormBox;
+}
+
+/** A place to write in: a rule on paper, a field in a fillable PDF. */
+export interface FormBox {
+  /** Unique within the piece; copies get their own prefix. */
+  readonly name: string;
+  /** What it is for, read out by a screen reader; printed beside it in a `fields` block. */
+  readonly label: string;
+  readonly kind: 'text' | 'check';
+  readonly value?: string;
+  /** Part of the row's width, in a `fields` block. */
+  readonly share?: number;
+}
+
+export type Figure = { readonly figure: 'plan'; readonly plan: Plan };

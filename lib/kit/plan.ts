@@ -1,0 +1,34 @@
+/** A floor plan as data, in squares of the grid: what screens and pages draw alike. */
+export interface Plan {
+  readonly rooms: readonly PlanRoom[];
+  readonly passages: readonly PlanPassage[];
+  /** Where YOU ARE HERE stands. */
+  readonly start?: string | undefined;
+  /** Ids of rooms along the shortest way out, from the start. */
+  readonly wayOut: readonly string[];
+  /** Scale of the grid, said in the legend ("1 square ≈ 3 m"); none if empty. */
+  readonly scale: string;
+}
+
+export interface PlanRoom {
+  readonly id: string;
+  readonly label: string;
+  readonly style: 'room' | 'corridor' | 'duct' | 'outside';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** A secret, printed red and on the GM's copy alone. */
+  readonly secret?: string | undefined;
+}
+
+export interface PlanPassage {
+  readonly id: string;
+  readonly a: string;
+  readonly b: string;
+  readonly style: 'door' | 'open' | 'duct' | 'hull';
+  /** Hatched: something stands in the way. */
+  readonly blocked: boolean;
+  /** What one needs or finds in the way, for the legend; '' if nothing. */
+  readonly note: string;
+}

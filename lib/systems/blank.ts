@@ -1,0 +1,41 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import type { ListShape, ObjectShape, Shape } from './shape';
+
+/** A value that satisfies the shape and says nothing yet. */
+export function blankOf(shape: Shape): Json {
+  switch (shape.kind) {
+    case 'object':
+      return blankObject(shape);
+    case 'list':
+      return [];
+    case 'variants':
+      return blankVariant(shape.variants);
+    case 'text':
+    case 'ref':
+      return '';
+    case 'id':
+      return newId();
+    case 'choice':
+    case 'toggle':
+    case 'number':
+      return shape.initial;
+  }
+}
+
+export function blankObject(shape: ObjectShape): JsonObject {
+  return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, blankOf(field)]));
+}
+
+/** A new entry for a list with whatever is already known of it, and a new id. */
+export function blankEntry(list: ListShape, given: JsonObject = {}): Entry {
+  const { entry } = list;
+  const shape =
+    entry.kind === 'object' ? entry : (entry.variants[String(given[entry.on])] ?? Object.values(entry.variants)[0]);
+  return { ...(shape && blankObject(shape)), id: newId(), ...given };
+}
+
+function blankVariant(variants: Readonly<Record<string, ObjectShape>>): Json {
+  const [first] = Object.values(variants);
+  return first ? blankObject(first) : null;
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+
+/** What every field tells people: it feeds the form, the JSON Schema and the guide. */
+export interface FieldMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly examples?: readonly z.core.util.JSONType[];
+}
+
+/** Of typed text, that nothing could make up examples for. */
+export interface TextMeta extends FieldMeta {
+  readonly examples: readonly string[];
+}
+
+/** What holds other fields: its example is made of theirs. */
+export type HolderMeta = Omit<FieldMeta, 'examples'>;
+
+/** What only our own code needs to know of a field; kept out of the JSON Schema. */
+export type Hint =
+  | { readonly as: 'id' }
+  | { readonly as: 'line' | 'prose' }
+  | { readonly as: 'ref'; readonly to: string }
+  | { readonly as: 'choice'; readonly labels: Readonly<Record<string, string>>; readonly initial: string }
+  | { readonly as: 'toggle'; readonly initial: boolean }
+  | { readonly as: 'number'; readonly initial: number | null }
+  | { readonly as: 'group' }
+  | { readonly as: 'list'; readonly noun: string }
+  | { readonly as: 'variants'; readonly on: string };
+
+export const hints = z.registry<Hint>();
+
+export const LINE_MAX = 200;
+export const PROSE_MAX = 8_000;
+export const ID_MAX = 64;
+export const LIST_MAX = 500;
+
+type Example = z.core.util.JSONType;
+
+const described = <S extends z.ZodType>(schema: S, { title, description, examples = [] }: FieldMeta, hint: Hint): S => {
+  const field = schema.meta({ title, description, examples: [...examples] });
+  hints.add(field, hint);
+  return field;
+};
+
+/** One line of typed text, such as a name. Several people may type in it at once. */
+export const line = (meta: TextMeta) => described(z.string().max(LINE_MAX), meta, { as: 'line' });
+
+/** Text of any length within 8 KB; Markdown with an allow-list. Several people may type in it at once. */
+export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), meta, { as: 'prose' });
+
+/** The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. */
+export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
+
+/** One of a closed vocabulary; the first one unless `initial` says otherwise. */
+export const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  meta: FieldMeta & { readonly labels: Readonly<Record<Options[number], string>>; readonly initial?: Options[number] },
+) =>
+  described(
+    z.enum(options),
+    { examples: [options[0]], ...meta },
+    {
+      as: 'choice',
+      labels: meta.labels,
+      initial: meta.initial ?? options[0],
+    },
+  );
+
+/** Yes or no. */
+export const toggle = (meta: FieldMeta & { readonly initial?: boolean }) =>
+  described(z.boolean(), { examples: [true], ...meta }, { as: 'toggle', initial: meta.initial ?? false });
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A whole number. */
+export const count = (meta: FieldMeta & Range & { readonly initial: number }) =>
+  described(
+    z.int().min(meta.min).max(meta.max),
+    { examples: [meta.initial], ...meta },
+    { as: 'number', initial: meta.initial },
+  );
+
+/** A whole number, or null for none; the description says what null means. */
+export const optionalCount = (meta: FieldMeta & Range & { readonly initial?: number | null }) =>
+  described(
+    z.int().min(meta.min).max(meta.max).nullable(),
+    { examples: [meta.min], ...meta },
+    {
+      as: 'number',
+      initial: meta.initial ?? null,
+    },
+  );
+
+/** Fields that belong together; unknown keys are refused. */
+export const group = <Fields extends z.ZodRawShape>(fields: Fields, meta: HolderMeta) => {
+  const example = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, exampleOf(field)]));
+  return described(z.strictObject(fields), { ...meta, examples: [example] }, { as: 'group' });
+};
+
+const exampleOf = (schema: z.core.$ZodType): Example =>
+  (z.globalRegistry.get(schema)?.examples as Example[] | undefined)?.[0] ?? null;
+
+const id = described(
+  z
+    .string()
+    .min(1)
+    .max(ID_MAX)
+    .regex(/^[\w-]+$/),
+  {
+    title: 'Id',
+    description: 'Names this entry within its list, so that others can point to it.',
+    examples: ['k3v9q2m7xa'],
+  },
+  { as: 'id' },
+);
+
+/** One entry of a list: a group with an id. */
+export const entry = <Fields extends z.ZodRawShape>(fields: Fields, meta: HolderMeta) => group({ id, ...fields }, meta);
+
+/** One kind of entry among several, told apart by `kind`. */
+export const variant = <Kind extends string, Fields extends z.ZodRawShape>(
+  kind: Kind,
+  fields: Fields,
+  meta: HolderMeta,
+) =>
+  group(
+    {
+      id,
+      kind: described(
+        z.literal(kind),
+        { title: 'Kind', description: meta.description, examples: [kind] },
+        {
+          as: 'choice',
+          labels: { [kind]: meta.title },
+          initial: kind,
+        },
+      ),
+      ...fields,
+    },
+    meta,
+  );
+
+/** Entries of different kinds in one list. */
+export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
+  options: Options,
+  meta: HolderMeta,
+) =>
+  described(
+    z.discriminatedUnion('kind', options),
+    { ...meta, examples: [exampleOf(options[0] as unknown as z.core.$ZodType)] },
+    { as: 'variants', on: 'kind' },
+  );
+
+/** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal"). */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  meta: HolderMeta & { readonly noun: string; readonly max?: number },
+) =>
+  described(
+    z.array(item).max(meta.max ?? LIST_MAX),
+    { ...meta, examples: [[exampleOf(item)]] },
+    { as: 'list', noun: meta.noun },
+  );

@@ -1,0 +1,153 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Issue } from '@/lib/kernel/issue';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import { blankOf } from './blank';
+import type { ListShape, ObjectShape, Shape, VariantsShape } from './shape';
+
+export interface Normalised<T> {
+  readonly value: T;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * A value of the given shape from anything at all: what is missing or ill-typed becomes blank plus an issue,
+ * so that one bad field never stops the other checks. Blank for missing keys is silent when `lenient`.
+ */
+export function normalise(shape: ObjectShape, json: Json | undefined): Normalised<JsonObject> {
+  const issues: Issue[] = [];
+  const complain: Complain = (path, code, message) => issues.push({ code, severity: 'error', path, message });
+  return { value: normaliseObject(shape, json, [], complain), issues };
+}
+
+type Complain = (path: Path, code: string, message: string) => void;
+
+function normaliseValue(shape: Shape, json: Json | undefined, path: Path, complain: Complain): Json {
+  switch (shape.kind) {
+    case 'object':
+      return normaliseObject(shape, json, path, complain);
+    case 'list':
+      return normaliseList(shape, json, path, complain);
+    case 'variants':
+      return normaliseVariant(shape, json, path, complain);
+    case 'text':
+      if (typeof json === 'string') {
+        if (json.length <= shape.max) return json;
+        complain(
+          path,
+          'shape/too-long',
+          `“${shape.title}” holds at most ${shape.max} characters; the rest was left out. Shorten it.`,
+        );
+        return json.slice(0, shape.max);
+      }
+      break;
+    case 'ref':
+      if (typeof json === 'string' && json.length <= 64) return json;
+      break;
+    case 'id':
+      if (typeof json === 'string' && /^[\w-]{1,64}$/.test(json)) return json;
+      break;
+    case 'choice':
+      if (typeof json === 'string' && shape.options.includes(json)) return json;
+      break;
+    case 'toggle':
+      if (typeof json === 'boolean') return json;
+      break;
+    case 'number':
+      if (json === null && shape.nullable) return null;
+      if (Number.isInteger(json) && Number(json) >= shape.min && Number(json) <= shape.max) return json as number;
+      break;
+  }
+  const blank = blankOf(shape);
+  if (json === undefined) complain(path, 'shape/missing', `“${shape.title}” is missing. Fill it in.`);
+  else
+    complain(
+      path,
+      'shape/wrong-type',
+      `“${shape.title}” can't hold ${sayValue(json)}${expectation(shape)}. It was left blank.`,
+    );
+  return blank;
+}
+
+function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, complain: Complain): JsonObject {
+  const given = isJsonObject(json) ? json : {};
+  if (json !== undefined && !isJsonObject(json)) {
+    complain(path, 'shape/wrong-type', `“${shape.title}” can't hold ${sayValue(json)}. It was left blank.`);
+  }
+  for (const key of Object.keys(given)) {
+    if (!Object.hasOwn(shape.fields, key)) {
+      complain(
+        [...path, key],
+        'shape/unknown-key',
+        `“${shape.title}” has nothing called “${key.slice(0, 60)}”. It was left out.`,
+      );
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(shape.fields).map(([key, field]) => {
+      const value = Object.hasOwn(given, key) ? given[key] : undefined;
+      return [key, normaliseValue(field, value, [...path, key], complain)];
+    }),
+  );
+}
+
+function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Path, complain: Complain): JsonObject {
+  const tag = isJsonObject(json) ? json[shape.on] : undefined;
+  const variant = typeof tag === 'string' && Object.hasOwn(shape.variants, tag) ? shape.variants[tag] : undefined;
+  if (variant) return normaliseObject(variant, json, path, complain);
+  const kinds = Object.keys(shape.variants).join(', ');
+  complain([...path, shape.on], 'shape/unknown-kind', `“${shape.title}” is one of: ${kinds}. The first one was taken.`);
+  const [first] = Object.values(shape.variants);
+  return normaliseObject(
+    first ?? { ...shape, kind: 'object', fields: {} },
+    isJsonObject(json) && 'id' in json ? { id: json.id ?? null } : {},
+    path,
+    () => {},
+  );
+}
+
+function normaliseList(
+  shape: ListShape,
+  json: Json | undefined,
+  path: Path,
+  complain: Complain,
+): readonly JsonObject[] {
+  if (!Array.isArray(json)) {
+    if (json === undefined)
+      complain(path, 'shape/missing', `“${shape.title}” is missing. An empty list was put in its place.`);
+    else complain(path, 'shape/wrong-type', `“${shape.title}” is a list, not ${sayValue(json)}. It was left empty.`);
+    return [];
+  }
+  if (json.length > shape.max) {
+    complain(path, 'shape/too-many', `“${shape.title}” holds at most ${shape.max} entries; the rest was left out.`);
+  }
+  const taken = new Set<string>();
+  return json.slice(0, shape.max).map((item, i) => {
+    const id = isJsonObject(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
+    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], complain) as JsonObject;
+    if (!taken.has(String(entry.id))) {
+      taken.add(String(entry.id));
+      return entry;
+    }
+    complain(
+      [...path, i],
+      'shape/duplicate-id',
+      `Two entries of “${shape.title}” have the id “${String(entry.id)}”. The later one got a new id: point to it again where you meant it.`,
+    );
+    return { ...entry, id: newId() };
+  });
+}
+
+function sayValue(json: Json): string {
+  if (json === null) return 'nothing';
+  if (Array.isArray(json)) return 'a list';
+  if (typeof json === 'object') return 'a group of fields';
+  return `“${String(json).slice(0, 40)}”`;
+}
+
+function expectation(shape: Shape): string {
+  if (shape.kind === 'choice') return ` (it is one of: ${shape.options.join(', ')})`;
+  if (shape.kind === 'number') return ` (it is a whole number from ${shape.min} to ${shape.max})`;
+  if (shape.kind === 'toggle') return ' (it is true or false)';
+  return '';
+}

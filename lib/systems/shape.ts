@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { invariant } from '@/lib/kernel/invariant';
+import { hints } from './fields';
+
+interface Described {
+  readonly title: string;
+  readonly description: string;
+  readonly examples: readonly unknown[];
+}
+
+/**
+ * What a schema says, as plain data: the one source of the draft document, the form,
+ * the normaliser and the guide. Derived by introspection, never written by hand.
+ */
+export type Shape =
+  | ObjectShape
+  | ListShape
+  | VariantsShape
+  | TextShape
+  | RefShape
+  | ChoiceShape
+  | ToggleShape
+  | NumberShape
+  | IdShape;
+
+export interface ObjectShape extends Described {
+  readonly kind: 'object';
+  readonly fields: Readonly<Record<string, Shape>>;
+}
+export interface ListShape extends Described {
+  readonly kind: 'list';
+  readonly noun: string;
+  readonly max: number;
+  readonly entry: ObjectShape | VariantsShape;
+}
+export interface VariantsShape extends Described {
+  readonly kind: 'variants';
+  /** The key that tells the variants apart. */
+  readonly on: string;
+  readonly variants: Readonly<Record<string, ObjectShape>>;
+}
+export interface TextShape extends Described {
+  readonly kind: 'text';
+  readonly prose: boolean;
+  readonly max: number;
+}
+export interface RefShape extends Described {
+  readonly kind: 'ref';
+  /** Path of the list it points into, with dots, from the body's root. */
+  readonly to: string;
+}
+export interface ChoiceShape extends Described {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly initial: string;
+}
+export interface ToggleShape extends Described {
+  readonly kind: 'toggle';
+  readonly initial: boolean;
+}
+export interface NumberShape extends Described {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly nullable: boolean;
+  readonly initial: number | null;
+}
+export interface IdShape extends Described {
+  readonly kind: 'id';
+}
+
+const known = new WeakMap<z.ZodType, Shape>();
+
+/** The shape of a schema that was built with the functions of fields.ts. Cached by schema. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const cached = known.get(schema);
+  if (cached) return cached;
+  const shape = introspect(schema);
+  known.set(schema, shape);
+  return shape;
+}
+
+/** The shape of a group, as every body is. */
+export function objectShapeOf(schema: z.ZodType): ObjectShape {
+  const shape = shapeOf(schema);
+  invariant(shape.kind === 'object', 'the schema of a body is a group');
+  return shape;
+}
+
+function introspect(schema: z.ZodType): Shape {
+  const hint = hints.get(schema);
+  const meta = schema.meta();
+  invariant(hint && meta?.title && meta.description, 'every field is built by fields.ts, with title and description');
+  const described = {
+    title: meta.title,
+    description: meta.description,
+    examples: (meta.examples as unknown[] | undefined) ?? [],
+  };
+
+  switch (hint.as) {
+    case 'id':
+      return { kind: 'id', ...described };
+    case 'line':
+    case 'prose': {
+      invariant(schema instanceof z.ZodString, 'typed text is a string');
+      return { kind: 'text', prose: hint.as === 'prose', max: schema.maxLength ?? 0, ...described };
+    }
+    case 'ref':
+      return { kind: 'ref', to: hint.to, ...described };
+    case 'toggle':
+      return { kind: 'toggle', initial: hint.initial, ...described };
+    case 'choice': {
+      const options = schema instanceof z.ZodEnum ? schema.options.map(String) : Object.keys(hint.labels);
+      return { kind: 'choice', options, labels: hint.labels, initial: hint.initial, ...described };
+    }
+    case 'number': {
+      const nullable = schema instanceof z.ZodNullable;
+      const inner = nullable ? schema.unwrap() : schema;
+      invariant(inner instanceof z.ZodNumber, 'a count is a number');
+      return {
+        kind: 'number',
+        nullable,
+        min: inner.minValue ?? 0,
+        max: inner.maxValue ?? 0,
+        initial: hint.initial,
+        ...described,
+      };
+    }
+    case 'group': {
+      invariant(schema instanceof z.ZodObject, 'a group is an object');
+      const fields = Object.entries(schema.shape).map(([key, field]) => [key, shapeOf(field as z.ZodType)] as const);
+      return { kind: 'object', fields: Object.fromEntries(fields), ...described };
+    }
+    case 'variants': {
+      invariant(schema instanceof z.ZodDiscriminatedUnion, 'variants are a discriminated union');
+      const objects = schema.options.map((option) => objectShapeOf(option as z.ZodType));
+      const variants = objects.map((object) => {
+        const tag = object.fields[hint.on];
+        invariant(tag?.kind === 'choice', 'a variant has its kind');
+        return [tag.initial, object] as const;
+      });
+      return { kind: 'variants', on: hint.on, variants: Object.fromEntries(variants), ...described };
+    }
+    case 'list': {
+      invariant(schema instanceof z.ZodArray, 'a list is an array');
+      const entry = shapeOf(schema.element as z.ZodType);
+      invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
+      const max = (schema._zod.bag.maximum as number | undefined) ?? 0;
+      return { kind: 'list', noun: hint.noun, max, entry, ...described };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { group } from '../fields';
+import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
+import { events } from './fields/events';
+import { escapes, goals, items, losses } from './fields/goals';
+import { map } from './fields/map';
+import { monsters } from './fields/monster';
+import { options } from './fields/options';
+import { barriers, place } from './fields/place';
+
+/** A setting of Trapped!: shape and limits of rules section 2. What a good one holds is check.ts's business. */
+export const schema = group(
+  {
+    place,
+    barriers,
+    monsters,
+    goals,
+    items,
+    escapes,
+    losses,
+    events,
+    map,
+    occupations,
+    extras,
+    contentNotes,
+    attributeLabels,
+    options,
+  },
+  { title: 'Setting', description: 'A place to be trapped in, with everything that goes wrong there.' },
+);
+
+export type Setting = z.infer<typeof schema>;
+export type Place = Setting['place'];
+export type Barrier = Setting['barriers'][number];
+export type Monster = Setting['monsters'][number];
+export type Goal = Setting['goals'][number];
+export type Requirement = Goal['requires'][number];
+export type Item = Setting['items'][number];
+export type Escape = Setting['escapes'][number];
+export type Loss = Setting['losses'][number];
+export type Event = Setting['events'][number];
+export type Effect = Event['effects'][number];
+export type Selector = Event['selectors'][number];
+export type Room = Setting['map']['rooms'][number];
+export type Passage = Setting['map']['passages'][number];
+export type Extra = Setting['extras'][number];
+export type HouseRules = Setting['options'];

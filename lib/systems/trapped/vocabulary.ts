@@ -1,0 +1,54 @@
+/** Strongest first, as ties are settled (rules 6.2). */
+export const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'] as const;
+export type Suit = (typeof SUITS)[number];
+export type BySuit<T> = Readonly<Record<Suit, T>>;
+
+/** Lowest first. */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** In the order of the printed sheets (rules 9.1). */
+export const ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous', 'lucky'] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+/** How strong an Event is, read off its card (rules 2.4). */
+export const BANDS = ['minor', 'moderate', 'strong', 'extreme'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** Kinds of Event by suit (rules 2.4). */
+export const EVENT_CATEGORY = {
+  hearts: 'relationship',
+  diamonds: 'opportunity',
+  spades: 'technical',
+  clubs: 'violence',
+} as const satisfies BySuit<string>;
+
+export const SUIT_LABELS: BySuit<string> = { hearts: 'Hearts', diamonds: 'Diamonds', spades: 'Spades', clubs: 'Clubs' };
+export const SUIT_SIGNS: BySuit<string> = { hearts: '♥', diamonds: '♦', spades: '♠', clubs: '♣' };
+export const ATTRIBUTE_LABELS: Readonly<Record<Attribute, string>> = {
+  brave: 'Brave',
+  sexy: 'Sexy',
+  clever: 'Clever',
+  fast: 'Fast',
+  dangerous: 'Dangerous',
+  lucky: 'Lucky',
+};
+export const RANK_LABELS: Readonly<Record<Rank, string>> = {
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '6': '6',
+  '7': '7',
+  '8': '8',
+  '9': '9',
+  '10': '10',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+};
+
+export const EVENTS_PER_SUIT = 5;
+export const EVENTS_IN_ALL = 20;
+export const PLAYERS = { min: 2, max: 5 } as const;

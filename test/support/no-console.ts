@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A test that makes the product complain has found something: it fails unless it mocked the call itself.
+const complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push([level, ...words]));
+  }
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(complaints).toEqual([]);
+});
