@@ -1,0 +1,79 @@
+import { type Issue, nestIssue, SEVERITIES } from '@/lib/kernel/issue';
+import type { KitSpec, TextBox } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { headerOf } from '@/lib/scenario/envelope';
+import type { Opened } from '@/lib/scenario/open';
+
+/** Whether a text fits its printed box, and which of its characters no font can draw. Injected from templates/. */
+export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missing: readonly string[] };
+
+/** Everything wrong with a draft, worst first; fit too if there is something to measure with. */
+export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] {
+  const issues = [
+    ...opened.issues,
+    ...checkCover(opened),
+    ...opened.open.check().map(fromBody),
+    ...(measure ? checkFit(opened, measure) : []),
+  ];
+  return issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+}
+
+/** What is to be printed, as data; `render…` in templates/ draws it. */
+export const buildKit = ({ draft, open }: Opened, order: KitOrder): KitSpec => open.kit(headerOf(draft), order);
+
+/** Texts that overflow their printed boxes, or hold characters that no font can draw. */
+export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
+  return open.textBoxes().flatMap((box) => {
+    const { fits, missing } = measure(box);
+    const issues: Issue[] = [];
+    if (!fits) {
+      issues.push({
+        code: 'print/too-long',
+        severity: 'warning',
+        path: ['body', ...box.path],
+        message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or it goes on the list alone.`,
+      });
+    }
+    if (missing.length > 0) {
+      issues.push({
+        code: 'print/missing-character',
+        severity: 'warning',
+        path: ['body', ...box.path],
+        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A numbered box is printed in its place; use another sign.`,
+      });
+    }
+    return issues;
+  });
+}
+
+function checkCover({ draft }: Opened): readonly Issue[] {
+  const issues: Issue[] = [];
+  if (draft.title.trim() === '') {
+    issues.push({
+      code: 'cover/no-title',
+      severity: 'error',
+      path: ['title'],
+      message: 'The scenario has no title. Give it one: it goes on every page.',
+    });
+  }
+  if (!isLanguage(draft.language)) {
+    issues.push({
+      code: 'cover/unknown-language',
+      severity: 'warning',
+      path: ['language'],
+      message: `“${draft.language.slice(0, 40)}” is not a language code, so screen readers will guess. Use one like “en” or “pt-BR”.`,
+      fix: { label: 'Set it to English (en)', patches: [{ op: 'set', path: ['language'], value: 'en' }] },
+    });
+  }
+  return issues;
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const fromBody = (issue: Issue): Issue => nestIssue(issue, ['body']);

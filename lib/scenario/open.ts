@@ -1,0 +1,147 @@
+import secureParse from 'secure-json-parse';
+import { newId } from '@/lib/kernel/ids';
+import { type Issue, nestIssue } from '@/lib/kernel/issue';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import type { OpenBody, System } from '@/lib/systems/contract';
+import { migrateBody } from '@/lib/systems/migrate';
+import { normalise } from '@/lib/systems/normalise';
+import { objectShapeOf } from '@/lib/systems/shape';
+import { cover } from './draft-shape';
+import { type Draft, FORMAT, FORMAT_VERSION, newDraft } from './envelope';
+import { checkNodes, checkText } from './limits';
+
+/** A draft with its game, ready to be checked, printed and exported. */
+export interface Opened {
+  readonly draft: Draft;
+  readonly system: System;
+  readonly open: OpenBody;
+  /** Trouble with the shape; paths begin at the file's root. */
+  readonly issues: readonly Issue[];
+}
+
+export type FindSystem = (id: string) => System | undefined;
+
+const HEAD = ['$schema', 'format', 'formatVersion', 'system', 'systemVersion', 'id'];
+
+/** A draft from anything at all, for a game that is known. What is missing or ill-typed becomes blank plus an issue. */
+export function openDraft(json: Json, system: System): Opened {
+  const given = isJsonObject(json) ? json : {};
+  const { body, ...rest } = given;
+  const front = normalise(
+    objectShapeOf(cover),
+    Object.fromEntries(Object.entries(rest).filter(([key]) => !HEAD.includes(key))),
+  );
+  const open = system.open(body);
+  const draft = newDraft(system, {
+    ...(front.value as unknown as Pick<Draft, 'title' | 'authors' | 'licence' | 'language' | 'summary'>),
+    id: typeof given.id === 'string' && /^[\w-]{1,64}$/.test(given.id) ? given.id : newId(26),
+    body: open.body,
+  });
+  return {
+    draft,
+    system,
+    open,
+    issues: [...front.issues, ...open.shapeIssues.map((issue) => nestIssue(issue, ['body']))],
+  };
+}
+
+/** Reads a scenario's file. Fails only if there is nothing to open; every other trouble is an issue of what was opened. */
+export function parseScenario(source: string | Uint8Array, findSystem: FindSystem): Result<Opened, Issue> {
+  const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
+  const refusal = checkText(text);
+  if (refusal) return failure(refusal);
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  return openEnvelope(json.value, findSystem);
+}
+
+/** Opens a scenario that is already parsed, of whatever game and version it says. */
+export function openEnvelope(json: Json, findSystem: FindSystem): Result<Opened, Issue> {
+  const tooMany = checkNodes(json);
+  if (tooMany) return failure(tooMany);
+  if (!isJsonObject(json) || json.format !== FORMAT) {
+    return refused(
+      'file/not-a-scenario',
+      ['format'],
+      `This is not a Trapdoor scenario: its “format” is not “${FORMAT}”.`,
+    );
+  }
+  if (!isVersion(json.formatVersion)) {
+    return refused(
+      'file/no-version',
+      ['formatVersion'],
+      'This scenario does not say which version of the format it has. “formatVersion” should be 1.',
+    );
+  }
+  if (json.formatVersion > FORMAT_VERSION) {
+    return refused(
+      'file/newer-format',
+      ['formatVersion'],
+      `This scenario has format version ${json.formatVersion}; this Trapdoor reads up to ${FORMAT_VERSION}. Update Trapdoor, then open it again.`,
+    );
+  }
+  const system = typeof json.system === 'string' ? findSystem(json.system) : undefined;
+  if (!system) {
+    return refused(
+      'file/unknown-system',
+      ['system'],
+      `This scenario is for a game called “${String(json.system).slice(0, 60)}”, which this Trapdoor does not know.`,
+    );
+  }
+  return migrated(json, system);
+}
+
+function migrated(json: JsonObject, system: System): Result<Opened, Issue> {
+  const { systemVersion } = json;
+  if (!isVersion(systemVersion)) {
+    return refused(
+      'file/no-version',
+      ['systemVersion'],
+      'This scenario does not say which version of its game it was made for. “systemVersion” should be a whole number.',
+    );
+  }
+  if (systemVersion > system.version) {
+    return refused(
+      'file/newer-format',
+      ['systemVersion'],
+      `This scenario was made for version ${systemVersion} of ${system.title}; this Trapdoor reads up to ${system.version}. Update Trapdoor, then open it again.`,
+    );
+  }
+  const body = isJsonObject(json.body) ? migrateBody(system, json.body, systemVersion) : json.body;
+  return success(openDraft({ ...json, ...(body !== undefined && { body }) }, system));
+}
+
+const isVersion = (value: Json | undefined): value is number => Number.isInteger(value) && Number(value) >= 1;
+
+const refused = (code: string, path: Issue['path'], message: string) =>
+  failure<Issue>({ code, severity: 'error', path, message });
+
+function parseJson(text: string): Result<Json, Issue> {
+  try {
+    return success(
+      secureParse.parse(text.replace(/^\uFEFF/, ''), { protoAction: 'error', constructorAction: 'error' }) as Json,
+    );
+  } catch (error) {
+    if (error instanceof SyntaxError && /forbidden/i.test(error.message)) {
+      return refused(
+        'file/forbidden-key',
+        [],
+        'This file uses a key that no scenario has (“__proto__” or “constructor”). It was not opened.',
+      );
+    }
+    return refused(
+      'file/not-json',
+      [],
+      `This file can't be read as JSON${placeOf(error, text)}. Open one that Trapdoor exported, or mend it there.`,
+    );
+  }
+}
+
+/** " (line 3, column 14)", where the engine tells. */
+function placeOf(error: unknown, text: string): string {
+  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
+  if (position === undefined) return text.trim() === '' ? ': it is empty' : '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
+}

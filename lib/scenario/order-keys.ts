@@ -1,0 +1,21 @@
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import type { ObjectShape, Shape } from '@/lib/systems/shape';
+
+/** The same value with every object's keys in the order of the shape. */
+export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(shape.fields).flatMap(([key, field]) => {
+      const value = json[key];
+      return value === undefined ? [] : [[key, ordered(field, value)]];
+    }),
+  );
+
+function ordered(shape: Shape, json: Json): Json {
+  if (shape.kind === 'object') return isJsonObject(json) ? orderKeys(shape, json) : json;
+  if (shape.kind === 'list') return Array.isArray(json) ? json.map((entry) => ordered(shape.entry, entry)) : json;
+  if (shape.kind === 'variants' && isJsonObject(json)) {
+    const variant = shape.variants[String(json[shape.on])];
+    return variant ? orderKeys(variant, json) : json;
+  }
+  return json;
+}
