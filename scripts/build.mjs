@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { bundleCli, bundleServer } from './support/bundle.mjs';
+import { ensureDependencies } from './support/dependencies.mjs';
+import { fail, run, runPackage } from './support/run.mjs';
+import { once } from './support/stamp.mjs';
+
+const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
+const SITE = [
+  ...PRODUCT,
+  'app',
+  'content',
+  'public',
+  'scripts/copy-assets.mjs',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'mdx-components.tsx',
+];
+
+/** Builds whatever has changed: the site, the server, the command line. */
+export async function build() {
+  await once('site', { inputs: SITE, outputs: ['.next/BUILD_ID', 'public/fonts', 'public/wasm'] }, async () => {
+    console.log('Building the studio …');
+    await run(process.execPath, ['scripts/copy-assets.mjs']);
+    await runPackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
+  });
+  await once('server', { inputs: PRODUCT, outputs: ['dist/server.mjs'] }, bundleServer);
+  await buildCli();
+}
+
+export const buildCli = () => once('cli', { inputs: PRODUCT, outputs: ['dist/cli.mjs'] }, bundleCli);
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureDependencies().then(build).catch(fail);

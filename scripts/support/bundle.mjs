@@ -1,0 +1,37 @@
+import { root } from './root.mjs';
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+// Some packages that are bundled still call require().
+const banner = {
+  js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+};
+
+/** The one process that serves everything: dist/server.mjs. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
+}
+
+/** The command line: dist/cli.mjs. Packages go in too, since loading hundreds of small files is what makes a start slow. */
+export async function bundleCli() {
+  const { build } = await import('esbuild');
+  await build({
+    ...common,
+    entryPoints: { cli: 'lib/cli/main.ts' },
+    splitting: true,
+    chunkNames: 'cli-[name]-[hash]',
+    banner,
+    minify: true,
+  });
+}

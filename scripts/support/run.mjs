@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+/** Runs a program in the repository's folder with our own input and output. Rejects unless it exits 0. */
+export function run(program, args = [], env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+      // On Windows npm is a script, which only a shell can start.
+      shell: process.platform === 'win32',
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')} ended with ${signal ?? code}`)),
+    );
+  });
+}
+
+/** Runs a program of a package that is installed here. */
+export const runPackage = (path, args, env) => run(process.execPath, [`node_modules/${path}`, ...args], env);
+
+/** Ends the script with one plain sentence instead of a stack trace. */
+export function fail(error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { ensureBrowser } from './support/browser.mjs';
+import { ensureDependencies } from './support/dependencies.mjs';
+import { fail, runPackage } from './support/run.mjs';
+
+try {
+  await ensureDependencies();
+  await build();
+  await check();
+  const chromium = await ensureBrowser();
+  await runPackage('@playwright/test/cli.js', ['test', ...process.argv.slice(2)], { TRAPDOOR_CHROMIUM: chromium });
+} catch (error) {
+  fail(error);
+}
