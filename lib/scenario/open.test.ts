@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findSystem, systems } from '@/lib/systems/registry';
+import { draftFromStarter, formatDraft, newDraft } from './envelope';
+import { LIMITS } from './limits';
+import { parseScenario } from './open';
+
+const [system] = systems;
+if (!system) throw new Error('there is a game');
+const file = (changes: object = {}) => JSON.stringify({ ...newDraft(system, { title: 'Ark' }), ...changes });
+const refusal = (text: string) => {
+  const result = parseScenario(text, findSystem);
+  return result.ok ? undefined : result.error;
+};
+
+describe('parseScenario()', () => {
+  it.each([
+    ['no JSON', '{"a": 1,\n  oops}', 'file/not-json'],
+    ['an empty file', '', 'file/not-json'],
+    ['other JSON', '[1, 2]', 'file/not-a-scenario'],
+    ['a newer format', file({ formatVersion: 9 }), 'file/newer-format'],
+    ['a newer version of the game', file({ systemVersion: 99 }), 'file/newer-format'],
+    ['no version', file({ formatVersion: 'new' }), 'file/no-version'],
+    ['an unknown game', file({ system: 'chess' }), 'file/unknown-system'],
+    ['10 MB', `"${'x'.repeat(10_000_000)}"`, 'file/too-large'],
+    ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 'file/too-deep'],
+    ['too many parts', `[${'0,'.repeat(LIMITS.nodes)}0]`, 'file/too-many-parts'],
+    ['a prototype', '{"format":"trapdoor/scenario","__proto__":{"x":1}}', 'file/forbidden-key'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 'file/forbidden-key'],
+  ])('refuses %s', (_, text, code) => expect(refusal(text)?.code).toBe(code));
+
+  it('says where the JSON breaks', () => expect(refusal('{"a": 1,\n  oops}')?.message).toContain('line 2, column 3'));
+
+  it('counts brackets in text as text', () => {
+    const result = parseScenario(file({ title: '[[[['.repeat(40) }), findSystem);
+    expect(result.ok && result.value.draft.title).toBe('[[[['.repeat(40));
+  });
+
+  it('opens what is half right, and says what is not', () => {
+    const result = parseScenario(
+      file({ title: 7, body: { place: { name: 'Ark' }, goals: 'many' }, extra: 1 }),
+      findSystem,
+    );
+    expect(result.ok && result.value.draft.title).toBe('');
+    const codes = result.ok ? result.value.issues.map(({ code, path }) => `${code} ${path.join('.')}`) : [];
+    expect(codes).toContain('shape/wrong-type title');
+    expect(codes).toContain('shape/wrong-type body.goals');
+    expect(codes).toContain('shape/unknown-key extra');
+    expect(codes).toContain('shape/missing body.place.start');
+  });
+
+  it('never throws, whatever the JSON', () => {
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (body) => void parseScenario(file({ body }), findSystem)));
+  });
+});
+
+describe.each(system.starters.map((starter) => [starter.id, starter] as const))('the starter %s', (_, starter) => {
+  it('exports, imports and exports to the same bytes', () => {
+    const text = formatDraft(draftFromStarter(system, starter, 'fixed'), system);
+    const opened = parseScenario(text, findSystem);
+    expect(opened.ok && opened.value.issues).toEqual([]);
+    expect(opened.ok && formatDraft(opened.value.draft, system)).toBe(text);
+  });
+});
