@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { ensureBrowser } from './support/browser.mjs';
+import { ensureDependencies } from './support/dependencies.mjs';
+import { root } from './support/root.mjs';
+import { fail, runPackage } from './support/run.mjs';
+
+const NEEDS_THE_SITE = ['web'];
+
+const words = process.argv.slice(2);
+const name = words.find((word) => !word.startsWith('--'));
+const options = words.filter((word) => word !== name);
+const all = readdirSync(join(root, 'test/bench'))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace('.bench.ts', ''));
+
+try {
+  await ensureDependencies();
+  for (const bench of name ? [name] : all) {
+    const file = `test/bench/${bench}.bench.ts`;
+    if (!existsSync(join(root, file)))
+      throw new Error(`There is no bench called “${bench}”. There are: ${all.join(', ')}.`);
+    const env = {};
+    if (NEEDS_THE_SITE.includes(bench)) {
+      await build();
+      env.TRAPDOOR_CHROMIUM = await ensureBrowser();
+    }
+    await runPackage('tsx/dist/cli.mjs', [file, ...options], env);
+  }
+} catch (error) {
+  fail(error);
+}
