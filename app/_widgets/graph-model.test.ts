@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { choice, entry, group, line, list, ref, variant, variants } from '@/lib/systems/fields';
+import { type ListShape, objectShapeOf } from '@/lib/systems/shape';
+import {
+  addEdge,
+  edgesOnRoute,
+  type GraphConfig,
+  graphOf,
+  refuseEdge,
+  removeEdge,
+  removeNode,
+  sayRoute,
+} from './graph-model';
+
+const needs = (title: string) =>
+  list(
+    variants(
+      [
+        variant(
+          'step',
+          {
+            step: ref('steps', { title: 'Step', description: 'Another step.', examples: ['a'] }),
+            firm: choice(['yes', 'no'], { title: 'Firm', description: 'Whether.', labels: { yes: 'Yes', no: 'No' } }),
+          },
+          { title: 'Step', description: 'A step.' },
+        ),
+        variant(
+          'tool',
+          { tool: ref('tools', { title: 'Tool', description: 'A tool.', examples: ['t'] }) },
+          { title: 'Tool', description: 'A tool.' },
+        ),
+      ],
+      { title: 'Need', description: 'What comes first.' },
+    ),
+    { title, description: 'What comes first.', noun: 'need' },
+  );
+
+const shape = objectShapeOf(
+  group(
+    {
+      steps: list(
+        entry(
+          {
+            name: line({ title: 'Name', description: 'Its name.', examples: ['Dig'] }),
+            any: needs('Any of'),
+            all: needs('All of'),
+            next: ref('steps', { title: 'Next', description: 'No list.', examples: ['b'] }),
+          },
+          { title: 'Step', description: 'One step.' },
+        ),
+        { title: 'Steps', description: 'Steps.', noun: 'step' },
+      ),
+    },
+    { title: 'Body', description: 'A body.' },
+  ),
+).fields.steps as ListShape;
+
+const config: GraphConfig = {
+  widget: 'graph',
+  title: 'Steps',
+  path: ['steps'],
+  headline: 'name',
+  edges: { list: 'all', to: 'step', given: { kind: 'step' } },
+  empty: '',
+};
+
+const step = (id: string, all: readonly string[] = [], any: readonly string[] = []): Entry => ({
+  id,
+  name: id.toUpperCase(),
+  all: all.map((to, i) => ({ id: `all${i}`, kind: 'step', step: to, firm: 'yes' })),
+  any: any.map((to, i) => ({ id: `any${i}`, kind: 'step', step: to, firm: 'yes' })),
+  next: '',
+});
+const graph = (...steps: Entry[]) => graphOf(config, shape, steps);
+const body = (...steps: Entry[]): JsonObject => ({ steps });
+
+describe('graphOf', () => {
+  it('reads edges of every list that points back, and says which ones are firm', () => {
+    const { edges } = graph(step('a'), step('b', ['a']), step('c', ['b'], ['a']));
+    expect(edges.map(({ from, to, firm }) => [from, to, firm])).toEqual([
+      ['a', 'b', true],
+      ['b', 'c', true],
+      ['a', 'c', false],
+    ]);
+  });
+
+  it('leaves out needs of other kinds and references that lead nowhere', () => {
+    const odd: Entry = { ...step('b', ['gone']), any: [{ id: 'n', kind: 'tool', tool: 'a' }] };
+    expect(graph(step('a'), odd).edges).toEqual([]);
+  });
+
+  it('names what has no name, and survives what is no list', () => {
+    expect(graph({ ...step('a'), name: ' ' }).nodes[0]?.title).toBe('Unnamed step');
+    expect(graphOf(config, shape, 'nonsense').nodes).toEqual([]);
+    expect(graphOf(config, shape, undefined).edges).toEqual([]);
+  });
+});
+
+describe('refuseEdge', () => {
+  it('allows what makes no circle', () => {
+    expect(refuseEdge(graph(step('a'), step('b', ['a']), step('c')), 'b', 'c')).toBeUndefined();
+    expect(refuseEdge(graph(step('a'), step('b', ['a'])), 'a', 'c')).toBeUndefined();
+  });
+
+  it('names the whole circle, the shortest one', () => {
+    const steps = graph(step('a'), step('b', ['a']), step('c', ['b']), step('d', ['c', 'b']));
+    expect(refuseEdge(steps, 'd', 'a')).toContain('“A” → “B” → “D” → “A”');
+  });
+
+  it('refuses itself and what is there already', () => {
+    const steps = graph(step('a'), step('b', ['a']));
+    expect(refuseEdge(steps, 'a', 'a')).toContain('itself');
+    expect(refuseEdge(steps, 'a', 'b')).toContain('already');
+  });
+
+  it('lets alternatives run back, since another one may be enough', () => {
+    expect(refuseEdge(graph(step('a', [], ['b']), step('b')), 'a', 'b')).toBeUndefined();
+  });
+
+  it('does not hang on a circle that is there already', () => {
+    expect(refuseEdge(graph(step('a', ['b']), step('b', ['a']), step('c')), 'c', 'a')).toBeUndefined();
+  });
+});
+
+describe('patches', () => {
+  it('adds an edge as a full entry that the schema accepts', () => {
+    const [patch] = addEdge(config, shape, ['steps'], 'a', 'b');
+    expect(patch).toMatchObject({
+      op: 'insert',
+      path: ['steps', 'b', 'all'],
+      entry: { kind: 'step', step: 'a', firm: 'yes' },
+    });
+    const after = applyPatches(body(step('a'), step('b')), patch ? [patch] : []) as JsonObject;
+    expect(graphOf(config, shape, after.steps).edges).toMatchObject([{ from: 'a', to: 'b', firm: true }]);
+  });
+
+  it('takes an edge out again', () => {
+    const before = body(step('a'), step('b', ['a']));
+    const [edge] = graphOf(config, shape, before.steps).edges;
+    const after = applyPatches(before, edge ? [removeEdge(['steps'], edge)] : []) as JsonObject;
+    expect(after).toEqual(body(step('a'), step('b')));
+  });
+
+  it('takes a node out with all that waited for it', () => {
+    const before = body(step('a'), step('b', ['a']), step('c', ['b'], ['a']));
+    const after = applyPatches(before, removeNode(graphOf(config, shape, before.steps), ['steps'], 'a')) as JsonObject;
+    expect(graphOf(config, shape, after.steps)).toEqual(graph(step('b'), step('c', ['b'])));
+  });
+});
+
+describe('routes', () => {
+  const steps = graph(step('a'), step('b', ['a']), step('c'));
+  const route = { id: 'r', title: 'The pod', reachable: true, leastConflicts: 2, exact: true, goals: ['a', 'b'] };
+
+  it('are said in one sentence', () => {
+    expect(sayRoute(route, steps)).toBe('The pod: 2 won conflicts: A → B.');
+    expect(sayRoute({ ...route, exact: false, leastConflicts: 1, goals: [] }, steps)).toBe(
+      'The pod: at most 1 won conflict.',
+    );
+    expect(sayRoute({ ...route, reachable: false }, steps)).toContain('nobody can get out');
+  });
+
+  it('mark the edges between their goals', () => {
+    expect(edgesOnRoute(route, steps)).toEqual(new Set(['b/all/all0']));
+    expect(edgesOnRoute(undefined, steps).size).toBe(0);
+  });
+});

@@ -1,0 +1,157 @@
+import { reachableFrom } from '@/lib/kernel/graph';
+import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/systems/blank';
+import type { Route } from '@/lib/systems/contract';
+import type { Widget } from '@/lib/systems/form';
+import type { ListShape } from '@/lib/systems/shape';
+
+export type GraphConfig = Extract<Widget, { widget: 'graph' }>;
+
+export interface GraphNode {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** `to` waits for `from`; the entry `link` of `to`'s list `list` says so. */
+export interface GraphEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly list: string;
+  readonly link: string;
+  /** Drawn by the author; the others are read from lists such as "any one of". */
+  readonly firm: boolean;
+}
+
+export interface Graph {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** A list inside an entry that can name entries of the same list as its own. */
+export interface EdgeList {
+  readonly key: string;
+  readonly title: string;
+  readonly shape: ListShape;
+}
+
+/** All lists inside an entry that point back into the list; the one that drawing adds to comes first. */
+export function edgeListsOf(config: GraphConfig, list: ListShape): readonly EdgeList[] {
+  const { entry } = list;
+  const home = config.path.join('.');
+  const fields = entry.kind === 'object' ? entry.fields : {};
+  const lists = Object.entries(fields).flatMap(([key, shape]) =>
+    shape.kind === 'list' && pointsTo(shape, config.edges.to, home) ? [{ key, title: shape.title, shape }] : [],
+  );
+  return lists.toSorted((a, b) => Number(b.key === config.edges.list) - Number(a.key === config.edges.list));
+}
+
+function pointsTo({ entry }: ListShape, key: string, home: string): boolean {
+  const groups = entry.kind === 'object' ? [entry] : Object.values(entry.variants);
+  return groups.some(({ fields }) => {
+    const field = fields[key];
+    return field?.kind === 'ref' && field.to === home;
+  });
+}
+
+/** What a node is called where its entry has no name yet. */
+export const nameOf = (entry: Entry, headline: string, noun: string): string => {
+  const name = entry[headline];
+  return typeof name === 'string' && name.trim() !== '' ? name : `Unnamed ${noun}`;
+};
+
+/** The entries of a list as a graph. References that lead nowhere are left out: the checks name them. */
+export function graphOf(config: GraphConfig, list: ListShape, value: Json | undefined): Graph {
+  const entries = Array.isArray(value) ? value.filter(isEntry) : [];
+  const known = new Set(entries.map(({ id }) => id));
+  const lists = edgeListsOf(config, list);
+  return {
+    nodes: entries.map((entry) => ({ id: entry.id, title: nameOf(entry, config.headline, list.noun) })),
+    edges: entries.flatMap((entry) =>
+      lists.flatMap(({ key }) =>
+        linksOf(entry, key).flatMap((link) => {
+          const from = link[config.edges.to];
+          if (typeof from !== 'string' || !known.has(from)) return [];
+          const firm = key === config.edges.list;
+          return [{ id: `${entry.id}/${key}/${link.id}`, from, to: entry.id, list: key, link: link.id, firm }];
+        }),
+      ),
+    ),
+  };
+}
+
+function linksOf(entry: Entry, key: string): readonly Entry[] {
+  const links = entry[key];
+  return Array.isArray(links) ? links.filter(isEntry) : [];
+}
+
+/** Why `to` can't wait for `from`, said to the author; undefined if it can. */
+export function refuseEdge(graph: Graph, from: string, to: string): string | undefined {
+  const quote = (id: string) => `“${graph.nodes.find((node) => node.id === id)?.title ?? id}”`;
+  if (from === to) return `${quote(to)} can't wait for itself.`;
+  const firm = graph.edges.filter((edge) => edge.firm);
+  if (firm.some((edge) => edge.from === from && edge.to === to))
+    return `${quote(to)} waits for ${quote(from)} already.`;
+  const way = shortestWay(firm, to, from);
+  if (!way) return undefined;
+  const circle = [...way, to].map(quote).join(' → ');
+  return `That would be a circle, and nobody could ever start: ${circle}. Take one of these links out first.`;
+}
+
+/** The ids from one node to another along the edges, both included; undefined if there is no way. */
+function shortestWay(edges: readonly GraphEdge[], start: string, end: string): readonly string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const next = new Map<string, string[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const reached = reachableFrom([start], (id) => {
+    const after = next.get(id) ?? [];
+    for (const to of after) if (to !== start && !cameFrom.has(to)) cameFrom.set(to, id);
+    return after;
+  });
+  if (!reached.has(end)) return undefined;
+  const way = [end];
+  for (let at = end; at !== start; ) {
+    const before = cameFrom.get(at);
+    if (before === undefined) return undefined;
+    way.unshift(before);
+    at = before;
+  }
+  return way;
+}
+
+/** Makes `to` wait for `from`. Paths begin at the list's own root. */
+export function addEdge(config: GraphConfig, list: ListShape, root: Path, from: string, to: string): readonly Patch[] {
+  const { edges } = config;
+  const links = edgeListsOf(config, list).find(({ key }) => key === edges.list);
+  if (!links) return [];
+  const entry = blankEntry(links.shape, { ...edges.given, [edges.to]: from });
+  return [{ op: 'insert', path: [...root, to, edges.list], entry }];
+}
+
+export const removeEdge = (root: Path, edge: GraphEdge): Patch => ({
+  op: 'remove',
+  path: [...root, edge.to, edge.list, edge.link],
+});
+
+/** Takes a node out, with whatever waited for it. */
+export const removeNode = (graph: Graph, root: Path, id: string): readonly Patch[] => [
+  ...graph.edges.filter((edge) => edge.from === id && edge.to !== id).map((edge) => removeEdge(root, edge)),
+  { op: 'remove', path: [...root, id] },
+];
+
+/** The way out in one sentence: what the graph shows, for those who don't see it. */
+export function sayRoute(route: Route, graph: Graph): string {
+  if (!route.reachable) return `${route.title}: nobody can get out this way yet.`;
+  const titles = route.goals.map((id) => graph.nodes.find((node) => node.id === id)?.title ?? id);
+  const least = route.leastConflicts ?? 0;
+  const count = `${route.exact ? '' : 'at most '}${least} won ${least === 1 ? 'conflict' : 'conflicts'}`;
+  return titles.length === 0 ? `${route.title}: ${count}.` : `${route.title}: ${count}: ${titles.join(' → ')}.`;
+}
+
+/** Edges between neighbours of a route: where both ends are won on it. */
+export function edgesOnRoute(route: Route | undefined, graph: Graph): ReadonlySet<string> {
+  const won = new Set(route?.goals);
+  return new Set(graph.edges.filter(({ from, to }) => won.has(from) && won.has(to)).map(({ id }) => id));
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Limits,
+  type MapConfig,
+  type MapPlace,
+  mapOf,
+  nearestFree,
+  overlapping,
+  overlaps,
+  placePatches,
+  type Rect,
+  refuseWay,
+  removePlace,
+  settle,
+  snap,
+  wayLine,
+} from './map-model';
+
+const limits: Limits = {
+  x: { min: 0, max: 60 },
+  y: { min: 0, max: 60 },
+  width: { min: 1, max: 60 },
+  height: { min: 1, max: 60 },
+};
+const config: MapConfig = {
+  widget: 'map',
+  title: 'Map',
+  places: { path: ['map', 'spots'], headline: 'name', x: 'left', y: 'top', width: 'wide', height: 'tall' },
+  ways: { path: ['map', 'roads'], a: 'here', b: 'there' },
+  start: ['start', 'spot'],
+  empty: '',
+};
+const rect = (x: number, y: number, width = 4, height = 3): Rect => ({ x, y, width, height });
+const place = (id: string, at: Rect): MapPlace => ({ id, title: id.toUpperCase(), ...at });
+
+describe('mapOf', () => {
+  it('reads places and ways by the names that the widget gives', () => {
+    const spots = [
+      { id: 'a', name: 'Hall', left: 1, top: 2, wide: 3, tall: 4 },
+      { id: 'b', name: '', left: 9, top: 2, wide: 3, tall: 4 },
+    ];
+    const roads = [
+      { id: 'r1', here: 'a', there: 'b' },
+      { id: 'r2', here: 'a', there: 'gone' },
+      { id: 'r3', here: 'a', there: 'a' },
+    ];
+    expect(mapOf(config, 'spot', spots, roads)).toEqual({
+      places: [
+        { id: 'a', title: 'Hall', ...rect(1, 2, 3, 4) },
+        { id: 'b', title: 'Unnamed spot', ...rect(9, 2, 3, 4) },
+      ],
+      ways: [{ id: 'r1', a: 'a', b: 'b' }],
+    });
+    expect(mapOf(config, 'spot', undefined, 'nonsense')).toEqual({ places: [], ways: [] });
+  });
+});
+
+describe('snap', () => {
+  it('goes to the nearest square and stays on the grid', () => {
+    expect(snap({ x: 2.6, y: -3, width: 0.2, height: 99 }, limits)).toEqual({ x: 3, y: 0, width: 1, height: 60 });
+  });
+});
+
+describe('overlaps', () => {
+  it('lets rooms share a wall', () => {
+    expect(overlaps(rect(0, 0), rect(4, 0))).toBe(false);
+    expect(overlaps(rect(0, 0), rect(3, 2))).toBe(true);
+    expect(overlaps(rect(0, 0), rect(4, 0), 1)).toBe(true);
+    expect(overlaps(rect(0, 0), rect(5, 0), 1)).toBe(false);
+  });
+
+  it('names every place that lies on another one', () => {
+    const places = [place('a', rect(0, 0)), place('b', rect(2, 2)), place('c', rect(20, 20))];
+    expect(overlapping(places)).toEqual(new Set(['a', 'b']));
+  });
+});
+
+describe('nearestFree', () => {
+  it('keeps a free wish and steps aside otherwise', () => {
+    expect(nearestFree(rect(8, 8), [rect(0, 0)], limits)).toEqual(rect(8, 8));
+    expect(nearestFree(rect(0, 0), [rect(0, 0)], limits)).toEqual(rect(0, 3));
+    expect(nearestFree(rect(0, 0), [rect(0, 0)], limits, 1)).toEqual(rect(0, 4));
+  });
+
+  it('gives the wish back where nothing is free', () => {
+    expect(nearestFree(rect(5, 5), [rect(0, 0, 99, 99)], limits, 2)).toEqual(rect(5, 5));
+  });
+});
+
+describe('settle', () => {
+  it('never lets rooms overlap, whatever the layout wanted, and keeps them on the grid', () => {
+    const wish = fc.record({
+      x: fc.double({ min: -500, max: 500, noNaN: true }),
+      y: fc.double({ min: -500, max: 500, noNaN: true }),
+      width: fc.integer({ min: 1, max: 6 }),
+      height: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 40 }), (wishes) => {
+        const settled = settle(new Map(wishes.map((at, i) => [String(i), at])), limits);
+        const places = [...settled].map(([id, at]) => place(id, at));
+        expect(places).toHaveLength(wishes.length);
+        expect(overlapping(places).size).toBe(0);
+        for (const at of places)
+          expect(snap(at, limits)).toEqual({ x: at.x, y: at.y, width: at.width, height: at.height });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves a square between rooms that were drawn on each other', () => {
+    const settled = settle(
+      new Map([
+        ['a', rect(0, 0)],
+        ['b', rect(1, 0)],
+      ]),
+      limits,
+    );
+    const [a, b] = [settled.get('a'), settled.get('b')];
+    expect(a && b && overlaps(a, b, 1)).toBe(false);
+  });
+});
+
+describe('patches', () => {
+  it('set only the sides that change', () => {
+    expect(placePatches(config, ['body', 'map', 'spots'], place('a', rect(1, 1)), rect(1, 2))).toEqual([
+      { op: 'set', path: ['body', 'map', 'spots', 'a', 'top'], value: 2 },
+    ]);
+  });
+
+  it('take a place out with its ways, and the start if it was there', () => {
+    const map = { places: [place('a', rect(0, 0)), place('b', rect(9, 9))], ways: [{ id: 'r1', a: 'b', b: 'a' }] };
+    expect(removePlace(config, ['body'], map, 'a', 'a').map(({ op, path }) => [op, path.join('/')])).toEqual([
+      ['remove', 'body/map/roads/r1'],
+      ['set', 'body/start/spot'],
+      ['remove', 'body/map/spots/a'],
+    ]);
+    expect(removePlace(config, ['body'], map, 'a', 'b')).toHaveLength(2);
+  });
+});
+
+describe('ways', () => {
+  const map = { places: [place('a', rect(0, 0)), place('b', rect(9, 9))], ways: [{ id: 'r1', a: 'b', b: 'a' }] };
+
+  it('are refused from a place to itself and where there is one, in either direction', () => {
+    expect(refuseWay(map, 'a', 'a')).toContain('itself');
+    expect(refuseWay(map, 'a', 'b')).toContain('“A” and “B” are connected already');
+    expect(refuseWay({ ...map, ways: [] }, 'a', 'b')).toBeUndefined();
+  });
+
+  it('cross a shared wall in its middle, and run straight where they can', () => {
+    expect(wayLine(rect(0, 0), rect(4, 0))).toEqual({ from: { x: 3.6, y: 1.5 }, to: { x: 4.4, y: 1.5 }, shared: true });
+    expect(wayLine(rect(0, 0), rect(2, 8))).toEqual({ from: { x: 3, y: 3 }, to: { x: 3, y: 8 }, shared: false });
+    expect(wayLine(rect(0, 0), rect(10, 1))).toEqual({ from: { x: 4, y: 2 }, to: { x: 10, y: 2 }, shared: false });
+  });
+
+  it('leave from the walls when they run aslant', () => {
+    const { from, to } = wayLine(rect(0, 0, 4, 4), rect(10, 10, 4, 4));
+    expect([from, to]).toEqual([
+      { x: 4, y: 4 },
+      { x: 10, y: 10 },
+    ]);
+  });
+});

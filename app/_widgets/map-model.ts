@@ -1,0 +1,213 @@
+import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
+import type { Widget } from '@/lib/systems/form';
+import type { ListShape } from '@/lib/systems/shape';
+
+export type MapConfig = Extract<Widget, { widget: 'map' }>;
+
+/** In squares of the grid. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MapPlace extends Rect {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface MapWay {
+  readonly id: string;
+  readonly a: string;
+  readonly b: string;
+}
+
+export interface MapModel {
+  readonly places: readonly MapPlace[];
+  readonly ways: readonly MapWay[];
+}
+
+/** What the schema allows of each side. */
+export interface Limits {
+  readonly x: Range;
+  readonly y: Range;
+  readonly width: Range;
+  readonly height: Range;
+}
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const SIDES = ['x', 'y', 'width', 'height'] as const;
+
+export function limitsOf(config: MapConfig, list: ListShape): Limits {
+  const range = (key: string): Range => {
+    const field = list.entry.kind === 'object' ? list.entry.fields[key] : undefined;
+    return field?.kind === 'number' ? { min: field.min, max: field.max } : { min: 0, max: 0 };
+  };
+  const { x, y, width, height } = config.places;
+  return { x: range(x), y: range(y), width: range(width), height: range(height) };
+}
+
+const entriesOf = (value: Json | undefined): readonly Entry[] => (Array.isArray(value) ? value.filter(isEntry) : []);
+
+/** Places and ways as the canvas draws them. A way that leads nowhere is left out: the checks name it. */
+export function mapOf(config: MapConfig, noun: string, places: Json | undefined, ways: Json | undefined): MapModel {
+  const { headline } = config.places;
+  const drawn = entriesOf(places).map((entry) => {
+    const name = entry[headline];
+    const title = typeof name === 'string' && name.trim() !== '' ? name : `Unnamed ${noun}`;
+    return { id: entry.id, title, ...rectOf(config, entry) };
+  });
+  const known = new Set(drawn.map(({ id }) => id));
+  return {
+    places: drawn,
+    ways: entriesOf(ways).flatMap((entry) => {
+      const [a, b] = [entry[config.ways.a], entry[config.ways.b]];
+      if (typeof a !== 'string' || typeof b !== 'string' || a === b || !known.has(a) || !known.has(b)) return [];
+      return [{ id: entry.id, a, b }];
+    }),
+  };
+}
+
+function rectOf(config: MapConfig, entry: Json): Rect {
+  const side = (key: string, blank: number) => {
+    const value = isJsonObject(entry) ? entry[key] : undefined;
+    return typeof value === 'number' ? value : blank;
+  };
+  const { x, y, width, height } = config.places;
+  return { x: side(x, 0), y: side(y, 0), width: side(width, 1), height: side(height, 1) };
+}
+
+const clamp = (value: number, { min, max }: Range) => Math.min(max, Math.max(min, Math.round(value)));
+
+/** The nearest whole squares that the schema allows. */
+export const snap = (rect: Rect, limits: Limits): Rect => ({
+  x: clamp(rect.x, limits.x),
+  y: clamp(rect.y, limits.y),
+  width: clamp(rect.width, limits.width),
+  height: clamp(rect.height, limits.height),
+});
+
+/** Sharing a wall is not overlapping. `gap` squares are kept free around `a`. */
+export const overlaps = (a: Rect, b: Rect, gap = 0): boolean =>
+  a.x - gap < b.x + b.width && b.x < a.x + a.width + gap && a.y - gap < b.y + b.height && b.y < a.y + a.height + gap;
+
+/** Ids of all places that lie on another one. */
+export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [i, a] of places.entries()) {
+    for (const b of places.slice(i + 1)) {
+      if (overlaps(a, b)) found.add(a.id).add(b.id);
+    }
+  }
+  return found;
+}
+
+/** The free spot nearest to where `rect` is wanted, within the limits; the wish itself if nothing is free. */
+export function nearestFree(rect: Rect, taken: readonly Rect[], limits: Limits, gap = 0): Rect {
+  const wish = snap(rect, limits);
+  const isFree = (spot: Rect) => !taken.some((other) => overlaps(spot, other, gap));
+  if (isFree(wish)) return wish;
+  const farthest = Math.max(limits.x.max - limits.x.min, limits.y.max - limits.y.min);
+  for (let radius = 1; radius <= farthest; radius++) {
+    const spot = ring(wish, radius, limits).find(isFree);
+    if (spot) return spot;
+  }
+  return gap > 0 ? nearestFree(rect, taken, limits, gap - 1) : wish;
+}
+
+/** Spots at a distance of `radius` squares, the nearest ones first. */
+function ring(wish: Rect, radius: number, { x, y }: Limits): readonly Rect[] {
+  const spots: Rect[] = [];
+  const add = (dx: number, dy: number) => {
+    const spot = { ...wish, x: wish.x + dx, y: wish.y + dy };
+    if (spot.x >= x.min && spot.x <= x.max && spot.y >= y.min && spot.y <= y.max) spots.push(spot);
+  };
+  for (let along = 0; along <= radius; along++) {
+    for (const side of along === 0 ? [0] : [along, -along]) {
+      add(radius, side);
+      add(side, radius);
+      add(-radius, side);
+      add(side, -radius);
+    }
+  }
+  return spots;
+}
+
+/** Where an outside layout wants the places, moved to whole squares that do not overlap and fit the grid. */
+export function settle(wishes: ReadonlyMap<string, Rect>, limits: Limits, gap = 1): ReadonlyMap<string, Rect> {
+  const rects = [...wishes.values()];
+  const [left, top] = [Math.min(...rects.map(({ x }) => x)), Math.min(...rects.map(({ y }) => y))];
+  const shrink = (far: number, near: number, { min, max }: Range) => Math.min(1, (max - min) / Math.max(1, far - near));
+  const [byX, byY] = [
+    shrink(Math.max(...rects.map(({ x }) => x)), left, limits.x),
+    shrink(Math.max(...rects.map(({ y }) => y)), top, limits.y),
+  ];
+  const inReadingOrder = [...wishes].toSorted(([, a], [, b]) => a.y - b.y || a.x - b.x);
+  const settled = new Map<string, Rect>();
+  for (const [id, rect] of inReadingOrder) {
+    const wish = { ...rect, x: limits.x.min + (rect.x - left) * byX, y: limits.y.min + (rect.y - top) * byY };
+    settled.set(id, nearestFree(wish, [...settled.values()], limits, gap));
+  }
+  return settled;
+}
+
+/** Sets only what differs. Paths begin at `root`, the list's place. */
+export function placePatches(config: MapConfig, root: Path, place: MapPlace, next: Rect): readonly Patch[] {
+  return SIDES.filter((side) => place[side] !== next[side]).map((side) => ({
+    op: 'set',
+    path: [...root, place.id, config.places[side]],
+    value: next[side],
+  }));
+}
+
+/** Takes a place out, with the ways that lead there; the start too, if it was that one. */
+export function removePlace(config: MapConfig, body: Path, map: MapModel, id: string, start: string): readonly Patch[] {
+  return [
+    ...map.ways
+      .filter(({ a, b }) => a === id || b === id)
+      .map((way): Patch => ({ op: 'remove', path: [...body, ...config.ways.path, way.id] })),
+    ...(start === id ? [{ op: 'set' as const, path: [...body, ...config.start], value: '' }] : []),
+    { op: 'remove', path: [...body, ...config.places.path, id] },
+  ];
+}
+
+/** Why no way can be drawn between two places; undefined if one can. */
+export function refuseWay(map: MapModel, a: string, b: string): string | undefined {
+  const quote = (id: string) => `“${map.places.find((place) => place.id === id)?.title ?? id}”`;
+  if (a === b) return `${quote(a)} can't lead into itself.`;
+  const exists = map.ways.some((way) => (way.a === a && way.b === b) || (way.a === b && way.b === a));
+  return exists ? `${quote(a)} and ${quote(b)} are connected already. Change that passage instead.` : undefined;
+}
+
+/** Where two places meet on the canvas: the middle of a shared wall, else the line between their middles. */
+export function wayLine(a: Rect, b: Rect): { readonly from: Point; readonly to: Point; readonly shared: boolean } {
+  const [left, right] = [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)];
+  const [top, bottom] = [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)];
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (right > left && bottom === top) return { from: { x, y: top - 0.4 }, to: { x, y: top + 0.4 }, shared: true };
+  if (bottom > top && right === left) return { from: { x: left - 0.4, y }, to: { x: left + 0.4, y }, shared: true };
+  if (right > left && bottom < top) return { from: { x, y: bottom }, to: { x, y: top }, shared: false };
+  if (bottom > top && right < left) return { from: { x: right, y }, to: { x: left, y }, shared: false };
+  const [p, q] = [middle(a), middle(b)];
+  return { from: towards(a, p, q), to: towards(b, q, p), shared: false };
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where the line from the middle `p` of `rect` to `q` crosses its wall. */
+function towards(rect: Rect, p: Point, q: Point): Point {
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  const part = Math.min(dx === 0 ? 1 : rect.width / 2 / Math.abs(dx), dy === 0 ? 1 : rect.height / 2 / Math.abs(dy), 1);
+  return { x: p.x + dx * part, y: p.y + dy * part };
+}
