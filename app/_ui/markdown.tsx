@@ -1,0 +1,82 @@
+import type { Element, Root as HastRoot } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Nodes, Root } from 'mdast';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+
+const MAX_CHARACTERS = 8_000;
+const MAX_DEPTH = 50;
+/** Matching delimiters takes quadratic time, so text that is nearly all delimiters is shown as typed. */
+const MAX_DELIMITERS = 300;
+/** Fifty quotes or lists within each other at the start of one line. */
+const TOO_DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){50}/m;
+
+const ALLOWED: Schema = {
+  tagNames: [
+    ...['p', 'em', 'strong', 'del', 'code', 'pre', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'a'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
+  protocols: { href: ['http', 'https', 'mailto'] },
+  required: {},
+};
+
+const reader = unified().use(remarkParse).use(remarkGfm);
+const writer = unified().use(remarkRehype);
+
+/** What somebody typed, as Markdown with an allow-list. HTML is shown as it was typed, never evaluated. */
+export function Markdown({ text, plain = false }: { readonly text: string; readonly plain?: boolean }): ReactNode {
+  const tree = plain ? undefined : parse(text);
+  if (!tree) return <p className="whitespace-pre-line break-words">{text}</p>;
+  const hast = sanitize(writer.runSync(asTyped(tree)) as HastRoot, ALLOWED) as HastRoot;
+  return toJsxRuntime(hast, { Fragment, jsx, jsxs, components: { a: OutsideLink } });
+}
+
+/** Undefined where the text would cost too much to read as Markdown. */
+function parse(text: string): Root | undefined {
+  if (text.length > MAX_CHARACTERS || countDelimiters(text) > MAX_DELIMITERS || TOO_DEEP.test(text)) return undefined;
+  const tree = reader.parse(text);
+  return depthOf(tree) > MAX_DEPTH ? undefined : tree;
+}
+
+/** How much of a text is Markdown's own signs: what reading it costs. */
+export const countDelimiters = (text: string): number => text.match(/[*_~[\]`<>|!]/g)?.length ?? 0;
+
+function depthOf(tree: Root): number {
+  let depth = 0;
+  for (let level: readonly Nodes[] = [tree]; level.length > 0; depth++) {
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return depth;
+}
+
+/** HTML, pictures and headings as plain paragraphs and words: a field may not change the page it stands on. */
+function asTyped<Node extends Nodes>(node: Node): Node {
+  if (node.type === 'html') return { type: 'text', value: node.value } as unknown as Node;
+  if (node.type === 'image') return { type: 'text', value: node.alt ?? '' } as unknown as Node;
+  if (!('children' in node)) return node;
+  const children = node.children.map((child) => asTyped(child as Nodes));
+  if (node.type === 'heading') {
+    return { type: 'paragraph', children: [{ type: 'strong', children }] } as unknown as Node;
+  }
+  if ((node.type === 'root' || node.type === 'blockquote' || node.type === 'listItem') && children.some(isBare)) {
+    const wrapped = children.map((child) => (isBare(child) ? { type: 'paragraph', children: [child] } : child));
+    return { ...node, children: wrapped } as Node;
+  }
+  return { ...node, children } as Node;
+}
+
+const isBare = (node: Nodes) => node.type === 'text';
+
+function OutsideLink({ href, children }: { readonly href?: string; readonly children?: ReactNode; node?: Element }) {
+  return (
+    <a href={href} rel="noopener noreferrer nofollow ugc" className="underline">
+      {children}
+    </a>
+  );
+}
