@@ -1,0 +1,13 @@
+import { formatPath, type Path } from '@/lib/kernel/path';
+
+const PREFIX = 'at:';
+
+/** The id of the element that edits what is at a path, so that an issue can lead there. */
+export const elementId = (path: Path): string => PREFIX + formatPath(path);
+
+export const helpId = (path: Path): string => `${elementId(path)}:help`;
+export const troubleId = (path: Path): string => `${elementId(path)}:trouble`;
+
+/** Ids to try for a path, the nearest first: the field itself, else what holds it. */
+export const elementIdsToward = (path: Path): readonly string[] =>
+  path.map((_, i) => elementId(path.slice(0, path.length - i)));

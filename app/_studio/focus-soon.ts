@@ -1,0 +1,25 @@
+import { elementIdsToward } from '@/app/_forms/element-id';
+import type { Path } from '@/lib/kernel/path';
+
+const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
+const TRIES = 40;
+
+/** Focuses what edits a path, or the nearest that holds it, once it is drawn: steps and folds open first. */
+export async function focusSoon(path: Path): Promise<void> {
+  const [exact, ...holders] = elementIdsToward(path);
+  for (let i = 0; i < TRIES; i++) {
+    await new Promise(requestAnimationFrame);
+    const element = exact === undefined ? null : document.getElementById(exact);
+    if (element) return focusOn(element);
+  }
+  const nearest = holders.map((id) => document.getElementById(id)).find((element) => element !== null);
+  focusOn(nearest ?? document.getElementById('step'));
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  const inner = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+  (inner ?? element).focus({ preventScroll: true });
+}

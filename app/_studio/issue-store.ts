@@ -1,0 +1,52 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { formatPath, type Path } from '@/lib/kernel/path';
+import type { Facts } from '@/lib/systems/contract';
+
+const NONE: readonly Issue[] = [];
+
+export interface Report {
+  readonly issues: readonly Issue[];
+  readonly facts: Facts | undefined;
+  /** False until the first check has come back. */
+  readonly checked: boolean;
+}
+
+/** The latest inspection report, by path too, so that a field hears only of its own trouble. */
+export class IssueStore {
+  private latest: Report = { issues: NONE, facts: undefined, checked: false };
+  private byPath = new Map<string, readonly Issue[]>();
+  private readonly listeners = new Set<() => void>();
+
+  readonly report = (): Report => this.latest;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  at(path: Path): readonly Issue[] {
+    return this.byPath.get(formatPath(path)) ?? NONE;
+  }
+
+  publish(issues: readonly Issue[], facts: Facts | undefined): void {
+    const byPath = new Map<string, Issue[]>();
+    for (const issue of issues) {
+      const key = formatPath(issue.path);
+      const known = byPath.get(key);
+      if (known) known.push(issue);
+      else byPath.set(key, [issue]);
+    }
+    // A field whose trouble has not changed keeps its array, and so is not drawn again.
+    this.byPath = new Map(
+      [...byPath].map(([key, now]) => {
+        const before = this.byPath.get(key);
+        return [key, before && sameIssues(before, now) ? before : now];
+      }),
+    );
+    this.latest = { issues, facts, checked: true };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
+  a.length === b.length && a.every((issue, i) => issue.code === b[i]?.code && issue.message === b[i]?.message);

@@ -1,0 +1,33 @@
+import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import type { ObjectShape, Shape } from '@/lib/systems/shape';
+
+/** The shape of what is at a path; the values decide between variants. Undefined where the path leads nowhere. */
+export function shapeAt(root: Shape, path: Path, json: Json | undefined): Shape | undefined {
+  let shape: Shape | undefined = root;
+  let value = json;
+  for (const step of path) {
+    if (!shape) return undefined;
+    if (shape.kind === 'list') {
+      shape = shape.entry;
+      value = Array.isArray(value)
+        ? value.find((item, i) => i === step || (isEntry(item) && item.id === step))
+        : undefined;
+      if (shape.kind === 'variants') shape = variantOf(shape, value);
+      continue;
+    }
+    const group: ObjectShape | undefined =
+      shape.kind === 'object' ? shape : shape.kind === 'variants' ? variantOf(shape, value) : undefined;
+    shape = group?.fields[String(step)];
+    value = isJsonObject(value) ? value[String(step)] : undefined;
+  }
+  return shape;
+}
+
+/** The group that a value of several kinds has. */
+export function variantOf(shape: Shape, value: Json | undefined): ObjectShape | undefined {
+  if (shape.kind === 'object') return shape;
+  if (shape.kind !== 'variants') return undefined;
+  const tag = isJsonObject(value) ? value[shape.on] : undefined;
+  return typeof tag === 'string' ? shape.variants[tag] : Object.values(shape.variants)[0];
+}

@@ -1,0 +1,54 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import type { Form, Widget } from '@/lib/systems/form';
+
+/** A room of the rail: a step of the game's form, or one of the two that every game has. */
+export interface StudioStep {
+  readonly id: string;
+  readonly title: string;
+}
+
+export const REVIEW: StudioStep = { id: 'review', title: 'Review' };
+export const PRINT: StudioStep = { id: 'print', title: 'Print' };
+
+export const studioSteps = (form: Form): readonly StudioStep[] => [...form.steps, REVIEW, PRINT];
+
+/** Everything that a widget edits; paths begin at the file's root. */
+export function widgetPaths(widget: Widget): readonly Path[] {
+  const paths =
+    widget.widget === 'fields'
+      ? widget.paths
+      : widget.widget === 'map'
+        ? [widget.places.path, widget.ways.path, widget.start]
+        : [widget.path];
+  return paths.map((path) => ['body', ...path]);
+}
+
+/** The step where something is edited: the one whose widget lies nearest to the path, else the cover's. */
+export function stepOf(form: Form, path: Path): string {
+  let best = REVIEW.id;
+  let depth = 0;
+  for (const step of form.steps) {
+    for (const held of step.widgets.flatMap(widgetPaths)) {
+      if (isWithin(path, held) && held.length > depth) {
+        best = step.id;
+        depth = held.length;
+      }
+    }
+  }
+  if (depth > 0 || path[0] !== 'body') return best;
+  // Trouble with something larger than any widget holds ("the map"): the first step that holds a part of it.
+  const part = form.steps.find((step) => step.widgets.flatMap(widgetPaths).some((held) => isWithin(held, path)));
+  return part?.id ?? best;
+}
+
+/** Issues by step, in the rail's order; steps without trouble hold an empty list. */
+export function issuesByStep(form: Form, issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
+  const groups = new Map<string, Issue[]>(studioSteps(form).map(({ id }) => [id, []]));
+  for (const issue of issues) groups.get(stepOf(form, issue.path))?.push(issue);
+  return groups;
+}
+
+/** What stands on a door: hints are advice, not trouble. */
+export const countTrouble = (issues: readonly Issue[]): number =>
+  issues.filter(({ severity }) => severity !== 'hint').length;

@@ -1,0 +1,164 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { toast } from '@/app/_ui/toasts';
+import type { DraftSession } from '@/lib/collab/draft-session';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { formatPath, type Path, parsePath, valueAt } from '@/lib/kernel/path';
+import type { Draft } from '@/lib/scenario/envelope';
+import { type Opened, openDraft } from '@/lib/scenario/open';
+import type { Facts, System } from '@/lib/systems/contract';
+import { startChecker } from './checker';
+import { focusSoon } from './focus-soon';
+import { IssueStore, type Report } from './issue-store';
+import { stepOf, studioSteps } from './steps';
+
+/** What the studio hands to everything in it. Never changes while one draft is open, so nothing redraws for it. */
+export interface Studio {
+  readonly draftId: string;
+  readonly session: DraftSession;
+  readonly system: System;
+  readonly issueStore: IssueStore;
+  /** Leads to what is at a path: its step, unfolded, scrolled to and focused. */
+  readonly focusPath: (path: Path) => void;
+  readonly goToStep: (step: string) => void;
+}
+
+const StudioContext = createContext<Studio | null>(null);
+/** Where somebody was led last; what holds it unfolds. */
+const TargetContext = createContext<{ readonly path: Path; readonly at: number } | null>(null);
+
+/** Opens the draft once and keeps it open while its steps come and go. */
+export function DraftProvider(props: {
+  readonly session: DraftSession;
+  readonly system: System;
+  readonly draftId: string;
+  readonly children: ReactNode;
+}) {
+  const { session, system, draftId, children } = props;
+  const [issueStore] = useState(() => new IssueStore());
+  const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
+
+  useEffect(() => startChecker(session, system.id, issueStore), [session, system, issueStore]);
+
+  const goToStep = useCallback(
+    (step: string) => {
+      // The browser's own history, not a request: steps change while offline too.
+      window.history.pushState(null, '', `/studio/${draftId}/${step}`);
+    },
+    [draftId],
+  );
+
+  const focusPath = useCallback(
+    (path: Path) => {
+      const step = stepOf(system.form, path);
+      if (!window.location.pathname.endsWith(`/${step}`)) goToStep(step);
+      setTarget({ path, at: Date.now() });
+      void focusSoon(path);
+    },
+    [system, goToStep],
+  );
+
+  const studio = useMemo<Studio>(
+    () => ({ draftId, session, system, issueStore, focusPath, goToStep }),
+    [draftId, session, system, issueStore, focusPath, goToStep],
+  );
+  return (
+    <StudioContext value={studio}>
+      <TargetContext value={target}>{children}</TargetContext>
+    </StudioContext>
+  );
+}
+
+/** The session and what goes with it, without following the draft. */
+export function useStudio(): Studio {
+  const studio = use(StudioContext);
+  invariant(studio, 'this stands inside a DraftProvider');
+  return studio;
+}
+
+/** The whole draft and its report. Draws again on every change: fields use useValue and useIssuesAt instead. */
+export function useDraft(): Studio & {
+  readonly draft: Draft;
+  readonly issues: readonly Issue[];
+  readonly facts: Facts | undefined;
+} {
+  const studio = useStudio();
+  const draft = useSyncExternalStore(studio.session.subscribe, studio.session.draft, studio.session.draft) as Draft;
+  const { issues, facts } = useReport();
+  return { ...studio, draft, issues, facts };
+}
+
+/** What is at a path (from the file's root); draws again only when that changes. */
+export function useValue(path: Path): Json | undefined {
+  const { session } = useStudio();
+  const read = () => valueAt(session.draft() as unknown as Json, path);
+  return useSyncExternalStore(session.subscribe, read, read);
+}
+
+export function useReport(): Report {
+  const { issueStore } = useStudio();
+  return useSyncExternalStore(issueStore.subscribe, issueStore.report, issueStore.report);
+}
+
+/** The trouble with exactly this field. */
+export function useIssuesAt(path: Path): readonly Issue[] {
+  const { issueStore } = useStudio();
+  const read = () => issueStore.at(path);
+  return useSyncExternalStore(issueStore.subscribe, read, read);
+}
+
+/** The draft with its game, for plans and reports; made when something asks for it. */
+export function useOpened(): Opened {
+  const { draft, system } = useDraft();
+  return useMemo(() => openDraft(draft as unknown as Json, system), [draft, system]);
+}
+
+/** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */
+export function useFold(initial: boolean, holds: (path: Path) => boolean): [boolean, (open: boolean) => void] {
+  const target = use(TargetContext);
+  const [open, setOpen] = useState(initial);
+  const seen = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (!target || seen.current === target.at) return;
+    seen.current = target.at;
+    if (holds(target.path)) setOpen(true);
+  }, [target, holds]);
+  return [open, setOpen];
+}
+
+/** The step in the address; the first one if it names none. */
+export function useStep(): string {
+  const { system, draftId } = useStudio();
+  const pathname = usePathname();
+  const [step] = parsePath(pathname.slice(`/studio/${draftId}/`.length)).map(String);
+  const known = studioSteps(system.form);
+  return known.some(({ id }) => id === step) ? String(step) : (known[0]?.id ?? '');
+}
+
+/** Does what `edit` says and offers to take it back. */
+export function useUndoable(): (message: string, edit: () => void) => void {
+  const { session } = useStudio();
+  return useCallback(
+    (message, edit) => {
+      edit();
+      toast({ message, action: { label: 'Undo', run: () => session.undo() } });
+    },
+    [session],
+  );
+}
+
+export const keyOf = (path: Path): string => formatPath(path);

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { Widget } from '@/lib/systems/form';
+import { BucketsWidget } from './buckets-widget';
+import { FieldsWidget } from './fields-widget';
+import { ListWidget } from './list-widget';
+
+const Loading = () => (
+  <p role="status" className="border-2 border-dashed border-line p-6 text-grey">
+    Unrolling the drawing…
+  </p>
+);
+
+// Heavy: fetched when a step that has one is first opened.
+const GraphWidget = dynamic(() => import('./graph-widget').then((module) => module.GraphWidget), {
+  ssr: false,
+  loading: Loading,
+});
+const MapWidget = dynamic(() => import('./map-widget').then((module) => module.MapWidget), {
+  ssr: false,
+  loading: Loading,
+});
+
+/** The right control for a widget of a game's form. */
+export function WidgetView({ widget }: { readonly widget: Widget }) {
+  switch (widget.widget) {
+    case 'fields':
+      return <FieldsWidget widget={widget} />;
+    case 'list':
+      return <ListWidget widget={widget} />;
+    case 'buckets':
+      return <BucketsWidget widget={widget} />;
+    case 'graph':
+      return <GraphWidget widget={widget} />;
+    case 'map':
+      return <MapWidget widget={widget} />;
+  }
+}
+
+/** A widget of one kind, as its component receives it. */
+export type WidgetOf<Kind extends Widget['widget']> = Extract<Widget, { readonly widget: Kind }>;
