@@ -1,0 +1,196 @@
+'use client';
+
+import '@xyflow/react/dist/base.css';
+import { type Edge, MarkerType, Panel, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Route } from '@/lib/systems/contract';
+import { edgesOnRoute, type Graph } from './graph-model';
+import { type EntryNode, GraphNodeView, type NodeTrouble } from './graph-node';
+import { NODE_SIZE, useGraphLayout } from './use-graph-layout';
+import { nearestInDirection } from './walk';
+
+const NODE_TYPES = { entry: GraphNodeView };
+const CALM: NodeTrouble = { errors: 0, warnings: 0 };
+
+export type Selection = { readonly node: string } | { readonly edge: string } | undefined;
+
+interface CanvasProps {
+  readonly label: string;
+  readonly graph: Graph;
+  readonly route: Route | undefined;
+  readonly trouble: ReadonlyMap<string, NodeTrouble>;
+  readonly editable: boolean;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** Enter on a node: to what can be done with it. */
+  readonly onEnter: (id: string) => void;
+  readonly onConnect: (from: string, to: string) => void;
+  readonly onDelete: (selection: Selection) => void;
+}
+
+/** The graph as a drawing. Everything one can do to it is in the panel beside it too. */
+export function GraphCanvas(props: CanvasProps) {
+  return (
+    <ReactFlowProvider>
+      <Canvas {...props} />
+    </ReactFlowProvider>
+  );
+}
+
+function Canvas(props: CanvasProps) {
+  const { label, graph, route, trouble, editable, selection, onSelect, onEnter, onConnect, onDelete } = props;
+  const positions = useGraphLayout(graph);
+  const [current, setCurrent] = useState<string>();
+  const flow = useReactFlow();
+  const frame = useRef<HTMLDivElement>(null);
+  const tabStop = graph.nodes.some(({ id }) => id === current) ? current : graph.nodes[0]?.id;
+
+  const nodes = useMemo(
+    () =>
+      graph.nodes.map(({ id, title }): EntryNode => {
+        const turn = route ? route.goals.indexOf(id) : -1;
+        const marks = trouble.get(id) ?? CALM;
+        return {
+          id,
+          type: 'entry',
+          position: positions.get(id) ?? { x: 0, y: 0 },
+          ...NODE_SIZE,
+          // Otherwise the handles are measured anew, and the edges blink, with every change.
+          measured: NODE_SIZE,
+          data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
+          selected: selection !== undefined && 'node' in selection && selection.node === id,
+          focusable: id === tabStop,
+          ariaLabel: describe(graph, id, turn, marks),
+        };
+      }),
+    [graph, positions, route, trouble, editable, selection, tabStop],
+  );
+
+  const edges = useMemo(() => {
+    const onWay = edgesOnRoute(route, graph);
+    return graph.edges.map(({ id, from, to, firm }): Edge => {
+      const isSelected = selection !== undefined && 'edge' in selection && selection.edge === id;
+      const color = isSelected ? 'var(--blue)' : onWay.has(id) ? 'var(--green)' : 'var(--ink)';
+      return {
+        id,
+        source: from,
+        target: to,
+        focusable: false,
+        selected: isSelected,
+        style: {
+          stroke: color,
+          strokeWidth: onWay.has(id) || isSelected ? 4 : 2,
+          ...(!firm && { strokeDasharray: '6 4' }),
+        },
+        markerEnd: { type: MarkerType.ArrowClosed, color, width: 14, height: 14, markerUnits: 'userSpaceOnUse' },
+        zIndex: onWay.has(id) ? 1 : 0,
+      };
+    });
+  }, [graph, route, selection]);
+
+  const known = useRef<typeof positions>(undefined);
+  useEffect(() => {
+    if (known.current === positions) return;
+    known.current = positions;
+    const frameId = requestAnimationFrame(() => void flow.fitView({ padding: 0.1, maxZoom: 1 }));
+    return () => cancelAnimationFrame(frameId);
+  }, [positions, flow]);
+
+  const focusNode = (id: string) => {
+    setCurrent(id);
+    requestAnimationFrame(() => {
+      const element = frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
+      element?.focus();
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
+    if (event.key === 'Delete' && selection) {
+      event.preventDefault();
+      return onDelete(selection);
+    }
+    if (!id) return;
+    const next = nearestInDirection(event.key, id, positions);
+    if (next) {
+      event.preventDefault();
+      event.stopPropagation();
+      focusNode(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      onSelect({ node: id });
+      onEnter(id);
+    } else if (event.key === 'Delete') {
+      event.preventDefault();
+      onDelete({ node: id });
+    }
+  };
+
+  return (
+    <div ref={frame} className="h-[60vh] min-h-80 border-2 border-ink bg-paper" onKeyDownCapture={onKeyDown}>
+      <ReactFlow
+        aria-label={label}
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        onNodeClick={(_, { id }) => {
+          setCurrent(id);
+          onSelect({ node: id });
+        }}
+        onEdgeClick={(_, { id }) => onSelect({ edge: id })}
+        onPaneClick={() => onSelect(undefined)}
+        onConnect={({ source, target }) => onConnect(source, target)}
+        nodesDraggable={false}
+        nodesConnectable={editable}
+        elementsSelectable
+        edgesFocusable={false}
+        deleteKeyCode={null}
+        selectionKeyCode={null}
+        multiSelectionKeyCode={null}
+        zoomOnDoubleClick={false}
+        preventScrolling={false}
+        minZoom={0.1}
+        maxZoom={1.5}
+        fitView
+        proOptions={{ hideAttribution: true }}
+        ariaLabelConfig={{
+          'node.a11yDescription.default': 'Arrow keys go to the next one, Enter shows what can be done with it.',
+          'edge.a11yDescription.default': '',
+        }}
+      >
+        <Panel position="top-right" className="flex gap-1 print:hidden">
+          <ZoomButton label="Closer" sign="+" onClick={() => void flow.zoomIn()} />
+          <ZoomButton label="Farther" sign="−" onClick={() => void flow.zoomOut()} />
+          <ZoomButton label="Show all" sign="▢" onClick={() => void flow.fitView({ padding: 0.1, maxZoom: 1 })} />
+        </Panel>
+      </ReactFlow>
+    </div>
+  );
+}
+
+function ZoomButton(props: { readonly label: string; readonly sign: string; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onClick}
+      className="sign size-10 rounded-sm border-2 border-ink bg-raised text-lg text-ink hover:bg-ink hover:text-paper"
+    >
+      <span aria-hidden>{props.sign}</span>
+    </button>
+  );
+}
+
+function describe(graph: Graph, id: string, turn: number, trouble: NodeTrouble): string {
+  const title = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
+  const waits = graph.edges.filter(({ to }) => to === id).map(({ from }) => title(from));
+  const parts = [
+    title(id),
+    waits.length > 0 ? `waits for ${waits.join(', ')}` : 'waits for nothing',
+    ...(turn === -1 ? [] : [`number ${turn + 1} on the way out`]),
+    ...(trouble.errors + trouble.warnings > 0 ? [`${trouble.errors + trouble.warnings} issues`] : []),
+  ];
+  return parts.join('; ');
+}

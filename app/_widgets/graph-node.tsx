@@ -1,0 +1,56 @@
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { NODE_SIZE } from './use-graph-layout';
+
+export interface NodeTrouble {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export type EntryNode = Node<
+  {
+    readonly title: string;
+    /** Its place on the way out that is shown, from 1. */
+    readonly turn: number | undefined;
+    readonly trouble: NodeTrouble;
+    readonly editable: boolean;
+  },
+  'entry'
+>;
+
+const HANDLE = '!size-6 !rounded-none !border-2 !border-ink !bg-paper !min-h-0 !min-w-0';
+
+/** One entry as a notice; draw from its lower tab to another's upper tab to make that one wait. */
+export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
+  const { title, turn, trouble, editable } = data;
+  const count = trouble.errors + trouble.warnings;
+  const frame = turn === undefined ? 'border-2 border-ink' : 'border-4 border-exit';
+  return (
+    <div
+      style={NODE_SIZE}
+      className={`relative flex items-center justify-center bg-raised px-3 py-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+    >
+      {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
+      {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
+      <span className="line-clamp-3 text-sm leading-tight break-words">{title}</span>
+      {turn !== undefined && (
+        <span className="sign absolute -top-3 -left-3 flex size-7 items-center justify-center rounded-full bg-exit text-sm text-on-exit">
+          {turn}
+        </span>
+      )}
+      {count > 0 && (
+        <span
+          className={`sign absolute -top-3 -right-3 flex h-7 min-w-7 items-center justify-center px-1 text-sm ${trouble.errors > 0 ? 'bg-alarm text-on-alarm' : 'bg-hazard text-on-hazard'}`}
+        >
+          {trouble.errors > 0 ? '!' : '?'}
+          {count}
+        </span>
+      )}
+      <Handle
+        type="source"
+        position={Position.Bottom}
+        className={editable ? HANDLE : 'opacity-0'}
+        isConnectable={editable}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { EdgeList, Graph, GraphEdge } from './graph-model';
+
+interface PanelProps {
+  readonly graph: Graph;
+  readonly lists: readonly EdgeList[];
+  readonly noun: string;
+  readonly editable: boolean;
+  readonly onAdd: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onConnect: (from: string, to: string) => void;
+  readonly onCut: (edge: GraphEdge) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** What can be done with nothing, a node or a link chosen in the graph; the way without a pointer. */
+export function GraphPanel(
+  props: PanelProps & { readonly node: string | undefined; readonly edge: string | undefined },
+) {
+  const { graph, noun } = props;
+  const node = graph.nodes.find(({ id }) => id === props.node);
+  const edge = graph.edges.find(({ id }) => id === props.edge);
+  if (node) return <NodePanel key={node.id} {...props} id={node.id} title={node.title} />;
+  if (edge) return <EdgePanel {...props} chosen={edge} />;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="measure grow basis-60 text-sm">
+        {props.editable
+          ? `Draw from the tab below one ${noun} to the tab above another, and the second waits for the first. Or choose a ${noun}.`
+          : `Choose a ${noun} to see what it waits for.`}
+      </p>
+      {props.editable && (
+        <Button onClick={props.onAdd}>
+          <Icon name="add" /> Add a {noun}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NodePanel(props: PanelProps & { readonly id: string; readonly title: string }) {
+  const { graph, id, title, noun, editable } = props;
+  const [first, setFirst] = useState('');
+  const picker = useId();
+  const titleOf = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
+  const others = graph.nodes.filter((node) => node.id !== id);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <h4 className="grow basis-40 text-lg break-words">{title}</h4>
+        <Button onClick={() => props.onOpen(id)}>Open its form</Button>
+        {editable && (
+          <Button look="danger" onClick={() => props.onRemove(id)}>
+            <Icon name="trash" /> Delete
+          </Button>
+        )}
+      </div>
+      <Links
+        title="Waits for"
+        none="Nothing: it can be tried at once."
+        edges={graph.edges.filter(({ to }) => to === id)}
+        name={({ from, firm, list }) =>
+          firm ? titleOf(from) : `${titleOf(from)} (${props.lists.find(({ key }) => key === list)?.title ?? list})`
+        }
+        cut={editable ? props.onCut : undefined}
+      />
+      <Links
+        title="Comes before"
+        none="Nothing waits for it."
+        edges={graph.edges.filter(({ from }) => from === id)}
+        name={({ to }) => titleOf(to)}
+        cut={editable ? props.onCut : undefined}
+      />
+      {editable && others.length > 0 && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (first === '') return;
+            props.onConnect(first, id);
+            setFirst('');
+          }}
+        >
+          <div className="grow basis-40">
+            <label htmlFor={picker} className="sign text-sm">
+              It waits for…
+            </label>
+            <select id={picker} className="input" value={first} onChange={({ target }) => setFirst(target.value)}>
+              <option value="">Choose a {noun}</option>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.title}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button type="submit" disabled={first === ''}>
+            Make it wait
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Links(props: {
+  readonly title: string;
+  readonly none: string;
+  readonly edges: readonly GraphEdge[];
+  readonly name: (edge: GraphEdge) => string;
+  readonly cut: ((edge: GraphEdge) => void) | undefined;
+}) {
+  const { cut } = props;
+  return (
+    <div>
+      <p className="kicker text-grey">{props.title}</p>
+      {props.edges.length === 0 && <p className="text-sm">{props.none}</p>}
+      <ul>
+        {props.edges.map((edge) => (
+          <li key={edge.id} className="flex items-center justify-between gap-2 border-b border-line">
+            <span className="break-words">{props.name(edge)}</span>
+            {cut && (
+              <IconButton label={`${props.title} “${props.name(edge)}”: take this link out`} onClick={() => cut(edge)}>
+                <Icon name="close" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function EdgePanel({ graph, chosen, editable, onCut }: PanelProps & { readonly chosen: GraphEdge }) {
+  const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="measure grow basis-60">
+        “{titleOf(chosen.to)}” waits for “{titleOf(chosen.from)}”.
+      </p>
+      {editable && (
+        <Button look="danger" onClick={() => onCut(chosen)}>
+          <Icon name="trash" /> Take this link out
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { shapeAt } from '@/app/_studio/shape-at';
+import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { toast } from '@/app/_ui/toasts';
+import type { Issue } from '@/lib/kernel/issue';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape } from '@/lib/systems/shape';
+import type { Selection } from './graph-canvas';
+import {
+  addEdge,
+  edgeListsOf,
+  type GraphConfig,
+  type GraphEdge,
+  graphOf,
+  refuseEdge,
+  removeEdge,
+  removeNode,
+} from './graph-model';
+import type { NodeTrouble } from './graph-node';
+import { GraphPanel } from './graph-panel';
+import { GraphRoutes } from './graph-routes';
+import { ListWidget } from './list-widget';
+import { useWide } from './use-wide';
+import { ViewSwitch } from './view-switch';
+
+const BESIDE_PX = 860;
+
+const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas), {
+  ssr: false,
+  loading: () => (
+    <div role="status" className="h-[60vh] min-h-80 border-2 border-dashed border-line p-6">
+      Drawing…
+    </div>
+  ),
+});
+
+/** Entries that wait for each other: as a list, and as a graph beside it where there is room. */
+export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
+  const { system } = useStudio();
+  const root = useMemo<Path>(() => ['body', ...widget.path], [widget]);
+  const shape = useMemo(() => shapeAt(system.shape, widget.path, undefined), [system, widget]);
+  const [frame, wide] = useWide<HTMLDivElement>(BESIDE_PX);
+  const holds = useCallback((path: Path) => isWithin(path, root), [root]);
+  const [listShown, showList] = useFold(true, holds);
+  if (shape?.kind !== 'list') return null;
+
+  const { advanced } = widget;
+  const list = (
+    <ListWidget
+      widget={{
+        widget: 'list',
+        title: widget.title,
+        path: widget.path,
+        headline: widget.headline,
+        empty: widget.empty,
+        ...(advanced && { advanced }),
+      }}
+    />
+  );
+  const graph = (
+    <GraphSide widget={widget} shape={shape} root={root} beforeOpen={wide ? undefined : () => showList(true)} />
+  );
+  return (
+    <div ref={frame}>
+      {wide === false && (
+        <ViewSwitch
+          label={`${widget.title}: how to see them`}
+          views={{ list: 'List', graph: 'Graph' }}
+          current={listShown ? 'list' : 'graph'}
+          onChange={(view) => showList(view === 'list')}
+        />
+      )}
+      {wide ? (
+        <div className="grid grid-cols-2 items-start gap-6">
+          {list}
+          <div className="sticky top-20">{graph}</div>
+        </div>
+      ) : listShown ? (
+        list
+      ) : (
+        graph
+      )}
+    </div>
+  );
+}
+
+function GraphSide(props: {
+  readonly widget: GraphConfig;
+  readonly shape: ListShape;
+  readonly root: Path;
+  /** Where the list is not on the screen, what brings it there. */
+  readonly beforeOpen: (() => void) | undefined;
+}) {
+  const { widget, shape, root, beforeOpen } = props;
+  const { session, focusPath } = useStudio();
+  const undoable = useUndoable();
+  const value = useValue(root);
+  const { issues, facts } = useReport();
+  const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
+  const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
+  const [selection, setSelection] = useState<Selection>();
+  const [refusal, setRefusal] = useState<string>();
+  const [routeId, setRouteId] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const routes = facts?.routes ?? [];
+  const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
+  const editable = !session.readOnly;
+  const titleOf = (id: string) => graph.nodes.find((node) => node.id === id)?.title ?? id;
+
+  const select = (next: Selection) => {
+    setRefusal(undefined);
+    setSelection(next);
+  };
+  const open = (id: string) => {
+    beforeOpen?.();
+    focusPath([...root, id]);
+  };
+  const connect = (from: string, to: string) => {
+    const reason = refuseEdge(graph, from, to);
+    setRefusal(reason);
+    if (reason) return;
+    session.edit(addEdge(widget, shape, root, from, to));
+    toast({
+      message: `“${titleOf(to)}” now waits for “${titleOf(from)}”.`,
+      action: { label: 'Undo', run: () => session.undo() },
+    });
+  };
+  const cut = (edge: GraphEdge) => {
+    select('edge' in (selection ?? {}) ? undefined : selection);
+    undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, () =>
+      session.edit([removeEdge(root, edge)]),
+    );
+  };
+  const remove = (id: string) => {
+    select(undefined);
+    undoable(`“${titleOf(id)}” is gone, with the links to it.`, () => session.edit(removeNode(graph, root, id)));
+  };
+  const add = () => {
+    const entry = blankEntry(shape);
+    session.edit([{ op: 'insert', path: root, entry }]);
+    open(entry.id);
+  };
+
+  return (
+    <section aria-label={`${widget.title} as a graph`}>
+      <GraphRoutes routes={routes} graph={graph} shown={shown} onShow={setRouteId} />
+      <GraphCanvas
+        label={`${widget.title} as a graph: ${graph.nodes.length} of them, ${graph.edges.length} links`}
+        graph={graph}
+        route={routes.find(({ id }) => id === shown)}
+        trouble={trouble}
+        editable={editable}
+        selection={selection}
+        onSelect={(next) => {
+          select(next);
+          if (next && 'node' in next && !beforeOpen) open(next.node);
+        }}
+        onEnter={(id) => {
+          select({ node: id });
+          requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
+        }}
+        onConnect={connect}
+        onDelete={(chosen) => {
+          if (!editable || !chosen) return;
+          if ('node' in chosen) return remove(chosen.node);
+          const edge = graph.edges.find(({ id }) => id === chosen.edge);
+          if (edge) cut(edge);
+        }}
+      />
+      <section
+        ref={panel}
+        aria-label="What is chosen in the graph"
+        className="border-2 border-t-0 border-ink bg-raised p-3"
+      >
+        {refusal !== undefined && (
+          <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
+            {refusal}
+          </p>
+        )}
+        <GraphPanel
+          graph={graph}
+          lists={edgeListsOf(widget, shape)}
+          noun={shape.noun}
+          editable={editable}
+          node={selection && 'node' in selection ? selection.node : undefined}
+          edge={selection && 'edge' in selection ? selection.edge : undefined}
+          onAdd={add}
+          onOpen={open}
+          onConnect={connect}
+          onCut={cut}
+          onRemove={remove}
+        />
+      </section>
+    </section>
+  );
+}
+
+/** What the issues say of each entry below `root`. */
+function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
+  const marks = new Map<string, NodeTrouble>();
+  for (const { path, severity } of issues) {
+    const id = path[root.length];
+    if (id === undefined || severity === 'hint' || !isWithin(path, root)) continue;
+    const { errors, warnings } = marks.get(String(id)) ?? { errors: 0, warnings: 0 };
+    marks.set(String(id), {
+      errors: errors + Number(severity === 'error'),
+      warnings: warnings + Number(severity === 'warning'),
+    });
+  }
+  return marks;
+}

@@ -1,0 +1,48 @@
+import type { ELK, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
+
+export interface LayoutBox {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LayoutLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type Positions = ReadonlyMap<string, { readonly x: number; readonly y: number }>;
+
+let engine: Promise<ELK> | undefined;
+
+/** The engine and its worker are fetched when something is first laid out. */
+function loadEngine(): Promise<ELK> {
+  engine ??= import('elkjs/lib/elk-api.js').then(
+    ({ default: Engine }) =>
+      new Engine({
+        workerFactory: () => new Worker(new URL('../_workers/layout.worker.ts', import.meta.url), { type: 'module' }),
+      }),
+  );
+  engine.catch(() => {
+    engine = undefined;
+  });
+  return engine;
+}
+
+/** Lays boxes out in a worker. Rejects if the engine can't be fetched. */
+export async function layOut(
+  boxes: readonly LayoutBox[],
+  lines: readonly LayoutLine[],
+  layoutOptions: LayoutOptions,
+): Promise<Positions> {
+  const elk = await loadEngine();
+  const root: ElkNode = {
+    id: 'root',
+    layoutOptions,
+    children: boxes.map((box) => ({ ...box })),
+    edges: lines.map(({ id, from, to }) => ({ id, sources: [from], targets: [to] })),
+  };
+  const { children = [] } = await elk.layout(root);
+  return new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
+}

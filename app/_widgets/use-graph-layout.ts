@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Graph } from './graph-model';
+import { layOut, type Positions } from './layout-client';
+
+export const NODE_SIZE = { width: 184, height: 76 };
+const GAP = { x: 24, y: 48 };
+const NOWHERE: Positions = new Map();
+
+/** Where the nodes stand, layer by layer. Follows the graph's form alone, not its titles. */
+export function useGraphLayout(graph: Graph): Positions {
+  const form = JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges.map(({ from, to }) => [from, to])]);
+  const rough = useMemo(() => roughLayout(form), [form]);
+  const [fine, setFine] = useState<{ readonly form: string; readonly positions: Positions }>();
+
+  useEffect(() => {
+    let current = true;
+    const { boxes, lines } = readForm(form);
+    layOut(boxes, lines, {
+      'elk.algorithm': 'layered',
+      'elk.direction': 'DOWN',
+      'elk.spacing.nodeNode': String(GAP.x),
+      'elk.layered.spacing.nodeNodeBetweenLayers': String(GAP.y),
+      'elk.spacing.componentComponent': String(GAP.x * 2),
+    }).then(
+      (positions) => current && setFine({ form, positions }),
+      // The rough layout stays.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [form]);
+
+  return fine?.form === form ? fine.positions : fine ? onto(rough, fine.positions) : rough;
+}
+
+function readForm(form: string) {
+  const [ids, pairs] = JSON.parse(form) as [string[], [string, string][]];
+  const seen = new Set<string>();
+  return {
+    boxes: ids.map((id) => ({ id, ...NODE_SIZE })),
+    lines: pairs.flatMap(([from, to]) => {
+      const id = `${from}>${to}`;
+      if (from === to || seen.has(id)) return [];
+      seen.add(id);
+      return [{ id, from, to }];
+    }),
+  };
+}
+
+/** Until the engine has answered: every node one row below the lowest that it waits for. */
+function roughLayout(form: string): Positions {
+  const { boxes, lines } = readForm(form);
+  const rows = new Map(boxes.map(({ id }) => [id, 0]));
+  for (let pass = 0; pass < boxes.length; pass++) {
+    let moved = false;
+    for (const { from, to } of lines) {
+      const row = (rows.get(from) ?? 0) + 1;
+      if (row <= (rows.get(to) ?? 0) || row >= boxes.length) continue;
+      rows.set(to, row);
+      moved = true;
+    }
+    if (!moved) break;
+  }
+  const filled = new Map<number, number>();
+  return new Map(
+    [...rows].map(([id, row]) => {
+      const column = filled.get(row) ?? 0;
+      filled.set(row, column + 1);
+      return [id, { x: column * (NODE_SIZE.width + GAP.x), y: row * (NODE_SIZE.height + GAP.y) }];
+    }),
+  );
+}
+
+/** While a changed graph is laid out, what stood somewhere stays there. */
+const onto = (rough: Positions, before: Positions): Positions =>
+  rough.size === 0 ? NOWHERE : new Map([...rough].map(([id, at]) => [id, before.get(id) ?? at]));

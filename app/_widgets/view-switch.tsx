@@ -1,0 +1,26 @@
+'use client';
+
+/** Two ways to see the same thing, one at a time, where both don't fit beside each other. */
+export function ViewSwitch<View extends string>(props: {
+  readonly label: string;
+  readonly views: Readonly<Record<View, string>>;
+  readonly current: View;
+  readonly onChange: (view: View) => void;
+}) {
+  return (
+    <fieldset className="mb-4 flex">
+      <legend className="sr-only">{props.label}</legend>
+      {(Object.entries(props.views) as [View, string][]).map(([view, title]) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === props.current}
+          onClick={() => props.onChange(view)}
+          className="sign -ml-0.5 min-h-11 grow border-2 border-ink px-4 first:ml-0 aria-pressed:bg-ink aria-pressed:text-paper"
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
