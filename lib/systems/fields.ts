@@ -24,7 +24,7 @@ export type Hint =
   | { readonly as: 'toggle'; readonly initial: boolean }
   | { readonly as: 'number'; readonly initial: number | null }
   | { readonly as: 'group' }
-  | { readonly as: 'list'; readonly noun: string }
+  | { readonly as: 'list'; readonly noun: string; readonly max: number }
   | { readonly as: 'variants'; readonly on: string };
 
 export const hints = z.registry<Hint>();
@@ -157,10 +157,6 @@ export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable,
 /** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal"). */
 export const list = <Item extends z.ZodType>(
   item: Item,
-  meta: HolderMeta & { readonly noun: string; readonly max?: number },
+  { title, description, noun, max = LIST_MAX }: HolderMeta & { readonly noun: string; readonly max?: number },
 ) =>
-  described(
-    z.array(item).max(meta.max ?? LIST_MAX),
-    { ...meta, examples: [[exampleOf(item)]] },
-    { as: 'list', noun: meta.noun },
-  );
+  described(z.array(item).max(max), { title, description, examples: [[exampleOf(item)]] }, { as: 'list', noun, max });

@@ -146,8 +146,7 @@ function introspect(schema: z.ZodType): Shape {
       invariant(schema instanceof z.ZodArray, 'a list is an array');
       const entry = shapeOf(schema.element as z.ZodType);
       invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
-      const max = (schema._zod.bag.maximum as number | undefined) ?? 0;
-      return { kind: 'list', noun: hint.noun, max, entry, ...described };
+      return { kind: 'list', noun: hint.noun, max: hint.max, entry, ...described };
     }
   }
 }
