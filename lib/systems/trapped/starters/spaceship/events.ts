@@ -1,0 +1,189 @@
+import type { Effect, Event, Selector } from '../../schema';
+import type { Given } from '../build';
+
+/** What makes the target of an Event known, and what it then does. */
+interface Rules {
+  readonly selectors?: readonly Given<Selector>[];
+  readonly effects?: readonly Given<Effect>[];
+  readonly turns?: number;
+}
+
+const event =
+  (suit: Event['suit'], origin: Event['origin']) =>
+  (id: string, title: string, text: string, rules: Rules = {}): Given<Event> => ({
+    id,
+    suit,
+    title,
+    text,
+    origin,
+    ...rules,
+  });
+
+const clubs = event('clubs', 'book');
+const hearts = event('hearts', 'book');
+const spades = event('spades', 'book');
+const diamonds = event('diamonds', 'book');
+const ourClubs = event('clubs', 'addition');
+const ourHearts = event('hearts', 'addition');
+const ourSpades = event('spades', 'addition');
+const ourDiamonds = event('diamonds', 'addition');
+
+const anyone: Given<Selector> = { kind: 'choice', among: 'anyone' };
+const character: Given<Selector> = { kind: 'choice', among: 'characters' };
+const extra: Given<Selector> = { kind: 'choice', among: 'extras' };
+const dodge: Given<Effect> = { kind: 'test', attribute: 'fast', who: 'target' };
+
+/** Fifteen after the book, in our words, and eight of our own; ids as in rules 4.7. */
+export const events: readonly Given<Event>[] = [
+  clubs(
+    'C1',
+    'It is in here',
+    'Something gives way, and the room is full of arms. The alien goes for one person. It must have been here or next door.',
+    { selectors: [anyone], effects: [{ kind: 'monsterConflict' }] },
+  ),
+  clubs(
+    'C2',
+    'An arm, and then nothing',
+    'A tentacle comes out of the dark, takes the one thing you need, and is gone. The alien has it now.',
+    { selectors: [{ kind: 'holder', item: '' }], effects: [{ kind: 'steal', item: '' }] },
+  ),
+  clubs(
+    'C3',
+    'Rocks',
+    'The hull rings like a bell. Somewhere the air starts to whistle. The GM names the corridors nobody can breathe in now.',
+    { effects: [{ kind: 'cutAir', room: '', item: 'space_suit' }] },
+  ),
+  clubs('C4', 'Somebody snaps', 'One Extra has had enough, and has always known whose fault it was.', {
+    selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'clubs', among: 'extras' }],
+    effects: [{ kind: 'test', attribute: 'dangerous', who: 'related' }],
+  }),
+  ourClubs(
+    'C5',
+    'The arm is not dead',
+    'The piece of tentacle on the floor twitches, coils, and picks the nearest ankle.',
+    {
+      selectors: [anyone],
+      effects: [dodge],
+    },
+  ),
+  hearts(
+    'H1',
+    'A word in your ear',
+    'An Extra draws one of you aside. There is another radio. Where it lies will be told to whoever swears to share the pod.',
+    {
+      selectors: [extra],
+      effects: [{ kind: 'grant', item: 'hidden_radio', condition: 'somebody promises them a seat in the pod' }],
+    },
+  ),
+  hearts(
+    'H2',
+    'Never leave me',
+    'One Extra has decided who will keep them alive, and now stands very close to that person.',
+    {
+      selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }],
+      effects: [{ kind: 'cling' }],
+    },
+  ),
+  hearts(
+    'H3',
+    'They were fine a minute ago',
+    'An Extra goes grey and sits down. Without something from the sick bay they will be dead when the GM has had two more turns.',
+    { selectors: [extra], effects: [{ kind: 'sicken', turns: 2, room: 'sick_bay', item: '' }] },
+  ),
+  ourHearts(
+    'H4',
+    'A declaration',
+    'An Extra tells one of you, loudly and with tears, what they have felt since the buffet. The worst possible person hears it.',
+    { selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }] },
+  ),
+  ourHearts(
+    'H5',
+    'Whose side are you on?',
+    'Two Extras quarrel about something small. Both turn to the same person and wait for an answer.',
+    { selectors: [character] },
+  ),
+  spades(
+    'S1',
+    'The lamps go out',
+    'All of them, all at once. Then the emergency lamps come on, consider it, and go out too.',
+  ),
+  spades('S2', 'Sparks', 'A panel spits fire at whoever stands nearest, which is of course the panel one needs.'),
+  spades(
+    'S3',
+    'The floor is live',
+    'A smell of hot dust; then the deck plates begin to sting. Some of you have metal heels.',
+  ),
+  spades('S4', 'Which way is down?', 'The weight of everything doubles, or turns on its side, without asking.'),
+  spades(
+    'S5',
+    'The bolt will not hold',
+    'The lounge door clicks, whirs, and swings open. It will not lock again. Anything can walk in.',
+    {
+      effects: [{ kind: 'unseal', passage: 'lounge_door' }],
+    },
+  ),
+  ourSpades('S6', 'Bulkhead', 'A steel door drops and cuts a room off. It takes brute force to bring it up again.', {
+    effects: [{ kind: 'seal', passage: '' }],
+  }),
+  ourSpades(
+    'S7',
+    'Stale air',
+    'The scrubber coughs and stops. In one room the air turns thick and the light turns brown.',
+    {
+      effects: [{ kind: 'suitTest' }],
+      turns: 2,
+    },
+  ),
+  ourSpades(
+    'S8',
+    'Please do not resist disposal',
+    'A cleaning robot has found some rubbish. The rubbish is one of you.',
+    {
+      selectors: [character],
+      effects: [dodge],
+    },
+  ),
+  diamonds('D1', 'Ship’s rum', 'Six bottles behind a panel. They would keep a crowd warm, or an alien on fire.', {
+    selectors: [{ kind: 'attribute', extreme: 'lowest', attribute: 'clever', among: 'characters' }],
+    effects: [{ kind: 'grant', item: 'firebombs' }],
+  }),
+  diamonds(
+    'D2',
+    'Every man for himself',
+    'The toughest of the Extras runs for the pod, meaning to be gone in it. Perhaps nobody mentioned the fault. Perhaps somebody did.',
+    {
+      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'dangerous', among: 'extras' }],
+      effects: [{ kind: 'move', room: 'lifepod_bay' }],
+    },
+  ),
+  diamonds(
+    'D3',
+    'Hot water, no waiting',
+    'A working shower, and one of you is the very person to share it. If a second character comes along, the first takes a turn at once.',
+    {
+      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'sexy', among: 'characters' }],
+      effects: [{ kind: 'extraTurn', condition: 'a second character joins them in the shower' }],
+    },
+  ),
+  ourDiamonds(
+    'D4',
+    'The dead man’s pass',
+    'An officer who no longer needs it lends you a pass. It opens one door, once, for whoever found it.',
+    {
+      selectors: [character],
+      effects: [
+        { kind: 'grant', item: 'officers_pass' },
+        { kind: 'unseal', passage: '' },
+      ],
+    },
+  ),
+  ourDiamonds(
+    'D5',
+    'One size fits one',
+    'A space suit nobody has counted. There is exactly one of it and several of you.',
+    {
+      selectors: [character],
+      effects: [{ kind: 'grant', item: 'space_suit' }],
+    },
+  ),
+];

@@ -1,0 +1,35 @@
+import type { Starter } from '../../../contract';
+import { buildBody } from '../build';
+import { AUTHORS, LICENCE } from '../credits';
+import { contentNotes, extras, occupations } from './cast';
+import { events } from './events';
+import { escapes, goals, items, losses } from './goals';
+import { map } from './map';
+import { barriers, monsters, place } from './place';
+
+/** The game's own prebuilt setting (rules 4), whole and in our words. */
+export const spaceship: Starter = {
+  id: 'spaceship',
+  title: 'Trapped on the Spaceship with the Alien!',
+  summary:
+    'The crew is dead, the last pod is stuck and seats two, and something with arms lives in the ducts. ' +
+    'Ready to play tonight.',
+  complete: true,
+  authors: AUTHORS,
+  licence: LICENCE,
+  body: () =>
+    buildBody({
+      place,
+      barriers,
+      monsters,
+      goals,
+      items,
+      escapes,
+      losses,
+      events,
+      map,
+      occupations,
+      extras,
+      contentNotes,
+    }),
+};

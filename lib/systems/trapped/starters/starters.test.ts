@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { valueAt } from '@/lib/kernel/path';
+import { normalise } from '../../normalise';
+import { objectShapeOf, type Shape } from '../../shape';
+import { schema } from '../schema';
+import { starters } from '.';
+import { buildBody } from './build';
+
+const shape = objectShapeOf(schema);
+
+describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (_id, starter) => {
+  it('fits the schema as it stands', () => {
+    const body = starter.body();
+    expect(schema.parse(body)).toEqual(body);
+    expect(normalise(shape, body)).toEqual({ value: body, issues: [] });
+  });
+
+  it('is the same to the byte each time', () => {
+    expect(JSON.stringify(starter.body())).toBe(JSON.stringify(starter.body()));
+    expect(JSON.stringify(JSON.parse(JSON.stringify(starter.body())))).toBe(JSON.stringify(starter.body()));
+  });
+
+  it('points only at what exists', () => {
+    const body = starter.body();
+    expect(dangling(shape, body, body, '')).toEqual([]);
+  });
+
+  it('holds a place, barriers, a monster and goals', () => {
+    const body = schema.parse(starter.body());
+    expect(body.place.name).not.toBe('');
+    expect(body.place.description).not.toBe('');
+    expect(body.barriers.length).toBeGreaterThan(0);
+    expect(body.monsters.length).toBeGreaterThan(0);
+    expect(body.goals.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the starters', () => {
+  it('have ids of their own', () => {
+    expect(new Set(starters.map(({ id }) => id)).size).toBe(starters.length);
+  });
+
+  it('cannot be built with a field or a kind that does not exist', () => {
+    expect(() => buildBody({ place: { nmae: 'Typo' } } as never)).toThrow('no field “nmae”');
+    expect(() => buildBody({ events: [{ id: 'E', effects: [{ kind: 'explode' }] }] } as never)).toThrow(
+      'no kind “explode”',
+    );
+  });
+});
+
+/** Places of references to entries that are not there. */
+function dangling(at: Shape, value: Json | undefined, body: Json, where: string): string[] {
+  switch (at.kind) {
+    case 'object':
+      return Object.entries(at.fields).flatMap(([key, field]) =>
+        dangling(field, valueAt(value ?? null, [key]), body, `${where}/${key}`),
+      );
+    case 'variants': {
+      const variant = at.variants[String(valueAt(value ?? null, [at.on]))];
+      return variant ? dangling(variant, value, body, where) : [where];
+    }
+    case 'list':
+      return (value as readonly Json[]).flatMap((entry, i) => dangling(at.entry, entry, body, `${where}/${i}`));
+    case 'ref':
+      return value === '' || valueAt(body, [...at.to.split('.'), String(value)]) !== undefined ? [] : [where];
+    default:
+      return [];
+  }
+}
