@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCycle, reachableFrom } from './graph';
+import { findCycle, reachableFrom, shortestWay } from './graph';
 
 const graph = (edges: Record<string, readonly string[]>) =>
   Object.keys(edges).map((id) => ({ id, next: edges[id] ?? [] }));
@@ -33,4 +33,16 @@ describe('findCycle()', () => {
       }),
     );
   });
+});
+
+describe('shortestWay()', () => {
+  const edges: Record<string, readonly string[]> = { a: ['b', 'c'], b: ['d'], c: ['e'], d: ['e', 'f'], e: ['f'] };
+  const way = (start: string, ...ends: string[]) => shortestWay(start, new Set(ends), (id) => edges[id] ?? []);
+
+  it.each([
+    ['to itself', 'a', ['a'], ['a']],
+    ['the nearest of several ends', 'a', ['f', 'e'], ['a', 'c', 'e']],
+    ['over several steps', 'a', ['f'], ['a', 'b', 'd', 'f']],
+    ['nowhere', 'f', ['a'], undefined],
+  ])('%s', (_, start, ends, expected) => expect(way(start, ...ends)).toEqual(expected));
 });

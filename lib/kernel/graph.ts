@@ -44,3 +44,24 @@ export function reachableFrom(
   for (const id of reached) for (const neighbour of neighbours(id)) reached.add(neighbour);
   return reached;
 }
+
+/** A shortest way from `start` to one of the ends, both included; undefined if none can be reached. */
+export function shortestWay(
+  start: string,
+  ends: ReadonlySet<string>,
+  neighbours: (id: string) => Iterable<string>,
+): readonly string[] | undefined {
+  const cameFrom = new Map<string, string | undefined>([[start, undefined]]);
+  // A Map's iterator also visits what is added during the walk.
+  for (const id of cameFrom.keys()) {
+    if (ends.has(id)) return wayBack(id, cameFrom);
+    for (const neighbour of neighbours(id)) if (!cameFrom.has(neighbour)) cameFrom.set(neighbour, id);
+  }
+  return undefined;
+}
+
+function wayBack(end: string, cameFrom: ReadonlyMap<string, string | undefined>): readonly string[] {
+  const way: string[] = [];
+  for (let at: string | undefined = end; at !== undefined; at = cameFrom.get(at)) way.push(at);
+  return way.toReversed();
+}
