@@ -1,0 +1,55 @@
+import type { Block, Cell, FormBox, TableBlock } from '@/lib/kit/blocks';
+
+// Short forms for what pieces are made of.
+
+export const heading = (text: string, level: 1 | 2 | 3 = 1): Block => ({ block: 'heading', level, text });
+
+/** Our own words, or typed prose. */
+export const text = (markdown: string): Block => ({ block: 'text', markdown });
+
+export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
+
+export const bullets = (items: readonly string[]): Block => ({
+  block: 'list',
+  marker: 'bullet',
+  items: items.map((markdown) => ({ markdown })),
+});
+
+export const steps = (items: readonly string[]): Block => ({
+  block: 'list',
+  marker: 'number',
+  items: items.map((markdown) => ({ markdown })),
+});
+
+export const write = (name: string, label: string, value = '', share = 1): FormBox => ({
+  name,
+  label,
+  kind: 'text',
+  share,
+  ...(value !== '' && { value }),
+});
+
+export const check = (name: string, label: string, share = 1): FormBox => ({ name, label, kind: 'check', share });
+
+/** Cells of printed words. */
+export const cells = (...words: readonly string[]): readonly Cell[] => words.map((word) => ({ text: word }));
+
+/** A table whose first column names each row. */
+export const table = (
+  columns: readonly (readonly [label: string, share: number])[],
+  rows: readonly (readonly Cell[])[],
+  more: Pick<TableBlock, 'caption' | 'rowHeightMm'> = {},
+): TableBlock => ({
+  block: 'table',
+  columns: columns.map(([label, share]) => ({ label, share })),
+  rows,
+  rowHeaders: true,
+  ...more,
+});
+
+/** A heading with what stands under it; nothing at all if that is empty. */
+export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
+  blocks.length === 0 ? [] : [heading(title, level), ...blocks];
+
+/** Typed prose, or nothing where none was typed. */
+export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);

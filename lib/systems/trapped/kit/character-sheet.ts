@@ -1,0 +1,30 @@
+import { heading, small } from './blocks';
+import { copiesPiece } from './piece-maker';
+import { attributeLabel, attributes, identity, others, relationships } from './sheet-parts';
+
+/** One a player; fields and their order are those of rules 9.1. */
+export const characterSheet = copiesPiece(
+  { id: 'character-sheet', title: 'Character sheets', audience: 'player' },
+  (input) =>
+    input.playerNames.map((name, i) => ({
+      id: `player${i + 1}`,
+      title: name || `Player ${i + 1}`,
+      blocks: [
+        heading('TRAPPED! CHARACTER SHEET'),
+        identity({ name }),
+        {
+          block: 'columns',
+          columns: [
+            { share: 1, blocks: [attributes(input)] },
+            {
+              share: 1,
+              blocks: [relationships('Relationships', 'Character', others(input.playerNames, i), 'Self')],
+            },
+          ],
+        },
+        small(
+          `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
+        ),
+      ],
+    })),
+);

@@ -1,0 +1,52 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Event } from '../schema';
+import { BANDS, SUITS, type Suit } from '../vocabulary';
+import { check, heading, small, table, text } from './blocks';
+import { BAND_RANKS, eventWords } from './event-words';
+import { asMarkdown, paragraphs } from './markdown';
+import { titled } from './names';
+import { documentPiece, type KitInput } from './piece-maker';
+import { SUIT_MEANINGS, signed } from './suits';
+
+/** The GM's Events by suit, with how strong each card makes them. */
+export const eventList = documentPiece({ id: 'event-list', title: 'Event list', audience: 'gm' }, (input) => [
+  heading('Event list'),
+  text(
+    `The suit says what goes wrong, the rank how badly: ${BANDS.map((band) => `${BAND_RANKS[band]} ${band}`).join(', ')}. Pick one that fits, or make one up. Nobody is told how their character feels about it.`,
+  ),
+  ...SUITS.flatMap((suit) => ofSuit(suit, input)),
+]);
+
+function ofSuit(suit: Suit, input: KitInput): readonly Block[] {
+  const events = input.setting.events.filter((event) => event.suit === suit);
+  const title: Block = {
+    block: 'heading',
+    level: 2,
+    text: `${signed(suit)}: ${SUIT_MEANINGS[suit].event}`,
+    icon: suit,
+  };
+  if (events.length === 0) return [title, small('None written yet. Make them up as they come.')];
+  return [
+    title,
+    table(
+      [
+        ['Used', 2],
+        ['Event', 11],
+        ['Card', 4],
+        ['Hits and does', 10],
+      ],
+      events.map((event) => row(event, input)),
+    ),
+  ];
+}
+
+function row(event: Event, { setting, names }: KitInput) {
+  const { target, effects, cards } = eventWords(event, setting, names);
+  const title = titled(event.title, 'Event');
+  return [
+    { box: check(`used-${event.id}`, `${title}: used`) },
+    { markdown: paragraphs(`**${asMarkdown(title)}**`, event.text) },
+    { text: cards },
+    { markdown: [`**Hits:** ${asMarkdown(target)}.`, ...effects.map(asMarkdown)].join(' ') },
+  ];
+}

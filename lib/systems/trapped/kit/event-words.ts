@@ -1,0 +1,121 @@
+import type { Effect, Event, Selector, Setting } from '../schema';
+import { ATTRIBUTE_LABELS, type Attribute, BANDS, type Band, RANKS, type Rank, SUIT_SIGNS } from '../vocabulary';
+import { joined, type Names } from './names';
+
+/** An Event's structured part in words. */
+export interface EventWords {
+  /** Whom it hits, within a sentence. */
+  readonly target: string;
+  /** A sentence for each effect, and one for how long it lasts. */
+  readonly effects: readonly string[];
+  /** The ranks that can bring it and how strong that makes it: "6–K: moderate, strong". */
+  readonly cards: string;
+}
+
+export const BAND_RANKS: Readonly<Record<Band, string>> = {
+  minor: '2–5',
+  moderate: '6–10',
+  strong: 'J–K',
+  extreme: 'A',
+};
+
+interface Lexicon extends Names {
+  readonly attribute: (attribute: Attribute) => string;
+  readonly passage: (id: string) => string | undefined;
+}
+
+export function eventWords(event: Event, setting: Setting, names: Names): EventWords {
+  const lexicon: Lexicon = {
+    ...names,
+    attribute: (attribute) => setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute],
+    passage: (id) => {
+      const passage = setting.map.passages.find((passage) => passage.id === id);
+      return passage && `${names.room(passage.a) ?? 'a room'} – ${names.room(passage.b) ?? 'a room'}`;
+    },
+  };
+  const targets = event.selectors.map((selector) => sayTarget(selector, lexicon));
+  return {
+    target: targets.length === 0 ? 'whom the GM picks' : joined(targets, 'and'),
+    effects: [
+      ...event.effects.map((effect) => sayEffect(effect, lexicon)),
+      ...(event.turns === null ? [] : [`Lasts ${gmTurns(event.turns)}.`]),
+    ],
+    cards: sayCards(event),
+  };
+}
+
+function sayCards({ minRank, maxRank }: Event): string {
+  const [low, high] = [RANKS.indexOf(minRank), RANKS.indexOf(maxRank)].toSorted((a, b) => a - b);
+  const ranks = RANKS.slice(low, (high ?? 0) + 1);
+  if (ranks.length === RANKS.length) return 'any card';
+  const bands = BANDS.filter((band) => ranks.some((rank) => bandOf(rank) === band));
+  return `${[...new Set([ranks[0], ranks.at(-1)])].join('–')}: ${bands.join(', ')}`;
+}
+
+/** How strong an Event is that a card of this rank brings (rules 2.4). */
+function bandOf(rank: Rank): Band {
+  if (rank === 'A') return 'extreme';
+  if (rank === 'J' || rank === 'Q' || rank === 'K') return 'strong';
+  return Number(rank) <= 5 ? 'minor' : 'moderate';
+}
+
+const AMONG = { characters: 'character', extras: 'Extra', anyone: 'person' } as const;
+
+function sayTarget(selector: Selector, { attribute, room, item, extra }: Lexicon): string {
+  switch (selector.kind) {
+    case 'choice':
+      return `${selector.among === 'extras' ? 'an' : 'a'} ${AMONG[selector.among]} the GM picks`;
+    case 'attribute':
+      return `${AMONG[selector.among]} with ${selector.extreme} ${attribute(selector.attribute)}`;
+    case 'relationship':
+      return `${AMONG[selector.among]} with ${selector.extreme} ${SUIT_SIGNS[selector.suit]} for a character`;
+    case 'room':
+      return `everybody in ${room(selector.room) ?? 'one room'}`;
+    case 'holder':
+      return `whoever holds ${item(selector.item) ?? 'something vital'}`;
+    case 'everyone':
+      return 'everybody';
+    case 'named':
+      return extra(selector.extra) ?? 'a certain Extra';
+  }
+}
+
+function sayEffect(effect: Effect, { attribute, passage, room, item }: Lexicon): string {
+  switch (effect.kind) {
+    case 'monsterConflict':
+      return 'If the monster is here or next door, it attacks.';
+    case 'steal':
+      return `If the monster is here or next door, it takes ${item(effect.item) ?? 'something vital'}.`;
+    case 'seal':
+      return `Shut until forced: ${passage(effect.passage) ?? 'a passage the GM picks'}.`;
+    case 'unseal':
+      return `Open from now on: ${passage(effect.passage) ?? 'a passage the GM picks'}.`;
+    case 'cutAir':
+      return `No air in ${room(effect.room) ?? 'rooms the GM picks'} without ${item(effect.item) ?? 'the right gear'}.`;
+    case 'hurt':
+      return `Damage card for ${victim(effect.who)}.`;
+    case 'sicken':
+      return `Dies after ${gmTurns(effect.turns)} without ${sayCure(item(effect.item), room(effect.room))}.`;
+    case 'grant':
+      return `Gains ${item(effect.item) ?? 'something useful'}${sayCondition(effect.condition)}.`;
+    case 'move':
+      return `Heads for ${room(effect.room) ?? 'a room the GM picks'}.`;
+    case 'cling':
+      return 'The Extra won’t leave that person’s side.';
+    case 'extraTurn':
+      return `Takes another turn at once${sayCondition(effect.condition)}.`;
+    case 'test':
+      return `Test of ${attribute(effect.attribute)} for ${victim(effect.who)}.`;
+    case 'suitTest':
+      return 'The usual test for the suit.';
+  }
+}
+
+const victim = (who: 'target' | 'related') => (who === 'target' ? 'whoever is hit' : 'the one they feel for most');
+const gmTurns = (count: number) => (count === 1 ? 'one GM turn' : `${count} GM turns`);
+const sayCondition = (condition: string) => (condition.trim() === '' ? '' : `, if ${condition.trim()}`);
+
+function sayCure(item: string | undefined, room: string | undefined): string {
+  if (item && room) return `${item} (${room})`;
+  return item ?? (room ? `help from ${room}` : 'help');
+}

@@ -1,0 +1,44 @@
+import { check, heading, small, write } from './blocks';
+import { copiesPiece } from './piece-maker';
+import { attributeLabel, attributes, identity, others, relationships } from './sheet-parts';
+
+/** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */
+export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras sheets', audience: 'player' }, (input) =>
+  input.extras.map((extra, i) => ({
+    id: `extra${i + 1}`,
+    title: extra.name || `Extra ${i + 1}`,
+    blocks: [
+      heading('TRAPPED! EXTRAS SHEET'),
+      small('**EXTRA** · expendable, and not yet informed of it.'),
+      identity(extra),
+      {
+        block: 'columns',
+        columns: [
+          { share: 4, blocks: [attributes(input)] },
+          { share: 5, blocks: [relationships('Relationships', 'Character', named(input.playerNames))] },
+          {
+            share: 5,
+            blocks: [relationships('Relationships to Extras', 'Extra', others(input.extras.map(nameOf), i), 'Self')],
+          },
+        ],
+      },
+      {
+        block: 'fields',
+        rows: [
+          [
+            write('controller', 'Controlled by', '', 3),
+            write('room', 'Where', '', 3),
+            check('alive', 'Alive'),
+            check('lost', 'Lost'),
+          ],
+        ],
+      },
+      small(
+        `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once, for whoever bids this Extra.`,
+      ),
+    ],
+  })),
+);
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+const named = (names: readonly string[]) => names.filter((name) => name !== '');

@@ -1,0 +1,111 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Escape, Goal, Setting } from '../schema';
+import { bullets, check, heading, small, table } from './blocks';
+import { asMarkdown, paragraphs } from './markdown';
+import { joined, type Known, type Names, titled } from './names';
+import { documentPiece, type KitInput } from './piece-maker';
+
+/** What has to be done, after what, and the ways out with their seats. Hidden goals stay off it. */
+export const goalChecklist = documentPiece(
+  { id: 'goal-checklist', title: 'Goal checklist', audience: 'table' },
+  (input) => [
+    heading('Goal checklist'),
+    ...waysOut(input, openly(input.setting)),
+    heading('Goals', 2),
+    ...goalRows(
+      input,
+      input.setting.goals.filter(({ hidden }) => !hidden),
+      openly(input.setting),
+    ),
+    small('One goal a turn, once everything it waits for is done, against two cards of the GM.'),
+  ],
+);
+
+/** What the players may know of: every goal that is not hidden. */
+export function openly({ goals }: Setting): Known {
+  const hidden = new Set(goals.filter((goal) => goal.hidden).map(({ id }) => id));
+  return (id) => !hidden.has(id);
+}
+
+/** A table of goals by number; blank lines where there are none. */
+export function goalRows(input: KitInput, goals: readonly Goal[], known: Known): readonly Block[] {
+  if (goals.length === 0) return [{ block: 'lines', name: 'goals', label: 'Goals of your own', count: 8 }];
+  return [
+    table(
+      [
+        ['Done', 2],
+        ['Goal', 11],
+        ['Where', 6],
+        ['After', 6],
+      ],
+      goals.map((goal) => [
+        { box: check(`goal-${goal.id}`, `${titled(goal.title, 'goal')}: done`) },
+        {
+          markdown: paragraphs(
+            `**${input.names.goalNumber(goal.id)} · ${asMarkdown(titled(goal.title, 'goal'))}**`,
+            remarks(goal, input),
+          ),
+        },
+        { text: whereOf(goal, input.names) },
+        { text: after(goal, input.names, known) },
+      ]),
+    ),
+  ];
+}
+
+function remarks(goal: Goal, { names }: KitInput): string {
+  const brings = goal.grants.flatMap(({ item }) => names.item(item) ?? []);
+  return [
+    goal.kind === 'exit' ? 'The way out itself: no conflict.' : '',
+    goal.toughness === 'monster' ? 'As hard as the monster.' : '',
+    goal.scope === 'character' ? 'Each has to do it alone.' : '',
+    brings.length > 0 ? `Brings ${asMarkdown(joined(brings, 'and'))}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function whereOf(goal: Goal, names: Names): string {
+  if (goal.where === 'secret') return 'To be found';
+  if (goal.where === 'monster') return 'Where the monster is';
+  if (goal.where === 'anywhere') return 'Anywhere';
+  return (
+    joined(
+      goal.rooms.flatMap(({ room }) => names.room(room) ?? []),
+      'or',
+    ) || 'Anywhere'
+  );
+}
+
+/** "goal 3 and Space suit; then goal 6 or Hidden radio". */
+export function after({ requires, requiresAny }: Pick<Goal, 'requires' | 'requiresAny'>, names: Names, known: Known) {
+  const all = names.requirements(requires, 'and', known);
+  const any = names.requirements(requiresAny, 'or', known);
+  return [all, any].filter(Boolean).join('; and ');
+}
+
+function waysOut({ setting, names }: KitInput, known: Known): readonly Block[] {
+  if (setting.escapes.length === 0) return [heading('Ways out', 2), bullets(['None known. Hope.'])];
+  return [
+    heading('Ways out', 2),
+    table(
+      [
+        ['Taken', 2],
+        ['Way out', 11],
+        ['Seats', 6],
+        ['After', 6],
+      ],
+      setting.escapes.map((exit) => [
+        { box: check(`escape-${exit.id}`, `${titled(exit.title, 'way out')}: taken`) },
+        { markdown: `**${asMarkdown(titled(exit.title, 'way out'))}**${from(exit, names)}` },
+        { text: exit.seats === null ? 'Everybody alive' : String(exit.seats) },
+        { text: after(exit, names, known) || 'At any time' },
+      ]),
+    ),
+  ];
+}
+
+const from = ({ room }: Escape, names: Names) => {
+  const place = names.room(room);
+  return place ? ` · from ${asMarkdown(place)}` : '';
+};

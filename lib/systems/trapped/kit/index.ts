@@ -1,0 +1,61 @@
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Header, PieceKind } from '../../contract';
+import type { Setting } from '../schema';
+import { aspectCount } from './aspect-count';
+import { challengeTable } from './challenge-table';
+import { characterSheet } from './character-sheet';
+import { cover } from './cover';
+import { damageAndDeath } from './damage-and-death';
+import { eventCards } from './event-cards';
+import { eventList } from './event-list';
+import { extrasRoster } from './extras-roster';
+import { extrasSheet } from './extras-sheet';
+import { goalChecklist } from './goal-checklist';
+import { houseRules } from './house-rules';
+import { mapGm, mapPlayers } from './maps';
+import { monsterTracker } from './monster-tracker';
+import { titled } from './names';
+import { kitInput, type PieceMaker } from './piece-maker';
+import { playerReference } from './player-reference';
+import { secretSlip } from './secret-slip';
+import { settingBrief } from './setting-brief';
+import { suitReference } from './suit-reference';
+
+/** In the order of the kit: what everybody sees, what each player takes, what the GM hides. */
+const MAKERS: readonly PieceMaker[] = [
+  cover,
+  characterSheet,
+  extrasSheet,
+  aspectCount,
+  playerReference,
+  suitReference,
+  challengeTable,
+  goalChecklist,
+  mapPlayers,
+  houseRules,
+  settingBrief,
+  eventList,
+  eventCards,
+  mapGm,
+  monsterTracker,
+  secretSlip,
+  extrasRoster,
+  damageAndDeath,
+];
+
+/** Everything that can be ordered. */
+export const pieces: readonly PieceKind[] = MAKERS.map(({ id, title, audience }) => ({ id, title, audience }));
+
+/** The kit of a setting, half-written ones too; pieces that were not ordered are left out. */
+export function buildKit(header: Header, setting: Setting, order: KitOrder): KitSpec {
+  const input = kitInput(header, setting, order);
+  const ordered = MAKERS.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  return {
+    title: titled(header.title, 'setting'),
+    subtitle: setting.place.name.trim() || 'A setting for Trapped!',
+    language: header.language.trim() || 'en',
+    authors: header.authors,
+    pieces: ordered.flatMap((maker) => maker.build(input) ?? []),
+  };
+}

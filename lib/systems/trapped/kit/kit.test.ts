@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import type { Block, FormBox, TableBlock } from '@/lib/kit/blocks';
+import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { blankObject } from '../../blank';
+import { normalise } from '../../normalise';
+import { objectShapeOf, type Shape } from '../../shape';
+import { buildPlan } from '../plan';
+import { type Setting, schema } from '../schema';
+import { textBoxes } from '../text-boxes';
+import { buildKit, pieces } from './index';
+
+const header = { title: 'The lighthouse', authors: ['Ann'], licence: 'CC BY 4.0', language: 'en', summary: 'Wet.' };
+const shape = objectShapeOf(schema);
+const blank = schema.parse(blankObject(shape));
+const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
+  players: 4,
+  names: [],
+  paper: 'a4',
+  fillable: false,
+  lowInk: false,
+  ...more,
+});
+const settingOf = (body: Json): Setting => schema.parse(normalise(shape, body).value);
+const kitOf = (body: Json = {}, order: Partial<KitOrder> = {}) => buildKit(header, settingOf(body), ordered(order));
+
+function piece(kit: KitSpec, id: string): Piece {
+  const found = kit.pieces.find((piece) => piece.id === id);
+  if (!found) throw new Error(`no piece ${id}`);
+  return found;
+}
+function documentOf(kit: KitSpec, id: string): DocumentPiece {
+  const found = piece(kit, id);
+  if (found.kind !== 'document') throw new Error(`${id} is no document`);
+  return found;
+}
+function* inner(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block;
+    if (block.block === 'columns') for (const { blocks } of block.columns) yield* inner(blocks);
+    if (block.block === 'callout') yield* inner(block.blocks);
+  }
+}
+const tablesOf = (kit: KitSpec, id: string, copy = 0): readonly TableBlock[] =>
+  [...inner(documentOf(kit, id).copies[copy]?.blocks ?? [])].filter((block) => block.block === 'table');
+function boxesOf(blocks: readonly Block[]): readonly FormBox[] {
+  return [...inner(blocks)].flatMap((block) => {
+    if (block.block === 'fields') return block.rows.flat();
+    if (block.block === 'table') return block.rows.flat().flatMap(({ box }) => box ?? []);
+    return [];
+  });
+}
+const firstTexts = (table: TableBlock | undefined) => table?.rows.map(([cell]) => cell?.text ?? '');
+const filledIn = (kit: KitSpec, id: string, copy: number, name: string) =>
+  boxesOf(documentOf(kit, id).copies[copy]?.blocks ?? []).find((box) => box.name === name)?.value;
+
+describe('pieces', () => {
+  it('prints every piece that can be ordered, but no cards without Events', () => {
+    const ids = kitOf().pieces.map(({ id }) => id);
+    expect(ids).toEqual(pieces.map(({ id }) => id).filter((id) => id !== 'event-cards'));
+    expect(kitOf({ events: [{ id: 'e1', suit: 'clubs' }] }).pieces.map(({ id }) => id)).toEqual(
+      pieces.map(({ id }) => id),
+    );
+  });
+
+  it('leaves out what was not ordered, in its own order', () => {
+    const kit = kitOf({}, { pieces: ['map-gm', 'cover', 'no-such-piece'] });
+    expect(kit.pieces.map(({ id }) => id)).toEqual(['cover', 'map-gm']);
+  });
+
+  it.each([2, 3, 4, 5])('makes a sheet for each of %i players and an Extra for each', (players) => {
+    const kit = kitOf({}, { players });
+    expect(documentOf(kit, 'character-sheet').copies).toHaveLength(players);
+    expect(documentOf(kit, 'extras-sheet').copies).toHaveLength(players);
+    expect(tablesOf(kit, 'extras-roster')[0]?.rows).toHaveLength(players);
+  });
+});
+
+describe('sheets', () => {
+  it('has the character sheet’s fields in their order', () => {
+    const [attributes, relationships] = tablesOf(kitOf(), 'character-sheet');
+    const [copy] = documentOf(kitOf(), 'character-sheet').copies;
+    expect(copy?.blocks[0]).toMatchObject({ block: 'heading', text: 'TRAPPED! CHARACTER SHEET' });
+    const fields = copy?.blocks.find((block) => block.block === 'fields');
+    expect(fields?.block === 'fields' && fields.rows.map((row) => row.map(({ label }) => label))).toEqual([
+      ['Name'],
+      ['Gender', 'Occupation'],
+    ]);
+    expect(firstTexts(attributes)).toEqual(['Brave', 'Sexy', 'Clever', 'Fast', 'Dangerous', 'Lucky']);
+    expect(firstTexts(relationships)).toEqual(['Self', '', '', '', '', '']);
+    expect(attributes?.rows[5]?.[0]?.box).toMatchObject({ kind: 'check', name: 'lucky-struck-out' });
+  });
+
+  it('has the Extras sheet’s fields in their order', () => {
+    const [attributes, characters, extras] = tablesOf(kitOf(), 'extras-sheet');
+    expect(firstTexts(attributes)).toHaveLength(6);
+    expect(firstTexts(characters)).toEqual(['', '', '', '', '', '']);
+    expect(firstTexts(extras)).toEqual(['Self', '', '', '', '', '']);
+    expect(documentOf(kitOf(), 'extras-sheet').copies[0]?.blocks[0]).toMatchObject({ text: 'TRAPPED! EXTRAS SHEET' });
+  });
+
+  it('calls attributes what the table calls them', () => {
+    const kit = kitOf({ attributeLabels: { sexy: 'Charming' } });
+    for (const id of ['character-sheet', 'extras-sheet']) {
+      expect(firstTexts(tablesOf(kit, id)[0])?.[1]).toBe('Charming');
+    }
+  });
+
+  it('fills in names, the others’ too, and only then the suggested Extras', () => {
+    const body = { extras: [{ id: 'x1', name: 'Steward Ruiz', gender: 'she', occupation: 'Steward' }] };
+    const named = kitOf(body, { players: 3, names: ['Ann', ' ', 'Zoë 🦊'] });
+    expect(documentOf(named, 'character-sheet').copies.map(({ title }) => title)).toEqual([
+      'Ann',
+      'Player 2',
+      'Zoë 🦊',
+    ]);
+    expect(filledIn(named, 'character-sheet', 0, 'name')).toBe('Ann');
+    expect(filledIn(named, 'character-sheet', 0, 'character-1')).toBe('Zoë 🦊');
+    expect(filledIn(named, 'character-sheet', 1, 'name')).toBeUndefined();
+    expect(filledIn(named, 'extras-sheet', 0, 'name')).toBe('Steward Ruiz');
+    expect(filledIn(named, 'extras-sheet', 1, 'extra-1')).toBe('Steward Ruiz');
+    expect(filledIn(kitOf(body), 'extras-sheet', 0, 'name')).toBeUndefined();
+  });
+});
+
+describe('references', () => {
+  it('prints the table of suits as in the game', () => {
+    const [table] = tablesOf(kitOf(), 'suit-reference');
+    expect(table?.columns.slice(1).map(({ label }) => label)).toEqual(['♥ Heart', '♦ Diamond', '♠ Spade', '♣ Club']);
+    expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ['Relationship', 'Love and Respect', 'Desire and Longing', 'Manipulation by', 'Hate and Fear'],
+      ['Action Card', 'Appeal for Aid', 'Negotiate or Bribe', 'Guilt, Con, or Nag', 'Intimidate or Force'],
+      [
+        'Event Card',
+        'Relationship Turmoil',
+        'Opportunity for Betrayal',
+        'Technical Difficulties',
+        'Violence or Danger',
+      ],
+    ]);
+  });
+
+  it.each([
+    [2, '12', '24'],
+    [3, '14', '42'],
+    [4, '16', '64'],
+    [5, '18', '90'],
+  ])('counts the aspects for %i players', (players, each, all) => {
+    const rows = tablesOf(kitOf({}, { players }), 'aspect-count')[0]?.rows;
+    expect(rows?.at(-1)?.map(({ text }) => text)).toEqual(['All aspects', each, all]);
+  });
+
+  it('lists changed house rules first, with what is usual', () => {
+    expect(tablesOf(kitOf(), 'house-rules')).toHaveLength(1);
+    const [changed, usual] = tablesOf(kitOf({ options: { handLimit: 7, sosWins: false } }), 'house-rules');
+    expect(changed?.rows.map((row) => row.map(({ text }) => text))).toEqual([
+      ['Most cards in hand', '7', 'None'],
+      ['Calling for help wins', 'No', 'Yes'],
+    ]);
+    expect(usual?.rows).toHaveLength(Object.keys(blank.options).length - 2);
+  });
+});
+
+const SECRETIVE: Json = {
+  place: { name: 'Lighthouse', start: 'lamp' },
+  goals: [
+    { id: 'g1', title: 'Find the boat', where: 'rooms', rooms: [{ id: 'r', room: 'cellar' }] },
+    { id: 'g2', title: 'HIDDENGOAL', hidden: true, where: 'secret' },
+    { id: 'g3', title: 'Row', requires: [{ id: 'q', kind: 'goal', goal: 'g2' }] },
+  ],
+  escapes: [{ id: 'boat', title: 'Boat', room: 'cellar', seats: 2 }],
+  monsters: [{ id: 'm', name: 'Keeper', start: 'cellar', weakness: 'SECRETWEAKNESS' }],
+  map: {
+    rooms: [
+      { id: 'lamp', title: 'Lamp room' },
+      { id: 'stairs', title: 'Stairs', kind: 'corridor' },
+      { id: 'cellar', title: 'Cellar', secret: 'SECRETKEY' },
+    ],
+    passages: [
+      { id: 'p1', a: 'lamp', b: 'stairs', kind: 'open' },
+      { id: 'p2', a: 'stairs', b: 'cellar', kind: 'door', blockedBy: 'Swollen shut', opens: 'goal', openedBy: 'g2' },
+      { id: 'p3', a: 'lamp', b: 'cellar', kind: 'duct' },
+    ],
+  },
+};
+
+describe('secrets', () => {
+  it('keeps them off everything that players hold', () => {
+    const kit = kitOf(SECRETIVE);
+    for (const piece of kit.pieces.filter(({ audience }) => audience !== 'gm')) {
+      const printed = JSON.stringify(piece);
+      for (const secret of ['SECRETKEY', 'HIDDENGOAL', 'SECRETWEAKNESS', 'Keeper starts']) {
+        expect(printed, piece.id).not.toContain(secret);
+      }
+    }
+  });
+
+  it('prints them for the GM', () => {
+    const kit = kitOf(SECRETIVE);
+    expect(JSON.stringify(piece(kit, 'map-gm'))).toContain('SECRETKEY');
+    expect(JSON.stringify(piece(kit, 'map-gm'))).toContain('Keeper starts here');
+    expect(JSON.stringify(piece(kit, 'setting-brief'))).toContain('HIDDENGOAL');
+    expect(JSON.stringify(piece(kit, 'secret-slip'))).toContain('HIDDENGOAL');
+  });
+
+  it('does not name a hidden goal that another one waits for', () => {
+    const rows = tablesOf(kitOf(SECRETIVE), 'goal-checklist').at(-1)?.rows;
+    expect(rows?.at(-1)?.at(-1)?.text).toBe('something yet to be found out');
+  });
+});
+
+describe('plan', () => {
+  const setting = settingOf(SECRETIVE);
+
+  it('walks to the nearest way out rather than crawl', () => {
+    expect(buildPlan(setting, 'table').wayOut).toEqual(['lamp', 'stairs', 'cellar']);
+  });
+
+  it('tells the goal that opens a passage only to whoever may know it', () => {
+    const noteFor = (audience: 'gm' | 'player') =>
+      buildPlan(setting, audience).passages.find(({ id }) => id === 'p2')?.note;
+    expect(noteFor('gm')).toBe('Swollen shut; opened by goal 2');
+    expect(noteFor('player')).toBe('Swollen shut');
+  });
+
+  it('draws no passage that leads nowhere and no start that is no room', () => {
+    const broken = buildPlan(
+      settingOf({ place: { start: 'gone' }, map: { passages: [{ id: 'p', a: 'gone', b: 'lost' }] } }),
+      'gm',
+    );
+    expect(broken).toMatchObject({ rooms: [], passages: [], wayOut: [] });
+    expect(broken.start).toBeUndefined();
+  });
+});
+
+describe('Event cards', () => {
+  const event = {
+    id: 'e1',
+    suit: 'spades',
+    title: 'Lights *out*',
+    text: 'Dark, **very** dark.',
+    minRank: '6',
+    maxRank: 'K',
+    selectors: [{ id: 's', kind: 'attribute', extreme: 'lowest', attribute: 'sexy', among: 'characters' }],
+    effects: [{ id: 'f', kind: 'hurt', who: 'target' }],
+    turns: 2,
+  };
+  const body: Json = { events: [event], attributeLabels: { sexy: 'Charming' } };
+
+  it('says whom it hits, what it does, how long and for which cards', () => {
+    const cards = piece(kitOf(body), 'event-cards');
+    const [card] = cards.kind === 'cards' ? cards.cards : [];
+    expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'spades', title: 'Lights *out*' });
+    expect(card?.markdown).toContain('Dark, **very** dark.');
+    expect(card?.markdown).toContain('character with lowest Charming');
+    expect(card?.markdown).toContain('Lasts 2 GM turns');
+    expect(card?.footer).toBe('♠ 6–K: moderate, strong');
+  });
+
+  it('measures just what is printed, at the fields it comes from', () => {
+    const cards = piece(kitOf(body), 'event-cards');
+    const [card] = cards.kind === 'cards' ? cards.cards : [];
+    expect(textBoxes(settingOf(body)).map(({ path, style, text }) => [path.join('/'), style, text])).toEqual([
+      ['events/e1/title', 'cardTitle', card?.title],
+      ['events/e1/text', 'cardBody', card?.markdown],
+      ['events/e1/minRank', 'cardFooter', card?.footer],
+    ]);
+  });
+});
+
+describe('half-written settings', () => {
+  it('makes a kit of anything at all, whose form fields have names of their own', () => {
+    fc.assert(
+      fc.property(bodyFrom(shape), fc.array(fc.string(), { maxLength: 7 }), fc.integer(), (body, names, players) => {
+        const setting = settingOf(body);
+        const kit = buildKit(header, setting, ordered({ names, players }));
+        textBoxes(setting);
+        buildPlan(setting, 'player');
+        for (const piece of kit.pieces) {
+          if (piece.kind === 'cards') continue;
+          expect(new Set(piece.copies.map(({ id }) => id)).size).toBe(piece.copies.length);
+          for (const { blocks } of piece.copies) {
+            const boxes = boxesOf(blocks).map(({ name }) => name);
+            expect(new Set(boxes).size, piece.id).toBe(boxes.length);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
+function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
+  switch (shape.kind) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, bodyFrom(field)])), {
+        requiredKeys: [],
+      }) as fc.Arbitrary<Json>;
+    case 'list':
+      return fc.array(bodyFrom(shape.entry), { maxLength: 3 });
+    case 'variants':
+      return fc.oneof(...Object.values(shape.variants).map(bodyFrom));
+    case 'text':
+      return fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string());
+    case 'id':
+    case 'ref':
+      return fc.constantFrom('', 'a', 'b', 'c');
+    case 'choice':
+      return fc.constantFrom(...shape.options);
+    case 'toggle':
+      return fc.boolean();
+    case 'number':
+      return fc.integer({ min: shape.min, max: shape.max });
+  }
+}

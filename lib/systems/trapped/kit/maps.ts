@@ -1,0 +1,55 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Plan } from '@/lib/kit/plan';
+import { buildPlan } from '../plan';
+import type { Setting } from '../schema';
+import { bullets, heading, section, text } from './blocks';
+import { asMarkdown } from './markdown';
+import { joined, namesOf, titled } from './names';
+import { documentPiece } from './piece-maker';
+
+const PLAN_MM = 165;
+
+/** What everybody may know of the place. */
+export const mapPlayers = documentPiece({ id: 'map-players', title: 'Map', audience: 'table' }, ({ setting }) => [
+  heading(titled(setting.place.name, 'place')),
+  ...planOf(setting, buildPlan(setting, 'table')),
+]);
+
+/** The same with the GM's notes, which the players' copy never holds. */
+export const mapGm = documentPiece({ id: 'map-gm', title: 'Map for the GM', audience: 'gm' }, ({ setting }) => {
+  const plan = buildPlan(setting, 'gm');
+  const secrets = plan.rooms.flatMap(({ label, secret }) =>
+    secret ? [`**${asMarkdown(label)}:** ${asMarkdown(secret)}`] : [],
+  );
+  return [
+    heading(`${titled(setting.place.name, 'place')}: the GM’s copy`),
+    ...planOf(setting, plan),
+    ...section('Secrets', 2, secrets.length > 0 ? [bullets(secrets)] : []),
+  ];
+});
+
+function planOf(setting: Setting, plan: Plan): readonly Block[] {
+  if (plan.rooms.length === 0) {
+    return [
+      text('No map has been drawn yet. Sketch one here.'),
+      { block: 'lines', name: 'sketch', label: 'Rooms and passages', count: 12 },
+    ];
+  }
+  return [{ block: 'figure', figure: { figure: 'plan', plan }, alt: sayPlan(setting, plan), heightMm: PLAN_MM }];
+}
+
+/** The map in words, for whoever can't see it. */
+function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): string {
+  const { room } = namesOf(setting);
+  const way = wayOut.flatMap((id) => room(id) ?? []);
+  return [
+    `Floor plan of ${rooms.length} ${rooms.length === 1 ? 'room' : 'rooms'}: ${joined(
+      rooms.map(({ label }) => label),
+      'and',
+    )}.`,
+    start === undefined ? '' : `Everybody starts in ${room(start)}.`,
+    way.length > 1 ? `The shortest way out: ${way.join(', then ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,77 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Card, DocumentCopy, Piece } from '@/lib/kit/kit-spec';
+import { CARD_SIZE } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Header, PieceKind } from '../../contract';
+import type { Setting } from '../schema';
+import { type Names, namesOf } from './names';
+
+/** What every piece is made from. */
+export interface KitInput {
+  readonly header: Header;
+  readonly setting: Setting;
+  readonly names: Names;
+  /** Players other than the GM; there are as many Extras. */
+  readonly players: number;
+  /** One a player; '' leaves the sheet blank. */
+  readonly playerNames: readonly string[];
+  /** One an Extra: suggested ones where the players' names are filled in too, else ''. */
+  readonly extras: readonly KitExtra[];
+}
+
+export interface KitExtra {
+  readonly name: string;
+  readonly gender: string;
+  readonly occupation: string;
+}
+
+/** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
+export interface PieceMaker extends PieceKind {
+  readonly build: (input: KitInput) => Piece | undefined;
+}
+
+const SHEETS = { min: 2, max: 6 } as const;
+
+export function kitInput(header: Header, setting: Setting, order: KitOrder): KitInput {
+  const players = Math.min(Math.max(Math.trunc(order.players) || SHEETS.min, SHEETS.min), SHEETS.max);
+  const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
+  const filled = playerNames.some((name) => name !== '');
+  const extras = Array.from({ length: players }, (_, i) => {
+    const suggested = filled ? setting.extras[i] : undefined;
+    return {
+      name: suggested?.name ?? '',
+      gender: suggested?.gender ?? '',
+      occupation: suggested?.occupation ?? '',
+    };
+  });
+  return { header, setting, names: namesOf(setting), players, playerNames, extras };
+}
+
+/** A piece of one copy. */
+export const documentPiece = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]): PieceMaker =>
+  copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }]);
+
+/** A piece of several copies, each for somebody or something else. */
+export const copiesPiece = (
+  { id, title, audience }: PieceKind,
+  copies: (input: KitInput) => readonly DocumentCopy[],
+): PieceMaker => ({
+  id,
+  title,
+  audience,
+  build: (input) => ({ kind: 'document', id, title, audience, copies: copies(input) }),
+});
+
+/** Playing cards; none if there is nothing to put on them. */
+export const cardsPiece = (
+  { id, title, audience }: PieceKind,
+  cards: (input: KitInput) => readonly Card[],
+): PieceMaker => ({
+  id,
+  title,
+  audience,
+  build: (input) => {
+    const made = cards(input);
+    return made.length === 0 ? undefined : { kind: 'cards', id, title, audience, size: CARD_SIZE, cards: made };
+  },
+});

@@ -1,0 +1,123 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Barrier, Loss, Monster, Setting } from '../schema';
+import { bullets, heading, prose, section, small, text } from './blocks';
+import { goalRows } from './goal-checklist';
+import { asMarkdown, paragraphs } from './markdown';
+import { joined, type Names, titled } from './names';
+import { documentPiece, type KitInput } from './piece-maker';
+
+/** All that the GM knows as the night begins: place, barriers, monster, disasters and what the players must find out. */
+export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
+  heading(titled(input.header.title, 'setting')),
+  small('For the GM’s eyes. Keep it out of reach of curious elbows.'),
+  ...place(input),
+  ...section(
+    'Why nobody can just leave',
+    2,
+    input.setting.barriers.flatMap((barrier) => barrierBlocks(barrier, input.names)),
+  ),
+  ...section(
+    'What hunts them',
+    2,
+    input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
+  ),
+  ...hiddenGoals(input),
+  ...section(
+    'Disasters',
+    2,
+    input.setting.losses.flatMap((loss) => lossBlocks(loss, input.names)),
+  ),
+  ...things(input.setting),
+  ...people(input.setting),
+]);
+
+function place({ setting: { place }, names }: KitInput): readonly Block[] {
+  const sealed = place.sealedBy.map(({ text }) => asMarkdown(text)).filter(Boolean);
+  const start = names.room(place.start);
+  const safety = [
+    ...(start ? [text(`**Safe place:** ${asMarkdown(start)}. Everybody begins there, Extras included.`)] : []),
+    ...(sealed.length > 0 ? [text('**What keeps it safe, for now:**'), bullets(sealed)] : []),
+  ];
+  return [
+    heading(titled(place.name, 'place'), 2),
+    ...prose(place.description),
+    ...safety,
+    ...section('What fits here', 3, prose(place.conventions)),
+  ];
+}
+
+function barrierBlocks(barrier: Barrier, names: Names): readonly Block[] {
+  return [
+    heading(titled(barrier.title, 'barrier'), 3),
+    ...prose(paragraphs(barrier.text, `*${remedy(barrier, names)}*`)),
+  ];
+}
+
+function remedy({ remedy, defeatedBy }: Barrier, names: Names): string {
+  if (remedy === 'escape') return 'Only getting out ends it.';
+  if (remedy === 'none') return 'Nothing ends it. They will have to live with it, or not.';
+  const goals = defeatedBy.flatMap(({ goal }) => names.goalNumber(goal) ?? []).map(String);
+  return goals.length > 0
+    ? `Overcome by ${goals.length > 1 ? 'goals' : 'goal'} ${joined(goals, 'and')}.`
+    : 'No goal overcomes it yet.';
+}
+
+function monsterBlocks(monster: Monster, names: Names): readonly Block[] {
+  const start = names.room(monster.start);
+  const listed = (title: string, entries: readonly { readonly text: string }[]) => {
+    const items = entries.map(({ text }) => asMarkdown(text)).filter(Boolean);
+    return items.length > 0 ? [text(`**${title}**`), bullets(items)] : [];
+  };
+  return [
+    heading(titled(monster.name, 'monster'), 3),
+    ...prose(monster.text),
+    ...labelled('How it gets about', monster.mobility),
+    ...listed('What does not hurt it', monster.immunities),
+    ...labelled('Weakness', monster.weakness),
+    ...listed('Driven off by', monster.repelledBy),
+    ...listed('Killed by', monster.killedBy),
+    ...listed('How it hurts people', monster.attacks),
+    ...(start ? [text(`**It starts in** ${asMarkdown(start)}.`)] : []),
+  ];
+}
+
+const labelled = (label: string, prose: string): readonly Block[] =>
+  prose.trim() === '' ? [] : [text(`**${label}.** ${prose.trim()}`)];
+
+function hiddenGoals(input: KitInput): readonly Block[] {
+  const hidden = input.setting.goals.filter((goal) => goal.hidden);
+  return section('Goals the players do not know yet', 2, hidden.length > 0 ? goalRows(input, hidden, () => true) : []);
+}
+
+function lossBlocks(loss: Loss, names: Names): readonly Block[] {
+  const goal = names.goalNumber(loss.cause.goal);
+  const causes = [
+    ...(goal === undefined ? [] : [`by goal ${goal}`]),
+    ...(loss.cause.rounds === null
+      ? []
+      : [`after ${loss.cause.rounds} ${loss.cause.rounds === 1 ? 'round' : 'rounds'}`]),
+  ];
+  const end = `Whoever is still inside has lost${loss.killsMonster ? ', the monster included' : ''}.`;
+  const cause = causes.length > 0 ? `Set off ${joined(causes, 'or')}. ${end}` : end;
+  return [heading(titled(loss.title, 'disaster'), 3), ...prose(paragraphs(loss.text, `*${cause}*`))];
+}
+
+function things({ items }: Setting): readonly Block[] {
+  const said = items.map(({ title, text, count }) => {
+    const many = count === null ? '' : ` (${count})`;
+    return paragraphs(`**${asMarkdown(titled(title, 'thing'))}**${many}${text.trim() ? ` · ${text.trim()}` : ''}`);
+  });
+  return section('Things and facts', 2, said.length > 0 ? [bullets(said)] : []);
+}
+
+function people({ occupations, extras }: Setting): readonly Block[] {
+  const jobs = occupations.map(({ text }) => asMarkdown(text)).filter(Boolean);
+  const cast = extras.map(({ name, gender, occupation, text }) => {
+    const about = [gender, occupation].map(asMarkdown).filter(Boolean).join(', ');
+    return `**${asMarkdown(titled(name, 'Extra'))}**${about ? ` (${about})` : ''}${text.trim() ? ` · ${text.trim()}` : ''}`;
+  });
+  return [
+    ...section('Whom the players might be', 2, jobs.length > 0 ? [text(jobs.join(' · '))] : []),
+    ...section('Extras to borrow', 2, cast.length > 0 ? [bullets(cast)] : []),
+  ];
+}

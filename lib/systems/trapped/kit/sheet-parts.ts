@@ -1,0 +1,70 @@
+import type { Block, FormBox } from '@/lib/kit/blocks';
+import { ATTRIBUTE_LABELS, ATTRIBUTES, type Attribute } from '../vocabulary';
+import { check, table, write } from './blocks';
+import type { KitInput } from './piece-maker';
+
+const ROW_MM = 10;
+/** Rows of a table of relationships: everybody in a game of the largest size. */
+export const RELATIONSHIP_ROWS = 6;
+
+/** What this table calls an attribute. */
+export const attributeLabel = ({ setting }: KitInput, attribute: Attribute): string =>
+  setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
+
+/** Name, then gender and occupation on one line, as on both sheets. */
+export const identity = (given: {
+  readonly name: string;
+  readonly gender?: string;
+  readonly occupation?: string;
+}): Block => ({
+  block: 'fields',
+  rows: [
+    [write('name', 'Name', given.name)],
+    [write('gender', 'Gender', given.gender), write('occupation', 'Occupation', given.occupation, 2)],
+  ],
+});
+
+/** The six attributes with their scores. Lucky has a box to strike it out with. */
+export const attributes = (input: KitInput): Block =>
+  table(
+    [
+      ['Attribute', 3],
+      ['Score', 2],
+    ],
+    ATTRIBUTES.map((attribute) => {
+      const label = attributeLabel(input, attribute);
+      const struckOut: { box?: FormBox } =
+        attribute === 'lucky' ? { box: check('lucky-struck-out', `${label} is struck out`) } : {};
+      return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`) }];
+    }),
+    { caption: 'Attributes', rowHeightMm: ROW_MM },
+  );
+
+/** Six rows of somebody and a score; `first` is preprinted. */
+export const relationships = (
+  caption: string,
+  who: 'Character' | 'Extra',
+  names: readonly string[],
+  first?: string,
+): Block => {
+  const blanks = RELATIONSHIP_ROWS - (first === undefined ? 0 : 1);
+  const key = who.toLowerCase();
+  const rows = Array.from({ length: blanks }, (_, i) => [
+    { box: write(`${key}-${i + 1}`, `${who} ${i + 1}`, names[i]) },
+    { box: write(`${key}-${i + 1}-score`, `Score for ${names[i] || `${key} ${i + 1}`}`) },
+  ]);
+  const self =
+    first === undefined ? [] : [[{ text: first }, { box: write(`${key}-self-score`, `Score for ${first}`) }]];
+  return table(
+    [
+      [who, 3],
+      ['Score', 2],
+    ],
+    [...self, ...rows],
+    { caption, rowHeightMm: ROW_MM },
+  );
+};
+
+/** The given names without the one at `index` and without blank ones. */
+export const others = (names: readonly string[], index: number): readonly string[] =>
+  names.filter((name, i) => i !== index && name !== '');

@@ -1,0 +1,92 @@
+import { shortestWay } from '@/lib/kernel/graph';
+import type { Audience } from '@/lib/kit/kit-spec';
+import type { Plan } from '@/lib/kit/plan';
+import { joined, type Names, namesOf, titled } from './kit/names';
+import type { Goal, Passage, Room, Setting } from './schema';
+
+/** The map as an evacuation plan. Only the GM's copy holds secrets. */
+export function buildPlan(setting: Setting, audience: Audience): Plan {
+  const names = namesOf(setting);
+  const goals = new Map(setting.goals.map((goal) => [goal.id, goal]));
+  const rooms = new Set(setting.map.rooms.map(({ id }) => id));
+  const start = rooms.has(setting.place.start) ? setting.place.start : undefined;
+  const secretOf = audience === 'gm' ? (room: Room) => secrets(room, setting) : () => '';
+  return {
+    rooms: setting.map.rooms.map((room) => {
+      const { id, x, y, width, height, kind } = room;
+      const secret = secretOf(room);
+      return { id, label: titled(room.title, 'room'), style: kind, x, y, width, height, ...(secret && { secret }) };
+    }),
+    passages: setting.map.passages
+      .filter(({ a, b }) => rooms.has(a) && rooms.has(b) && a !== b)
+      .map((passage) => ({
+        id: passage.id,
+        a: passage.a,
+        b: passage.b,
+        style: passage.kind,
+        blocked: isBlocked(passage),
+        note: noteOf(passage, names, goals.get(passage.openedBy), audience),
+      })),
+    start,
+    wayOut: start === undefined ? [] : wayOut(start, setting),
+    scale: setting.map.scale.trim(),
+  };
+}
+
+const isBlocked = ({ blockedBy }: Passage) => blockedBy.trim() !== '';
+
+/** The GM's note on a room, and what lurks there as the night begins. */
+function secrets(room: Room, { monsters }: Setting): string {
+  const lurking = monsters.filter(({ start }) => start === room.id).map(({ name }) => titled(name, 'monster'));
+  const starts = lurking.length > 0 ? `${joined(lurking, 'and')} ${lurking.length > 1 ? 'start' : 'starts'} here.` : '';
+  return [room.secret.trim(), starts].filter(Boolean).join(' ');
+}
+
+/** What one needs or finds in the way, for the legend. Nothing of a goal that the players may not know. */
+function noteOf(passage: Passage, names: Names, opener: Goal | undefined, audience: Audience): string {
+  const item = names.item(passage.needsItem);
+  const told = opener && (audience === 'gm' || !opener.hidden);
+  const notes = [
+    passage.blockedBy.trim(),
+    isBlocked(passage) ? sayOpening(passage, names, told ? names.goalNumber(opener.id) : undefined) : '',
+    item ? `needs ${item}` : '',
+  ];
+  return notes.filter(Boolean).join('; ');
+}
+
+function sayOpening({ opens, a, b }: Passage, names: Names, goal: number | undefined): string {
+  if (opens === 'fromA' || opens === 'fromB') {
+    return `opens from ${names.room(opens === 'fromA' ? a : b) ?? 'one side'}`;
+  }
+  if (opens === 'force') return 'can be forced';
+  return opens === 'goal' && goal !== undefined ? `opened by goal ${goal}` : '';
+}
+
+/** A walk to the nearest room that a way out leaves from: through free doors, else through any, else however. */
+function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
+  const ends = new Set(escapes.map(({ room }) => room).filter(Boolean));
+  const walks = ({ kind }: Passage) => kind === 'door' || kind === 'open';
+  const free = (passage: Passage) =>
+    walks(passage) &&
+    passage.needsItem === '' &&
+    (!isBlocked(passage) ||
+      passage.opens === 'anyone' ||
+      (passage.opens === 'fromA' && passage.a === start) ||
+      (passage.opens === 'fromB' && passage.b === start));
+
+  for (const usable of [free, walks, () => true]) {
+    const neighbours = neighboursIn(map.passages.filter(usable));
+    const way = shortestWay(start, ends, (id) => neighbours.get(id) ?? []);
+    if (way) return way;
+  }
+  return [];
+}
+
+function neighboursIn(passages: readonly Passage[]): ReadonlyMap<string, readonly string[]> {
+  const neighbours = new Map<string, string[]>();
+  for (const { a, b } of passages) {
+    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
+    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
+  }
+  return neighbours;
+}

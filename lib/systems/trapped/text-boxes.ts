@@ -1,0 +1,38 @@
+import { CARD_BOXES, type TextBox } from '@/lib/kit/kit-spec';
+import { eventCard } from './kit/event-cards';
+import { namesOf } from './kit/names';
+import type { Setting } from './schema';
+
+/** Size of a grid square in print, at its largest; a room's name has to fit inside its walls. */
+const SQUARE_MM = 6;
+const WALL_MM = 1.5;
+
+/** Texts that must fit where they are printed: Events on their cards, names in their rooms. */
+export function textBoxes(setting: Setting): readonly TextBox[] {
+  const names = namesOf(setting);
+  return [
+    ...setting.events.flatMap((event) => {
+      const { title, markdown, footer } = eventCard(event, setting, names);
+      const place = `the card of “${title}”`;
+      const path = ['events', event.id];
+      return [
+        { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: CARD_BOXES.title },
+        { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: CARD_BOXES.body },
+        { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: CARD_BOXES.footer },
+      ] as const;
+    }),
+    ...setting.map.rooms.flatMap(({ id, title, width, height }) =>
+      title.trim() === ''
+        ? []
+        : [
+            {
+              path: ['map', 'rooms', id, 'title'],
+              place: `the map, in the room “${title.trim()}”`,
+              text: title.trim(),
+              style: 'roomLabel' as const,
+              box: { widthMm: width * SQUARE_MM - WALL_MM, heightMm: height * SQUARE_MM - WALL_MM },
+            },
+          ],
+    ),
+  ];
+}
