@@ -1,0 +1,12 @@
+import type { Prompt } from '../../form';
+import { RANKS, SUITS, type Suit } from '../vocabulary';
+
+const LETTER = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' } as const satisfies Record<Suit, string>;
+
+/** One prompt for each rank of a suit, the mildest first: an Event's card says how strong it is. */
+export const dealSuit = (suit: Suit, texts: readonly string[]): readonly Prompt[] =>
+  texts.map((text, i) => ({ card: `${RANKS[i % RANKS.length]}${LETTER[suit]}`, text }));
+
+/** Each prompt on a card of its own. Four suits and thirteen ranks have no common divisor, so none repeats within 52. */
+export const dealAny = (texts: readonly string[]): readonly Prompt[] =>
+  texts.map((text, i) => ({ card: `${RANKS[i % RANKS.length]}${LETTER[SUITS[i % SUITS.length] ?? 'hearts']}`, text }));
