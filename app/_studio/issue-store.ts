@@ -1,4 +1,4 @@
-import type { Issue } from '@/lib/kernel/issue';
+import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import type { Facts } from '@/lib/systems/contract';
 
@@ -15,6 +15,7 @@ export interface Report {
 export class IssueStore {
   private latest: Report = { issues: NONE, facts: undefined, checked: false };
   private byPath = new Map<string, readonly Issue[]>();
+  private worst = new Map<string, Severity>();
   private readonly listeners = new Set<() => void>();
 
   readonly report = (): Report => this.latest;
@@ -28,6 +29,10 @@ export class IssueStore {
     return this.byPath.get(formatPath(path)) ?? NONE;
   }
 
+  worstWithin(path: Path): Severity | undefined {
+    return this.worst.get(formatPath(path));
+  }
+
   publish(issues: readonly Issue[], facts: Facts | undefined): void {
     const byPath = new Map<string, Issue[]>();
     for (const issue of issues) {
@@ -36,6 +41,7 @@ export class IssueStore {
       if (known) known.push(issue);
       else byPath.set(key, [issue]);
     }
+    this.worst = worstByHolder(issues);
     // A field whose trouble has not changed keeps its array, and so is not drawn again.
     this.byPath = new Map(
       [...byPath].map(([key, now]) => {
@@ -50,3 +56,15 @@ export class IssueStore {
 
 const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
   a.length === b.length && a.every((issue, i) => issue.code === b[i]?.code && issue.message === b[i]?.message);
+
+function worstByHolder(issues: readonly Issue[]): Map<string, Severity> {
+  const worst = new Map<string, Severity>();
+  for (const { path, severity } of issues) {
+    for (let length = 1; length <= path.length; length++) {
+      const key = formatPath(path.slice(0, length));
+      const known = worst.get(key);
+      if (!known || SEVERITIES.indexOf(severity) < SEVERITIES.indexOf(known)) worst.set(key, severity);
+    }
+  }
+  return worst;
+}

@@ -15,9 +15,9 @@ import {
 import { toast } from '@/app/_ui/toasts';
 import type { DraftSession } from '@/lib/collab/draft-session';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Issue } from '@/lib/kernel/issue';
+import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { formatPath, type Path, parsePath, valueAt } from '@/lib/kernel/path';
+import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import type { Facts, System } from '@/lib/systems/contract';
@@ -121,6 +121,13 @@ export function useIssuesAt(path: Path): readonly Issue[] {
   return useSyncExternalStore(issueStore.subscribe, read, read);
 }
 
+/** The worst severity of anything inside what is at a path; undefined if nothing is wrong. */
+export function useIssuesWithin(path: Path): Severity | undefined {
+  const { issueStore } = useStudio();
+  const read = () => issueStore.worstWithin(path);
+  return useSyncExternalStore(issueStore.subscribe, read, read);
+}
+
 /** The draft with its game, for plans and reports; made when something asks for it. */
 export function useOpened(): Opened {
   const { draft, system } = useDraft();
@@ -160,5 +167,3 @@ export function useUndoable(): (message: string, edit: () => void) => void {
     [session],
   );
 }
-
-export const keyOf = (path: Path): string => formatPath(path);

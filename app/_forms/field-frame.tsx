@@ -1,0 +1,75 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useIssuesAt } from '@/app/_studio/use-draft';
+import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import type { Path } from '@/lib/kernel/path';
+import type { Shape } from '@/lib/systems/shape';
+import { elementId, helpId, troubleId } from './element-id';
+
+/** The ids that a control is described by. */
+export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;
+
+/** Label, help, an example and what is wrong, around a control. */
+export function FieldFrame(props: {
+  readonly path: Path;
+  readonly shape: Shape;
+  readonly children: ReactNode;
+  /** Several controls share the label, as in a set of radio buttons. */
+  readonly group?: boolean;
+  readonly local?: string | undefined;
+  readonly plain?: boolean;
+}) {
+  const { path, shape } = props;
+  const label = <span className="sign text-base">{shape.title}</span>;
+  const [example] = shape.examples;
+  const showExample = shape.kind === 'text' && typeof example === 'string';
+  const inner = (
+    <>
+      <p id={helpId(path)} className="measure text-sm text-grey">
+        {shape.description}
+        {showExample && (
+          <>
+            {' '}
+            For example: <q>{example}</q>
+          </>
+        )}
+      </p>
+      {props.children}
+      <Trouble path={path} local={props.local} />
+    </>
+  );
+  if (props.group) {
+    return (
+      <fieldset className="flex min-w-0 flex-col gap-1" aria-describedby={describedBy(path)}>
+        <legend className="mb-1">{label}</legend>
+        {inner}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={elementId(path)}>{label}</label>
+      {inner}
+    </div>
+  );
+}
+
+/** What is wrong with exactly this field. */
+export function Trouble({ path, local }: { readonly path: Path; readonly local?: string | undefined }) {
+  const issues = useIssuesAt(path);
+  return (
+    <div id={troubleId(path)} className="empty:hidden">
+      {local !== undefined && <p className="mt-1 flex gap-2 text-sm text-alarm">{local}</p>}
+      {issues.map(({ code, severity, message }) => (
+        <p key={code + message} className={`mt-1 flex gap-2 text-sm ${SEVERITY[severity].className}`}>
+          <SeveritySign severity={severity} />
+          <span>
+            <span className="sr-only">{SEVERITY[severity].word}: </span>
+            {message}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

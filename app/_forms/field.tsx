@@ -1,0 +1,69 @@
+'use client';
+
+import { memo } from 'react';
+import { EntryList } from '@/app/_widgets/entry-list';
+import type { Path } from '@/lib/kernel/path';
+import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import { elementId } from './element-id';
+import { Trouble } from './field-frame';
+import { ChoiceField, NumberField, TextField, ToggleField } from './leaf-fields';
+import { RefField } from './ref-field';
+
+/** The control for whatever the schema says is at a path. */
+export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {
+  switch (shape.kind) {
+    case 'text':
+      return <TextField path={path} shape={shape} />;
+    case 'choice':
+      return <ChoiceField path={path} shape={shape} />;
+    case 'toggle':
+      return <ToggleField path={path} shape={shape} />;
+    case 'number':
+      return <NumberField path={path} shape={shape} />;
+    case 'ref':
+      return <RefField path={path} shape={shape} />;
+    case 'object':
+      return (
+        <fieldset id={elementId(path)} className="min-w-0 border-l-2 border-line pl-4">
+          <legend className="sign -ml-4 mb-1 text-base">{shape.title}</legend>
+          <p className="mb-3 text-sm text-grey">{shape.description}</p>
+          <GroupFields path={path} shape={shape} />
+          <Trouble path={path} />
+        </fieldset>
+      );
+    case 'list':
+      return <EntryList path={path} shape={shape} title={shape.title} help={shape.description} nested />;
+    case 'variants':
+    case 'id':
+      return null;
+  }
+});
+
+/** The fields of a group, short ones side by side. */
+export function GroupFields(props: {
+  readonly path: Path;
+  readonly shape: ObjectShape;
+  readonly keys?: readonly string[];
+}) {
+  const { path, shape } = props;
+  const keys = props.keys ?? Object.keys(shape.fields);
+  return (
+    <div className="grid gap-x-6 gap-y-5 [grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
+      {keys.map((key) => {
+        const field = shape.fields[key];
+        if (!field || field.kind === 'id') return null;
+        const wide = field.kind === 'list' || field.kind === 'object' || field.kind === 'text';
+        return (
+          <div key={key} className={wide ? 'col-span-full' : ''}>
+            <FieldAt parent={path} name={key} shape={field} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Keeps the path the same object while its parent is, so that a field is drawn only for its own sake. */
+const FieldAt = memo(function FieldAt(props: { readonly parent: Path; readonly name: string; readonly shape: Shape }) {
+  return <Field path={[...props.parent, props.name]} shape={props.shape} />;
+});

@@ -1,0 +1,37 @@
+import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { ListShape, ObjectShape } from '@/lib/systems/shape';
+
+/** The path of a list that refs point into, from the file's root. */
+export const refListPath = (to: string): Path => ['body', ...to.split('.')];
+
+/** The field that names an entry: the first line of text; undefined if it has none. */
+export const headlineOf = (shape: ObjectShape): string | undefined =>
+  Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
+
+/** What to call an entry in a sentence: its headline, else what it points to, else its noun and number. */
+export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, index: number): string {
+  if (!isJsonObject(entry)) return '';
+  const { entry: kind } = list;
+  const shape = kind.kind === 'object' ? kind : kind.variants[String(entry[kind.on])];
+  const own = shape && headlineOf(shape);
+  const text = own === undefined ? '' : String(entry[own] ?? '').trim();
+  if (text !== '') return text;
+  const ends = Object.entries(shape?.fields ?? {}).flatMap(([key, field]) =>
+    field.kind === 'ref' ? [nameRef(root, field.to, entry[key])] : [],
+  );
+  const named = ends.filter((end) => end !== '').slice(0, 2);
+  if (named.length > 0) return named.join(' – ');
+  return `${list.noun} ${index + 1} (not named yet)`;
+}
+
+/** The headline of the entry that a ref points to; '' if it points nowhere. */
+export function nameRef(root: Json, to: string, id: Json | undefined): string {
+  const list = valueAt(root, refListPath(to));
+  const entry = Array.isArray(list) ? list.find((item): item is Entry => isEntry(item) && item.id === id) : undefined;
+  if (!entry) return '';
+  const text = ['title', 'name', 'text']
+    .map((key) => entry[key])
+    .find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : '';
+}

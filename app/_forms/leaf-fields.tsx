@@ -1,0 +1,173 @@
+'use client';
+
+import { RadioGroup } from 'radix-ui';
+import { useState } from 'react';
+import { useIssuesAt } from '@/app/_studio/use-draft';
+import type { Path } from '@/lib/kernel/path';
+import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/systems/shape';
+import { elementId } from './element-id';
+import { describedBy, FieldFrame } from './field-frame';
+import { TextControl } from './text-control';
+import { useField } from './use-field';
+
+interface Props<S> {
+  readonly path: Path;
+  readonly shape: S;
+}
+
+const RADIOS_AT_MOST = 4;
+
+const useIsWrong = (path: Path) => useIssuesAt(path).some(({ severity }) => severity === 'error');
+
+export function TextField({ path, shape }: Props<TextShape>) {
+  const { field, editText, session } = useField(path);
+  const wrong = useIsWrong(path);
+  const text = String(field.value);
+  return (
+    <FieldFrame path={path} shape={shape}>
+      <TextControl
+        id={elementId(path)}
+        value={text}
+        onChange={editText}
+        onBlur={field.onBlur}
+        prose={shape.prose}
+        max={shape.max}
+        readOnly={session.readOnly}
+        invalid={wrong}
+        describedBy={describedBy(path)}
+      />
+      {text.length > shape.max * 0.9 && (
+        <p className="text-sm text-grey" role="status">
+          {shape.max - text.length} of {shape.max} characters left.
+        </p>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
+  const { field, set, session } = useField(path);
+  const value = String(field.value);
+  if (shape.options.length > RADIOS_AT_MOST) {
+    return (
+      <FieldFrame path={path} shape={shape}>
+        <select
+          id={elementId(path)}
+          className="input"
+          value={value}
+          disabled={session.readOnly}
+          aria-describedby={describedBy(path)}
+          onChange={(event) => set(event.target.value)}
+          onBlur={field.onBlur}
+        >
+          {shape.options.map((option) => (
+            <option key={option} value={option}>
+              {shape.labels[option] ?? option}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    );
+  }
+  return (
+    <FieldFrame path={path} shape={shape} group>
+      <RadioGroup.Root
+        id={elementId(path)}
+        value={value}
+        disabled={session.readOnly}
+        onValueChange={set}
+        aria-label={shape.title}
+        className="flex flex-wrap gap-2"
+      >
+        {shape.options.map((option) => (
+          <RadioGroup.Item
+            key={option}
+            value={option}
+            className="group sign inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-grey bg-raised px-3 py-1 text-left hover:border-ink data-[state=checked]:border-exit data-[state=checked]:bg-exit data-[state=checked]:text-on-exit"
+          >
+            <span
+              aria-hidden
+              className="size-4 shrink-0 rounded-full border-2 border-current p-0.5 before:block before:size-full before:rounded-full group-data-[state=checked]:before:bg-current"
+            />
+            {shape.labels[option] ?? option}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </FieldFrame>
+  );
+}
+
+export function ToggleField({ path, shape }: Props<ToggleShape>) {
+  const { field, set, session } = useField(path);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          id={elementId(path)}
+          type="checkbox"
+          className="size-6 shrink-0 accent-exit"
+          checked={field.value === true}
+          disabled={session.readOnly}
+          aria-describedby={describedBy(path)}
+          onChange={(event) => set(event.target.checked)}
+          onBlur={field.onBlur}
+        />
+        <span className="sign">{shape.title}</span>
+      </label>
+      <FieldHelp path={path} text={shape.description} />
+    </div>
+  );
+}
+
+function FieldHelp({ path, text }: { readonly path: Path; readonly text: string }) {
+  return (
+    <p id={`${elementId(path)}:help`} className="measure text-sm text-grey">
+      {text}
+    </p>
+  );
+}
+
+/** Whether what was typed is a number that the field can hold; null is an empty field. */
+export function parseCount(
+  typed: string,
+  shape: Pick<NumberShape, 'min' | 'max' | 'nullable'>,
+): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return shape.nullable ? null : undefined;
+  if (!/^\d{1,9}$/.test(text)) return undefined;
+  const count = Number(text);
+  return count >= shape.min && count <= shape.max ? count : undefined;
+}
+
+export function NumberField({ path, shape }: Props<NumberShape>) {
+  const { field, set, session } = useField(path);
+  // Kept apart from the draft while it is not a number yet, so that one can clear the field and type anew.
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const shown = typed ?? (field.value === null || field.value === undefined ? '' : String(field.value));
+  const wrong = typed !== undefined && parseCount(typed, shape) === undefined;
+  const range = `A whole number from ${shape.min} to ${shape.max}${shape.nullable ? ', or nothing' : ''}.`;
+  return (
+    <FieldFrame path={path} shape={shape} local={wrong ? `${range} The last one that fits is kept.` : undefined}>
+      <input
+        id={elementId(path)}
+        className={`input max-w-32 ${wrong ? 'border-alarm' : ''}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        readOnly={session.readOnly}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy(path)}
+        title={range}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const count = parseCount(event.target.value, shape);
+          if (count !== undefined) set(count);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          field.onBlur();
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { shapeAt, variantOf } from '@/app/_studio/shape-at';
+import { useStudio, useValue } from '@/app/_studio/use-draft';
+import { Button } from '@/app/_ui/button';
+import type { Json } from '@/lib/kernel/json';
+import { isEntry } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { blankEntry } from '@/lib/systems/blank';
+import type { RefShape } from '@/lib/systems/shape';
+import { elementId } from './element-id';
+import { describedBy, FieldFrame } from './field-frame';
+import { headlineOf, nameEntry, refListPath } from './headline';
+import { useField } from './use-field';
+
+/** Picks an entry of another list by its title, or makes a new one on the spot. */
+export function RefField({ path, shape }: { readonly path: Path; readonly shape: RefShape }) {
+  const { system } = useStudio();
+  const { field, set, session } = useField(path);
+  const list = useValue(refListPath(shape.to));
+  const [naming, setNaming] = useState(false);
+  const listShape = shapeAt(draftShape(system), refListPath(shape.to), undefined);
+  if (listShape?.kind !== 'list') return null;
+
+  const entries = Array.isArray(list) ? list.filter(isEntry) : [];
+  const value = String(field.value ?? '');
+  const known = value === '' || entries.some(({ id }) => id === value);
+  const kind = variantOf(listShape.entry, undefined);
+  const headline = kind && headlineOf(kind);
+  const root = session.draft() as unknown as Json;
+
+  const create = (name: string) => {
+    setNaming(false);
+    if (headline === undefined || name.trim() === '') return;
+    const entry = blankEntry(listShape, { [headline]: name.trim() });
+    field.onChange(entry.id);
+    session.edit([
+      { op: 'insert', path: refListPath(shape.to), entry },
+      { op: 'set', path, value: entry.id },
+    ]);
+  };
+
+  return (
+    <FieldFrame path={path} shape={shape}>
+      <div className="flex flex-wrap gap-2">
+        <select
+          id={elementId(path)}
+          className="input min-w-0 flex-1 basis-48"
+          value={value}
+          disabled={session.readOnly}
+          aria-describedby={describedBy(path)}
+          onChange={(event) => set(event.target.value)}
+          onBlur={field.onBlur}
+        >
+          <option value="">None</option>
+          {!known && <option value={value}>Gone: {value}</option>}
+          {entries.map((entry, i) => (
+            <option key={entry.id} value={entry.id}>
+              {nameEntry(entry, listShape, root, i)}
+            </option>
+          ))}
+        </select>
+        {headline !== undefined && !session.readOnly && !naming && (
+          <Button onClick={() => setNaming(true)}>New {listShape.noun}</Button>
+        )}
+      </div>
+      {naming && <NewName noun={listShape.noun} onDone={create} onCancel={() => setNaming(false)} />}
+    </FieldFrame>
+  );
+}
+
+function NewName(props: {
+  readonly noun: string;
+  readonly onDone: (name: string) => void;
+  readonly onCancel: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="slid mt-2 flex flex-wrap gap-2 border-l-4 border-exit pl-3">
+      <input
+        ref={input}
+        className="input min-w-0 flex-1 basis-48"
+        aria-label={`Name of the new ${props.noun}`}
+        // biome-ignore lint/a11y/noAutofocus: it appears because somebody asked for it
+        autoFocus
+        maxLength={200}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            props.onDone(event.currentTarget.value);
+          }
+          if (event.key === 'Escape') props.onCancel();
+        }}
+      />
+      <Button look="main" onClick={() => props.onDone(input.current?.value ?? '')}>
+        Add the {props.noun}
+      </Button>
+      <Button look="quiet" onClick={props.onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type Caret, moveCaret } from './caret';
+
+interface Props {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly prose: boolean;
+  readonly max: number;
+  readonly readOnly: boolean;
+  readonly invalid: boolean;
+  readonly label?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly className?: string | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
+}
+
+const LINE_HEIGHT_PX = 24;
+const FRAME_PX = 20;
+
+/** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
+export function TextControl(props: Props) {
+  const { value, prose } = props;
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const drawn = useRef(value);
+  const typed = useRef<string | null>(null);
+  const caret = useRef<Caret>({ start: 0, end: 0 });
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    if (drawn.current !== value) {
+      // What we typed ourselves is already where the browser put the caret.
+      if (typed.current !== value && document.activeElement === element) {
+        const { start, end } = moveCaret(drawn.current, value, caret.current);
+        element.setSelectionRange(start, end);
+      }
+      drawn.current = value;
+    }
+    typed.current = null;
+    // Browsers that size a field by its content need no help.
+    if (CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight + 4}px`;
+  }, [value]);
+
+  return (
+    <textarea
+      ref={ref}
+      id={props.id}
+      className={`input block resize-none overflow-hidden [field-sizing:content] ${props.invalid ? 'border-alarm' : ''} ${props.className ?? ''}`}
+      style={{ minHeight: prose ? LINE_HEIGHT_PX * 3 + FRAME_PX : LINE_HEIGHT_PX + FRAME_PX }}
+      rows={1}
+      value={value}
+      maxLength={props.max}
+      readOnly={props.readOnly}
+      placeholder={props.placeholder}
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      spellCheck
+      onChange={(event) => {
+        const next = prose ? event.target.value : event.target.value.replace(/\s*[\r\n]+\s*/g, ' ');
+        typed.current = next;
+        props.onChange(next);
+      }}
+      onSelect={({ currentTarget }) => {
+        caret.current = { start: currentTarget.selectionStart, end: currentTarget.selectionEnd };
+      }}
+      onBlur={props.onBlur}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event);
+        if (!prose && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+      }}
+    />
+  );
+}

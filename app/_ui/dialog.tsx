@@ -1,0 +1,38 @@
+'use client';
+
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button';
+import { Icon } from './icons';
+
+/** A sheet over the page that keeps the keyboard inside until it is closed. */
+export function Dialog(props: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[#0e1512]/70" />
+        <Radix.Content
+          className="slid fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] overflow-y-auto border-t-4 border-ink bg-paper p-5 text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:p-6"
+          {...(props.help === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Radix.Title className="text-xl">{props.title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="-mr-2 -mt-2">
+                <Icon name="close" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {props.help !== undefined && <Radix.Description className="measure mb-4">{props.help}</Radix.Description>}
+          {props.children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SVGProps } from 'react';
+
+const PATHS = {
+  add: 'M12 4v16M4 12h16',
+  remove: 'M5 12h14',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  grip: 'M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01',
+  undo: 'M9 8H4V3M4 8a9 9 0 1 1-1 6',
+  redo: 'M15 8h5V3M20 8a9 9 0 1 0 1 6',
+  share: 'M4 12v8h16v-8M12 15V3M7 8l5-5 5 5',
+  print: 'M6 9V3h12v6M6 17H3V9h18v8h-3M6 13h12v8H6z',
+  chevron: 'M6 9l6 6 6-6',
+  check: 'M4 12l5 6L20 5',
+  paste: 'M8 4H5v17h14V4h-3M8 2h8v4H8zM9 11h6M9 15h6',
+  file: 'M6 2h8l5 5v15H6zM14 2v5h5',
+  copy: 'M8 8h12v13H8zM16 8V3H4v13h4',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+  card: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
+  clock: 'M12 3a9 9 0 1 0 .01 0M12 7v6l4 2',
+  error: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 7v6M12 16.5v.5',
+  warning: 'M12 3l10 18H2zM12 9v6M12 17.5v.5',
+  hint: 'M12 2a10 10 0 1 0 .01 0M12 11v6M12 7v.5',
+  out: 'M10 4H4v16h6M9 12h11M15 7l5 5-5 5',
+  close: 'M5 5l14 14M19 5L5 19',
+  download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawn sign; it never speaks, so words stand beside it or on its button. */
+export function Icon({ name, ...rest }: { readonly name: IconName } & SVGProps<SVGSVGElement>) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'grip' ? 3 : 2}
+      strokeLinecap={name === 'grip' ? 'round' : 'square'}
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { SuitSign } from '@/app/_ui/suit-sign';
+import type { Entry } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import type { Bucket } from '@/lib/systems/form';
+import type { ListShape } from '@/lib/systems/shape';
+import { EntryCard } from './entry-card';
+import type { ListEdits } from './entry-list';
+import { QuotaMeter } from './quota-meter';
+import type { Dragging, useReorder } from './use-reorder';
+import type { WidgetOf } from './widget';
+
+const NO_KEYS: readonly string[] = [];
+
+/** One suit's notices, pinned below its placard. */
+export function BucketColumn(props: {
+  readonly widget: WidgetOf<'buckets'>;
+  readonly bucket: Bucket;
+  readonly path: Path;
+  readonly shape: ListShape;
+  readonly entries: readonly Entry[];
+  readonly edits: ListEdits;
+  readonly grip: ReturnType<typeof useReorder>['grip'] | undefined;
+  readonly dragging: Dragging | undefined;
+  readonly onSide: (id: string, from: string, delta: number) => void;
+}) {
+  const { widget, bucket, entries, edits, dragging } = props;
+  const { by, headline } = widget;
+  const own = useMemo<ListEdits>(
+    () => ({ ...edits, add: (given, before) => edits.add({ [by]: bucket.value, ...given }, before) }),
+    [edits, by, bucket],
+  );
+  const paste = useCallback(
+    (lines: readonly string[], before?: string) =>
+      edits.addMany(
+        lines.map((line) => ({ [by]: bucket.value, [headline]: line })),
+        before,
+      ),
+    [edits, by, bucket, headline],
+  );
+  const { onSide } = props;
+  const side = useCallback((id: string, delta: number) => onSide(id, bucket.value, delta), [onSide, bucket]);
+  const here = dragging?.drop?.group === bucket.value ? dragging.drop : undefined;
+
+  return (
+    <section
+      aria-label={bucket.title}
+      data-drop-group={bucket.value}
+      className={`flex min-w-0 flex-col gap-2 border-2 p-2 ${here ? 'border-exit' : 'border-ink'}`}
+    >
+      <header className="flex flex-col gap-2 border-b-2 border-ink pb-2">
+        <h4 className="flex items-center gap-2 text-base">
+          <SuitSign icon={bucket.icon} />
+          <span aria-hidden className="text-lg leading-none">
+            {bucket.sign}
+          </span>
+          {bucket.title}
+        </h4>
+        <p className="text-sm text-grey">{bucket.help}</p>
+        <QuotaMeter title={bucket.title} count={entries.length} quota={widget.quota.each} />
+      </header>
+      <ol className="flex min-h-4 flex-col gap-2">
+        {entries.map((entry, i) => (
+          <EntryCard
+            key={entry.id}
+            list={props.shape}
+            listPath={props.path}
+            entry={entry}
+            index={i}
+            count={entries.length}
+            headline={headline}
+            advanced={widget.advanced ?? NO_KEYS}
+            nested={false}
+            stacked
+            edits={own}
+            onPasteLines={paste}
+            onSide={side}
+            previous={entries[i - 1]?.id}
+            next={entries[i + 1]?.id}
+            afterNext={entries[i + 2]?.id}
+            grip={props.grip}
+            dragged={dragging?.id === entry.id}
+            marked={here !== undefined && here.before === entry.id}
+          />
+        ))}
+        {here && here.before === undefined && <li aria-hidden className="h-1 bg-exit" />}
+      </ol>
+      {props.grip && (
+        <Button look="quiet" className="w-full" onClick={() => own.add({})}>
+          <Icon name="add" /> Add to {bucket.title}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+import { elementId } from '@/app/_forms/element-id';
+import { Trouble } from '@/app/_forms/field-frame';
+import { shapeAt } from '@/app/_studio/shape-at';
+import { useStudio, useValue } from '@/app/_studio/use-draft';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Entry } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import type { Bucket } from '@/lib/systems/form';
+import type { ListShape } from '@/lib/systems/shape';
+import { BucketColumn } from './bucket-column';
+import { type BucketLine, parseBucketLines } from './bucket-lines';
+import { entriesOf, useListEdits } from './entry-list';
+import { PasteDialog } from './paste-dialog';
+import { QuotaMeter } from './quota-meter';
+import { useReorder } from './use-reorder';
+import type { WidgetOf } from './widget';
+
+type BucketsOf = WidgetOf<'buckets'>;
+
+/** A list sorted into columns, with quotas. */
+export function BucketsWidget({ widget }: { readonly widget: BucketsOf }) {
+  const { system } = useStudio();
+  const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
+  const shape = shapeAt(draftShape(system), path, undefined);
+  return shape?.kind === 'list' ? <Buckets widget={widget} path={path} shape={shape} /> : null;
+}
+
+function Buckets({
+  widget,
+  path,
+  shape,
+}: {
+  readonly widget: BucketsOf;
+  readonly path: Path;
+  readonly shape: ListShape;
+}) {
+  const { session } = useStudio();
+  const entries = entriesOf(useValue(path));
+  const edits = useListEdits(path, shape);
+  const [pasting, setPasting] = useState(false);
+  const { by, buckets, quota } = widget;
+
+  const drop = useCallback(
+    (id: string, to: { readonly group: string; readonly before: string | undefined }) => {
+      session.edit([
+        { op: 'set', path: [...path, id, by], value: to.group },
+        { op: 'move', path: [...path, id], ...(to.before !== undefined && { before: to.before }) },
+      ]);
+    },
+    [session, path, by],
+  );
+  const { dragging, grip } = useReorder(drop);
+  const columns = useMemo(() => groupBy(entries, by, buckets), [entries, by, buckets]);
+  const side = useCallback(
+    (id: string, from: string, delta: number) => {
+      const at = buckets.findIndex(({ value }) => value === from);
+      const to = buckets[(at + delta + buckets.length) % buckets.length];
+      if (to) drop(id, { group: to.value, before: undefined });
+    },
+    [buckets, drop],
+  );
+
+  const parse = useCallback((text: string) => parseBucketLines(text, buckets, buckets[0]?.value ?? ''), [buckets]);
+  const paste = (lines: readonly BucketLine[]) =>
+    edits.addMany(
+      lines.map((line) => ({ [by]: line.bucket, [widget.headline]: line.headline, [widget.body]: line.body })),
+    );
+
+  return (
+    <section id={elementId(path)} aria-label={widget.title} className="@container flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-56 flex-1">
+          <h3 className="text-lg">{widget.title}</h3>
+          <p className="measure text-sm text-grey">{shape.description}</p>
+        </div>
+        <div className="w-full sm:w-56">
+          <QuotaMeter title="In all" count={entries.length} quota={quota.total} />
+        </div>
+      </div>
+      <Trouble path={path} />
+      {entries.length === 0 && <p className="border-2 border-dashed border-line p-5 text-grey">{widget.empty}</p>}
+      {!session.readOnly && (
+        <div>
+          <Button look="quiet" className="-ml-4" onClick={() => setPasting(true)}>
+            <Icon name="paste" /> Paste lines or a spreadsheet
+          </Button>
+        </div>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2 @min-[60rem]:grid-cols-4">
+        {buckets.map((bucket) => (
+          <BucketColumn
+            key={bucket.value}
+            widget={widget}
+            bucket={bucket}
+            path={path}
+            shape={shape}
+            entries={columns.get(bucket.value) ?? []}
+            edits={edits}
+            grip={session.readOnly ? undefined : grip}
+            dragging={dragging}
+            onSide={side}
+          />
+        ))}
+      </div>
+      {pasting && (
+        <PasteDialog
+          title={`Paste ${shape.title.toLowerCase()}`}
+          help={`One a line, with its suit in front: “${buckets[0]?.title}: what happens: the details”. A sign or a first letter does too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
+          noun={shape.noun}
+          parse={parse}
+          say={(line) => line.headline}
+          onPaste={paste}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function groupBy(
+  entries: readonly Entry[],
+  by: string,
+  buckets: readonly Bucket[],
+): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>(buckets.map(({ value }) => [value, []]));
+  for (const entry of entries) groups.get(String(entry[by]))?.push(entry);
+  return groups;
+}

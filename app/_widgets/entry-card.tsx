@@ -1,0 +1,277 @@
+'use client';
+
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
+import { elementId } from '@/app/_forms/element-id';
+import { GroupFields } from '@/app/_forms/field';
+import { Trouble } from '@/app/_forms/field-frame';
+import { nameEntry } from '@/app/_forms/headline';
+import { pasteLines } from '@/app/_forms/paste-lines';
+import { TextControl } from '@/app/_forms/text-control';
+import { useField } from '@/app/_forms/use-field';
+import { variantOf } from '@/app/_studio/shape-at';
+import { useFold, useIssuesWithin, useStudio } from '@/app/_studio/use-draft';
+import { IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { SeveritySign } from '@/app/_ui/severity';
+import type { Entry, Json } from '@/lib/kernel/json';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape, ObjectShape, VariantsShape } from '@/lib/systems/shape';
+import type { ListEdits } from './entry-list';
+import { More } from './more';
+import type { useReorder } from './use-reorder';
+
+interface Props {
+  readonly list: ListShape;
+  readonly listPath: Path;
+  readonly entry: Entry;
+  readonly index: number;
+  readonly count: number;
+  readonly headline: string | undefined;
+  readonly advanced: readonly string[];
+  readonly nested: boolean;
+  /** In a narrow column: the headline above its buttons. */
+  readonly stacked?: boolean;
+  /** Into the column beside, by keyboard. */
+  readonly onSide?: (id: string, delta: number) => void;
+  readonly edits: ListEdits;
+  readonly onPasteLines: (lines: readonly string[], before?: string) => void;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly afterNext: string | undefined;
+  readonly grip: ReturnType<typeof useReorder>['grip'] | undefined;
+  readonly dragged: boolean;
+  readonly marked: boolean;
+}
+
+const SHORT = 2;
+
+/** One entry: its headline always at hand, the rest unfolded when wanted. */
+export const EntryCard = memo(function EntryCard(props: Props) {
+  const { list, listPath, entry, index, headline, nested, edits } = props;
+  const { session } = useStudio();
+  const path = useMemo(() => [...listPath, entry.id], [listPath, entry.id]);
+  const shape = variantOf(list.entry, entry);
+  const kind = list.entry.kind === 'variants' ? list.entry : undefined;
+  const keys = useMemo(
+    () => Object.keys(shape?.fields ?? {}).filter((key) => key !== 'id' && key !== headline && key !== kind?.on),
+    [shape, headline, kind],
+  );
+  const first = keys.filter((key) => !props.advanced.includes(key));
+  const more = keys.filter((key) => props.advanced.includes(key));
+  const inside = useCallback(
+    (at: Path) => isWithin(at, path) && at.length > path.length && at[path.length] !== headline,
+    [path, headline],
+  );
+  // Few fields are not worth folding.
+  const folds = keys.length > 0 && !(headline === undefined && keys.length <= SHORT);
+  const [open, setOpen] = useFold(false, inside);
+  if (!shape) return null;
+
+  const name = nameEntry(entry, list, session.draft() as unknown as Json, index);
+  const refocus = () => requestAnimationFrame(() => document.getElementById(`${elementId(path)}:grip`)?.focus());
+  const move = (before: string | undefined) => {
+    edits.move(entry.id, before);
+    refocus();
+  };
+  const up = () => props.previous !== undefined && move(props.previous);
+  const down = () => props.next !== undefined && move(props.afterNext);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && arrow(event)) event.stopPropagation();
+  };
+  const sideways = (delta: number) => {
+    props.onSide?.(entry.id, delta);
+    refocus();
+  };
+  const arrow = (event: KeyboardEvent): boolean => {
+    const act = {
+      ArrowUp: up,
+      ArrowDown: down,
+      ...(props.onSide && { ArrowLeft: () => sideways(-1), ArrowRight: () => sideways(1) }),
+    }[event.key];
+    if (!act) return false;
+    event.preventDefault();
+    act();
+    return true;
+  };
+
+  return (
+    <li
+      id={elementId(path)}
+      data-drop-id={entry.id}
+      onKeyDown={session.readOnly ? undefined : onKeyDown}
+      className={`relative min-w-0 border-2 bg-raised ${open ? 'border-ink' : 'border-line'} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
+    >
+      <div className={`flex min-w-0 items-start gap-1 p-1 ${props.stacked ? 'flex-wrap' : ''}`}>
+        {props.grip && (
+          <Grip id={`${elementId(path)}:grip`} name={name} grip={props.grip(entry.id)} onKeyDown={arrow} />
+        )}
+        <div className={`min-w-0 self-center ${props.stacked ? '-order-1 basis-full' : 'flex-1'}`}>
+          {headline !== undefined ? (
+            <Headline
+              path={path}
+              name={headline}
+              shape={shape}
+              edits={edits}
+              next={props.next}
+              onPasteLines={props.onPasteLines}
+              position={`${list.noun} ${index + 1}`}
+            />
+          ) : kind ? (
+            <KindPicker path={path} entry={entry} list={list} kind={kind} />
+          ) : folds ? (
+            <p className="sign px-2 py-2">{name}</p>
+          ) : (
+            <div className="p-2">
+              <GroupFields path={path} shape={shape} keys={keys} />
+            </div>
+          )}
+        </div>
+        <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto' : ''}`}>
+          {!open && <TroubleMark path={path} />}
+          {!session.readOnly && (
+            <IconButton label={`Remove “${name}”`} onClick={() => edits.remove(entry.id)}>
+              <Icon name="trash" />
+            </IconButton>
+          )}
+          {folds && (
+            <IconButton
+              label={open ? `Fold “${name}”` : `Unfold “${name}”`}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="chevron" className={open ? 'rotate-180' : ''} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      {folds && open && (
+        <div className="slid border-t-2 border-line p-3 sm:p-4">
+          <GroupFields path={path} shape={shape} keys={first} />
+          {more.length > 0 && <More path={path} shape={shape} keys={more} />}
+          {nested || <p className="mt-4 text-sm text-grey">{shape.description}</p>}
+        </div>
+      )}
+      <div className="px-3 empty:hidden">
+        <Trouble path={path} />
+      </div>
+    </li>
+  );
+});
+
+function Grip(props: {
+  readonly id: string;
+  readonly name: string;
+  readonly grip: ReturnType<ReturnType<typeof useReorder>['grip']>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}): ReactNode {
+  return (
+    <button
+      id={props.id}
+      type="button"
+      aria-label={`Move “${props.name}” with the arrow keys`}
+      title="Drag, or press the arrow keys"
+      className="inline-flex h-11 w-8 shrink-0 cursor-grab items-center justify-center text-grey hover:text-ink"
+      {...props.grip}
+      onKeyDown={(event) => !event.altKey && props.onKeyDown(event)}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+function Headline(props: {
+  readonly path: Path;
+  readonly name: string;
+  readonly shape: ObjectShape;
+  readonly edits: ListEdits;
+  readonly next: string | undefined;
+  readonly position: string;
+  readonly onPasteLines: (lines: readonly string[], before?: string) => void;
+}) {
+  const { shape } = props;
+  const path = useMemo(() => [...props.path, props.name], [props.path, props.name]);
+  const { field, editText, session } = useField(path);
+  const text = shape.fields[props.name];
+  if (text?.kind !== 'text') return null;
+  const [example] = text.examples;
+
+  const onPaste = (event: ClipboardEvent) => {
+    const [first, ...rest] = pasteLines(event.clipboardData.getData('text'));
+    if (rest.length === 0 || first === undefined || session.readOnly) return;
+    event.preventDefault();
+    const blank = String(field.value).trim() === '';
+    if (blank) editText(first);
+    props.onPasteLines(blank ? rest : [first, ...rest], props.next);
+  };
+
+  return (
+    <div onPaste={onPaste}>
+      <TextControl
+        id={elementId(path)}
+        value={String(field.value)}
+        onChange={editText}
+        onBlur={field.onBlur}
+        prose={false}
+        max={text.max}
+        readOnly={session.readOnly}
+        invalid={false}
+        label={`${text.title}, ${props.position}`}
+        placeholder={typeof example === 'string' ? `For example: ${example}` : undefined}
+        describedBy={`${elementId(path)}:trouble`}
+        className="sign border-transparent bg-transparent"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || session.readOnly) return;
+          event.preventDefault();
+          props.edits.add({}, props.next);
+        }}
+      />
+      <div className="px-3">
+        <Trouble path={path} />
+      </div>
+    </div>
+  );
+}
+
+function KindPicker(props: {
+  readonly path: Path;
+  readonly entry: Entry;
+  readonly list: ListShape;
+  readonly kind: VariantsShape;
+}) {
+  const { path, entry, list, kind } = props;
+  const { session } = useStudio();
+  return (
+    <select
+      className="input sign"
+      aria-label={kind.title}
+      value={String(entry[kind.on])}
+      disabled={session.readOnly}
+      onChange={(event) => {
+        const blank = blankEntry(list, { id: entry.id, [kind.on]: event.target.value });
+        // What both kinds have in common stays as it is.
+        const kept: Record<string, Json> = { ...blank };
+        for (const key of Object.keys(blank)) if (key !== kind.on && key in entry) kept[key] = entry[key] ?? null;
+        session.edit([{ op: 'set', path, value: kept }]);
+      }}
+    >
+      {Object.entries(kind.variants).map(([value, { title }]) => (
+        <option key={value} value={value}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** That something inside a folded entry is wrong. */
+function TroubleMark({ path }: { readonly path: Path }) {
+  const worst = useIssuesWithin(path);
+  if (!worst) return null;
+  return (
+    <span className="inline-flex size-8 items-center justify-center" title="Something in here needs a look">
+      <SeveritySign severity={worst} />
+      <span className="sr-only">Something in here needs a look.</span>
+    </span>
+  );
+}

@@ -1,0 +1,200 @@
+'use client';
+
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { elementId } from '@/app/_forms/element-id';
+import { Trouble } from '@/app/_forms/field-frame';
+import { headlineOf, nameEntry } from '@/app/_forms/headline';
+import { pasteLines } from '@/app/_forms/paste-lines';
+import { variantOf } from '@/app/_studio/shape-at';
+import { useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { toast } from '@/app/_ui/toasts';
+import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape } from '@/lib/systems/shape';
+import { AddVariant } from './add-variant';
+import { EntryCard } from './entry-card';
+import { PasteDialog } from './paste-dialog';
+import { useReorder } from './use-reorder';
+
+const NO_KEYS: readonly string[] = [];
+
+export interface EntryListProps {
+  readonly path: Path;
+  readonly shape: ListShape;
+  readonly title: string;
+  readonly help?: string;
+  readonly empty?: string;
+  readonly headline?: string;
+  readonly advanced?: readonly string[];
+  /** Inside another entry: smaller, without pasting. */
+  readonly nested?: boolean;
+}
+
+export const entriesOf = (list: Json | undefined): readonly Entry[] =>
+  Array.isArray(list) ? list.filter(isEntry) : [];
+
+/** Entries one below the other: add, take out, move, paste many at once. */
+export function EntryList(props: EntryListProps) {
+  const { path, shape, nested = false, advanced = NO_KEYS } = props;
+  const { session } = useStudio();
+  const entries = entriesOf(useValue(path));
+  const group = useId();
+  const edits = useListEdits(path, shape);
+  const { move } = edits;
+  const { dragging, grip } = useReorder(
+    useCallback((id, drop) => move(id, drop.before), [move]),
+    group,
+  );
+  const [pasting, setPasting] = useState(false);
+  const headline = props.headline ?? (shape.entry.kind === 'object' ? headlineOf(shape.entry) : undefined);
+  const full = entries.length >= shape.max;
+  const { readOnly } = session;
+
+  const paste = useCallback(
+    (lines: readonly string[], before?: string) =>
+      headline !== undefined &&
+      edits.addMany(
+        lines.map((line) => ({ [headline]: line })),
+        before,
+      ),
+    [edits, headline],
+  );
+
+  return (
+    <section id={elementId(path)} aria-label={props.title} className="flex min-w-0 flex-col gap-3">
+      <ListHead {...props} nested={nested} count={entries.length} />
+      <Trouble path={path} />
+      {entries.length === 0 && props.empty !== undefined && (
+        <p className="border-2 border-dashed border-line p-5 text-grey">{props.empty}</p>
+      )}
+      {entries.length > 0 && (
+        <ol data-drop-group={group} className="flex flex-col gap-2">
+          {entries.map((entry, i) => (
+            <EntryCard
+              key={entry.id}
+              list={shape}
+              listPath={path}
+              entry={entry}
+              index={i}
+              count={entries.length}
+              headline={headline}
+              advanced={advanced}
+              nested={nested}
+              edits={edits}
+              onPasteLines={paste}
+              previous={entries[i - 1]?.id}
+              afterNext={entries[i + 2]?.id}
+              next={entries[i + 1]?.id}
+              grip={readOnly ? undefined : grip}
+              dragged={dragging?.id === entry.id}
+              marked={dragging?.drop !== undefined && dragging.drop.before === entry.id}
+            />
+          ))}
+          {dragging?.drop && dragging.drop.before === undefined && <li aria-hidden className="h-1 bg-exit" />}
+        </ol>
+      )}
+      {!readOnly && (
+        <div className="flex flex-wrap items-center gap-2">
+          {shape.entry.kind === 'variants' ? (
+            <AddVariant list={shape} disabled={full} onAdd={(kind) => edits.add({ [variantKey(shape)]: kind })} />
+          ) : (
+            <Button look={nested ? 'plain' : 'main'} disabled={full} onClick={() => edits.add({})}>
+              <Icon name="add" /> Add {article(shape.noun)} {shape.noun}
+            </Button>
+          )}
+          {headline !== undefined && !nested && (
+            <Button look="quiet" disabled={full} onClick={() => setPasting(true)}>
+              <Icon name="paste" /> Paste a list
+            </Button>
+          )}
+          {full && <p className="text-sm text-grey">That is all it holds: {shape.max}.</p>}
+        </div>
+      )}
+      {pasting && (
+        <PasteDialog
+          title={`Paste ${shape.title.toLowerCase()}`}
+          help={`One ${shape.noun} a line. Bullets and numbers in front are dropped.`}
+          parse={pasteLines}
+          noun={shape.noun}
+          onClose={() => setPasting(false)}
+          onPaste={(lines) => paste(lines)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ListHead(props: EntryListProps & { readonly count: number }): ReactNode {
+  const Title = props.nested ? 'h4' : 'h3';
+  return (
+    <div>
+      <Title className={props.nested ? 'sign text-base' : 'flex items-baseline gap-3 text-lg'}>
+        {props.title}
+        {!props.nested && <span className="sign text-base text-grey">{props.count}</span>}
+      </Title>
+      {props.help !== undefined && <p className="measure text-sm text-grey">{props.help}</p>}
+    </div>
+  );
+}
+
+const variantKey = (shape: ListShape): string => (shape.entry.kind === 'variants' ? shape.entry.on : 'kind');
+
+export const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
+
+/** What one can do to a list, each one step for undo. */
+export interface ListEdits {
+  readonly add: (given: JsonObject, before?: string) => void;
+  readonly addMany: (given: readonly JsonObject[], before?: string) => void;
+  readonly remove: (id: string) => void;
+  readonly move: (id: string, before: string | undefined) => void;
+}
+
+export function useListEdits(path: Path, shape: ListShape): ListEdits {
+  const { session, focusPath } = useStudio();
+  const undoable = useUndoable();
+  return useMemo(() => {
+    const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
+    return {
+      add: (given, before) => {
+        if (current().length >= shape.max) return;
+        const entry = blankEntry(shape, given);
+        session.edit([{ op: 'insert', path, entry, ...(before !== undefined && { before }) }]);
+        const kind = variantOf(shape.entry, entry);
+        const [first] = Object.keys(kind?.fields ?? {}).filter((key) => key !== 'id' && !(key in given));
+        const field = (kind && headlineOf(kind)) ?? first;
+        focusPath(field === undefined ? [...path, entry.id] : [...path, entry.id, field]);
+      },
+      addMany: (given, before) => {
+        const room = Math.max(0, shape.max - current().length);
+        const taken = given.slice(0, room);
+        session.edit(
+          taken.map((each) => ({
+            op: 'insert' as const,
+            path,
+            entry: blankEntry(shape, each),
+            ...(before !== undefined && { before }),
+          })),
+        );
+        const left = given.length - taken.length;
+        toast({
+          message: `${taken.length} added.${left > 0 ? ` ${left} did not fit: the list holds ${shape.max}.` : ''}`,
+          action: { label: 'Undo', run: () => session.undo() },
+        });
+      },
+      remove: (id) => {
+        const entries = current();
+        const index = entries.findIndex((entry) => entry.id === id);
+        const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
+        undoable(`“${name}” is gone.`, () => session.edit([{ op: 'remove', path: [...path, id] }]));
+        const neighbour = entries[index + 1] ?? entries[index - 1];
+        focusPath(neighbour ? [...path, neighbour.id] : path);
+      },
+      move: (id, before) => {
+        session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
+      },
+    };
+  }, [session, focusPath, undoable, path, shape]);
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { Field } from '@/app/_forms/field';
+import { shapeAt } from '@/app/_studio/shape-at';
+import { useFold, useStudio } from '@/app/_studio/use-draft';
+import type { Json } from '@/lib/kernel/json';
+import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { Folding } from './folding';
+import type { WidgetOf } from './widget';
+
+/** Fields of the body, drawn from the schema. */
+export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {
+  const { system, session } = useStudio();
+  const fields = useMemo(
+    () =>
+      widget.paths.flatMap((part) => {
+        const path: Path = ['body', ...part];
+        const shape = shapeAt(draftShape(system), path, session.draft() as unknown as Json);
+        return shape ? [{ path, shape }] : [];
+      }),
+    [widget, system, session],
+  );
+  const holds = useCallback((at: Path) => fields.some(({ path }) => isWithin(at, path)), [fields]);
+  const [open, setOpen] = useFold(!widget.folded, holds);
+  const body = (
+    <div className="flex flex-col gap-6">
+      {fields.map(({ path, shape }) => (
+        <Field key={formatPath(path)} path={path} shape={shape} />
+      ))}
+    </div>
+  );
+  if (widget.title === undefined) return body;
+  if (widget.folded) {
+    return (
+      <Folding title={widget.title} open={open} onOpen={setOpen}>
+        {body}
+      </Folding>
+    );
+  }
+  return (
+    <section aria-label={widget.title} className="flex flex-col gap-4">
+      <h3 className="text-lg">{widget.title}</h3>
+      {body}
+    </section>
+  );
+}

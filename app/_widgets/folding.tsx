@@ -1,0 +1,33 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { Icon } from '@/app/_ui/icons';
+
+/** A part of a step that most people can leave alone. */
+export function Folding(props: {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className="border-y-2 border-line">
+      <h3 className="text-lg">
+        <button
+          type="button"
+          aria-expanded={props.open}
+          aria-controls={id}
+          onClick={() => props.onOpen(!props.open)}
+          className="flex min-h-14 w-full items-center justify-between gap-3 text-left"
+        >
+          {props.title}
+          <Icon name="chevron" className={`shrink-0 ${props.open ? 'rotate-180' : ''}`} />
+        </button>
+      </h3>
+      <div id={id} className={props.open ? 'slid pb-6' : 'hidden'}>
+        {props.open && props.children}
+      </div>
+    </section>
+  );
+}

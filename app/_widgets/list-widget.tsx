@@ -1,0 +1,37 @@
+'use client';
+
+import { useCallback, useMemo } from 'react';
+import { shapeAt } from '@/app/_studio/shape-at';
+import { useFold, useStudio } from '@/app/_studio/use-draft';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { EntryList } from './entry-list';
+import { Folding } from './folding';
+import type { WidgetOf } from './widget';
+
+/** A list of the body. */
+export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {
+  const { system } = useStudio();
+  const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
+  const shape = shapeAt(draftShape(system), path, undefined);
+  const holds = useCallback((at: Path) => isWithin(at, path), [path]);
+  const [open, setOpen] = useFold(!widget.folded, holds);
+  if (shape?.kind !== 'list') return null;
+  const list = (
+    <EntryList
+      path={path}
+      shape={shape}
+      title={widget.title}
+      help={shape.description}
+      empty={widget.empty}
+      headline={widget.headline}
+      {...(widget.advanced && { advanced: widget.advanced })}
+    />
+  );
+  if (!widget.folded) return list;
+  return (
+    <Folding title={widget.title} open={open} onOpen={setOpen}>
+      {list}
+    </Folding>
+  );
+}
