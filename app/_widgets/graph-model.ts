@@ -1,4 +1,4 @@
-import { reachableFrom } from '@/lib/kernel/graph';
+import { shortestWay } from '@/lib/kernel/graph';
 import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
@@ -94,31 +94,11 @@ export function refuseEdge(graph: Graph, from: string, to: string): string | und
   const firm = graph.edges.filter((edge) => edge.firm);
   if (firm.some((edge) => edge.from === from && edge.to === to))
     return `${quote(to)} waits for ${quote(from)} already.`;
-  const way = shortestWay(firm, to, from);
+  const after = (id: string) => firm.filter((edge) => edge.from === id).map((edge) => edge.to);
+  const way = shortestWay(to, new Set([from]), after);
   if (!way) return undefined;
   const circle = [...way, to].map(quote).join(' → ');
   return `That would be a circle, and nobody could ever start: ${circle}. Take one of these links out first.`;
-}
-
-/** The ids from one node to another along the edges, both included; undefined if there is no way. */
-function shortestWay(edges: readonly GraphEdge[], start: string, end: string): readonly string[] | undefined {
-  const cameFrom = new Map<string, string>();
-  const next = new Map<string, string[]>();
-  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
-  const reached = reachableFrom([start], (id) => {
-    const after = next.get(id) ?? [];
-    for (const to of after) if (to !== start && !cameFrom.has(to)) cameFrom.set(to, id);
-    return after;
-  });
-  if (!reached.has(end)) return undefined;
-  const way = [end];
-  for (let at = end; at !== start; ) {
-    const before = cameFrom.get(at);
-    if (before === undefined) return undefined;
-    way.unshift(before);
-    at = before;
-  }
-  return way;
 }
 
 /** Makes `to` wait for `from`. Paths begin at the list's own root. */

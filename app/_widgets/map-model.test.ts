@@ -12,6 +12,7 @@ import {
   type Rect,
   refuseWay,
   removePlace,
+  resize,
   settle,
   snap,
   wayLine,
@@ -59,6 +60,19 @@ describe('mapOf', () => {
 describe('snap', () => {
   it('goes to the nearest square and stays on the grid', () => {
     expect(snap({ x: 2.6, y: -3, width: 0.2, height: 99 }, limits)).toEqual({ x: 3, y: 0, width: 1, height: 60 });
+  });
+});
+
+describe('resize', () => {
+  it.each([
+    ['se', 2, 1, rect(5, 5, 6, 4)],
+    ['nw', 2, 1, rect(7, 6, 2, 2)],
+    ['nw', 9, 9, rect(8, 7, 1, 1)],
+    ['nw', -9, -9, rect(0, 0, 9, 8)],
+    ['ne', 1, -1, rect(5, 4, 5, 4)],
+    ['sw', -1.4, 0.6, rect(4, 5, 5, 4)],
+  ] as const)('draws the corner %s by %s and %s squares; the opposite one stays', (corner, dx, dy, after) => {
+    expect(resize(rect(5, 5), corner, dx, dy, limits)).toEqual(after);
   });
 });
 

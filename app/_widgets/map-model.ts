@@ -93,6 +93,28 @@ export const snap = (rect: Rect, limits: Limits): Rect => ({
   height: clamp(rect.height, limits.height),
 });
 
+export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** A place after one of its corners was drawn somewhere; the opposite corner stays. */
+export function resize(rect: Rect, corner: Corner, dx: number, dy: number, limits: Limits): Rect {
+  const [west, north] = [corner.endsWith('w'), corner.startsWith('n')];
+  const width = clamp(rect.width + (west ? -dx : dx), {
+    min: limits.width.min,
+    max: west ? Math.min(limits.width.max, rect.x + rect.width - limits.x.min) : limits.width.max,
+  });
+  const height = clamp(rect.height + (north ? -dy : dy), {
+    min: limits.height.min,
+    max: north ? Math.min(limits.height.max, rect.y + rect.height - limits.y.min) : limits.height.max,
+  });
+  return {
+    x: west ? rect.x + rect.width - width : rect.x,
+    y: north ? rect.y + rect.height - height : rect.y,
+    width,
+    height,
+  };
+}
+
 /** Sharing a wall is not overlapping. `gap` squares are kept free around `a`. */
 export const overlaps = (a: Rect, b: Rect, gap = 0): boolean =>
   a.x - gap < b.x + b.width && b.x < a.x + a.width + gap && a.y - gap < b.y + b.height && b.y < a.y + a.height + gap;

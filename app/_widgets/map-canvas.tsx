@@ -1,0 +1,227 @@
+'use client';
+
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import type { Plan } from '@/lib/kit/plan';
+import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
+import { MapPassage } from './map-passage';
+import { CELL, MapRoom } from './map-room';
+import { useMapDrag } from './use-map-drag';
+import { nearestInDirection } from './walk';
+
+export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;
+
+const LEAST = { width: 24, height: 16 };
+const MARGIN = 3;
+const ZOOMS = [0.35, 0.5, 0.7, 1, 1.4] as const;
+
+const STEP: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Places and ways on squared paper. Everything one can do here is in the panel below it, or on a key. */
+export function MapCanvas(props: {
+  readonly label: string;
+  readonly noun: string;
+  readonly map: MapModel;
+  readonly plan: Plan;
+  readonly start: string;
+  readonly limits: Limits;
+  readonly trouble: ReadonlySet<string>;
+  readonly editable: boolean;
+  readonly selection: MapSelection;
+  readonly onSelect: (selection: MapSelection) => void;
+  readonly onMove: (place: MapPlace, rect: Rect) => void;
+  readonly onConnect: (a: string, b: string) => void;
+  /** The key C on a place: to where one picks what it leads to. */
+  readonly onPickConnection: (id: string) => void;
+  readonly onDelete: (selection: MapSelection) => void;
+  readonly onAdd: (x: number, y: number) => void;
+}) {
+  const { map, plan, limits, editable, selection, onSelect, onMove } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const keys = useId();
+  const [zoomStep, setZoomStep] = useState(2);
+  const [held, setHeld] = useState(false);
+  const [current, setCurrent] = useState<string>();
+  const zoom = ZOOMS[zoomStep] ?? 1;
+  const { drag, grab, squares, handlers } = useMapDrag(svg, zoom, limits, {
+    onMove,
+    onConnect: props.onConnect,
+  });
+
+  const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
+  const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
+  const rects = new Map(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place]));
+  const flagged = overlapping(map.places.map((place) => ({ ...place, ...rects.get(place.id) })));
+  const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
+  const [columns, rows] = extent([...rects.values()]);
+  const chosen = selection && 'place' in selection ? selection.place : undefined;
+  const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
+  // What is chosen is drawn last, so that its grips lie on top.
+  const inOrder = map.places.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen));
+
+  const focusPlace = (id: string) => {
+    setCurrent(id);
+    requestAnimationFrame(() => svg.current?.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as Element).closest<SVGGElement>('[data-place]')?.dataset.place;
+    const place = map.places.find((one) => one.id === id);
+    if (!place || event.ctrlKey || event.metaKey || event.altKey) return;
+    const handled = () => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const step = STEP[event.key];
+    const holding = held && chosen === place.id && editable;
+    if (step && holding) {
+      handled();
+      const [dx, dy] = step;
+      onMove(place, event.shiftKey ? resize(place, 'se', dx, dy, limits) : snapped(place, dx, dy, limits));
+    } else if (step) {
+      handled();
+      const next = nearestInDirection(event.key, place.id, middles(map.places));
+      if (next) focusPlace(next);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      handled();
+      setHeld(!holding);
+      onSelect({ place: place.id });
+    } else if (event.key === 'Escape' && chosen !== undefined) {
+      handled();
+      setHeld(false);
+      onSelect(undefined);
+    } else if (event.key === 'Delete' && editable) {
+      handled();
+      props.onDelete({ place: place.id });
+    } else if (event.key.toLowerCase() === 'c' && editable) {
+      handled();
+      props.onPickConnection(place.id);
+    }
+  };
+
+  return (
+    <div className="border-2 border-ink bg-paper">
+      <div className="flex flex-wrap items-center justify-end gap-1 border-b-2 border-ink p-1">
+        <p className="grow px-2 text-sm text-grey" id={keys}>
+          Arrow keys: next {props.noun}. Enter: hold it; then arrows move it, Shift and arrows size it. C connects,
+          Delete deletes.
+        </p>
+        <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Farther">
+          <span aria-hidden>−</span>
+        </Button>
+        <Button
+          look="quiet"
+          disabled={zoomStep === ZOOMS.length - 1}
+          onClick={() => setZoomStep(zoomStep + 1)}
+          aria-label="Closer"
+        >
+          <span aria-hidden>+</span>
+        </Button>
+      </div>
+      <section aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
+        <svg
+          ref={svg}
+          width={columns * CELL * zoom}
+          height={rows * CELL * zoom}
+          viewBox={`0 0 ${columns * CELL} ${rows * CELL}`}
+          className="block"
+          onKeyDown={onKeyDown}
+          onPointerDown={() => {
+            setHeld(false);
+            onSelect(undefined);
+          }}
+          onDoubleClick={(event) => {
+            if (!editable || (event.target as Element).closest('[data-place],[data-way]')) return;
+            const { x, y } = squares(event as unknown as Parameters<typeof squares>[0]);
+            props.onAdd(Math.floor(x), Math.floor(y));
+          }}
+          {...handlers}
+        >
+          <Patterns />
+          <rect width={columns * CELL} height={rows * CELL} fill="url(#map-grid)" />
+          {inOrder.map((place) => (
+            <MapRoom
+              key={place.id}
+              place={place}
+              rect={rects.get(place.id) ?? place}
+              style={rooms.get(place.id)?.style ?? 'room'}
+              isStart={place.id === props.start}
+              overlaps={flagged.has(place.id)}
+              trouble={props.trouble.has(place.id)}
+              chosen={place.id === chosen}
+              held={held && place.id === chosen}
+              tabStop={place.id === tabStop}
+              editable={editable}
+              onFocus={() => setCurrent(place.id)}
+              onGrip={(event, grip) => {
+                event.stopPropagation();
+                const wasChosen = chosen === place.id;
+                setCurrent(place.id);
+                onSelect({ place: place.id });
+                if (editable && (wasChosen || event.pointerType === 'mouse')) grab(event, place, grip);
+              }}
+            />
+          ))}
+          {map.ways.map((way) => {
+            const [a, b] = [rects.get(way.a), rects.get(way.b)];
+            const passage = passages.get(way.id);
+            if (!a || !b) return null;
+            return (
+              <MapPassage
+                key={way.id}
+                id={way.id}
+                a={a}
+                b={b}
+                style={passage?.style ?? 'open'}
+                blocked={passage?.blocked ?? false}
+                onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
+                chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
+                onChoose={() => onSelect({ way: way.id })}
+              />
+            );
+          })}
+          {drag?.kind === 'connect' && (
+            <line
+              x1={(drag.place.x + drag.place.width / 2) * CELL}
+              y1={(drag.place.y + drag.place.height / 2) * CELL}
+              x2={drag.to.x * CELL}
+              y2={drag.to.y * CELL}
+              className="pointer-events-none stroke-exit stroke-[4] [stroke-dasharray:8_4]"
+            />
+          )}
+        </svg>
+      </section>
+    </div>
+  );
+}
+
+function snapped({ x, y, width, height }: Rect, dx: number, dy: number, limits: Limits): Rect {
+  return snap({ x: x + dx, y: y + dy, width, height }, limits);
+}
+
+const middles = (places: readonly MapPlace[]) =>
+  new Map(places.map(({ id, x, y, width, height }) => [id, { x: x + width / 2, y: y + height / 2 }]));
+
+const extent = (rects: readonly Rect[]): readonly [columns: number, rows: number] => [
+  Math.max(LEAST.width, ...rects.map(({ x, width }) => x + width + MARGIN)),
+  Math.max(LEAST.height, ...rects.map(({ y, height }) => y + height + MARGIN)),
+];
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id="map-grid" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
+        <path d={`M${CELL} 0H0V${CELL}`} className="fill-none stroke-line" strokeWidth={1} />
+      </pattern>
+      <pattern id="map-overlap" width={8} height={8} patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+        <path d="M0 0V8" className="stroke-alarm" strokeWidth={5} opacity={0.55} />
+      </pattern>
+    </defs>
+  );
+}

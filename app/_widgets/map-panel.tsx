@@ -1,0 +1,173 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Plan } from '@/lib/kit/plan';
+import type { MapSelection } from './map-canvas';
+import type { MapModel, MapPlace, MapWay } from './map-model';
+
+interface PanelProps {
+  readonly map: MapModel;
+  readonly plan: Plan;
+  readonly start: string;
+  readonly noun: string;
+  readonly overlaps: ReadonlySet<string>;
+  readonly editable: boolean;
+  /** Where C on the canvas puts the focus. */
+  readonly pickerId: string;
+  readonly onAdd: () => void;
+  readonly onArrange: () => void;
+  readonly arranging: boolean;
+  readonly onOpenPlace: (id: string) => void;
+  readonly onOpenWay: (id: string) => void;
+  readonly onConnect: (a: string, b: string) => void;
+  readonly onStart: (id: string) => void;
+  readonly onRemovePlace: (id: string) => void;
+  readonly onRemoveWay: (id: string) => void;
+}
+
+/** What can be done with nothing, a place or a way chosen on the map; the way without a pointer. */
+export function MapPanel(props: PanelProps & { readonly selection: MapSelection }): ReactNode {
+  const { map, selection } = props;
+  const place = selection && 'place' in selection ? map.places.find(({ id }) => id === selection.place) : undefined;
+  const way = selection && 'way' in selection ? map.ways.find(({ id }) => id === selection.way) : undefined;
+  if (place) return <PlacePanel key={place.id} {...props} place={place} />;
+  if (way) return <WayPanel {...props} way={way} />;
+  return <NothingChosen {...props} />;
+}
+
+function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arranging }: PanelProps) {
+  const names = map.places.filter(({ id }) => overlaps.has(id)).map(({ title }) => `“${title}”`);
+  return (
+    <div className="flex flex-col gap-3">
+      {names.length > 0 && (
+        <p className="border-l-4 border-alarm pl-3 text-sm">
+          These lie on each other: {names.join(', ')}. Draw them apart, or let them be laid out.
+        </p>
+      )}
+      {editable && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={onAdd}>
+            <Icon name="add" /> Add a {noun}
+          </Button>
+          <Button onClick={onArrange} disabled={arranging || map.places.length === 0}>
+            {arranging ? 'Laying out…' : 'Lay it out for me'}
+          </Button>
+        </div>
+      )}
+      <p className="measure text-sm text-grey">
+        {editable
+          ? `Draw a ${noun} where it belongs, by its corners to size it, by its green sign to another ${noun} to connect them. A double click adds one.`
+          : `Choose a ${noun} to see where it leads.`}
+      </p>
+    </div>
+  );
+}
+
+function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
+  const { map, place, noun, editable, pickerId } = props;
+  const [target, setTarget] = useState('');
+  const label = useId();
+  const others = map.places.filter(({ id }) => id !== place.id);
+  const ways = map.ways.filter(({ a, b }) => a === place.id || b === place.id);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <h4 className="grow basis-40 text-lg break-words">
+          {place.title}
+          {props.start === place.id && <span className="kicker ml-2 text-exit">Start</span>}
+        </h4>
+        <Button onClick={() => props.onOpenPlace(place.id)}>Open its form</Button>
+        {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
+        {editable && (
+          <Button look="danger" onClick={() => props.onRemovePlace(place.id)}>
+            <Icon name="trash" /> Delete
+          </Button>
+        )}
+      </div>
+      {props.overlaps.has(place.id) && (
+        <p className="border-l-4 border-alarm pl-3 text-sm">It lies on another {noun}. Draw it aside.</p>
+      )}
+      <div>
+        <p className="kicker text-grey">Leads to</p>
+        {ways.length === 0 && <p className="text-sm">Nowhere yet.</p>}
+        <ul>
+          {ways.map((way) => (
+            <WayLine key={way.id} {...props} way={way} from={place.id} />
+          ))}
+        </ul>
+      </div>
+      {editable && others.length > 0 && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (target === '') return;
+            props.onConnect(place.id, target);
+            setTarget('');
+          }}
+        >
+          <div className="grow basis-40">
+            <label id={label} htmlFor={pickerId} className="sign text-sm">
+              Connect to…
+            </label>
+            <select id={pickerId} className="input" value={target} onChange={(event) => setTarget(event.target.value)}>
+              <option value="">Choose a {noun}</option>
+              {others.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+          <Button type="submit" disabled={target === ''}>
+            Connect
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function WayLine(props: PanelProps & { readonly way: MapWay; readonly from: string }) {
+  const { map, plan, way, from, editable } = props;
+  const other = way.a === from ? way.b : way.a;
+  const title = map.places.find(({ id }) => id === other)?.title ?? other;
+  const note = plan.passages.find(({ id }) => id === way.id)?.note ?? '';
+  return (
+    <li className="flex items-center gap-2 border-b border-line">
+      <span className="grow break-words">
+        {title}
+        {note !== '' && <span className="text-sm text-grey"> ({note})</span>}
+      </span>
+      <IconButton label={`Open the way to “${title}”`} onClick={() => props.onOpenWay(way.id)}>
+        <Icon name="pencil" />
+      </IconButton>
+      {editable && (
+        <IconButton label={`Take the way to “${title}” out`} onClick={() => props.onRemoveWay(way.id)}>
+          <Icon name="close" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function WayPanel(props: PanelProps & { readonly way: MapWay }) {
+  const { map, plan, way, editable } = props;
+  const title = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
+  const note = plan.passages.find(({ id }) => id === way.id)?.note ?? '';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="grow basis-60">
+        “{title(way.a)}” and “{title(way.b)}” are connected{note === '' ? '.' : `: ${note}.`}
+      </p>
+      <Button onClick={() => props.onOpenWay(way.id)}>Open its form</Button>
+      {editable && (
+        <Button look="danger" onClick={() => props.onRemoveWay(way.id)}>
+          <Icon name="trash" /> Delete
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import type { PlanPassage } from '@/lib/kit/plan';
+import { type Rect, wayLine } from './map-model';
+import { CELL } from './map-room';
+
+const LOOK: Readonly<Record<PlanPassage['style'], string>> = {
+  door: '',
+  open: '[stroke-dasharray:1_7] [stroke-linecap:round]',
+  duct: '[stroke-dasharray:6_4]',
+  hull: '[stroke-dasharray:12_4_2_4]',
+};
+
+/** One way between two places: a gap with a bar across a shared wall, else a line from wall to wall. */
+export function MapPassage(props: {
+  readonly id: string;
+  readonly a: Rect;
+  readonly b: Rect;
+  readonly style: PlanPassage['style'];
+  readonly blocked: boolean;
+  readonly onWayOut: boolean;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const { from, to } = wayLine(props.a, props.b);
+  const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const color = props.chosen ? 'stroke-service' : props.onWayOut ? 'stroke-exit' : 'stroke-ink';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the panel and the list of ways do the same by keyboard
+    <g
+      data-way={props.id}
+      className="cursor-pointer"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={props.onChoose}
+    >
+      <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="transparent" strokeWidth={24} />
+      <line x1={x1} y1={y1} x2={x2} y2={y2} className="stroke-paper" strokeWidth={11} />
+      <line
+        x1={x1}
+        y1={y1}
+        x2={x2}
+        y2={y2}
+        className={`${color} ${LOOK[props.style]}`}
+        strokeWidth={props.chosen || props.onWayOut ? 5 : 3}
+      />
+      {props.blocked && (
+        <g>
+          <rect
+            x={mx - 7}
+            y={my - 7}
+            width={14}
+            height={14}
+            className="fill-hazard stroke-on-hazard"
+            strokeWidth={1.5}
+          />
+          <path
+            d={`M${mx - 7} ${my + 7}l14 -14M${mx - 7} ${my}l7 -7M${mx} ${my + 7}l7 -7`}
+            className="stroke-on-hazard"
+            strokeWidth={2}
+          />
+        </g>
+      )}
+    </g>
+  );
+}

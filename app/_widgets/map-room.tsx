@@ -1,0 +1,120 @@
+'use client';
+
+import type { PointerEvent } from 'react';
+import type { PlanRoom } from '@/lib/kit/plan';
+import { CORNERS, type Corner, type MapPlace, type Rect } from './map-model';
+
+/** Pixels of a square, before zooming. */
+export const CELL = 24;
+const HIT = 24;
+
+const LOOK: Readonly<Record<PlanRoom['style'], string>> = {
+  room: 'fill-raised stroke-ink stroke-[3]',
+  corridor: 'fill-sunk stroke-ink stroke-[2]',
+  duct: 'fill-sunk stroke-ink stroke-[2] [stroke-dasharray:4_3]',
+  outside: 'fill-transparent stroke-grey stroke-[2] [stroke-dasharray:2_5]',
+};
+
+export interface Grip {
+  readonly kind: 'move' | 'connect' | 'resize';
+  readonly corner?: Corner;
+}
+
+/** One place on the canvas, with what one can take hold of while it is chosen. */
+export function MapRoom(props: {
+  readonly place: MapPlace;
+  readonly rect: Rect;
+  readonly style: PlanRoom['style'];
+  readonly isStart: boolean;
+  readonly overlaps: boolean;
+  readonly trouble: boolean;
+  readonly chosen: boolean;
+  readonly held: boolean;
+  readonly tabStop: boolean;
+  readonly editable: boolean;
+  readonly onGrip: (event: PointerEvent, grip: Grip) => void;
+  readonly onFocus: () => void;
+}) {
+  const { place, rect, chosen, editable, overlaps, onGrip } = props;
+  const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
+  const marks = [
+    ...(props.isStart ? ['the start'] : []),
+    ...(overlaps ? ['lies on another one'] : []),
+    ...(props.trouble ? ['has issues'] : []),
+    ...(props.held ? ['held: arrow keys move it'] : []),
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
+    <g
+      role="button"
+      aria-pressed={chosen}
+      aria-label={[place.title, `column ${rect.x}, row ${rect.y}, ${rect.width} by ${rect.height}`, ...marks].join(
+        '; ',
+      )}
+      tabIndex={props.tabStop ? 0 : -1}
+      data-place={place.id}
+      className="group cursor-pointer outline-none"
+      // A finger scrolls the map until it has chosen a room.
+      style={{ touchAction: chosen && editable ? 'none' : 'auto' }}
+      onPointerDown={(event) => onGrip(event, { kind: 'move' })}
+      onFocus={props.onFocus}
+    >
+      <rect x={x} y={y} width={width} height={height} className={LOOK[props.style]} />
+      {overlaps && <rect x={x} y={y} width={width} height={height} fill="url(#map-overlap)" />}
+      <foreignObject x={x + 2} y={y + 2} width={Math.max(0, width - 4)} height={Math.max(0, height - 4)}>
+        <div className="flex h-full select-none items-center justify-center overflow-hidden px-0.5 text-center text-[12px] leading-[1.1] text-ink">
+          <span className="line-clamp-4 break-words">{place.title}</span>
+        </div>
+      </foreignObject>
+      {props.isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
+      {props.trouble && (
+        <path
+          d={`M${x + width - 9} ${y + 2}l8 14h-16z`}
+          className="fill-hazard stroke-on-hazard"
+          strokeWidth={1.5}
+          strokeLinejoin="round"
+        />
+      )}
+      <rect
+        x={x - 4}
+        y={y - 4}
+        width={width + 8}
+        height={height + 8}
+        className={`pointer-events-none fill-none stroke-service stroke-[3] ${chosen ? '' : 'opacity-0'} group-focus-visible:opacity-100 ${props.held ? '[stroke-dasharray:8_4]' : ''}`}
+      />
+      {chosen && editable && <Grips x={x} y={y} width={width} height={height} onGrip={onGrip} />}
+    </g>
+  );
+}
+
+function Grips(props: Rect & { readonly onGrip: (event: PointerEvent, grip: Grip) => void }) {
+  const { x, y, width, height, onGrip } = props;
+  return (
+    <>
+      {CORNERS.map((corner) => {
+        const [cx, cy] = [
+          corner.endsWith('w') ? x - 4 : x + width + 4,
+          corner.startsWith('n') ? y - 4 : y + height + 4,
+        ];
+        return (
+          <g
+            key={corner}
+            className={corner === 'nw' || corner === 'se' ? 'cursor-nwse-resize' : 'cursor-nesw-resize'}
+            onPointerDown={(event) => onGrip(event, { kind: 'resize', corner })}
+          >
+            <rect x={cx - HIT / 2} y={cy - HIT / 2} width={HIT} height={HIT} fill="transparent" />
+            <rect x={cx - 5} y={cy - 5} width={10} height={10} className="fill-paper stroke-service stroke-2" />
+          </g>
+        );
+      })}
+      <g className="cursor-crosshair" onPointerDown={(event) => onGrip(event, { kind: 'connect' })}>
+        <title>Draw from here to another one to connect them</title>
+        <circle cx={x + width / 2} cy={y - 18} r={HIT / 2} className="fill-exit stroke-paper stroke-2" />
+        <path
+          d={`M${x + width / 2 - 6} ${y - 18}h12m-4 -4l4 4l-4 4m-4 -8l-4 4l4 4`}
+          className="fill-none stroke-on-exit stroke-2"
+        />
+      </g>
+    </>
+  );
+}

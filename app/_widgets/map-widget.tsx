@@ -1,0 +1,252 @@
+'use client';
+
+import { useCallback, useId, useMemo, useState } from 'react';
+import { Field } from '@/app/_forms/field';
+import { shapeAt } from '@/app/_studio/shape-at';
+import { useFold, useOpened, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { toast } from '@/app/_ui/toasts';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape } from '@/lib/systems/shape';
+import { EntryList } from './entry-list';
+import { layOut } from './layout-client';
+import { MapCanvas, type MapSelection } from './map-canvas';
+import {
+  limitsOf,
+  type MapConfig,
+  mapOf,
+  nearestFree,
+  overlapping,
+  placePatches,
+  refuseWay,
+  removePlace,
+  settle,
+} from './map-model';
+import { MapPanel } from './map-panel';
+import { PlanPreview } from './plan-preview';
+import { useWide } from './use-wide';
+import { ViewSwitch } from './view-switch';
+
+const BOTH_PX = 560;
+const BODY: Path = ['body'];
+
+/** Places and the ways between them: drawn, as lists, and as they will be printed. */
+export function MapWidget({ widget }: { readonly widget: MapConfig }) {
+  const { system } = useStudio();
+  const paths = useMemo(
+    () => ({
+      places: [...BODY, ...widget.places.path],
+      ways: [...BODY, ...widget.ways.path],
+      start: [...BODY, ...widget.start],
+    }),
+    [widget],
+  );
+  const [places, ways, start] = [widget.places.path, widget.ways.path, widget.start].map((path) =>
+    shapeAt(system.shape, path, undefined),
+  );
+  const [frame, both] = useWide<HTMLDivElement>(BOTH_PX);
+  const holds = useCallback((path: Path) => Object.values(paths).some((own) => isWithin(path, own)), [paths]);
+  const [listShown, showList] = useFold(true, holds);
+  if (places?.kind !== 'list' || ways?.kind !== 'list') return null;
+  return (
+    <div ref={frame} className="flex flex-col gap-6">
+      {both === false && (
+        <ViewSwitch
+          label={`${widget.title}: how to see it`}
+          views={{ list: 'Lists', map: 'Map' }}
+          current={listShown ? 'list' : 'map'}
+          onChange={(view) => showList(view === 'list')}
+        />
+      )}
+      {(both || !listShown) && (
+        <MapSide widget={widget} places={places} ways={ways} paths={paths} showLists={() => showList(true)} />
+      )}
+      {(both || listShown) && (
+        <>
+          {start && <Field path={paths.start} shape={start} />}
+          <EntryList
+            path={paths.places}
+            shape={places}
+            title={places.title}
+            help={places.description}
+            empty={widget.empty}
+            headline={widget.places.headline}
+            advanced={[widget.places.x, widget.places.y, widget.places.width, widget.places.height]}
+          />
+          <EntryList path={paths.ways} shape={ways} title={ways.title} help={ways.description} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function MapSide(props: {
+  readonly widget: MapConfig;
+  readonly places: ListShape;
+  readonly ways: ListShape;
+  readonly paths: Readonly<Record<'places' | 'ways' | 'start', Path>>;
+  readonly showLists: () => void;
+}) {
+  const { widget, places, ways, paths } = props;
+  const { session, focusPath } = useStudio();
+  const undoable = useUndoable();
+  const { open } = useOpened();
+  const { issues } = useReport();
+  const [placesValue, waysValue, startValue] = [useValue(paths.places), useValue(paths.ways), useValue(paths.start)];
+  const [selection, setSelection] = useState<MapSelection>();
+  const [refusal, setRefusal] = useState<string>();
+  const [arranging, setArranging] = useState(false);
+  const [printed, setPrinted] = useState(false);
+  const pickerId = useId();
+
+  const map = useMemo(
+    () => mapOf(widget, places.noun, placesValue, waysValue),
+    [widget, places, placesValue, waysValue],
+  );
+  const limits = useMemo(() => limitsOf(widget, places), [widget, places]);
+  const plan = useMemo(() => open.plan('gm'), [open]);
+  const overlaps = useMemo(() => overlapping(map.places), [map]);
+  const trouble = useMemo(
+    () =>
+      new Set(
+        issues
+          .filter(({ path, severity }) => severity !== 'hint' && isWithin(path, paths.places))
+          .map(({ path }) => String(path[paths.places.length])),
+      ),
+    [issues, paths],
+  );
+  const start = typeof startValue === 'string' ? startValue : '';
+  const titleOf = (id: string) => map.places.find((place) => place.id === id)?.title ?? id;
+
+  const select = (next: MapSelection) => {
+    setRefusal(undefined);
+    setSelection(next);
+  };
+  const openForm = (path: Path) => {
+    props.showLists();
+    focusPath(path);
+  };
+  const connect = (a: string, b: string) => {
+    const reason = refuseWay(map, a, b);
+    setRefusal(reason);
+    if (reason) return;
+    const entry = blankEntry(ways, { [widget.ways.a]: a, [widget.ways.b]: b });
+    session.edit([{ op: 'insert', path: paths.ways, entry }]);
+    toast({
+      message: `“${titleOf(a)}” and “${titleOf(b)}” are connected.`,
+      action: { label: 'Undo', run: () => session.undo() },
+    });
+  };
+  const add = (x: number, y: number): string => {
+    const { places: keys } = widget;
+    const blank = blankEntry(places);
+    const size = { width: Number(blank[keys.width]) || 4, height: Number(blank[keys.height]) || 3 };
+    const spot = nearestFree({ x, y, ...size }, map.places, limits);
+    const entry = { ...blank, [keys.x]: spot.x, [keys.y]: spot.y };
+    session.edit([{ op: 'insert', path: paths.places, entry }]);
+    select({ place: entry.id });
+    return entry.id;
+  };
+  const removeWay = (id: string) => {
+    select(undefined);
+    undoable('The way is gone.', () => session.edit([{ op: 'remove', path: [...paths.ways, id] }]));
+  };
+  const remove = (id: string) => {
+    select(undefined);
+    undoable(`“${titleOf(id)}” is gone, with the ways that led there.`, () =>
+      session.edit(removePlace(widget, BODY, map, id, start)),
+    );
+  };
+  const arrange = async () => {
+    setArranging(true);
+    try {
+      const boxes = map.places.map(({ id, width, height }) => ({ id, width, height }));
+      const lines = map.ways.map(({ id, a, b }) => ({ id, from: a, to: b }));
+      const spots = await layOut(boxes, lines, {
+        'elk.algorithm': 'stress',
+        'elk.stress.desiredEdgeLength': '6',
+        'elk.spacing.nodeNode': '1',
+      });
+      const settled = settle(
+        new Map(map.places.map((place) => [place.id, { ...place, ...spots.get(place.id) }])),
+        limits,
+      );
+      const patches = map.places.flatMap((place) =>
+        placePatches(widget, paths.places, place, settled.get(place.id) ?? place),
+      );
+      undoable('Laid out anew.', () => session.edit(patches));
+    } catch {
+      toast({ message: 'The layout could not be fetched. Are you offline? Draw by hand, or try again later.' });
+    } finally {
+      setArranging(false);
+    }
+  };
+
+  return (
+    <section aria-label={widget.title} className="flex flex-col gap-3">
+      <ViewSwitch
+        label="Which map"
+        views={{ draw: 'Drawing board', print: 'As it will be printed' }}
+        current={printed ? 'print' : 'draw'}
+        onChange={(view) => setPrinted(view === 'print')}
+      />
+      {printed ? (
+        <PlanPreview />
+      ) : (
+        <div>
+          <MapCanvas
+            label={`${widget.title}: ${map.places.length} places, ${map.ways.length} ways`}
+            noun={places.noun}
+            map={map}
+            plan={plan}
+            start={start}
+            limits={limits}
+            trouble={trouble}
+            editable={!session.readOnly}
+            selection={selection}
+            onSelect={select}
+            onMove={(place, rect) => {
+              const patches = placePatches(widget, paths.places, place, rect);
+              if (patches.length > 0) session.edit(patches);
+            }}
+            onConnect={connect}
+            onPickConnection={(id) => {
+              select({ place: id });
+              requestAnimationFrame(() => document.getElementById(pickerId)?.focus());
+            }}
+            onDelete={(chosen) => {
+              if (chosen && 'place' in chosen) remove(chosen.place);
+            }}
+            onAdd={(x, y) => void add(x, y)}
+          />
+          <section aria-label="What is chosen on the map" className="border-2 border-t-0 border-ink bg-raised p-3">
+            {refusal !== undefined && (
+              <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
+                {refusal}
+              </p>
+            )}
+            <MapPanel
+              map={map}
+              plan={plan}
+              start={start}
+              noun={places.noun}
+              overlaps={overlaps}
+              editable={!session.readOnly}
+              pickerId={pickerId}
+              selection={selection}
+              arranging={arranging}
+              onAdd={() => openForm([...paths.places, add(1, 1), widget.places.headline])}
+              onArrange={() => void arrange()}
+              onOpenPlace={(id) => openForm([...paths.places, id])}
+              onOpenWay={(id) => openForm([...paths.ways, id])}
+              onConnect={connect}
+              onStart={(id) => session.edit([{ op: 'set', path: paths.start, value: id }])}
+              onRemovePlace={remove}
+              onRemoveWay={removeWay}
+            />
+          </section>
+        </div>
+      )}
+    </section>
+  );
+}

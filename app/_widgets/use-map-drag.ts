@@ -1,0 +1,77 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type Limits, type MapPlace, type Point, type Rect, resize, snap } from './map-model';
+import { CELL, type Grip } from './map-room';
+
+interface Drag extends Grip {
+  readonly place: MapPlace;
+  readonly from: Point;
+  readonly now: Rect;
+  /** Where the pointer is, in squares. */
+  readonly to: Point;
+}
+
+interface Outcome {
+  readonly onMove: (place: MapPlace, rect: Rect) => void;
+  readonly onConnect: (a: string, b: string) => void;
+}
+
+/** Moving, resizing and connecting with a pointer. Nothing is written until the pointer lets go. */
+export function useMapDrag(svg: RefObject<SVGSVGElement | null>, zoom: number, limits: Limits, outcome: Outcome) {
+  const [drag, setDrag] = useState<Drag>();
+  // Events can come faster than renders.
+  const latest = useRef<Drag>(undefined);
+  const follow = (next: Drag | undefined) => {
+    latest.current = next;
+    setDrag(next);
+  };
+
+  const squares = (event: PointerEvent): Point => {
+    const box = svg.current?.getBoundingClientRect();
+    const unit = CELL * zoom;
+    return { x: (event.clientX - (box?.left ?? 0)) / unit, y: (event.clientY - (box?.top ?? 0)) / unit };
+  };
+
+  return {
+    drag,
+    squares,
+    grab: (event: PointerEvent, place: MapPlace, grip: Grip) => {
+      event.stopPropagation();
+      svg.current?.setPointerCapture(event.pointerId);
+      const at = squares(event);
+      follow({ ...grip, place, from: at, now: place, to: at });
+    },
+    handlers: {
+      onPointerMove: (event: PointerEvent) => {
+        const { current } = latest;
+        if (!current) return;
+        const to = squares(event);
+        follow({ ...current, to, now: rectOf(current, to, limits) });
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const { current } = latest;
+        if (!current) return;
+        follow(undefined);
+        if (current.kind === 'connect') {
+          const target = placeUnder(event);
+          if (target && target !== current.place.id) outcome.onConnect(current.place.id, target);
+        } else {
+          outcome.onMove(current.place, rectOf(current, squares(event), limits));
+        }
+      },
+      onPointerCancel: () => follow(undefined),
+    },
+  };
+}
+
+function rectOf({ kind, corner, place, from }: Drag, to: Point, limits: Limits): Rect {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const { x, y, width, height } = place;
+  if (kind === 'resize' && corner) return resize(place, corner, dx, dy, limits);
+  if (kind === 'move') return snap({ x: x + dx, y: y + dy, width, height }, limits);
+  return { x, y, width, height };
+}
+
+function placeUnder(event: PointerEvent): string | undefined {
+  const element = document.elementFromPoint(event.clientX, event.clientY);
+  return element?.closest<SVGGElement>('[data-place]')?.dataset.place;
+}
