@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findCycle } from '@/lib/kernel/graph';
 import type { Json } from '@/lib/kernel/json';
 import { valueAt } from '@/lib/kernel/path';
 import { normalise } from '../../normalise';
@@ -37,8 +38,34 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (
 });
 
 describe('the starters', () => {
-  it('have ids of their own', () => {
-    expect(new Set(starters.map(({ id }) => id)).size).toBe(starters.length);
+  it('are the ten example settings, of which one is complete', () => {
+    const counts = starters.map((starter) => {
+      const { barriers, monsters, goals } = schema.parse(starter.body());
+      return [starter.id, barriers.length, monsters.length, goals.length];
+    });
+    expect(counts).toEqual([
+      ['spaceship', 6, 1, 20],
+      ['haunted_mansion', 4, 2, 7],
+      ['mine_shaft', 6, 1, 4],
+      ['mars', 6, 2, 6],
+      ['high_school', 3, 2, 7],
+      ['submarine', 5, 2, 7],
+      ['limbo', 3, 2, 4],
+      ['grimm_forest', 4, 3, 4],
+      ['tropical_island', 3, 3, 10],
+      ['oz', 4, 2, 6],
+    ]);
+    expect(starters.filter(({ complete }) => complete).map(({ id }) => id)).toEqual(['spaceship']);
+  });
+
+  it('have no goals that wait for themselves', () => {
+    for (const starter of starters) {
+      const { goals } = schema.parse(starter.body());
+      const cycle = findCycle(goals, (goal) =>
+        [...goal.requires, ...goal.requiresAny].flatMap((need) => (need.kind === 'goal' ? [need.goal] : [])),
+      );
+      expect(cycle, starter.id).toBeUndefined();
+    }
   });
 
   it('cannot be built with a field or a kind that does not exist', () => {
