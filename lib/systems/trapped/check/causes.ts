@@ -1,0 +1,167 @@
+import type { Patch } from '@/lib/kernel/patch';
+import { type Binding, unmetGroups } from '../rules/goals';
+import type { Goal, Passage, Requirement } from '../schema';
+import type { Survey } from './survey';
+
+/** Why something can't be reached: the first thing that nobody can ever do. */
+export interface Cause {
+  readonly kind: 'circle' | 'dangling' | 'cut-off' | 'item' | 'passage';
+  /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
+  readonly why: string;
+  /** A sentence: "Add a goal that does, or open it on the map." */
+  readonly remedy: string;
+  readonly repair?: { readonly label: string; readonly patches: readonly Patch[] };
+}
+
+type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };
+
+/** Finds causes in one setting, descending from goal to goal until there is nothing more before it. */
+export class Causes {
+  readonly #survey: Survey;
+  readonly #binding: Binding;
+  readonly #goals: ReadonlyMap<string, Goal>;
+  readonly #passagesAt = new Map<string, Passage[]>();
+  readonly #rooms: ReadonlySet<string>;
+  readonly #items: ReadonlySet<string>;
+
+  constructor(survey: Survey) {
+    const { setting } = survey;
+    this.#survey = survey;
+    this.#binding = setting.options.prereqMode;
+    this.#goals = new Map(setting.goals.map((goal) => [goal.id, goal]));
+    this.#rooms = new Set(setting.map.rooms.map(({ id }) => id));
+    this.#items = new Set(setting.items.map(({ id }) => id));
+    for (const passage of setting.map.passages) {
+      for (const end of [passage.a, passage.b]) {
+        const there = this.#passagesAt.get(end);
+        if (there) there.push(passage);
+        else this.#passagesAt.set(end, [passage]);
+      }
+    }
+  }
+
+  ofGoal(goal: Goal): Cause {
+    return this.#ofWaiting(waitingGoal(goal), new Set([goal.id]));
+  }
+
+  /** Of a way out; goals that take it stand before it too. */
+  ofEscape(id: string): Cause {
+    const { escapes, goals } = this.#survey.setting;
+    const found = escapes.find((way) => way.id === id);
+    if (!found) return DANGLING;
+    const { goals: achieved } = this.#survey.solution;
+    const own = { ...found, at: found.room === '' ? [] : [found.room] };
+    const exit = goals.find((goal) => goal.kind === 'exit' && goal.route === id && !achieved.has(goal.id));
+    if (this.#isOpen(own) && exit) return this.ofGoal(exit);
+    return this.#ofWaiting(own, new Set());
+  }
+
+  #isOpen(waiting: Waiting): boolean {
+    return this.#unmet(waiting).length === 0 && this.#isThere(waiting.at);
+  }
+
+  #unmet(waiting: Waiting): readonly (readonly Requirement[])[] {
+    const { goals: achieved, items: held } = this.#survey.solution;
+    return unmetGroups(waiting, { achieved, held }, this.#binding);
+  }
+
+  #isThere(rooms: readonly string[]): boolean {
+    return rooms.length === 0 || rooms.some((room) => this.#survey.solution.rooms.has(room));
+  }
+
+  #ofWaiting(waiting: Waiting, seen: Set<string>): Cause {
+    const requirement = this.#unmet(waiting)[0]?.[0];
+    if (requirement?.kind === 'goal') return this.#ofGoalId(requirement.goal, seen);
+    if (requirement) return this.#ofItem(requirement.item, seen);
+    const room = waiting.at.find((id) => this.#rooms.has(id));
+    return room === undefined ? DANGLING : this.#ofRoom(room, seen);
+  }
+
+  #ofGoalId(id: string, seen: Set<string>): Cause {
+    const goal = this.#goals.get(id);
+    if (!goal) return DANGLING;
+    if (seen.has(id)) {
+      return {
+        kind: 'circle',
+        why: `everything before ${this.#survey.names.of('goal', id)} waits for it in turn`,
+        remedy: 'Free one of these goals.',
+      };
+    }
+    seen.add(id);
+    return this.#ofWaiting(waitingGoal(goal), seen);
+  }
+
+  #ofItem(id: string, seen: Set<string>): Cause {
+    if (!this.#items.has(id)) return DANGLING;
+    const giver = this.#survey.setting.goals.find((goal) => goal.grants.some(({ item }) => item === id));
+    if (giver) return this.#ofGoalId(giver.id, seen);
+    const name = this.#survey.names.of('item', id);
+    return this.#survey.fromEvents.has(id)
+      ? {
+          kind: 'item',
+          why: `only an Event brings ${name}`,
+          remedy: 'Let a goal bring it too, since no Event is sure to come.',
+        }
+      : { kind: 'item', why: `nothing brings ${name}`, remedy: 'Let a goal bring it.' };
+  }
+
+  #ofRoom(room: string, seen: Set<string>): Cause {
+    const passage = this.#frontier(room);
+    const { names, solution, setting } = this.#survey;
+    if (!passage) {
+      return {
+        kind: 'cut-off',
+        why: `no passage leads from ${names.of('room', setting.place.start)} to ${names.of('room', room)}`,
+        remedy: 'Draw one on the map.',
+      };
+    }
+    const way = `the way from ${names.of('room', passage.a)} to ${names.of('room', passage.b)}`;
+    const at = ['map', 'passages', passage.id];
+    if (passage.needsItem !== '' && !solution.items.has(passage.needsItem)) {
+      return {
+        ...this.#ofItem(passage.needsItem, seen),
+        repair: {
+          label: 'Let people pass without it',
+          patches: [{ op: 'set', path: [...at, 'needsItem'], value: '' }],
+        },
+      };
+    }
+    if (passage.opens === 'goal' && this.#goals.has(passage.openedBy)) return this.#ofGoalId(passage.openedBy, seen);
+    const oneSided = passage.opens === 'fromA' ? passage.a : passage.opens === 'fromB' ? passage.b : undefined;
+    return {
+      kind: 'passage',
+      why:
+        oneSided === undefined
+          ? `nothing opens ${way}`
+          : `${way} opens only from ${names.of('room', oneSided)}, where nobody comes`,
+      remedy: 'Add a goal that does, or open it on the map.',
+      repair: { label: 'Let anybody open it', patches: [{ op: 'set', path: [...at, 'opens'], value: 'anyone' }] },
+    };
+  }
+
+  /** The first passage on the way back from a room that stops whoever comes from the start. */
+  #frontier(room: string): Passage | undefined {
+    const { rooms } = this.#survey.solution;
+    const behind = new Set([room]);
+    // A Set's iterator also visits what is added during the walk.
+    for (const here of behind) {
+      for (const passage of this.#passagesAt.get(here) ?? []) {
+        const there = passage.a === here ? passage.b : passage.a;
+        if (rooms.has(there)) return passage;
+        behind.add(there);
+      }
+    }
+    return undefined;
+  }
+}
+
+const DANGLING: Cause = {
+  kind: 'dangling',
+  why: 'something before it does not exist',
+  remedy: 'Mend what points to nothing first.',
+};
+
+const waitingGoal = (goal: Goal): Waiting => ({
+  ...goal,
+  at: goal.where === 'rooms' ? goal.rooms.map(({ room }) => room).filter((room) => room !== '') : [],
+});

@@ -1,0 +1,107 @@
+import type { Severity } from '@/lib/kernel/issue';
+
+interface CodeMeta {
+  readonly severity: Severity;
+  /** The rule it comes from, if it is one of rules 2.7. */
+  readonly rule?: `SV${number}`;
+  /** What it means, for the guide. */
+  readonly meaning: string;
+}
+
+/** Everything that a check of Trapped! can say. Codes are stable: files, guides and other programs name them. */
+export const CODES = {
+  'trapped/place-unnamed': { severity: 'error', rule: 'SV1', meaning: 'The place has no name.' },
+  'trapped/no-start': { severity: 'error', rule: 'SV1', meaning: 'No room is the safe place.' },
+  'trapped/no-barrier': { severity: 'error', rule: 'SV2', meaning: 'Nothing keeps people from leaving.' },
+  'trapped/no-monster': { severity: 'error', rule: 'SV3', meaning: 'Nothing hunts them.' },
+  'trapped/monster-quality-missing': {
+    severity: 'error',
+    rule: 'SV3',
+    meaning: 'A monster lacks one of its four qualities.',
+  },
+  'trapped/too-few-events': { severity: 'error', rule: 'SV4', meaning: 'There are fewer than twenty Events.' },
+  'trapped/too-few-clubs': { severity: 'error', rule: 'SV5', meaning: 'There are fewer than five Events of clubs.' },
+  'trapped/too-few-hearts': { severity: 'error', rule: 'SV5', meaning: 'There are fewer than five Events of hearts.' },
+  'trapped/too-few-spades': { severity: 'error', rule: 'SV5', meaning: 'There are fewer than five Events of spades.' },
+  'trapped/too-few-diamonds': {
+    severity: 'error',
+    rule: 'SV5',
+    meaning: 'There are fewer than five Events of diamonds.',
+  },
+  'trapped/unknown-reference': {
+    severity: 'error',
+    rule: 'SV6',
+    meaning: 'Something names an entry that does not exist.',
+  },
+  'trapped/circular-prerequisites': { severity: 'error', rule: 'SV6', meaning: 'Goals wait for each other.' },
+  'trapped/waits-for-itself': { severity: 'error', rule: 'SV6', meaning: 'A goal is its own prerequisite.' },
+  'trapped/no-goal': { severity: 'error', rule: 'SV7', meaning: 'There is nothing to do.' },
+  'trapped/no-escape': { severity: 'error', rule: 'SV7', meaning: 'There is no way out.' },
+  'trapped/escape-unreachable': {
+    severity: 'error',
+    rule: 'SV7',
+    meaning: 'A way out can’t be taken, whatever is won.',
+  },
+  'trapped/escape-by-event-only': {
+    severity: 'warning',
+    rule: 'SV7',
+    meaning: 'A way out works only if an Event brings what it takes.',
+  },
+  'trapped/scene-cut-off': {
+    severity: 'error',
+    rule: 'SV8',
+    meaning: 'A goal or way out is in a room that no passage leads to.',
+  },
+  'trapped/room-cut-off': { severity: 'warning', rule: 'SV8', meaning: 'No passage leads to a room.' },
+  'trapped/barrier-undefeated': { severity: 'warning', rule: 'SV9', meaning: 'No goal gets past a barrier.' },
+  'trapped/no-means': { severity: 'warning', rule: 'SV10', meaning: 'Nothing in play exploits a monster’s weakness.' },
+  'trapped/means-unobtainable': {
+    severity: 'warning',
+    rule: 'SV10',
+    meaning: 'No goal and no Event brings the means against a monster.',
+  },
+  'trapped/seats-too-few': { severity: 'warning', rule: 'SV11', meaning: 'Every way out leaves somebody behind.' },
+  'trapped/seats-for-all': { severity: 'warning', rule: 'SV11', meaning: 'Every way out takes everybody.' },
+  'trapped/goal-unused': { severity: 'warning', rule: 'SV12', meaning: 'A goal leads to nothing.' },
+
+  'trapped/untitled': { severity: 'error', meaning: 'Something that people must name has no name.' },
+  'trapped/blank-line': { severity: 'warning', meaning: 'A line of a list is empty.' },
+  'trapped/same-title': { severity: 'hint', meaning: 'Two things of the same sort have the same name.' },
+  'trapped/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
+  'trapped/said-twice': { severity: 'hint', meaning: 'A requirement stands there twice.' },
+
+  'trapped/goal-unreachable': { severity: 'warning', meaning: 'Nobody can ever achieve a goal.' },
+  'trapped/goal-by-event-only': {
+    severity: 'hint',
+    meaning: 'A goal can be achieved only if an Event brings what it takes.',
+  },
+  'trapped/goal-without-room': { severity: 'warning', meaning: 'A goal is tied to rooms, but to none in particular.' },
+  'trapped/goal-after-exit': { severity: 'warning', meaning: 'A goal comes after the night has ended.' },
+  'trapped/exit-without-route': { severity: 'warning', meaning: 'A goal leaves by no particular way out.' },
+  'trapped/route-without-exit': {
+    severity: 'hint',
+    meaning: 'A goal names a way out though it is not about leaving.',
+  },
+  'trapped/too-soon': { severity: 'warning', meaning: 'A way out takes two won conflicts or fewer.' },
+  'trapped/disaster-without-cause': { severity: 'warning', meaning: 'Nothing sets off a disaster.' },
+  'trapped/item-unobtainable': { severity: 'warning', meaning: 'Something is needed that nothing brings.' },
+  'trapped/item-unused': { severity: 'hint', meaning: 'Nothing mentions a thing or fact.' },
+
+  'trapped/passage-to-itself': { severity: 'warning', meaning: 'A passage ends where it begins.' },
+  'trapped/passage-doubled': { severity: 'warning', meaning: 'Two passages of one kind join the same rooms.' },
+  'trapped/passage-end-missing': { severity: 'error', meaning: 'A passage leads nowhere.' },
+  'trapped/blocker-without-goal': {
+    severity: 'warning',
+    meaning: 'A passage waits for a goal, but nobody said which.',
+  },
+  'trapped/opener-ignored': {
+    severity: 'hint',
+    meaning: 'A passage names a goal that opens it, but something else does, or nothing blocks it.',
+  },
+
+  'trapped/rank-range': { severity: 'error', meaning: 'An Event’s lowest card is above its highest.' },
+  'trapped/monster-nowhere': { severity: 'hint', meaning: 'A monster begins nowhere.' },
+  'trapped/few-extras': { severity: 'hint', meaning: 'There are Extras, but fewer than a full table needs.' },
+} as const satisfies Readonly<Record<`trapped/${string}`, CodeMeta>>;
+
+export type Code = keyof typeof CODES;

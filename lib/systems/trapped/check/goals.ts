@@ -1,0 +1,160 @@
+import { findCycle } from '@/lib/kernel/graph';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import { nameIn } from '../rules/goals';
+import type { Goal, Requirement } from '../schema';
+import { report } from './report';
+import type { Survey } from './survey';
+
+/** Goals as a graph of prerequisites, and each by itself (rules 2.5, SV6, SV12). */
+export function* checkGoals(survey: Survey): Generator<Issue> {
+  const { goals } = survey.setting;
+  if (goals.length === 0) {
+    yield report('trapped/no-goal', ['goals'], 'There is nothing to do. Add the goals that lead out.');
+  }
+  yield* waitingForThemselves(survey);
+  yield* circles(survey);
+  yield* requirementsTwice(survey);
+  yield* goalsWithoutRoom(survey);
+  yield* exits(survey);
+  yield* unusedGoals(survey);
+}
+
+const goalsBefore = ({ requires, requiresAny }: Goal): readonly string[] =>
+  [...requires, ...requiresAny].flatMap((requirement) => (requirement.kind === 'goal' ? [requirement.goal] : []));
+
+const LISTS = ['requires', 'requiresAny'] as const;
+
+function* waitingForThemselves({ setting: { goals }, names }: Survey): Generator<Issue> {
+  for (const goal of goals) {
+    for (const list of LISTS) {
+      for (const requirement of goal[list]) {
+        if (requirement.kind !== 'goal' || requirement.goal !== goal.id) continue;
+        const path = ['goals', goal.id, list, requirement.id];
+        yield report(
+          'trapped/waits-for-itself',
+          path,
+          `${names.of('goal', goal.id)} waits for itself, so nobody can ever begin. Take that line out.`,
+          { label: 'Remove the line', patches: [{ op: 'remove', path }] },
+        );
+      }
+    }
+  }
+}
+
+/** Circles that share no goal; breaking these shows the others. */
+function* circles({ setting: { goals }, names }: Survey): Generator<Issue> {
+  let rest = goals;
+  for (;;) {
+    const cycle = findCycle(rest, (goal) => goalsBefore(goal).filter((id) => id !== goal.id));
+    if (!cycle) return;
+    const [first, next = first] = cycle;
+    const list = first.requires.some((line) => nameIn(line) === next.id) ? 'requires' : 'requiresAny';
+    yield report(
+      'trapped/circular-prerequisites',
+      ['goals', first.id, list],
+      `These goals wait for each other: ${[...cycle, first].map(({ id }) => names.of('goal', id)).join(' → ')}. Free one of them.`,
+    );
+    const seen = new Set(cycle.map(({ id }) => id));
+    rest = rest.filter(({ id }) => !seen.has(id));
+  }
+}
+
+function* requirementsTwice({ setting: { goals, escapes }, names }: Survey): Generator<Issue> {
+  for (const goal of goals) yield* twice(['goals', goal.id], names.of('goal', goal.id), goal);
+  for (const way of escapes) yield* twice(['escapes', way.id], names.of('escape', way.id), way);
+}
+
+function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requiresAny'>): Generator<Issue> {
+  for (const list of LISTS) {
+    const seen = new Set<string>();
+    for (const line of owner[list]) {
+      const key = keyOf(line);
+      const path = [...at, list, line.id];
+      if (seen.has(key)) {
+        yield report('trapped/said-twice', path, `${name} asks for the same thing twice. Once is enough.`, {
+          label: 'Remove the second',
+          patches: [{ op: 'remove', path }],
+        });
+      }
+      if (nameIn(line) !== '') seen.add(key);
+    }
+  }
+}
+
+const keyOf = (line: Requirement) => `${line.kind} ${nameIn(line)}`;
+
+function* goalsWithoutRoom({ setting: { goals }, names }: Survey): Generator<Issue> {
+  for (const { id, where, rooms } of goals) {
+    if (where !== 'rooms' || rooms.length > 0) continue;
+    const path = ['goals', id, 'rooms'];
+    yield report(
+      'trapped/goal-without-room',
+      path,
+      `${names.of('goal', id)} is tied to rooms, but to none in particular. Pick one, or let it be tried anywhere.`,
+      { label: 'Let it be tried anywhere', patches: [{ op: 'set', path: ['goals', id, 'where'], value: 'anywhere' }] },
+    );
+  }
+}
+
+function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue> {
+  const leaving = new Set(goals.filter(({ kind }) => kind === 'exit').map(({ id }) => id));
+  for (const goal of goals) {
+    const name = names.of('goal', goal.id);
+    const path = ['goals', goal.id, 'route'];
+    if (goal.kind !== 'exit' && goal.route !== '') {
+      yield report(
+        'trapped/route-without-exit',
+        path,
+        `${name} names a way out, but only a goal of the kind “Leave” takes one. Change its kind, or name none.`,
+        { label: 'Name none', patches: [{ op: 'set', path, value: '' }] },
+      );
+    }
+    if (goal.kind === 'exit' && goal.route === '') {
+      const [only, ...others] = escapes;
+      yield report(
+        'trapped/exit-without-route',
+        path,
+        `${name} leaves, but by no way out in particular. Pick the one it takes.`,
+        only && others.length === 0
+          ? { label: `Take ${names.of('escape', only.id)}`, patches: [{ op: 'set', path, value: only.id }] }
+          : undefined,
+      );
+    }
+    const exit = goalsBefore(goal).find((id) => leaving.has(id) && id !== goal.id);
+    if (exit !== undefined) {
+      yield report(
+        'trapped/goal-after-exit',
+        ['goals', goal.id, 'requires'],
+        `${name} comes after ${names.of('goal', exit)}, but the night is over once somebody has left. Let it wait for something else.`,
+      );
+    }
+  }
+}
+
+function* unusedGoals({ setting, names }: Survey): Generator<Issue> {
+  const { goals, escapes, barriers, monsters, losses, map, events } = setting;
+  const used = new Set([
+    ...goals.flatMap(goalsBefore),
+    ...escapes.flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
+    ...barriers.flatMap(({ defeatedBy }) => defeatedBy.map(({ goal }) => goal)),
+    ...monsters.map(({ weaknessGoal }) => weaknessGoal),
+    ...losses.map(({ cause }) => cause.goal),
+    ...map.passages.map(({ openedBy }) => openedBy),
+  ]);
+  const wanted = new Set([
+    ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
+    ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
+    ...map.passages.map(({ needsItem }) => needsItem),
+    ...events.flatMap(({ effects }) => effects.flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+  ]);
+  for (const goal of goals) {
+    const endsInItself = goal.kind === 'exit' || goal.kind === 'monster' || goal.toughness === 'monster';
+    if (endsInItself || used.has(goal.id) || goal.grants.some(({ item }) => wanted.has(item))) continue;
+    yield report(
+      'trapped/goal-unused',
+      ['goals', goal.id],
+      `${names.of('goal', goal.id)} leads to nothing. Let a goal or a way out wait for it, or let it bring something of use.`,
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { reachableFrom } from '@/lib/kernel/graph';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Passage, Setting } from '../schema';
+import { isBlocked } from '../solver/program';
+import { listed, report, sentence } from './report';
+import type { Survey } from './survey';
+
+/** Rooms and passages (rules 2.6, SV8). */
+export function* checkMap(survey: Survey): Generator<Issue> {
+  yield* oddPassages(survey);
+  yield* oddOpeners(survey);
+  yield* cutOff(survey);
+}
+
+function* oddPassages({ setting: { map }, names }: Survey): Generator<Issue> {
+  const seen = new Set<string>();
+  for (const { id, a, b, kind } of map.passages) {
+    const path = ['map', 'passages', id];
+    const fix = { label: 'Remove the passage', patches: [{ op: 'remove', path }] } as const;
+    if (a === '' || b === '') continue;
+    if (a === b) {
+      yield report(
+        'trapped/passage-to-itself',
+        path,
+        `A passage leads from ${names.of('room', a)} back into it. Let it lead elsewhere, or take it out.`,
+        fix,
+      );
+      continue;
+    }
+    const key = [kind, ...[a, b].sort()].join(' ');
+    if (seen.has(key)) {
+      yield report(
+        'trapped/passage-doubled',
+        path,
+        `Two passages of the same kind join ${names.of('room', a)} and ${names.of('room', b)}. One is enough.`,
+        fix,
+      );
+    }
+    seen.add(key);
+  }
+}
+
+function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
+  for (const passage of map.passages) {
+    const { id, opens, openedBy } = passage;
+    const at = ['map', 'passages', id];
+    const way = wayOf(passage, names);
+    const byGoal = opens === 'goal' && isBlocked(passage);
+    if (byGoal && openedBy === '') {
+      yield report(
+        'trapped/blocker-without-goal',
+        [...at, 'openedBy'],
+        `${sentence(way)} waits for a goal, but nobody said which. Pick the goal that opens it.`,
+      );
+    } else if (openedBy !== '' && !byGoal) {
+      yield report(
+        'trapped/opener-ignored',
+        [...at, 'openedBy'],
+        isBlocked(passage)
+          ? `${sentence(way)} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or name none.`
+          : `${sentence(way)} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or name none.`,
+        { label: 'Name none', patches: [{ op: 'set', path: [...at, 'openedBy'], value: '' }] },
+      );
+    }
+  }
+}
+
+const wayOf = ({ a, b }: Passage, names: Survey['names']) =>
+  `the way from ${names.of('room', a)} to ${names.of('room', b)}`;
+
+/** Rooms that nobody reaches even with every blocker lifted, by the piece of map they hang together in. */
+function* cutOff({ setting, names }: Survey): Generator<Issue> {
+  const { rooms, passages } = setting.map;
+  const start = rooms.find(({ id }) => id === setting.place.start);
+  if (!start) return;
+  const beside = neighbours(passages);
+  const scenes = scenesIn(setting, reachableFrom([start.id], beside));
+
+  for (const piece of pieces(setting, start.id, beside)) {
+    const [first] = piece;
+    if (first === undefined) continue;
+    const which = listed(piece.map((room) => names.of('room', room)));
+    const scene = piece.find((room) => scenes.has(room));
+    const from = names.of('room', start.id);
+    if (scene === undefined) {
+      yield report(
+        'trapped/room-cut-off',
+        ['map', 'rooms', first],
+        `No passage leads from ${from} to ${which}. Draw one, or take ${piece.length > 1 ? 'them' : 'it'} off the map.`,
+      );
+    } else {
+      yield report(
+        'trapped/scene-cut-off',
+        ['map', 'rooms', scene],
+        `No passage leads from ${from} to ${names.of('room', scene)}, where ${scenes.get(scene)?.(names)} happens. Draw one.`,
+      );
+    }
+  }
+}
+
+function neighbours(passages: readonly Passage[]): (room: string) => Iterable<string> {
+  const beside = new Map<string, Set<string>>();
+  for (const { a, b } of passages) {
+    for (const [here, there] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const known = beside.get(here);
+      if (known) known.add(there);
+      else beside.set(here, new Set([there]));
+    }
+  }
+  return (room) => beside.get(room) ?? [];
+}
+
+/** Pieces of the map apart from the one with the start; a map without any passage is one piece of work. */
+function pieces({ map }: Setting, start: string, beside: (room: string) => Iterable<string>): readonly string[][] {
+  const known = new Set(map.rooms.map(({ id }) => id));
+  const seen = new Set(reachableFrom([start], beside));
+  const rest = map.rooms.map(({ id }) => id).filter((id) => !seen.has(id));
+  if (map.passages.length === 0) return rest.length > 0 ? [rest] : [];
+  return rest.flatMap((id) => {
+    if (seen.has(id)) return [];
+    const piece = [...reachableFrom([id], beside)].filter((room) => known.has(room));
+    for (const room of piece) seen.add(room);
+    return [piece];
+  });
+}
+
+/** By room, what can happen there and nowhere within reach. */
+function scenesIn({ goals, escapes }: Setting, reached: ReadonlySet<string>) {
+  const scenes = new Map<string, (names: Survey['names']) => string>();
+  for (const { id, where, rooms } of goals) {
+    if (where !== 'rooms' || rooms.some(({ room }) => reached.has(room))) continue;
+    for (const { room } of rooms) scenes.set(room, (names) => names.of('goal', id));
+  }
+  for (const { id, room } of escapes) {
+    if (room !== '' && !reached.has(room)) scenes.set(room, (names) => names.of('escape', id));
+  }
+  return scenes;
+}

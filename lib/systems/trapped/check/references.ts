@@ -1,0 +1,87 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { JsonObject } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { danglingReferences, referencesIn } from '../../references';
+import { objectShapeOf } from '../../shape';
+import { schema } from '../schema';
+import { report, sentence } from './report';
+import type { Named, Survey } from './survey';
+
+/** Lists whose entries are nothing without what they name. */
+const LINKS = ['requires', 'requiresAny', 'rooms', 'grants', 'means', 'defeatedBy'];
+
+const NOUNS: Readonly<Record<string, string>> = {
+  goals: 'goal',
+  items: 'thing or fact',
+  escapes: 'way out',
+  extras: 'Extra',
+  'map.rooms': 'room',
+  'map.passages': 'passage',
+};
+
+/** Everything that names a thing which is not there, or nothing at all where it must (SV6, SV8). */
+export function* checkReferences(survey: Survey): Generator<Issue> {
+  const shape = objectShapeOf(schema);
+  const body = survey.setting as unknown as JsonObject;
+  for (const { path, to } of danglingReferences(shape, body)) {
+    const noun = NOUNS[to] ?? 'entry';
+    const isEntry = LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
+    yield report(
+      'trapped/unknown-reference',
+      path,
+      `${sentence(ownerOf(path, survey))} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'take it out' : 'none'}.`,
+      isEntry
+        ? {
+            label: isPassageEnd(path) ? 'Remove the passage' : 'Remove it',
+            patches: [{ op: 'remove', path: path.slice(0, -1) }],
+          }
+        : { label: 'Pick none', patches: [{ op: 'set', path, value: '' }] },
+    );
+  }
+  for (const { path, to, id } of referencesIn(shape, body)) {
+    if (id !== '') continue;
+    if (isPassageEnd(path)) {
+      yield report(
+        'trapped/passage-end-missing',
+        path,
+        'A passage has only one end. Pick the room it leads to, or take it out.',
+        { label: 'Remove the passage', patches: [{ op: 'remove', path: path.slice(0, -1) }] },
+      );
+    } else if (LINKS.includes(String(path.at(-3))) || mustName(path, body)) {
+      const line = path.slice(0, -1);
+      yield report(
+        'trapped/nothing-picked',
+        path,
+        `A line of ${ownerOf(path, survey)} names no ${NOUNS[to] ?? 'entry'} yet. Pick one, or take the line out.`,
+        { label: 'Remove the line', patches: [{ op: 'remove', path: line }] },
+      );
+    }
+  }
+}
+
+const isPassageEnd = (path: Path) =>
+  path[0] === 'map' && path[1] === 'passages' && (path[3] === 'a' || path[3] === 'b');
+
+/** Whether part of an Event means nothing without what it names; elsewhere the GM picks. */
+function mustName(path: Path, body: JsonObject): boolean {
+  if (path[0] !== 'events') return false;
+  const kind = valueAt(body, [...path.slice(0, -1), 'kind']);
+  const field = path.at(-1);
+  return (kind === 'grant' && field === 'item') || kind === 'named' || (kind === 'room' && field === 'room');
+}
+
+const OWNERS: Readonly<Record<string, Named>> = {
+  goals: 'goal',
+  escapes: 'escape',
+  barriers: 'barrier',
+  monsters: 'monster',
+  events: 'event',
+  losses: 'loss',
+};
+
+/** What to call the thing a path is in. */
+function ownerOf([list, id]: Path, { names }: Survey): string {
+  if (list === 'place') return 'the safe place';
+  const named = OWNERS[String(list)];
+  return named ? names.of(named, String(id)) : 'a passage';
+}

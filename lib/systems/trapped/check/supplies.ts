@@ -1,0 +1,61 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { nameIn } from '../rules/goals';
+import { PLAYERS } from '../vocabulary';
+import { report, sentence } from './report';
+import type { Survey } from './survey';
+
+/** Things and facts, disasters, and people to spare. */
+export function* checkSupplies(survey: Survey): Generator<Issue> {
+  yield* items(survey);
+  const { setting, names } = survey;
+  for (const { id, cause } of setting.losses) {
+    if (cause.goal !== '' || cause.rounds !== null) continue;
+    yield report(
+      'trapped/disaster-without-cause',
+      ['losses', id, 'cause'],
+      `Nothing sets off ${names.of('loss', id)}. Pick a goal that does, or a number of rounds.`,
+    );
+  }
+  const { length } = setting.extras;
+  if (length > 0 && length < PLAYERS.max) {
+    yield report(
+      'trapped/few-extras',
+      ['extras'],
+      `${length} of ${PLAYERS.max} Extras. A full table needs one for each player; it will have to invent the others.`,
+    );
+  }
+}
+
+function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
+  const { goals, escapes, monsters, map, events } = setting;
+  const brought = new Set([...fromEvents, ...goals.flatMap(({ grants }) => grants.map(({ item }) => item))]);
+  const needed = new Set([
+    ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) =>
+      [...requires, ...requiresAny].filter(({ kind }) => kind === 'item').map(nameIn),
+    ),
+    ...map.passages.map(({ needsItem }) => needsItem),
+  ]);
+  const mentioned = new Set([
+    ...monsters.flatMap(({ means }) => means.map(({ item }) => item)),
+    ...events.flatMap(({ effects }) => effects.flatMap((effect) => ('item' in effect ? [effect.item] : []))),
+    ...events.flatMap(({ selectors }) => selectors.flatMap((selector) => ('item' in selector ? [selector.item] : []))),
+  ]);
+  for (const { id } of setting.items) {
+    if (brought.has(id)) continue;
+    const name = names.of('item', id);
+    if (needed.has(id)) {
+      yield report(
+        'trapped/item-unobtainable',
+        ['items', id],
+        `Nothing brings ${name}, yet something needs it. Let a goal bring it.`,
+      );
+    } else if (!mentioned.has(id)) {
+      yield report(
+        'trapped/item-unused',
+        ['items', id],
+        `${sentence(name)} comes up nowhere. Let a goal or an Event bring it, or take it out.`,
+        { label: 'Remove it', patches: [{ op: 'remove', path: ['items', id] }] },
+      );
+    }
+  }
+}

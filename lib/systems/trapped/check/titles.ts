@@ -1,0 +1,76 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import type { Setting } from '../schema';
+import { isBlank, report, sentence } from './report';
+import type { Named, Survey } from './survey';
+
+type Lines = readonly (JsonObject & { readonly id: string })[];
+
+/** Names that people go by: nothing without one, and none twice where that confuses. */
+export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
+  for (const [list, path, entries, field] of titled(setting)) {
+    for (const entry of entries) {
+      if (!isBlank(String(entry[field]))) continue;
+      const at = [...path, entry.id];
+      const isEmpty = list === 'event' && isBlank(String(entry.text)) && String(entry.effects) === '';
+      yield report(
+        'trapped/untitled',
+        [...at, field],
+        `${sentence(names.of(list, entry.id))} has no name. Say what it is in a few words.`,
+        isEmpty ? { label: 'Remove it', patches: [{ op: 'remove', path: at }] } : undefined,
+      );
+    }
+    if (list !== 'event') yield* namesakes(path, entries, field);
+  }
+  for (const [path, lines, field] of plainLists(setting)) {
+    for (const line of lines) {
+      if (!isBlank(String(line[field]))) continue;
+      const at = [...path, line.id];
+      yield report('trapped/blank-line', [...at, field], 'This line is empty. Fill it in, or take it out.', {
+        label: 'Remove the line',
+        patches: [{ op: 'remove', path: at }],
+      });
+    }
+  }
+}
+
+function* namesakes(path: Path, entries: Lines, field: string): Generator<Issue> {
+  const taken = new Set<string>();
+  for (const entry of entries) {
+    const title = String(entry[field]).trim();
+    const key = title.toLowerCase();
+    if (key === '') continue;
+    if (taken.has(key)) {
+      yield report(
+        'trapped/same-title',
+        [...path, entry.id, field],
+        `There is another “${title}”. Tell them apart, or people will mix them up.`,
+      );
+    }
+    taken.add(key);
+  }
+}
+
+const titled = (setting: Setting): readonly (readonly [Named, Path, Lines, string])[] => [
+  ['barrier', ['barriers'], setting.barriers, 'title'],
+  ['monster', ['monsters'], setting.monsters, 'name'],
+  ['goal', ['goals'], setting.goals, 'title'],
+  ['item', ['items'], setting.items, 'title'],
+  ['escape', ['escapes'], setting.escapes, 'title'],
+  ['loss', ['losses'], setting.losses, 'title'],
+  ['event', ['events'], setting.events, 'title'],
+  ['extra', ['extras'], setting.extras, 'name'],
+  ['room', ['map', 'rooms'], setting.map.rooms, 'title'],
+];
+
+const plainLists = (setting: Setting): readonly (readonly [Path, Lines, string])[] => [
+  [['place', 'sealedBy'], setting.place.sealedBy, 'text'],
+  ...setting.monsters.flatMap((monster) =>
+    (['immunities', 'repelledBy', 'killedBy', 'attacks'] as const).map(
+      (list) => [['monsters', monster.id, list], monster[list], 'text'] as const,
+    ),
+  ),
+  [['occupations'], setting.occupations, 'text'],
+  [['contentNotes'], setting.contentNotes, 'text'],
+];

@@ -1,0 +1,82 @@
+import type { Goal, Item, Monster, Setting } from './schema';
+
+/**
+ * A setting without what is the GM's alone. What everybody may hear before the first card stays: the place, its map,
+ * the barriers, the open goals, the ways out, and what the monster is and does. What play is there to find out goes:
+ * Events, hidden goals and whatever only these bring, notes on rooms, where the monster lurks, and what does and
+ * does not hurt it, since immunities give the weakness away.
+ */
+export function forPlayers(setting: Setting): Setting {
+  const goals = setting.goals.filter(({ hidden }) => !hidden);
+  const isOpen = opennessOf(setting, goals);
+  const known = setting.options.weaknessKnownAtStart;
+  return {
+    ...setting,
+    barriers: setting.barriers.map((barrier) => ({
+      ...barrier,
+      defeatedBy: barrier.defeatedBy.filter(({ goal }) => isOpen.goal(goal)),
+    })),
+    monsters: setting.monsters.map((monster) => hideMonster(monster, isOpen, known || monster.weaknessKnownAtStart)),
+    goals: goals.map((goal) => ({
+      ...withOpenRequirements(goal, isOpen),
+      grants: goal.grants.filter(({ item }) => isOpen.item(item)),
+    })),
+    items: setting.items.filter(({ id }) => isOpen.item(id)),
+    escapes: setting.escapes.map((way) => withOpenRequirements(way, isOpen)),
+    // A disaster that only a hidden goal sets off is that goal's secret too.
+    losses: setting.losses.filter(({ cause }) => isOpen.goal(cause.goal)),
+    events: [],
+    map: {
+      ...setting.map,
+      rooms: setting.map.rooms.map((room) => ({ ...room, secret: '' })),
+      passages: setting.map.passages.map((passage) => ({
+        ...passage,
+        openedBy: isOpen.goal(passage.openedBy) ? passage.openedBy : '',
+        needsItem: isOpen.item(passage.needsItem) ? passage.needsItem : '',
+      })),
+    },
+  };
+}
+
+interface Openness {
+  goal(id: string): boolean;
+  item(id: string): boolean;
+}
+
+/** Which ids may be named: things that an open goal brings, or that a passage on everybody's map needs. */
+function opennessOf({ goals, items, map }: Setting, open: readonly Goal[]): Openness {
+  const hiddenGoals = new Set(goals.filter(({ hidden }) => hidden).map(({ id }) => id));
+  const openItems = new Set([
+    ...open.flatMap(({ grants }) => grants.map(({ item }) => item)),
+    ...map.passages.map(({ needsItem }) => needsItem),
+  ]);
+  const hiddenItems = new Set(items.map(({ id }: Item) => id).filter((id) => !openItems.has(id)));
+  return { goal: (id) => !hiddenGoals.has(id), item: (id) => !hiddenItems.has(id) };
+}
+
+function withOpenRequirements<T extends Pick<Goal, 'requires' | 'requiresAny'>>(waiting: T, isOpen: Openness): T {
+  const open = (lines: Goal['requires']) =>
+    lines.filter((line) => (line.kind === 'goal' ? isOpen.goal(line.goal) : isOpen.item(line.item)));
+  return { ...waiting, requires: open(waiting.requires), requiresAny: open(waiting.requiresAny) };
+}
+
+function hideMonster(monster: Monster, isOpen: Openness, weaknessIsKnown: boolean): Monster {
+  const open: Monster = {
+    ...monster,
+    start: '',
+    weaknessGoal: isOpen.goal(monster.weaknessGoal) ? monster.weaknessGoal : '',
+    means: monster.means.filter(({ item }) => isOpen.item(item)),
+  };
+  if (weaknessIsKnown) return open;
+  return {
+    ...open,
+    immunities: [],
+    weakness: '',
+    repelledBy: [],
+    killedBy: [],
+    means: [],
+    regenerates: false,
+    killNeedsMeans: false,
+    defeats: 3,
+  };
+}

@@ -1,0 +1,33 @@
+import { defineSystem } from '../contract';
+import { check } from './check/index';
+import { CREDIT } from './credit';
+import { facts } from './facts';
+import { forPlayers } from './for-players';
+import { form } from './form';
+import { buildKit, pieces } from './kit/index';
+import { migrations } from './migrations';
+import { buildPlan } from './plan';
+import { type Setting, schema } from './schema';
+import { starters } from './starters';
+import { textBoxes } from './text-boxes';
+import { PLAYERS } from './vocabulary';
+
+/** Trapped!, card-driven comedic horror (rules/trapped.md). */
+export const trapped = defineSystem<Setting>({
+  id: 'trapped',
+  title: 'Trapped!',
+  credit: CREDIT,
+  version: 1,
+  players: PLAYERS,
+  schema,
+  migrations,
+  form,
+  pieces,
+  check,
+  facts,
+  kit: buildKit,
+  textBoxes,
+  plan: buildPlan,
+  forPlayers,
+  starters,
+});

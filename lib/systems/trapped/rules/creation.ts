@@ -1,0 +1,47 @@
+/** Cards in a deck without jokers. */
+const DECK = 52;
+const ATTRIBUTES_EACH = 6;
+const HAND = 5;
+
+/** What making the characters deals (rules 5.1). */
+export interface CreationPlan {
+  readonly cardsPerPlayer: number;
+  readonly cardsInAll: number;
+  /** Cards that one deck lacks, so that recorded ones are shuffled back in (A3). */
+  readonly shortfall: number;
+}
+
+/** Cards for the attributes and relationships of so many characters. */
+export function planCreation(characters: number): CreationPlan {
+  const cardsPerPlayer = ATTRIBUTES_EACH + characters;
+  const cardsInAll = characters * cardsPerPlayer;
+  return { cardsPerPlayer, cardsInAll, shortfall: Math.max(0, cardsInAll - DECK) };
+}
+
+/** What making the Extras takes (rules 5.5). */
+export interface ExtrasPlan {
+  readonly extras: number;
+  readonly aspectsPerExtra: number;
+  readonly aspectsInAll: number;
+  readonly turnsPerPlayer: number;
+  /** Dealt and drawn. */
+  readonly cardsFromDeck: number;
+  readonly reshuffles: number;
+}
+
+/** One Extra a character; every turn sets one aspect of one of them. */
+export function planExtras(characters: number): ExtrasPlan {
+  const nameAndOccupation = 2;
+  const aspectsPerExtra = nameAndOccupation + ATTRIBUTES_EACH + 2 * characters;
+  const aspectsInAll = characters * aspectsPerExtra;
+  const dealt = HAND * characters;
+  return {
+    extras: characters,
+    aspectsPerExtra,
+    aspectsInAll,
+    turnsPerPlayer: aspectsPerExtra,
+    cardsFromDeck: dealt + aspectsInAll,
+    // Each turn draws one card and discards one, so a full deck is what the hands leave of it.
+    reshuffles: Math.ceil(aspectsInAll / (DECK - dealt)) - 1,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Goal, HouseRules, Requirement } from '../schema';
+
+/** Which prerequisites bind: all of them, or those the text states (house rule `prereqMode`). */
+export type Binding = HouseRules['prereqMode'];
+
+/** What a party has done and holds. */
+export interface Progress {
+  readonly achieved: ReadonlySet<string>;
+  readonly held: ReadonlySet<string>;
+}
+
+type Waiting = Pick<Goal, 'requires' | 'requiresAny'>;
+
+/** Groups of requirements of which one each must be met: a group of one for everything that is needed anyway. */
+export function bindingGroups(
+  { requires, requiresAny }: Waiting,
+  binding: Binding,
+): readonly (readonly Requirement[])[] {
+  const all = requires.filter(isPicked).filter((requirement) => binds(requirement, binding));
+  const any = requiresAny.filter(isPicked);
+  const groups = all.map((requirement) => [requirement]);
+  return any.some((requirement) => binds(requirement, binding)) ? [...groups, any] : groups;
+}
+
+/** A requirement that names nothing yet asks for nothing. */
+const isPicked = (requirement: Requirement) => nameIn(requirement) !== '';
+
+const binds = ({ basis }: Requirement, binding: Binding) => binding === 'all' || basis === 'explicit';
+
+const isMet = (requirement: Requirement, { achieved, held }: Progress) =>
+  requirement.kind === 'goal' ? achieved.has(requirement.goal) : held.has(requirement.item);
+
+/** The id of what a requirement asks for. */
+export const nameIn = (requirement: Requirement): string =>
+  requirement.kind === 'goal' ? requirement.goal : requirement.item;
+
+/** The groups that still wait (rules 2.5). */
+export const unmetGroups = (waiting: Waiting, progress: Progress, binding: Binding) =>
+  bindingGroups(waiting, binding).filter((group) => !group.some((requirement) => isMet(requirement, progress)));
+
+/** Whether a goal may be tried, and the goals directly before it that are still missing (rules 7.4). */
+export interface GoalCheck {
+  readonly legal: boolean;
+  readonly missing: readonly string[];
+}
+
+export function checkGoal(goal: Waiting, progress: Progress, binding: Binding): GoalCheck {
+  const unmet = unmetGroups(goal, progress, binding);
+  const goals = unmet.flat().filter((requirement) => requirement.kind === 'goal');
+  return { legal: unmet.length === 0, missing: [...new Set(goals.map(nameIn))].sort() };
+}
+
+/** Ids of the goals that are open to be tried, sorted. */
+export const availableGoals = (goals: readonly Goal[], progress: Progress, binding: Binding): readonly string[] =>
+  goals
+    .filter((goal) => !progress.achieved.has(goal.id) && checkGoal(goal, progress, binding).legal)
+    .map((goal) => goal.id)
+    .sort();
+
+/** What achieving these goals leaves a party with. */
+export const progressAfter = (goals: readonly Goal[], achieved: ReadonlySet<string>): Progress => ({
+  achieved,
+  held: new Set(goals.filter((goal) => achieved.has(goal.id)).flatMap((goal) => goal.grants.map(({ item }) => item))),
+});

@@ -1,0 +1,26 @@
+import { type BySuit, EVENTS_PER_SUIT, SUITS, type Suit } from '../vocabulary';
+
+/** How far a list of Events is from what a setting should hold (rules 2.4). */
+export interface EventQuota {
+  readonly met: boolean;
+  readonly missing: BySuit<number>;
+  readonly missingInAll: number;
+}
+
+/** Five of every suit, and with that twenty in all. */
+export function eventQuota(counts: BySuit<number>): EventQuota {
+  const missing = bySuit((suit) => Math.max(0, EVENTS_PER_SUIT - counts[suit]));
+  const missingInAll = SUITS.reduce((sum, suit) => sum + missing[suit], 0);
+  return { met: missingInAll === 0, missing, missingInAll };
+}
+
+/** How many Events of each suit there are. */
+export const countEvents = (events: readonly { readonly suit: Suit }[]): BySuit<number> =>
+  bySuit((suit) => events.filter((event) => event.suit === suit).length);
+
+const bySuit = <T>(of: (suit: Suit) => T): BySuit<T> => ({
+  clubs: of('clubs'),
+  hearts: of('hearts'),
+  spades: of('spades'),
+  diamonds: of('diamonds'),
+});

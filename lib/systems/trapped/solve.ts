@@ -1,0 +1,73 @@
+import type { Route } from '../contract';
+import type { Setting } from './schema';
+import { Budget } from './solver/budget';
+import { Closure } from './solver/closure';
+import { findLandmarks, type Landmarks } from './solver/landmarks';
+import { findLeast } from './solver/least';
+import { buildProgram, type Program } from './solver/program';
+
+/** Steps of search for all ways out together: a few milliseconds, and the same answer on every machine. */
+const STEPS = 600_000;
+
+/** What can be done in a setting without the help of Events, and how cheaply one gets out. */
+export interface Solution {
+  readonly routes: readonly Route[];
+  /** Ids of everything that somebody who wins every conflict comes to. */
+  readonly goals: ReadonlySet<string>;
+  readonly rooms: ReadonlySet<string>;
+  readonly items: ReadonlySet<string>;
+}
+
+/** Solves a setting for each of its ways out (rules 2.5 to 2.7). */
+export function solve(setting: Setting, steps = STEPS): Solution {
+  const program = buildProgram(setting);
+  const everything = closureOfAll(program);
+  const budget = new Budget(steps);
+  const landmarks = setting.escapes.length > 0 ? findLandmarks(program, budget) : undefined;
+
+  const routes = setting.escapes.map(({ id, title }, i): Route => {
+    const target = program.facts.get(`route ${id}`);
+    if (target === undefined || !everything.holds(target)) {
+      return { id, title, reachable: false, leastConflicts: null, exact: true, goals: [] };
+    }
+    const share = budget.share(setting.escapes.length - i);
+    const cheapest = cheapestWay(program, target, landmarks, share);
+    budget.reclaim(share);
+    return { id, title, reachable: true, ...cheapest };
+  });
+  return { ...reached(program, everything), routes };
+}
+
+/** Everything that somebody who wins every conflict comes to, if they already have what is `given`. */
+export function reachWith(
+  setting: Setting,
+  given: ReadonlySet<string>,
+): Omit<Solution, 'routes'> & {
+  readonly routes: ReadonlySet<string>;
+} {
+  const program = buildProgram(setting, given);
+  return reached(program, closureOfAll(program));
+}
+
+function cheapestWay(program: Program, target: number, landmarks: Landmarks | undefined, budget: Budget) {
+  const { actions, exact } = findLeast(program, target, landmarks, budget);
+  const order = new Closure(program).allowInOrder([...actions].sort((a, b) => a - b));
+  const won = order.map((action) => program.actions[action]).filter((action) => action?.kind === 'goal');
+  return { leastConflicts: actions.length, exact, goals: won.flatMap((action) => (action ? [action.id] : [])) };
+}
+
+function closureOfAll(program: Program): Closure {
+  const closure = new Closure(program);
+  for (const action of program.actions.keys()) closure.allow(action);
+  return closure;
+}
+
+function reached(program: Program, closure: Closure) {
+  const sets = { goal: new Set<string>(), room: new Set<string>(), item: new Set<string>(), route: new Set<string>() };
+  for (const [name, fact] of program.facts) {
+    const space = name.indexOf(' ');
+    const kind = name.slice(0, space);
+    if (closure.holds(fact) && Object.hasOwn(sets, kind)) sets[kind as keyof typeof sets].add(name.slice(space + 1));
+  }
+  return { goals: sets.goal, rooms: sets.room, items: sets.item, routes: sets.route };
+}

@@ -1,0 +1,116 @@
+import type { Budget } from './budget';
+import type { Program } from './program';
+
+/** What is true once certain actions may be taken. Grows action by action, and can be taken back. */
+export class Closure {
+  readonly #program: Program;
+  readonly #budget: Budget | undefined;
+  readonly #true: Uint8Array;
+  readonly #allowed: Uint8Array;
+  /** Facts that each rule still waits for. */
+  readonly #missing: Int32Array;
+  /** Rules that wait for their action alone. */
+  readonly #ruleOf: Int32Array;
+  /** The rule that first made each fact true. */
+  readonly #support: Int32Array;
+  /** Facts in the order they became true. */
+  readonly #trail: number[] = [];
+  readonly #taken: number[] = [];
+
+  constructor(program: Program, budget?: Budget) {
+    const { rules, actions, waiting } = program;
+    this.#program = program;
+    this.#budget = budget;
+    this.#true = new Uint8Array(waiting.length);
+    this.#allowed = new Uint8Array(actions.length);
+    this.#missing = Int32Array.from(rules, (rule) => rule.body.length);
+    this.#ruleOf = new Int32Array(actions.length);
+    this.#support = new Int32Array(waiting.length).fill(-1);
+    for (const [i, rule] of rules.entries()) if (rule.action !== undefined) this.#ruleOf[rule.action] = i;
+    for (const [i, rule] of rules.entries()) {
+      if (rule.body.length === 0 && rule.action === undefined) this.#establish(rule.head, i);
+    }
+    this.#propagate(0);
+  }
+
+  holds(fact: number): boolean {
+    return this.#true[fact] === 1;
+  }
+
+  isAllowed(action: number): boolean {
+    return this.#allowed[action] === 1;
+  }
+
+  /** Whether everything before an action is done. */
+  isOpen(action: number): boolean {
+    return this.#missing[this.#ruleOf[action] ?? -1] === 0;
+  }
+
+  /** The rule that first made a fact true. */
+  supportOf(fact: number): number {
+    return this.#support[fact] ?? -1;
+  }
+
+  allow(action: number): void {
+    if (this.#allowed[action] === 1) return;
+    this.#allowed[action] = 1;
+    this.#taken.push(action);
+    if (!this.isOpen(action)) return;
+    const from = this.#trail.length;
+    const rule = this.#ruleOf[action] ?? -1;
+    const head = this.#program.rules[rule]?.head;
+    if (head !== undefined) this.#establish(head, rule);
+    this.#propagate(from);
+  }
+
+  /** Allows actions one after the other as they open, each as early as its turn comes; the order in which they did. */
+  allowInOrder(actions: Iterable<number>): readonly number[] {
+    const order: number[] = [];
+    let waiting = [...actions];
+    while (waiting.length > 0) {
+      // Whatever opens only during this sweep has its turn in the next one, so that near things come first.
+      const open = waiting.filter((action) => this.isOpen(action));
+      if (open.length === 0) return order;
+      for (const action of open) this.allow(action);
+      order.push(...open);
+      waiting = waiting.filter((action) => !this.isAllowed(action));
+    }
+    return order;
+  }
+
+  /** A point to come back to. */
+  mark(): readonly [number, number] {
+    return [this.#trail.length, this.#taken.length];
+  }
+
+  undo([facts, actions]: readonly [number, number]): void {
+    for (const fact of this.#trail.splice(facts)) {
+      this.#true[fact] = 0;
+      this.#support[fact] = -1;
+      for (const rule of this.#program.waiting[fact] ?? []) this.#missing[rule] = (this.#missing[rule] ?? 0) + 1;
+    }
+    for (const action of this.#taken.splice(actions)) this.#allowed[action] = 0;
+  }
+
+  #establish(fact: number, rule: number): void {
+    if (this.#true[fact] === 1) return;
+    this.#true[fact] = 1;
+    this.#support[fact] = rule;
+    this.#trail.push(fact);
+    // Counted at once, so that undoing is the exact inverse.
+    for (const waiting of this.#program.waiting[fact] ?? []) this.#missing[waiting] = (this.#missing[waiting] ?? 0) - 1;
+  }
+
+  #propagate(from: number): void {
+    const { rules, waiting } = this.#program;
+    for (let at = from; at < this.#trail.length; at++) {
+      const next = waiting[this.#trail[at] ?? -1] ?? [];
+      this.#budget?.spend(1 + next.length);
+      for (const i of next) {
+        const rule = rules[i];
+        if (rule === undefined || this.#missing[i] !== 0) continue;
+        if (rule.action === undefined || this.#allowed[rule.action] === 1) this.#establish(rule.head, i);
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Budget } from './budget';
+import type { Program, Rule } from './program';
+
+/** For each fact the actions that nobody gets round on the way to it, as bits; undefined where it can't be reached. */
+export type Landmarks = readonly (Uint32Array | undefined)[];
+
+/**
+ * The largest sets that satisfy: a fact needs what all of its rules need in common, and a rule needs
+ * what its parts need together, and its action. Undefined if the budget ends first, since half-way sets are too large.
+ */
+export function findLandmarks(program: Program, budget: Budget): Landmarks | undefined {
+  const words = Math.ceil(program.actions.length / 32);
+  const needed: (Uint32Array | undefined)[] = new Array(program.waiting.length).fill(undefined);
+  const queue = program.rules.flatMap((rule, i) => (rule.body.length === 0 ? [i] : []));
+  const queued = new Uint8Array(program.rules.length);
+  for (const i of queue) queued[i] = 1;
+
+  for (let at = 0; at < queue.length; at++) {
+    const i = queue[at] ?? -1;
+    queued[i] = 0;
+    const rule = program.rules[i];
+    if (rule === undefined) continue;
+    if (!budget.spend((rule.body.length + 1) * (words + 1))) return undefined;
+    const together = neededBy(rule, needed, words);
+    if (together === undefined || !narrow(needed, rule.head, together)) continue;
+    for (const next of program.waiting[rule.head] ?? []) {
+      if (queued[next] === 1) continue;
+      queued[next] = 1;
+      queue.push(next);
+    }
+  }
+  return needed;
+}
+
+function neededBy(rule: Rule, needed: Landmarks, words: number): Uint32Array | undefined {
+  const together = new Uint32Array(words);
+  for (const fact of rule.body) {
+    const part = needed[fact];
+    if (part === undefined) return undefined;
+    for (let w = 0; w < words; w++) together[w] = (together[w] ?? 0) | (part[w] ?? 0);
+  }
+  if (rule.action !== undefined)
+    together[rule.action >> 5] = (together[rule.action >> 5] ?? 0) | (1 << (rule.action & 31));
+  return together;
+}
+
+/** Keeps of a fact's set what this way to it needs too; whether that took anything away. */
+function narrow(needed: (Uint32Array | undefined)[], fact: number, way: Uint32Array): boolean {
+  const known = needed[fact];
+  if (known === undefined) {
+    needed[fact] = way;
+    return true;
+  }
+  let changed = false;
+  for (let w = 0; w < known.length; w++) {
+    const common = ((known[w] ?? 0) & (way[w] ?? 0)) >>> 0;
+    changed ||= common !== known[w];
+    known[w] = common;
+  }
+  return changed;
+}
+
+/** The actions in a set of bits. */
+export function* actionsIn(bits: Uint32Array): Generator<number> {
+  for (const [w, word] of bits.entries()) for (let b = 0; b < 32; b++) if ((word >>> b) & 1) yield w * 32 + b;
+}

@@ -1,0 +1,136 @@
+import { bindingGroups } from '../rules/goals';
+import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
+
+/** Something that costs one won conflict: a goal, or a passage forced open. */
+export interface Action {
+  readonly kind: 'goal' | 'force';
+  readonly id: string;
+}
+
+/** Makes `head` true once all of `body` is; with an action, only for those who win it. */
+export interface Rule {
+  readonly head: number;
+  readonly body: readonly number[];
+  readonly action: number | undefined;
+}
+
+/** A setting as facts that become true and stay so: what is reached, opened, held and achieved is never lost again. */
+export interface Program {
+  readonly rules: readonly Rule[];
+  readonly actions: readonly Action[];
+  /** Facts by name: "goal G01", "room bridge", "item rope", "route pod". */
+  readonly facts: ReadonlyMap<string, number>;
+  /** For each fact, the rules that wait for it. */
+  readonly waiting: readonly (readonly number[])[];
+}
+
+/** Everything one can do in a setting, step by step (rules 2.5, 2.6). What Events might bring counts if `given`. */
+export function buildProgram(setting: Setting, given: ReadonlySet<string> = new Set()): Program {
+  const draft = new ProgramDraft();
+  for (const item of given) draft.rule(`item ${item}`, []);
+  addRooms(draft, setting);
+  for (const passage of setting.map.passages) addPassage(draft, passage);
+  for (const goal of setting.goals) addGoal(draft, goal, setting);
+  for (const way of setting.escapes) addRoute(draft, way, setting);
+  return draft.finish();
+}
+
+class ProgramDraft {
+  readonly #facts = new Map<string, number>();
+  readonly #rules: Rule[] = [];
+  readonly #actions: Action[] = [];
+
+  rule(head: string, body: readonly string[], action?: Action): void {
+    const number = action === undefined ? undefined : this.#actions.push(action) - 1;
+    this.#rules.push({
+      head: this.#fact(head),
+      body: [...new Set(body)].map((name) => this.#fact(name)),
+      action: number,
+    });
+  }
+
+  /** The fact that any one of these is true. */
+  anyOf(name: string, options: readonly string[]): string {
+    const [only, ...others] = options;
+    if (only !== undefined && others.length === 0) return only;
+    for (const option of options) this.rule(name, [option]);
+    return name;
+  }
+
+  finish(): Program {
+    const waiting: number[][] = Array.from({ length: this.#facts.size }, () => []);
+    for (const [i, { body }] of this.#rules.entries()) for (const fact of body) waiting[fact]?.push(i);
+    return { rules: this.#rules, actions: this.#actions, facts: this.#facts, waiting };
+  }
+
+  #fact(name: string): number {
+    const known = this.#facts.get(name);
+    if (known !== undefined) return known;
+    const number = this.#facts.size;
+    this.#facts.set(name, number);
+    return number;
+  }
+}
+
+function addRooms(draft: ProgramDraft, { place, map }: Setting): void {
+  const begun = map.rooms.filter((room) => room.id === place.start);
+  // Without a safe place the map can't say where one can go, so it says nothing: that is an issue of its own.
+  for (const room of begun.length > 0 ? begun : map.rooms) draft.rule(`room ${room.id}`, []);
+}
+
+/** Whether something stands in a passage. */
+export const isBlocked = (passage: Passage): boolean => passage.blockedBy.trim() !== '';
+
+function addPassage(draft: ProgramDraft, passage: Passage): void {
+  const { id, a, b, needsItem } = passage;
+  const opens = isBlocked(passage) ? passage.opens : 'anyone';
+  if (opens === 'never' || (opens === 'goal' && passage.openedBy === '')) return;
+  if (opens === 'force') draft.rule(`forced ${id}`, [], { kind: 'force', id });
+  const needs = [
+    ...(needsItem === '' ? [] : [`item ${needsItem}`]),
+    ...(opens === 'goal' ? [`goal ${passage.openedBy}`] : []),
+    ...(opens === 'force' ? [`forced ${id}`] : []),
+  ];
+  // Whoever opens it from one side has been there, so only the way to the other side is news.
+  if (opens !== 'fromB') draft.rule(`room ${b}`, [`room ${a}`, ...needs]);
+  if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
+}
+
+function addGoal(draft: ProgramDraft, goal: Goal, { options }: Setting): void {
+  const name = `goal ${goal.id}`;
+  const rooms = goal.where === 'rooms' ? goal.rooms.filter(({ room }) => room !== '').map(({ room }) => room) : [];
+  const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
+  if (rooms.length > 0) {
+    body.push(
+      draft.anyOf(
+        `place ${goal.id}`,
+        rooms.map((room) => `room ${room}`),
+      ),
+    );
+  }
+  draft.rule(name, body, goal.kind === 'exit' ? undefined : { kind: 'goal', id: goal.id });
+  for (const { item } of goal.grants) if (item !== '') draft.rule(`item ${item}`, [name]);
+}
+
+function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting): void {
+  const name = `route ${way.id}`;
+  const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode));
+  if (way.room !== '') body.push(`room ${way.room}`);
+  // A goal that takes this way out says more about what must come first.
+  const exits = goals.filter((goal) => goal.kind === 'exit' && goal.route === way.id);
+  if (exits.length > 0) {
+    body.push(
+      draft.anyOf(
+        `exit ${way.id}`,
+        exits.map((goal) => `goal ${goal.id}`),
+      ),
+    );
+  }
+  draft.rule(name, body);
+}
+
+const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonly Requirement[])[]): string[] =>
+  groups.map((group, i) => draft.anyOf(`any ${i} of ${name}`, group.map(factName)));
+
+const factName = (requirement: Requirement) =>
+  requirement.kind === 'goal' ? `goal ${requirement.goal}` : `item ${requirement.item}`;
