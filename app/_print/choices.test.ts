@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { fileName, likelyPaper, orderOf, readChoices } from './choices';
+
+const game = {
+  players: { min: 2, max: 5 },
+  pieces: [
+    { id: 'sheet', title: 'Sheet', audience: 'player' as const },
+    { id: 'map', title: 'Map', audience: 'table' as const },
+  ],
+};
+
+describe('likelyPaper', () => {
+  it.each([
+    [['en-US', 'de-DE'], 'letter'],
+    [['en', 'fr-CA'], 'letter'],
+    [['de-DE', 'en-US'], 'a4'],
+    [['en'], 'a4'],
+    [['!!', 'es-MX'], 'letter'],
+    [[], 'a4'],
+  ])('%s prints on %s', (languages, paper) => {
+    expect(likelyPaper(languages)).toBe(paper);
+  });
+});
+
+describe('readChoices', () => {
+  it('begins as most people want it', () => {
+    expect(readChoices(undefined, game, ['en-US'])).toEqual({
+      players: 4,
+      paper: 'letter',
+      fillable: false,
+      lowInk: false,
+      without: [],
+    });
+  });
+
+  it('keeps what fits and drops what does not', () => {
+    const kept = { players: 99, paper: 'a4', fillable: true, lowInk: 'yes', without: ['map', 'gone', 7] };
+    expect(readChoices(kept, game, ['en-US'])).toEqual({
+      players: 5,
+      paper: 'a4',
+      fillable: true,
+      lowInk: false,
+      without: ['map'],
+    });
+    expect(readChoices('nonsense', game, []).players).toBe(4);
+    expect(readChoices({ players: 2.5, paper: 'a0' }, game, [])).toMatchObject({ players: 4, paper: 'a4' });
+  });
+
+  it('never begins with nothing to print', () => {
+    expect(readChoices({ without: ['sheet', 'map'] }, game, []).without).toEqual([]);
+  });
+});
+
+describe('orderOf', () => {
+  const choices = readChoices({ players: 3 }, game, []);
+
+  it('asks for everything and blank sheets unless told otherwise', () => {
+    expect(orderOf(choices, ['', ' '], game, false)).toEqual({
+      players: 3,
+      names: [],
+      paper: 'a4',
+      fillable: false,
+      lowInk: false,
+    });
+  });
+
+  it('gives one name a player, as many as there are players', () => {
+    expect(orderOf(choices, ['Ann', ' ', 'Bo ', 'Cy'], game, true)).toMatchObject({
+      names: ['Ann', '', 'Bo'],
+      draft: true,
+    });
+    expect(orderOf({ ...choices, without: ['map'] }, [], game, false).pieces).toEqual(['sheet']);
+  });
+});
+
+describe('fileName', () => {
+  it.each([
+    ['The Lighthouse: that would not!', 'the-lighthouse-that-would-not.pdf'],
+    ['Корабль / 船', 'корабль-船.pdf'],
+    ['../../etc', 'etc.pdf'],
+    ['  ', 'untitled.pdf'],
+  ])('%s is saved as %s', (title, name) => {
+    expect(fileName(title, '.pdf')).toBe(name);
+  });
+
+  it('stays short and breaks no character', () => {
+    expect([...fileName('𝒜'.repeat(90), '.json')]).toHaveLength(65);
+  });
+});

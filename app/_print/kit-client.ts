@@ -1,0 +1,87 @@
+import type { KitAnswer, KitReply, KitRequest } from '@/app/_workers/kit-protocol';
+
+/** What is asked of the print shop. */
+export type KitJob<Type extends KitRequest['type']> = Omit<Extract<KitRequest, { type: Type }>, 'seq'>;
+
+interface Waiting {
+  readonly resolve: (reply: KitReply) => void;
+  readonly reject: (error: Error) => void;
+  readonly onProgress: ((done: number) => void) | undefined;
+}
+
+interface Options {
+  /** From 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Thrown to whoever asked when a job was stopped on purpose. */
+export class Cancelled extends Error {}
+
+/** The print shop: a worker that is fetched when something is first asked of it, and ended by cancelling. */
+export class KitClient {
+  private worker: Promise<Worker> | undefined;
+  private stop: () => void = () => undefined;
+  private seq = 0;
+  private readonly waiting = new Map<number, Waiting>();
+
+  async ask<Type extends KitRequest['type']>(
+    request: KitJob<Type>,
+    { onProgress, signal }: Options = {},
+  ): Promise<KitAnswer[Type]> {
+    const worker = await this.open();
+    if (signal?.aborted) throw new Cancelled();
+    const seq = ++this.seq;
+    const answer = new Promise<KitReply>((resolve, reject) => {
+      this.waiting.set(seq, { resolve, reject, onProgress });
+    });
+    const cancel = () => this.end(new Cancelled());
+    signal?.addEventListener('abort', cancel);
+    worker.postMessage({ ...request, seq });
+    return answer.finally(() => signal?.removeEventListener('abort', cancel)) as Promise<KitAnswer[Type]>;
+  }
+
+  close(): void {
+    this.end(new Cancelled());
+  }
+
+  private open(): Promise<Worker> {
+    this.worker ??= new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(new URL('../_workers/kit.worker.ts', import.meta.url), { type: 'module' });
+      this.stop = () => worker.terminate();
+      worker.addEventListener('message', ({ data }: MessageEvent<KitReply>) => {
+        if (data.type === 'ready') resolve(worker);
+        else this.hear(data);
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        const error = new Error(
+          'The print shop could not be opened. If you are offline, try again when you are back; nothing is lost.',
+        );
+        reject(error);
+        this.end(error);
+      });
+    });
+    return this.worker;
+  }
+
+  private hear(reply: Exclude<KitReply, { type: 'ready' }>): void {
+    const job = this.waiting.get(reply.seq);
+    if (!job) return;
+    if (reply.type === 'progress') {
+      job.onProgress?.(reply.done);
+      return;
+    }
+    this.waiting.delete(reply.seq);
+    if (reply.type === 'failed') job.reject(new Error(reply.message));
+    else job.resolve(reply);
+  }
+
+  private end(reason: Error): void {
+    this.stop();
+    this.stop = () => undefined;
+    this.worker = undefined;
+    for (const { reject } of this.waiting.values()) reject(reason);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,146 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft } from '@/app/_studio/use-draft';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { SeveritySign } from '@/app/_ui/severity';
+import { isError } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { formatDraft } from '@/lib/scenario/envelope';
+import { openDraft } from '@/lib/scenario/open';
+import { fileName, orderOf } from './choices';
+import { Cancelled, KitClient, type KitJob } from './kit-client';
+import { OrderForm } from './order-form';
+import { Pager } from './pager';
+import { Progress } from './progress';
+import { saveFile } from './save-file';
+import { useChoices } from './use-choices';
+import { useLayout } from './use-layout';
+
+const PRINT_CODES = 'print/';
+
+/** The order form, the pages themselves, and the kit. */
+export function PrintStep() {
+  const { draft, system, issues, focusPath } = useDraft();
+  const [choices, change] = useChoices(system);
+  const [names, setNames] = useState<readonly string[]>([]);
+  const client = useKitClient();
+  const errors = issues.filter(isError).length;
+  const nothing = choices.without.length >= system.pieces.length;
+  const order = useMemo(
+    () => (nothing ? undefined : orderOf(choices, names, system, errors > 0)),
+    [nothing, choices, names, system, errors],
+  );
+  const { layout, done, error } = useLayout(client, draft, order);
+  const job = usePrintJob();
+  const printIssues = [...issues.filter(({ code }) => code.startsWith(PRINT_CODES)), ...(layout?.issues ?? [])].filter(
+    (issue, i, all) => all.findIndex(({ message }) => message === issue.message) === i,
+  );
+
+  const print = () => {
+    if (!order) return;
+    void job.run(
+      {
+        type: 'render',
+        baseUrl: window.location.origin,
+        system: draft.system,
+        draft: draft as unknown as Json,
+        order,
+      },
+      fileName(draft.title, '-kit.pdf'),
+    );
+  };
+  const saveJson = () => {
+    const opened = openDraft(draft as unknown as Json, system);
+    saveFile(fileName(draft.title, '.json'), [formatDraft(opened.draft, system)], 'application/json');
+  };
+
+  return (
+    <div className="@container">
+      <div className="grid gap-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-2">
+            <Button look="main" onClick={print} disabled={!order || job.done !== undefined}>
+              <Icon name="print" /> Print the kit
+            </Button>
+            <Progress label="Drawing the pages…" done={job.done} onCancel={job.cancel} />
+            {job.error !== undefined && (
+              <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
+                {job.error}
+              </p>
+            )}
+            <Button onClick={saveJson}>
+              <Icon name="download" /> Download as JSON
+            </Button>
+            <p className="text-sm text-grey">
+              The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
+            </p>
+          </div>
+          <OrderForm system={system} choices={choices} onChange={change} names={names} onNames={setNames} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {errors > 0 && (
+            <p className="flex items-start gap-2 border-2 border-ink bg-hazard p-3 text-on-hazard">
+              {errors === 1 ? 'One thing still stops' : `${errors} things still stop`} this scenario, so every page says
+              DRAFT.
+            </p>
+          )}
+          {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
+          {printIssues.length > 0 && (
+            <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
+              {printIssues.map(({ severity, message, path }) => (
+                <li key={message}>
+                  <button
+                    type="button"
+                    className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
+                    onClick={() => focusPath(path)}
+                  >
+                    <SeveritySign severity={severity} /> <span>{message}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {error !== undefined && (
+            <p role="alert" className="border-l-4 border-alarm pl-3">
+              {error}
+            </p>
+          )}
+          <Progress label="Laying the pages out…" done={done} />
+          {layout && !nothing && <Pager client={client} layout={layout} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useKitClient(): KitClient {
+  const [client] = useState(() => new KitClient());
+  useEffect(() => () => client.close(), [client]);
+  return client;
+}
+
+/** One kit at a time, on a worker of its own, so that cancelling it leaves the preview alone. */
+function usePrintJob() {
+  const [done, setDone] = useState<number>();
+  const [error, setError] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  const [press] = useState(() => new KitClient());
+  useEffect(() => () => press.close(), [press]);
+
+  const run = async (request: KitJob<'render'>, name: string) => {
+    stop.current = new AbortController();
+    setDone(0);
+    setError(undefined);
+    try {
+      const { pdf } = await press.ask<'render'>(request, { onProgress: setDone, signal: stop.current.signal });
+      saveFile(name, [pdf as Uint8Array<ArrayBuffer>], 'application/pdf');
+    } catch (reason) {
+      if (!(reason instanceof Cancelled)) setError((reason as Error).message);
+    } finally {
+      setDone(undefined);
+    }
+  };
+  return { done, error, run, cancel: () => stop.current?.abort() };
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/app/_ui/button';
+import { useLate } from './use-late';
+
+/** How far something has got, for whatever takes longer than a moment. */
+export function Progress(props: {
+  readonly label: string;
+  /** From 0 to 1; undefined while nothing is going on. */
+  readonly done: number | undefined;
+  readonly onCancel?: () => void;
+}) {
+  const late = useLate(props.done !== undefined);
+  if (!late) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3">
+      <label className="flex grow flex-col gap-1 text-sm">
+        {props.label}
+        <progress className="h-3 w-full accent-exit" max={1} value={props.done} />
+      </label>
+      {props.onCancel && <Button onClick={props.onCancel}>Cancel</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import type { Audience } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+
+interface Common {
+  readonly seq: number;
+  /** Where the fonts lie; a worker can't always tell from its own address. */
+  readonly baseUrl: string;
+  readonly system: string;
+  readonly draft: Json;
+  readonly order: KitOrder;
+}
+
+export type KitRequest =
+  /** Lays the kit out and keeps its pages for `page`. */
+  | (Common & { readonly type: 'layout' })
+  | (Common & { readonly type: 'render' })
+  /** The map alone, as it will be printed. */
+  | (Common & { readonly type: 'plan'; readonly audience: Audience })
+  | { readonly type: 'page'; readonly seq: number; readonly page: number };
+
+export interface PageSize {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export type KitReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly seq: number; readonly done: number }
+  | {
+      readonly type: 'laidOut';
+      readonly seq: number;
+      readonly pages: readonly PageSize[];
+      readonly issues: readonly Issue[];
+    }
+  | { readonly type: 'page'; readonly seq: number; readonly svg: string }
+  | { readonly type: 'rendered'; readonly seq: number; readonly pdf: Uint8Array; readonly issues: readonly Issue[] }
+  | { readonly type: 'failed'; readonly seq: number; readonly message: string };
+
+/** The reply that answers a request of each type. */
+export interface KitAnswer {
+  readonly layout: Extract<KitReply, { type: 'laidOut' }>;
+  readonly render: Extract<KitReply, { type: 'rendered' }>;
+  readonly plan: Extract<KitReply, { type: 'page' }>;
+  readonly page: Extract<KitReply, { type: 'page' }>;
+}

@@ -1,0 +1,85 @@
+import { buildKit } from '@/lib/flow';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import { formatDraft } from '@/lib/scenario/envelope';
+import { type Opened, openDraft } from '@/lib/scenario/open';
+import { findSystem } from '@/lib/systems/registry';
+import { browserAssets } from '@/templates/assets/browser';
+import { type LaidOutKit, layoutKit, pageToSvg, renderKit } from '@/templates/render';
+import type { KitReply, KitRequest } from './kit-protocol';
+
+const reply = (message: KitReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+
+let laidOut: LaidOutKit | undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
+  void answer(data).catch((error: unknown) => {
+    reply({ type: 'failed', seq: data.seq, message: sayError(error) });
+  });
+});
+
+async function answer(request: KitRequest): Promise<void> {
+  const { seq } = request;
+  if (request.type === 'page') {
+    const page = laidOut?.pages[request.page];
+    if (!page) throw new Error('That page is gone. Change something on the order form to lay the kit out anew.');
+    return reply({ type: 'page', seq, svg: pageToSvg(page) });
+  }
+  const opened = openFor(request.system, request.draft);
+  const { order } = request;
+  const assets = browserAssets(request.baseUrl);
+  const onProgress = (done: number) => reply({ type: 'progress', seq, done });
+  if (request.type === 'plan') {
+    const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets });
+    const [page] = pages;
+    if (!page) throw new Error('The map has no page.');
+    return reply({ type: 'page', seq, svg: pageToSvg(page) });
+  }
+  const kit = buildKit(opened, order);
+  if (request.type === 'layout') {
+    laidOut = await layoutKit(kit, order, { assets, onProgress });
+    const pages = laidOut.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm }));
+    return reply({ type: 'laidOut', seq, pages, issues: laidOut.issues });
+  }
+  const attachment = { name: 'scenario.json', text: formatDraft(opened.draft, opened.system) };
+  const { pdf, issues } = await renderKit(kit, order, { assets, attachment, onProgress });
+  reply({ type: 'rendered', seq, pdf, issues }, [pdf.buffer]);
+}
+
+function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
+  const system = findSystem(id);
+  if (!system) throw new Error(`This Trapdoor does not know the game “${id}”.`);
+  return openDraft(draft, system);
+}
+
+/** A kit of one page: the map. */
+function planAlone({ draft, open }: Opened, audience: 'gm' | 'player' | 'table'): KitSpec {
+  const plan = open.plan(audience);
+  return {
+    title: draft.title,
+    subtitle: '',
+    language: draft.language,
+    authors: [],
+    pieces: [
+      {
+        kind: 'document',
+        id: 'map',
+        title: 'Map',
+        audience,
+        copies: [
+          {
+            id: 'map',
+            title: 'Map',
+            blocks: [{ block: 'figure', figure: { figure: 'plan', plan }, alt: 'The map', heightMm: 200 }],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const sayError = (error: unknown): string =>
+  error instanceof Error && /offline|load/i.test(error.message)
+    ? error.message
+    : 'The kit could not be drawn. That is our fault; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
+
+reply({ type: 'ready' });
