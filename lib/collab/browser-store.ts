@@ -1,0 +1,106 @@
+import * as Y from 'yjs';
+
+/** Where a browser keeps a draft's updates between visits. */
+export interface LocalStore {
+  /** Everything kept so far, merged by the caller. */
+  load(): Promise<readonly Uint8Array[]>;
+  /** Rejects if the browser did not keep it. */
+  add(update: Uint8Array): Promise<void>;
+  /** Puts one update in the place of what was loaded. What other tabs added since stays. */
+  merge(update: Uint8Array): Promise<void>;
+  /** Puts one update in the place of everything. */
+  replace(update: Uint8Array): Promise<void>;
+  close(): void;
+}
+
+const OPEN_WITHIN_MS = 3_000;
+const STORE = 'updates';
+
+/** The browser's own database, or undefined where there is none that works: private windows, full disks. */
+export async function openBrowserStore(draftId: string): Promise<LocalStore | undefined> {
+  const db = await openDatabase(`trapdoor/${draftId}`).catch(() => undefined);
+  if (!db) return undefined;
+  let loadedUpTo: IDBValidKey | undefined;
+  const within = <T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(STORE, mode);
+      const request = use(transaction.objectStore(STORE));
+      // Kept means committed: a request can succeed in a transaction that then fails for want of space.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  return {
+    async load() {
+      loadedUpTo = (await within('readonly', (store) => store.getAllKeys())).at(-1);
+      const range = loadedUpTo === undefined ? undefined : IDBKeyRange.upperBound(loadedUpTo);
+      return within('readonly', (store) => store.getAll(range) as IDBRequest<Uint8Array[]>);
+    },
+    merge: async (update) =>
+      void (await within('readwrite', (store) => {
+        if (loadedUpTo !== undefined) store.delete(IDBKeyRange.upperBound(loadedUpTo));
+        return store.add(update);
+      })),
+    add: async (update) => void (await within('readwrite', (store) => store.add(update))),
+    replace: async (update) =>
+      void (await within('readwrite', (store) => {
+        store.clear();
+        return store.add(update);
+      })),
+    close: () => db.close(),
+  };
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (typeof indexedDB === 'undefined') return void reject(new Error('There is no IndexedDB here.'));
+    // Some private windows never answer at all.
+    setTimeout(() => reject(new Error('IndexedDB does not answer.')), OPEN_WITHIN_MS);
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+  });
+}
+
+/** Many small updates load slowly; so many are worth merging into one. */
+const WORTH_MERGING = 200;
+
+/** Keeps every change of a document, and says when the browser stops doing so. */
+export class Keeper {
+  keeps = true;
+
+  constructor(
+    readonly store: LocalStore | undefined,
+    readonly onTrouble: () => void,
+  ) {
+    this.keeps = store !== undefined;
+  }
+
+  /** Fills the document with what was kept. */
+  async fill(doc: Y.Doc): Promise<void> {
+    try {
+      const updates = (await this.store?.load()) ?? [];
+      Y.transact(doc, () => updates.forEach((update) => void Y.applyUpdate(doc, update, this)), this, false);
+      if (updates.length > WORTH_MERGING) await this.store?.merge(Y.encodeStateAsUpdate(doc));
+    } catch {
+      this.#fail();
+    }
+  }
+
+  add(update: Uint8Array): void {
+    this.store?.add(update).catch(() => this.#fail());
+  }
+
+  replace(update: Uint8Array): void {
+    this.store?.replace(update).catch(() => this.#fail());
+  }
+
+  #fail(): void {
+    if (!this.keeps) return;
+    this.keeps = false;
+    this.onTrouble();
+  }
+}

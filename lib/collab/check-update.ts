@@ -1,0 +1,80 @@
+import * as Y from 'yjs';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { ROOT } from './draft-doc';
+import type { Refusal } from './protocol';
+
+const NEW_CLIENTS_MAX = 64;
+
+/** For an update that no honest browser makes. */
+export const GARBAGE: Refusal = {
+  code: 'garbage',
+  message: 'This change could not be read. It is sent again in another form.',
+};
+const GAP: Refusal = {
+  code: 'gap',
+  message: 'A change that comes before this one is missing. Everything is sent again.',
+};
+const NOT_YOURS: Refusal = {
+  code: 'not-yours',
+  message: 'This change was signed by somebody else. It is sent again as yours.',
+};
+
+/**
+ * Looks at an update before it touches the document: readable, only what drafts are made of, nothing missing before
+ * it, and signed with client ids that are the member's or nobody's. Returns the ids that begin with it.
+ */
+export function checkUpdate(
+  bytes: Uint8Array,
+  doc: Y.Doc,
+  owners: ReadonlyMap<number, string>,
+  memberId: string,
+): Result<readonly number[], Refusal> {
+  const update = decode(bytes);
+  if (!update) return failure(GARBAGE);
+
+  const ends = new Map<number, number>();
+  const endOf = (client: number) => ends.get(client) ?? Y.getState(doc.store, client);
+  const newClients = new Set<number>();
+  for (const struct of update.structs) {
+    const { client, clock } = struct.id;
+    if (struct instanceof Y.Skip || clock > endOf(client)) return failure(GAP);
+    if (struct instanceof Y.Item && !isDraftContent(struct)) return failure(GARBAGE);
+    const end = clock + struct.length;
+    if (end <= Y.getState(doc.store, client)) continue;
+    const owner = owners.get(client);
+    if (owner === undefined) newClients.add(client);
+    else if (owner !== memberId) return failure(NOT_YOURS);
+    ends.set(client, Math.max(end, endOf(client)));
+  }
+  if (newClients.size > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
+
+  const isKnown = (id: Y.ID | null) => id === null || id.clock < endOf(id.client);
+  for (const struct of update.structs) {
+    if (!(struct instanceof Y.Item)) continue;
+    const parent: unknown = struct.parent;
+    if (typeof parent === 'string' && parent !== ROOT) return failure(GARBAGE);
+    if (!isKnown(struct.origin) || !isKnown(struct.rightOrigin)) return failure(GAP);
+    if (parent instanceof Y.ID && !isKnown(parent)) return failure(GAP);
+  }
+  for (const [client, ranges] of update.ds.clients) {
+    for (const { clock, len } of ranges) if (clock + len > endOf(client)) return failure(GAP);
+  }
+  return success([...newClients]);
+}
+
+function decode(bytes: Uint8Array) {
+  try {
+    return Y.decodeUpdate(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Maps, texts and plain values: nothing else has a place in a draft. */
+function isDraftContent({ content }: Y.Item): boolean {
+  if (content instanceof Y.ContentString || content instanceof Y.ContentDeleted) return true;
+  if (content instanceof Y.ContentType) {
+    return content.type.constructor === Y.Map || content.type.constructor === Y.Text;
+  }
+  return content instanceof Y.ContentAny && content.arr.every((value) => typeof value !== 'object' || value === null);
+}

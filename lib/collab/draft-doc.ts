@@ -1,0 +1,130 @@
+import * as Y from 'yjs';
+import { newId } from '@/lib/kernel/ids';
+import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { blankOf } from '@/lib/systems/blank';
+import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/systems/shape';
+import { orderKeysFor } from './order';
+
+/** The one root of a draft's document. */
+export const ROOT = 'draft';
+/** Where an entry keeps its place in its list. No field of a schema can be called that. */
+export const ORDER = '#';
+
+export type SharedMap = Y.Map<unknown>;
+export type EntryShape = ObjectShape | VariantsShape;
+
+export const rootOf = (doc: Y.Doc): SharedMap => doc.getMap(ROOT);
+
+/**
+ * A new document that holds a whole draft: every object, list and text is there from the start, so that two people
+ * never create the same one twice. Objects and lists are maps (lists by id), typed text is Y.Text, the rest is plain.
+ */
+export function createDraftDoc(shape: ObjectShape, json: JsonObject): Y.Doc {
+  const doc = new Y.Doc();
+  const root = rootOf(doc);
+  doc.transact(() => {
+    for (const [key, field] of Object.entries(shape.fields)) root.set(key, build(field, json[key]));
+  });
+  return doc;
+}
+
+/** What the document holds in place of a value, not yet part of any document. */
+export function build(shape: Shape, json: Json | undefined): unknown {
+  switch (shape.kind) {
+    case 'object':
+    case 'variants':
+      return buildMap(shape, isJsonObject(json) ? json : {});
+    case 'list': {
+      const entries = distinctEntries(json);
+      const orders = orderKeysFor(entries.map(() => undefined));
+      return new Y.Map(entries.map((entry, i) => [entry.id, buildEntry(shape, entry, orders[i] ?? '')]));
+    }
+    case 'text':
+      return new Y.Text(textOf(json));
+    default:
+      return scalarOf(shape, json);
+  }
+}
+
+export function buildEntry(list: ListShape, entry: Entry, order: string): SharedMap {
+  const map = buildMap(list.entry, entry);
+  map.set(ORDER, order);
+  return map;
+}
+
+function buildMap(shape: EntryShape, json: JsonObject): SharedMap {
+  const map: SharedMap = new Y.Map();
+  if (shape.kind === 'variants') {
+    // What the other kinds would share is created now too: made later, by two people at once, one would lose it.
+    for (const variant of Object.values(shape.variants)) {
+      for (const [key, field] of Object.entries(variant.fields)) {
+        if (isShared(field)) map.set(key, build(field, undefined));
+      }
+    }
+  }
+  const { tag, fields } = variantOf(shape, json[shape.kind === 'variants' ? shape.on : '']);
+  if (shape.kind === 'variants') map.set(shape.on, tag);
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.kind !== 'id' && !(shape.kind === 'variants' && key === shape.on)) map.set(key, build(field, json[key]));
+  }
+  return map;
+}
+
+/** The fields that count, given the kind that an entry says it is. Unknown kinds are read as the first one. */
+export function variantOf(
+  shape: EntryShape,
+  kind: unknown,
+): { readonly tag: string; readonly fields: ObjectShape['fields'] } {
+  if (shape.kind === 'object') return { tag: '', fields: shape.fields };
+  if (typeof kind === 'string' && Object.hasOwn(shape.variants, kind)) {
+    return { tag: kind, fields: shape.variants[kind]?.fields ?? {} };
+  }
+  const [first] = Object.entries(shape.variants);
+  return { tag: first?.[0] ?? '', fields: first?.[1].fields ?? {} };
+}
+
+/** Whether several people may write inside the value at once. */
+export const isShared = (shape: Shape): boolean =>
+  shape.kind === 'object' || shape.kind === 'variants' || shape.kind === 'list' || shape.kind === 'text';
+
+/** A plain value as it is, or blank where there is none. Whether it is a sensible one is the check's business. */
+export function scalarOf(shape: Shape, json: unknown): Json {
+  if (json === null || typeof json === 'boolean') return json;
+  if (typeof json === 'string') return wellFormed(json);
+  if (typeof json === 'number' && Number.isFinite(json)) return json;
+  return shape.kind === 'id' ? '' : blankOf(shape);
+}
+
+export const textOf = (json: unknown): string => (typeof json === 'string' ? wellFormed(json) : '');
+
+/** Half a character can't travel as UTF-8: it would come back as another one. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+export const isEntryId = (id: string): boolean => /^[\w-]{1,64}$/.test(id) && id !== '__proto__';
+
+/** The entries of a list, each with an id that none before it has. */
+export function distinctEntries(json: Json | undefined): readonly Entry[] {
+  const taken = new Set<string>();
+  return (Array.isArray(json) ? json : []).flatMap((item: Json) => {
+    if (!isJsonObject(item)) return [];
+    const id = isEntry(item) && isEntryId(item.id) && !taken.has(item.id) ? item.id : newId();
+    taken.add(id);
+    return [{ ...item, id }];
+  });
+}
+
+/** The ids of a list in its order. Equal places are told apart by id, so that everybody sees the same order. */
+export function idsInOrder(list: SharedMap): readonly string[] {
+  const entries: { id: string; order: string }[] = [];
+  for (const [id, entry] of list.entries()) {
+    if (entry instanceof Y.Map && isEntryId(id)) entries.push({ id, order: orderOf(entry) ?? '' });
+  }
+  return entries
+    .sort((a, b) => (a.order === b.order ? (a.id < b.id ? -1 : 1) : a.order < b.order ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+export function orderOf(entry: unknown): string | undefined {
+  const order = entry instanceof Y.Map ? entry.get(ORDER) : undefined;
+  return typeof order === 'string' ? order : undefined;
+}

@@ -1,0 +1,233 @@
+import * as Y from 'yjs';
+import type { Patch } from '@/lib/kernel/patch';
+import { formatPath, type Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import type { System } from '@/lib/systems/contract';
+import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
+import { rootOf } from './draft-doc';
+import { editText } from './edit-text';
+import { createDraftReader } from './read-draft';
+import { REMOTE, SyncClient, type SyncState } from './sync-client';
+import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
+
+/** Whether what was typed is safe, and if not, why. */
+export type SaveState =
+  | { readonly state: 'saved' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'unsaved'; readonly message: string };
+
+export interface History {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** A draft that is open in this browser. Its functions may be handed on without it. */
+export interface DraftSession {
+  /** The draft now: the same object until something changes, with what did not change taken over. */
+  draft(): Draft;
+  /** Hears of every change of the draft, the history, the state of saving and `readOnly`. */
+  subscribe(listener: () => void): () => void;
+  /** Carries out patches as one step of undo; their paths begin at the file's root. */
+  edit(patches: readonly Patch[]): void;
+  /** Makes the text at `path` read `next`, by the smallest change. */
+  editText(path: Path, next: string): void;
+  undo(): void;
+  redo(): void;
+  history(): History;
+  saveState(): SaveState;
+  readonly readOnly: boolean;
+  destroy(): void;
+}
+
+/** Says in the user's words why a draft can't be opened. */
+export class DraftUnavailable extends Error {}
+
+export interface OpenDraftSession {
+  readonly draftId: string;
+  readonly system: System;
+  /** Where the studio is; by default where the page came from. */
+  readonly baseUrl?: string;
+  readonly createSocket?: (url: string) => WebSocket;
+  readonly openStore?: (draftId: string) => Promise<LocalStore | undefined>;
+}
+
+const LOCAL = Symbol('local');
+const TYPING_PAUSE_MS = 500;
+
+/** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
+export async function openDraftSession(given: OpenDraftSession): Promise<DraftSession> {
+  const { draftId, system, openStore = openBrowserStore } = given;
+  const shape = draftShape(system);
+  const listeners = new Set<() => void>();
+
+  let snapshot: Draft | undefined;
+  let saveState: SaveState = { state: 'saving' };
+  let history: History = { canUndo: false, canRedo: false };
+  let lastTyped: string | undefined;
+
+  const announce = () => {
+    saveState = steady(saveState, describe(sync.state, keeper.keeps));
+    for (const listener of [...listeners]) listener();
+  };
+  const keeper = new Keeper(await openStore(draftId), () => announce());
+  let held = hold(new Y.Doc());
+  await keeper.fill(held.doc);
+
+  const sync: SyncClient = new SyncClient({
+    url: socketUrl(given.baseUrl ?? globalThis.location?.href, draftId),
+    doc: held.doc,
+    onChange: announce,
+    onDisowned: replaceDocument,
+    ...(given.createSocket && { createSocket: given.createSocket }),
+  });
+  held.doc.on('update', onUpdate);
+
+  function hold(doc: Y.Doc) {
+    const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
+    for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) {
+      undo.on(event, () => {
+        const next = { canUndo: undo.canUndo(), canRedo: undo.canRedo() };
+        if (next.canUndo === history.canUndo && next.canRedo === history.canRedo) return;
+        history = next;
+        for (const listener of [...listeners]) listener();
+      });
+    }
+    return { doc, undo, reader: createDraftReader(doc, shape) };
+  }
+
+  function onUpdate(update: Uint8Array, origin: unknown) {
+    if (origin !== keeper) keeper.add(update);
+    snapshot = undefined;
+    announce();
+  }
+
+  // The server has this document, but not our last words under our name. They are said again as the difference
+  // between the two, by a new client.
+  function replaceDocument(whole: Uint8Array) {
+    Y.applyUpdate(held.doc, whole, REMOTE);
+    const mine = held.reader.read();
+    const fresh = new Y.Doc();
+    Y.applyUpdate(fresh, whole, REMOTE);
+    held.doc.off('update', onUpdate);
+    held.undo.destroy();
+    held.reader.destroy();
+    held = hold(fresh);
+    history = { canUndo: false, canRedo: false };
+    sync.adopt(fresh);
+    fresh.on('update', onUpdate);
+    writeDraft(fresh, shape, mine, LOCAL);
+    keeper.replace(Y.encodeStateAsUpdate(fresh));
+    snapshot = undefined;
+    announce();
+  }
+
+  function travel(step: () => void) {
+    if (session.readOnly) return;
+    step();
+    lastTyped = undefined;
+  }
+
+  const session: DraftSession = {
+    draft() {
+      snapshot ??= newDraft(system, { ...(held.reader.read() as unknown as DraftFields), id: draftId });
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit(patches) {
+      if (session.readOnly || patches.length === 0) return;
+      held.undo.stopCapturing();
+      applyPatchesToDoc(held.doc, shape, patches, LOCAL);
+      held.undo.stopCapturing();
+      lastTyped = undefined;
+    },
+    editText(path, next) {
+      const text = textAt(held.doc, shape, path);
+      if (session.readOnly || !text) return;
+      const typed = formatPath(path);
+      if (typed !== lastTyped) held.undo.stopCapturing();
+      lastTyped = typed;
+      held.doc.transact(() => editText(text, next), LOCAL);
+    },
+    undo: () => travel(() => held.undo.undo()),
+    redo: () => travel(() => held.undo.redo()),
+    history: () => history,
+    saveState: () => saveState,
+    get readOnly() {
+      return !sync.canEdit;
+    },
+    destroy() {
+      stopListening();
+      sync.destroy();
+      held.undo.destroy();
+      held.reader.destroy();
+      keeper.store?.close();
+      listeners.clear();
+    },
+  };
+  const stopListening = listenToPage(sync);
+  await documentGiven(() => rootOf(held.doc).size > 0, session, sync);
+  return session;
+}
+
+function documentGiven(isThere: () => boolean, session: DraftSession, sync: SyncClient): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (isThere()) resolve();
+      else if (sync.state.at === 'shut') reject(new DraftUnavailable(sync.state.message));
+      else return;
+      if (!isThere()) session.destroy();
+      unsubscribe();
+    };
+    const unsubscribe = session.subscribe(look);
+    look();
+  });
+}
+
+/** Leaving, hiding or losing the page is the last moment to send; coming back online is the first to try again. */
+function listenToPage(sync: SyncClient): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  window.addEventListener('pagehide', () => sync.flush(), options);
+  document.addEventListener('visibilitychange', () => sync.flush(), options);
+  window.addEventListener('online', () => sync.reconnect(), options);
+  return () => stop.abort();
+}
+
+function socketUrl(baseUrl: string, draftId: string): string {
+  const url = new URL('/collab', baseUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('draft', draftId);
+  return url.href;
+}
+
+const steady = (before: SaveState, next: SaveState): SaveState =>
+  before.state === next.state && (next.state !== 'unsaved' || ('message' in before && before.message === next.message))
+    ? before
+    : next;
+
+function describe(sync: SyncState, keeps: boolean): SaveState {
+  const unsaved = (message: string): SaveState => ({ state: 'unsaved', message });
+  const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser keeps nothing: leave the page open until then.';
+  switch (sync.at) {
+    case 'saved':
+      return { state: 'saved' };
+    case 'saving':
+    case 'connecting':
+      return { state: 'saving' };
+    case 'slow':
+      return unsaved(`Saving takes longer than usual. ${stay}`);
+    case 'offline':
+      return unsaved(`You are offline. ${stay}`);
+    case 'failing':
+      return unsaved(`The server can’t save right now; it is tried again and again. ${stay}`);
+    case 'refused':
+      return unsaved(sync.message);
+    case 'shut':
+      return unsaved(`${sync.message} What you typed since is in this browser alone: export it to keep it.`);
+  }
+}

@@ -1,0 +1,179 @@
+import type { RawData, WebSocket } from 'ws';
+import type * as Y from 'yjs';
+import type { JsonObject } from '@/lib/kernel/json';
+import { HOUSE, type Store } from '@/lib/storage/store';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { CLOSE, formatServerFrame } from './protocol';
+import { Room } from './room';
+import { Visitor } from './visitor';
+
+const UNLOAD_AFTER_MS = 10_000;
+const SOCKETS_PER_MEMBER = 32;
+const NO_ACCESS = 'You have no access to this scenario. Ask for a new link.';
+const DELETED = 'This scenario was deleted.';
+const RESTARTING = 'The studio is being restarted.';
+
+/** What the hub needs from outside. */
+export interface HubDeps {
+  readonly store: Pick<Store, 'append' | 'load' | 'checkpoint' | 'clients' | 'history' | 'draft' | 'roleOf'>;
+  /** The shape of drafts of a game, if it is known here. */
+  readonly shapeOf: (system: string) => ObjectShape | undefined;
+  readonly now: () => number;
+}
+
+interface Open {
+  readonly room: Promise<Room>;
+  readonly visitors: Set<Visitor>;
+  unload?: NodeJS.Timeout;
+}
+
+/** Every draft that somebody is working on, and everybody who is. */
+export class Hub {
+  readonly #open = new Map<string, Open>();
+  #closing = false;
+
+  constructor(readonly deps: HubDeps) {}
+
+  /** Lets a socket into a draft as far as its member's role goes, or closes it and says why. */
+  async connect(socket: WebSocket, draftId: string, memberId: string | undefined): Promise<void> {
+    // Frames may come before we know who this is; they wait until then.
+    const early: RawData[] = [];
+    const wait = (data: RawData) => void early.push(data);
+    socket.on('message', wait);
+    socket.on('error', () => socket.terminate());
+    try {
+      const { store } = this.deps;
+      const draft = memberId !== undefined && (await store.roleOf(draftId, memberId)) && (await store.draft(draftId));
+      if (memberId === undefined || !draft) return void socket.close(CLOSE.noAccess, NO_ACCESS);
+      if (draft.deletedAt !== null) return void socket.close(CLOSE.gone, DELETED);
+      const open = this.#enter(draftId, draft.system);
+      const room = await open.room;
+      // Asked again at the last moment: a link may have been taken back while the room was loading.
+      const role = await store.roleOf(draftId, memberId);
+      const mine = [...open.visitors].filter((visitor) => visitor.memberId === memberId);
+      if (!role) socket.close(CLOSE.noAccess, NO_ACCESS);
+      else if (this.#closing) socket.close(CLOSE.goingAway, RESTARTING);
+      else if (mine.length >= SOCKETS_PER_MEMBER) {
+        socket.close(CLOSE.tryAgain, 'This scenario is open in too many windows. Close some.');
+      } else if (socket.readyState === socket.OPEN) {
+        const visitor = this.#admit(socket, draftId, open, room, memberId, role !== 'read');
+        socket.off('message', wait);
+        for (const data of early) visitor.receive(data);
+      }
+      this.#leave(draftId, open);
+    } catch {
+      socket.close(CLOSE.tryAgain, 'The server can’t reach its storage right now.');
+    }
+  }
+
+  #admit(socket: WebSocket, draftId: string, open: Open, room: Room, memberId: string, canEdit: boolean): Visitor {
+    const visitor: Visitor = new Visitor({
+      socket,
+      room,
+      memberId,
+      canEdit,
+      others: () => [...open.visitors].filter((other) => other !== visitor),
+      onBroken: () => this.#breakDown(draftId, open),
+    });
+    open.visitors.add(visitor);
+    socket.on('close', () => {
+      visitor.leave();
+      open.visitors.delete(visitor);
+      this.#leave(draftId, open);
+    });
+    socket.on('message', (data) => visitor.receive(data));
+    return visitor;
+  }
+
+  /** The draft as it is on disk now. */
+  async read(draftId: string): Promise<JsonObject> {
+    return this.#within(draftId, (room) => room.read());
+  }
+
+  /** Changes a draft on the house's own account, for everybody who has it open. */
+  async change(draftId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<void> {
+    await this.#within(draftId, async (room, open) => {
+      const bytes = await room.change(HOUSE, edit).catch((error: unknown) => {
+        this.#breakDown(draftId, open);
+        throw error;
+      });
+      if (bytes) for (const visitor of open.visitors) visitor.send(formatServerFrame({ type: 'edit', bytes }));
+    });
+  }
+
+  /** Looks again at who may do what, after a link was taken back or a draft deleted. */
+  async recheck(draftId: string): Promise<void> {
+    const open = this.#open.get(draftId);
+    if (!open) return;
+    const draft = await this.deps.store.draft(draftId);
+    for (const visitor of open.visitors) {
+      const role = await this.deps.store.roleOf(draftId, visitor.memberId);
+      if (!role) visitor.close(CLOSE.noAccess, 'Your link to this scenario was taken back.');
+      else if (!draft || draft.deletedAt !== null) visitor.close(CLOSE.gone, DELETED);
+      else if ((role !== 'read') !== visitor.canEdit)
+        visitor.close(CLOSE.tryAgain, 'What you may do here has changed.');
+    }
+  }
+
+  /** Lets nobody in any more, finishes what is in line, and sends everybody away. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const { room, visitors, unload } of this.#open.values()) {
+      clearTimeout(unload);
+      await room.then((loaded) => loaded.inLine(() => {})).catch(() => {});
+      for (const visitor of visitors) visitor.close(CLOSE.goingAway, RESTARTING);
+    }
+    this.#open.clear();
+  }
+
+  /** How many drafts are open, for the health page and tests. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  #enter(draftId: string, system: string): Open {
+    const present = this.#open.get(draftId);
+    if (present) {
+      clearTimeout(present.unload);
+      return present;
+    }
+    const shape = this.deps.shapeOf(system);
+    if (!shape) throw new Error(`No game is called ${system}.`);
+    const room = Room.load(draftId, shape, { log: this.deps.store, now: this.deps.now });
+    const open: Open = { room, visitors: new Set() };
+    this.#open.set(draftId, open);
+    room.catch(() => this.#forget(draftId, open));
+    return open;
+  }
+
+  async #within<T>(draftId: string, use: (room: Room, open: Open) => Promise<T>): Promise<T> {
+    const draft = await this.deps.store.draft(draftId);
+    if (!draft) throw new Error(`No draft is called ${draftId}.`);
+    const open = this.#enter(draftId, draft.system);
+    try {
+      return await use(await open.room, open);
+    } finally {
+      this.#leave(draftId, open);
+    }
+  }
+
+  // Nothing in a room is ever dirty: what is not in the log has broken the room already. So unloading loses nothing.
+  #leave(draftId: string, open: Open): void {
+    if (open.visitors.size > 0 || this.#closing) return;
+    clearTimeout(open.unload);
+    open.unload = setTimeout(() => this.#forget(draftId, open), UNLOAD_AFTER_MS);
+    open.unload.unref();
+  }
+
+  #forget(draftId: string, open: Open): void {
+    if (this.#open.get(draftId) === open && open.visitors.size === 0) this.#open.delete(draftId);
+  }
+
+  /** The store failed: the room's document is ahead of the log, so nobody may go on with it. */
+  #breakDown(draftId: string, open: Open): void {
+    if (this.#open.get(draftId) === open) this.#open.delete(draftId);
+    for (const visitor of open.visitors) {
+      visitor.close(CLOSE.tryAgain, 'The server can’t save right now. Keep typing; it is tried again and again.');
+    }
+  }
+}

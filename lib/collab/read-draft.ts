@@ -1,0 +1,113 @@
+import * as Y from 'yjs';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { blankOf } from '@/lib/systems/blank';
+import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import { type EntryShape, idsInOrder, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
+
+/** How much a draft would be as a file. */
+export interface Weight {
+  readonly bytes: number;
+  readonly nodes: number;
+}
+
+/** Reads a document again and again; what did not change is the same object as before. */
+export interface DraftReader {
+  read(): JsonObject;
+  weigh(): Weight;
+  destroy(): void;
+}
+
+interface Part extends Weight {
+  readonly value: Json;
+}
+
+/** The draft that a document holds, as plain data of the given shape, whatever else somebody put there. */
+export function readDraft(doc: Y.Doc, shape: ObjectShape): JsonObject {
+  const reader = createDraftReader(doc, shape);
+  const json = reader.read();
+  reader.destroy();
+  return json;
+}
+
+/** A reader that after each change reads only what changed and what holds it. */
+export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
+  const root = rootOf(doc);
+  const known = new WeakMap<object, Part>();
+  const forget = (events: readonly Y.YEvent<Y.AbstractType<unknown>>[]) => {
+    for (const event of events) {
+      for (let at: Y.AbstractType<unknown> | null = event.target; at !== null; at = at.parent) known.delete(at);
+    }
+  };
+  root.observeDeep(forget as Parameters<typeof root.observeDeep>[0]);
+  const part = () => readMap(root, shape, undefined, 0, known);
+  return {
+    read: () => part().value as JsonObject,
+    weigh: part,
+    destroy: () => root.unobserveDeep(forget as Parameters<typeof root.observeDeep>[0]),
+  };
+}
+
+type Known = WeakMap<object, Part>;
+
+function readValue(shape: Shape, shared: unknown, depth: number, known: Known): Part {
+  switch (shape.kind) {
+    case 'object':
+    case 'variants':
+      return shared instanceof Y.Map ? readMap(shared, shape, undefined, depth, known) : plain(blankOf(shape));
+    case 'list':
+      return shared instanceof Y.Map ? readList(shared, shape, depth, known) : plain([]);
+    case 'text':
+      return shared instanceof Y.Text ? readText(shared, known) : plain('');
+    default:
+      return plain(scalarOf(shape, shared));
+  }
+}
+
+function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, depth: number, known: Known): Part {
+  const cached = known.get(map);
+  if (cached) return cached;
+  const { tag, fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
+  const value: Record<string, Json> = {};
+  let [bytes, nodes] = [4 + 2 * depth, 1];
+  for (const [key, field] of Object.entries(fields)) {
+    const part = isTag(shape, key)
+      ? plain(tag)
+      : field.kind === 'id' && id !== undefined
+        ? plain(id)
+        : readValue(field, map.get(key), depth + 1, known);
+    value[key] = part.value;
+    bytes += key.length + 7 + 2 * depth + part.bytes;
+    nodes += part.nodes;
+  }
+  const part = { value, bytes, nodes };
+  known.set(map, part);
+  return part;
+}
+
+function readList(list: SharedMap, shape: ListShape, depth: number, known: Known): Part {
+  const cached = known.get(list);
+  if (cached) return cached;
+  const parts = idsInOrder(list).map((id) => readMap(list.get(id) as SharedMap, shape.entry, id, depth + 1, known));
+  const part = {
+    value: parts.map(({ value }) => value),
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes + 4 + 2 * depth, 4 + 2 * depth),
+    nodes: parts.reduce((sum, { nodes }) => sum + nodes, 1),
+  };
+  known.set(list, part);
+  return part;
+}
+
+function readText(text: Y.Text, known: Known): Part {
+  const cached = known.get(text);
+  if (cached) return cached;
+  const part = plain(text.toString());
+  known.set(text, part);
+  return part;
+}
+
+const plain = (value: Json): Part => ({ value, nodes: 1, bytes: bytesOf(JSON.stringify(value)) });
+
+const isTag = (shape: EntryShape, key: string) => shape.kind === 'variants' && key === shape.on;
+
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text.length : encoder.encode(text).length);

@@ -1,0 +1,231 @@
+import * as Y from 'yjs';
+import { CLOSE, type ClientFrame, formatClientFrame, framesOfEdit, parseServerFrame, type Refusal } from './protocol';
+
+const BATCH_MS = 100;
+const SLOW_MS = 2_000;
+const DEAD_MS = 20_000;
+const REFUSED_PAUSE_MS = 1_500;
+const TICK_MS = 1_000;
+const FIRST_RETRY_MS = 400;
+const LAST_RETRY_MS = 15_000;
+
+/** How far the server has what is in the document. */
+export type SyncState =
+  | { readonly at: 'connecting' | 'offline' | 'failing' | 'saving' | 'slow' | 'saved' }
+  | { readonly at: 'refused' | 'shut'; readonly message: string };
+
+export interface SyncDeps {
+  readonly url: string;
+  readonly doc: Y.Doc;
+  readonly onChange: () => void;
+  /** The server will not have these words under this client id; `whole` is its document. */
+  readonly onDisowned: (whole: Uint8Array) => void;
+  readonly createSocket?: (url: string) => WebSocket;
+}
+
+/** Marks changes that came from the server. */
+export const REMOTE = Symbol('remote');
+
+/**
+ * Brings a document and the server together for as long as the page lives. One edit is under way at a time; what is
+ * typed meanwhile goes with the next. After any interruption both sides say what they have, and only the rest is sent.
+ */
+export class SyncClient {
+  canEdit = true;
+  /** Whether the server has answered at least once. */
+  met = false;
+  state: SyncState = { at: 'connecting' };
+  #socket: WebSocket | undefined;
+  #synced = false;
+  #pending: Uint8Array[] = [];
+  #underway: { readonly n: number; readonly since: number } | undefined;
+  #n = 0;
+  #refused: Refusal | undefined;
+  #shut: string | undefined;
+  #failing = false;
+  #tries = 0;
+  #heard = 0;
+  #disowned = false;
+  #stopped = false;
+  #batch: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #tick: ReturnType<typeof setInterval>;
+  #doc: Y.Doc;
+
+  constructor(readonly deps: SyncDeps) {
+    this.#doc = deps.doc;
+    this.#doc.on('update', this.#onUpdate);
+    this.#tick = setInterval(() => this.#watch(), TICK_MS);
+    this.#connect();
+  }
+
+  /** Sends now what else would wait for the next batch. */
+  flush(): void {
+    clearTimeout(this.#batch);
+    this.#batch = undefined;
+    if (!this.#synced || this.#underway || this.#pending.length === 0 || !this.canEdit || this.#refused) return;
+    const update = this.#pending.length === 1 ? this.#pending[0] : Y.mergeUpdates(this.#pending);
+    this.#pending = [];
+    if (update) this.#send(update);
+  }
+
+  /** Tries at once instead of at the next turn, as when the network has come back. */
+  reconnect(): void {
+    if (this.#socket || this.#stopped) return;
+    this.#tries = 0;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  /** Goes on with another document in the place of this one. */
+  adopt(doc: Y.Doc): void {
+    this.#doc.off('update', this.#onUpdate);
+    this.#doc = doc;
+    this.#pending = [];
+    doc.on('update', this.#onUpdate);
+  }
+
+  destroy(): void {
+    this.flush();
+    this.#stopped = true;
+    clearInterval(this.#tick);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#batch);
+    clearTimeout(this.#again);
+    this.#doc.off('update', this.#onUpdate);
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin === REMOTE) return;
+    this.#pending.push(update);
+    // Perhaps what was too much is gone now: offer everything again, but not at every keystroke.
+    if (this.#refused) this.#again ??= setTimeout(() => this.#offerAgain(), REFUSED_PAUSE_MS);
+    this.#batch ??= setTimeout(() => this.flush(), BATCH_MS);
+    this.#settle();
+  };
+
+  #offerAgain(): void {
+    this.#again = undefined;
+    this.#refused = undefined;
+    this.#greet();
+    this.#settle();
+  }
+
+  #connect(): void {
+    const { url, createSocket = (address) => new WebSocket(address) } = this.deps;
+    const socket = createSocket(url);
+    socket.binaryType = 'arraybuffer';
+    this.#socket = socket;
+    this.#heard = Date.now();
+    socket.onopen = () => this.#greet();
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket === socket) this.#lose(code, reason);
+    };
+  }
+
+  #greet(): void {
+    this.#synced = false;
+    this.#underway = undefined;
+    // Disowned, one asks for everything: the answer replaces the document.
+    this.#post({ type: 'hello', stateVector: this.#disowned ? new Uint8Array() : Y.encodeStateVector(this.#doc) });
+  }
+
+  #receive(bytes: Uint8Array): void {
+    this.#heard = Date.now();
+    const frame = parseServerFrame(bytes);
+    if (frame?.type === 'state') this.#meet(frame.canEdit, frame.stateVector, frame.bytes);
+    else if (frame?.type === 'edit') Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
+    else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
+      this.#underway = undefined;
+      this.flush();
+    } else if (frame?.type === 'reject' && frame.n === this.#underway?.n) this.#refuse(frame.refusal);
+    this.#settle();
+  }
+
+  #meet(canEdit: boolean, stateVector: Uint8Array, bytes: Uint8Array): void {
+    this.#tries = 0;
+    this.#failing = false;
+    this.canEdit = canEdit;
+    if (this.#disowned) {
+      this.#disowned = false;
+      this.deps.onDisowned(bytes);
+    } else Y.applyUpdate(this.#doc, bytes, REMOTE);
+    this.#pending = [];
+    this.#synced = true;
+    this.met = true;
+    if (canEdit) this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
+  }
+
+  #send(update: Uint8Array): void {
+    this.#n += 1;
+    this.#underway = { n: this.#n, since: Date.now() };
+    for (const frame of framesOfEdit(this.#n, update)) this.#socket?.send(frame as Uint8Array<ArrayBuffer>);
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#underway = undefined;
+    if (refusal.code === 'read-only') this.canEdit = false;
+    else if (refusal.code === 'too-large') this.#refused = refusal;
+    else {
+      this.#disowned = true;
+      this.#greet();
+    }
+  }
+
+  #lose(code: number, reason: string): void {
+    this.#socket = undefined;
+    this.#synced = false;
+    this.#underway = undefined;
+    this.#failing = code === CLOSE.tryAgain;
+    if (code === CLOSE.noAccess || code === CLOSE.gone) {
+      this.#shut = reason;
+      this.canEdit = false;
+      this.#stopped = true;
+    }
+    this.#settle();
+    if (this.#stopped) return;
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #watch(): void {
+    const silent = Date.now() - this.#heard;
+    const socket = this.#socket;
+    if (socket && silent > DEAD_MS) {
+      socket.onclose = null;
+      socket.close();
+      this.#lose(0, '');
+    } else if (socket && silent > DEAD_MS / 2) this.#post({ type: 'ping' });
+    this.#settle();
+  }
+
+  #post(frame: ClientFrame): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(formatClientFrame(frame) as Uint8Array<ArrayBuffer>);
+  }
+
+  #settle(): void {
+    const next = this.#judge();
+    const now = this.state;
+    if (next.at === now.at && ('message' in next ? next.message : '') === ('message' in now ? now.message : '')) return;
+    this.state = next;
+    this.deps.onChange();
+  }
+
+  #judge(): SyncState {
+    if (this.#shut !== undefined) return { at: 'shut', message: this.#shut };
+    if (this.#refused) return { at: 'refused', message: this.#refused.message };
+    if (this.#synced) {
+      if (this.#underway) return { at: Date.now() - this.#underway.since > SLOW_MS ? 'slow' : 'saving' };
+      return { at: this.#pending.length > 0 && this.canEdit ? 'saving' : 'saved' };
+    }
+    if (this.#failing) return { at: 'failing' };
+    if (!this.#socket || this.#tries > 0) return { at: 'offline' };
+    return { at: this.met ? 'saving' : 'connecting' };
+  }
+}

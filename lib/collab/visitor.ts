@@ -1,0 +1,129 @@
+import type { RawData, WebSocket } from 'ws';
+import { PresenceGate } from './presence-gate';
+import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from './protocol';
+import type { Room } from './room';
+import { TokenBucket } from './token-bucket';
+
+const UNSENT_MAX = 1_000_000;
+const UNREADABLE = 'The server could not read a message. Reload the page.';
+const READ_ONLY: Refusal = { code: 'read-only', message: 'You may read this scenario but not change it.' };
+
+interface VisitorDeps {
+  readonly socket: WebSocket;
+  readonly room: Room;
+  readonly memberId: string;
+  readonly canEdit: boolean;
+  readonly others: () => readonly Visitor[];
+  /** The room can't be used any more. */
+  readonly onBroken: () => void;
+}
+
+/** One socket in one room. */
+export class Visitor {
+  readonly #deps: VisitorDeps;
+  readonly #frames = new TokenBucket(200, 40);
+  readonly #bytes = new TokenBucket(6_000_000, 200_000);
+  readonly #presence: PresenceGate;
+  #parts: Uint8Array[] = [];
+
+  constructor(deps: VisitorDeps) {
+    this.#deps = deps;
+    this.#presence = new PresenceGate((clientId) =>
+      deps.others().some((other) => other.#presence.clientId === clientId),
+    );
+  }
+
+  get memberId(): string {
+    return this.#deps.memberId;
+  }
+
+  get canEdit(): boolean {
+    return this.#deps.canEdit;
+  }
+
+  receive(data: RawData): void {
+    const bytes = bytesOf(data);
+    if (!this.#frames.take(1) || !this.#bytes.take(bytes.length)) {
+      this.close(CLOSE.tooFast, 'Too much came at once. It is sent again more slowly.');
+      return;
+    }
+    const frame = parseClientFrame(bytes);
+    if (frame?.type === 'hello') this.#greet(frame.stateVector);
+    else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
+    else if (frame?.type === 'awareness') this.#announce(frame.bytes);
+    else if (frame?.type === 'ping') this.send(formatServerFrame({ type: 'pong' }));
+    else this.close(CLOSE.badFrame, UNREADABLE);
+  }
+
+  /** Sends, unless the socket has stopped reading: then it is cut off. */
+  send(bytes: Uint8Array): void {
+    const { socket } = this.#deps;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > UNSENT_MAX) socket.terminate();
+    else socket.send(bytes);
+  }
+
+  close(code: number, reason: string): void {
+    const { socket } = this.#deps;
+    socket.close(code, reason);
+    // A peer that never reads never answers the closing handshake either.
+    setTimeout(() => socket.terminate(), 2_000).unref();
+  }
+
+  /** Tells the others that this one is gone. */
+  leave(): void {
+    const farewell = this.#presence.farewell();
+    if (farewell) this.#toOthers(farewell);
+  }
+
+  #greet(stateVector: Uint8Array): void {
+    const { room, canEdit } = this.#deps;
+    room.stateSince(stateVector).then(
+      (state) => this.send(formatServerFrame({ type: 'state', canEdit, ...state })),
+      () => this.close(room.broken ? CLOSE.tryAgain : CLOSE.badFrame, UNREADABLE),
+    );
+  }
+
+  #collect(n: number, last: boolean, part: Uint8Array): void {
+    const length = this.#parts.reduce((sum, { length }) => sum + length, part.length);
+    if (length > EDIT_MAX) {
+      this.close(CLOSE.badFrame, 'A change was too large to be one.');
+      return;
+    }
+    this.#parts.push(part);
+    if (!last) return;
+    const bytes = Buffer.concat(this.#parts);
+    this.#parts = [];
+    if (this.canEdit) void this.#take(n, bytes);
+    else this.send(formatServerFrame({ type: 'reject', n, refusal: READ_ONLY }));
+  }
+
+  async #take(n: number, bytes: Uint8Array): Promise<void> {
+    const { room, memberId, onBroken } = this.#deps;
+    try {
+      const taken = await room.take(memberId, bytes);
+      if (!taken.ok) this.send(formatServerFrame({ type: 'reject', n, refusal: taken.error }));
+      else this.send(formatServerFrame({ type: 'ack', n }));
+      if (!taken.ok || !taken.value) return;
+      const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
+      for (const other of this.#deps.others()) other.send(frame);
+    } catch {
+      onBroken();
+    }
+  }
+
+  #announce(bytes: Uint8Array): void {
+    if (this.canEdit && this.#presence.admit(bytes)) this.#toOthers(bytes);
+    else this.close(CLOSE.badFrame, UNREADABLE);
+  }
+
+  #toOthers(bytes: Uint8Array): void {
+    const frame = formatServerFrame({ type: 'awareness', bytes });
+    for (const other of this.#deps.others()) if (other.canEdit) other.send(frame);
+  }
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}

@@ -1,0 +1,121 @@
+import secureParse from 'secure-json-parse';
+import { isOwnOrigin } from '@/lib/config/origins';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { isJsonObject } from '@/lib/kernel/json';
+import { checkText, LIMITS } from '@/lib/scenario/limits';
+import { ApiError, badRequest } from './api-error';
+import { type House, requireHouse } from './house';
+import { formatCookie, memberOfCookies, newMember } from './identity';
+
+/** A request with who it comes from. */
+export interface Visit {
+  readonly house: House;
+  readonly request: Request;
+  /** Undefined for a browser that has never made anything. */
+  readonly memberId: string | undefined;
+  /** Makes this browser somebody, if it was nobody. */
+  becomeMember(): string;
+  /** Makes this browser somebody else from now on. */
+  becomeOther(memberId: string): void;
+  /** The body, which must be a JSON object within the limits. */
+  json(): Promise<JsonObject>;
+  /** Where the studio is, as this visitor sees it. */
+  readonly origin: string;
+}
+
+type Answer = Response | Json | readonly unknown[] | object;
+
+/**
+ * Answers a request of our own pages: refuses other sites, knows the member, and turns what goes wrong into
+ * `{error: {code, message}}`. Never fails.
+ */
+export async function answer(request: Request, handle: (visit: Visit) => Promise<Answer>): Promise<Response> {
+  let cookie: string | undefined;
+  const respond = (response: Response) => {
+    response.headers.set('cache-control', 'no-store');
+    response.headers.set('referrer-policy', 'no-referrer');
+    if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+  try {
+    const house = requireHouse();
+    const host = request.headers.get('host') ?? new URL(request.url).host;
+    refuseStrangers(request, host, house.publicOrigin);
+    const secure = house.publicOrigin?.startsWith('https:') === true && new URL(house.publicOrigin).host === host;
+    let memberId = memberOfCookies(request.headers.get('cookie'), house.secret);
+    const become = (id: string) => {
+      memberId = id;
+      cookie = formatCookie(id, house.secret, secure);
+      return id;
+    };
+    // Said again at every visit, so that a list in use never runs out.
+    if (memberId !== undefined) become(memberId);
+    const given = await handle({
+      house,
+      request,
+      memberId,
+      becomeMember: () => memberId ?? become(newMember()),
+      becomeOther: (id) => void become(id),
+      json: () => readJson(request),
+      origin: secure && house.publicOrigin ? house.publicOrigin : `http://${host}`,
+    });
+    return respond(given instanceof Response ? given : Response.json(given));
+  } catch (error) {
+    return respond(errorResponse(error));
+  }
+}
+
+function errorResponse(error: unknown): Response {
+  if (error instanceof ApiError) {
+    const { status, code, message } = error;
+    return Response.json({ error: { code, message } }, { status });
+  }
+  return Response.json(
+    { error: { code: 'server/failed', message: 'The server could not do that just now. Try again in a moment.' } },
+    { status: 503 },
+  );
+}
+
+/** What changes anything must come from a page of ours. Programs that are no browser say neither header. */
+function refuseStrangers({ method, headers }: Request, host: string, publicOrigin: string | undefined): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  const isForeign =
+    (site !== null && site !== 'same-origin' && site !== 'none') ||
+    (origin !== null && !isOwnOrigin(origin, host, publicOrigin));
+  if (isForeign) throw new ApiError(403, 'request/foreign', 'This request came from another site and was refused.');
+}
+
+async function readJson(request: Request): Promise<JsonObject> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(415, 'request/not-json', 'The request must be JSON.');
+  }
+  const text = await readText(request);
+  const refusal = checkText(text);
+  if (refusal) throw new ApiError(413, refusal.code, refusal.message);
+  const json = parse(text);
+  if (!isJsonObject(json)) throw badRequest('The request must be a JSON object.');
+  return json;
+}
+
+function parse(text: string): unknown {
+  try {
+    return secureParse.parse(text, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw badRequest('The request can’t be read as JSON, or uses a key that no scenario has.');
+  }
+}
+
+/** Reads no further than the limit, whatever the headers promise. */
+async function readText(request: Request): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    if (length > LIMITS.bytes) {
+      throw new ApiError(413, 'file/too-large', `A scenario is at most ${LIMITS.bytes / 1_000_000} MB.`);
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,17 @@
+/** A request that can't be granted, and why, in the user's words. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = () =>
+  new ApiError(404, 'draft/not-found', 'There is no such scenario here, or you have no access to it.');
+
+export const forbidden = (message: string) => new ApiError(403, 'draft/forbidden', message);
+
+export const badRequest = (message: string) => new ApiError(400, 'request/bad', message);

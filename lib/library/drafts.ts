@@ -1,0 +1,127 @@
+import * as Y from 'yjs';
+import { createDraftDoc, rootOf } from '@/lib/collab/draft-doc';
+import { checkWeight } from '@/lib/collab/draft-limits';
+import { createDraftReader } from '@/lib/collab/read-draft';
+import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import { newId } from '@/lib/kernel/ids';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/scenario/envelope';
+import { openDraft, openEnvelope } from '@/lib/scenario/open';
+import { type DraftRow, HOUSE, ROLES, type Role } from '@/lib/storage/store';
+import type { System } from '@/lib/systems/contract';
+import { LINE_MAX } from '@/lib/systems/fields';
+import { ApiError, badRequest, forbidden, notFound } from './api-error';
+import type { House } from './house';
+
+/** A draft as its people's lists show it. */
+export interface ListedDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  readonly updatedAt: number;
+  readonly role: Role;
+}
+
+export async function listDrafts({ store }: House, memberId: string): Promise<readonly ListedDraft[]> {
+  const drafts = await store.draftsOf(memberId);
+  return drafts.map(({ id, title, system, updatedAt, role }) => ({ id, title, system, updatedAt, role }));
+}
+
+/** A draft and what the member may do with it. Throws unless that is at least `least`. */
+export async function requireDraft(
+  { store }: House,
+  draftId: string,
+  memberId: string | undefined,
+  least: Role,
+  { deleted = false } = {},
+): Promise<DraftRow & { readonly role: Role }> {
+  const role = memberId === undefined ? undefined : await store.roleOf(draftId, memberId);
+  const draft = role && (await store.draft(draftId));
+  if (!draft || (draft.deletedAt !== null) !== deleted) throw notFound();
+  if (ROLES.indexOf(role) > ROLES.indexOf(least)) {
+    throw forbidden(
+      least === 'owner'
+        ? 'Only whoever made this scenario can do that.'
+        : 'You may read this scenario but not change it.',
+    );
+  }
+  return { ...draft, role };
+}
+
+/** What is asked for is a new draft: blank, from a starter, or from a file. */
+export function draftAskedFor(
+  { findSystem }: House,
+  asked: JsonObject,
+): { readonly draft: Draft; readonly system: System } {
+  const { scenario, system: systemId, starter: starterId } = asked;
+  if (scenario !== undefined) {
+    const opened = openEnvelope(scenario, findSystem);
+    if (!opened.ok) throw new ApiError(422, opened.error.code, opened.error.message);
+    return opened.value;
+  }
+  const system = typeof systemId === 'string' ? findSystem(systemId) : undefined;
+  if (!system) throw badRequest('Say which game the scenario is for.');
+  if (starterId === undefined) return { draft: newDraft(system), system };
+  const starter = system.starters.find(({ id }) => id === starterId);
+  if (!starter) throw new ApiError(404, 'starter/not-found', 'There is no such starter. Pick one from the list.');
+  return { draft: openDraft(draftFromStarter(system, starter) as unknown as Json, system).draft, system };
+}
+
+/** Puts a draft on the shelf as a document of its own. Returns its id. */
+export async function addDraft(house: House, ownerId: string, draft: Draft, system: System): Promise<string> {
+  const shape = draftShape(system);
+  const doc = createDraftDoc(shape, draft as unknown as JsonObject);
+  const reader = createDraftReader(doc, shape);
+  reader.read();
+  const refusal = checkWeight(reader.weigh());
+  if (refusal) throw new ApiError(413, 'file/too-large', refusal.message);
+  const id = newId(26);
+  await house.store.createDraft({ id, system: system.id }, ownerId, {
+    memberId: HOUSE,
+    at: house.now(),
+    bytes: Y.encodeStateAsUpdate(doc),
+    title: draft.title,
+    newClients: rootOf(doc).size > 0 ? [doc.clientID] : [],
+  });
+  doc.destroy();
+  return id;
+}
+
+/** A copy that begins a history of its own. */
+export async function duplicateDraft(
+  house: House,
+  { id, system: systemId }: DraftRow,
+  ownerId: string,
+): Promise<string> {
+  const { draft, system } = await loadDraft(house, id, systemId);
+  return addDraft(house, ownerId, { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) }, system);
+}
+
+/** The draft as it is on disk now. */
+export async function loadDraft(house: House, id: string, systemId: string): Promise<{ draft: Draft; system: System }> {
+  const system = requireSystem(house, systemId);
+  return { draft: newDraft(system, { ...((await house.hub.read(id)) as unknown as DraftFields), id }), system };
+}
+
+/** Gives a draft another title, also in front of everybody who has it open. */
+export async function renameDraft({ hub }: House, draftId: string, title: Json | undefined): Promise<void> {
+  if (typeof title !== 'string' || title.length > LINE_MAX) {
+    throw badRequest(`A title is a line of at most ${LINE_MAX} characters.`);
+  }
+  await hub.change(draftId, (doc, shape) =>
+    applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]),
+  );
+}
+
+/** Takes a draft out of everybody's list, or puts it back. */
+export async function setDeleted({ store, hub, now }: House, draftId: string, deleted: boolean): Promise<void> {
+  await store.setDeleted(draftId, deleted ? now() : null);
+  await hub.recheck(draftId);
+}
+
+export function requireSystem({ findSystem }: House, id: string): System {
+  const system = findSystem(id);
+  if (!system) throw new ApiError(410, 'system/unknown', 'This Trapdoor does not know the game of this scenario.');
+  return system;
+}

@@ -1,0 +1,29 @@
+import type { Hub } from '@/lib/collab/hub';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Store } from '@/lib/storage/store';
+import type { System } from '@/lib/systems/contract';
+
+/** Everything a request may need of the one process it runs in. */
+export interface House {
+  readonly store: Store;
+  readonly hub: Hub;
+  readonly secret: Buffer;
+  readonly publicOrigin: string | undefined;
+  readonly findSystem: (id: string) => System | undefined;
+  readonly now: () => number;
+}
+
+// The pages' bundle and the server's each have their own copy of this module; what they share is the global object.
+const KEY = Symbol.for('trapdoor/house');
+const place = globalThis as { [KEY]?: House };
+
+export function setHouse(house: House | undefined): void {
+  if (house) place[KEY] = house;
+  else delete place[KEY];
+}
+
+export function requireHouse(): House {
+  const house = place[KEY];
+  invariant(house, 'requests are answered by lib/server/main.ts, which sets the house');
+  return house;
+}

@@ -1,0 +1,60 @@
+import * as Y from 'yjs';
+import { readDraft } from '@/lib/collab/read-draft';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import type { LogEntry } from '@/lib/storage/store';
+import { notFound } from './api-error';
+import { requireSystem } from './drafts';
+import type { House } from './house';
+
+/** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
+export interface RestorePoint {
+  readonly seq: number;
+  readonly at: number;
+  readonly edits: number;
+}
+
+const PAUSE_MS = 5 * 60_000;
+const LONGEST_MS = 20 * 60_000;
+const MOST_EDITS = 300;
+const HISTORY_MAX = 50_000;
+const POINTS_MAX = 200;
+
+/** Where to go back to, newest first. */
+export async function listPoints({ store }: House, draftId: string): Promise<readonly RestorePoint[]> {
+  const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX));
+  return points.slice(-POINTS_MAX).reverse();
+}
+
+/** Cuts a history where people paused, and long stretches of work into pieces. */
+export function groupIntoPoints(history: readonly LogEntry[]): readonly RestorePoint[] {
+  const points: RestorePoint[] = [];
+  let since = 0;
+  for (const { seq, at } of history) {
+    const last = points.at(-1);
+    // What a draft was created with is always a point of its own.
+    const goesOn =
+      last && last.seq > 1 && at - last.at <= PAUSE_MS && at - since <= LONGEST_MS && last.edits < MOST_EDITS;
+    if (goesOn) points[points.length - 1] = { seq, at, edits: last.edits + 1 };
+    else {
+      points.push({ seq, at, edits: 1 });
+      since = at;
+    }
+  }
+  return points;
+}
+
+/** The draft as it was right after the edit with that number. */
+export async function loadPoint(house: House, draftId: string, systemId: string, seq: number): Promise<Draft> {
+  if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
+  const updates = await house.store.load(draftId, seq);
+  if (updates.at(-1)?.seq !== seq) throw notFound();
+  const system = requireSystem(house, systemId);
+  const doc = new Y.Doc();
+  doc.transact(() => {
+    for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
+  });
+  const fields = readDraft(doc, draftShape(system)) as unknown as DraftFields;
+  doc.destroy();
+  return newDraft(system, { ...fields, id: draftId });
+}

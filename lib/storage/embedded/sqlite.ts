@@ -1,0 +1,81 @@
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import Database from 'libsql';
+
+/** The little of libsql's statement that its own types get wrong. */
+interface RawStatement {
+  readonly reader: boolean;
+  all(parameters: readonly unknown[]): unknown[];
+  run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number };
+}
+
+/** Opens a database file as Kysely's SQLite dialect wants it, durable at every commit. */
+export function openSqlite(file: string): SqliteDatabase {
+  const db = new Database(file);
+  // In this order: switching the journal may itself have to wait.
+  db.exec('PRAGMA busy_timeout = 5000');
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('PRAGMA foreign_keys = ON');
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = guard(db.prepare(sql) as unknown as RawStatement);
+      if (prepared.size >= 200) prepared.clear();
+      prepared.set(sql, statement);
+      return statement;
+    },
+    close: () => void db.close(),
+  };
+}
+
+/**
+ * Holds a lock that the operating system takes back when the process ends, however it ends.
+ * Throws if another process, or another store of this one, works in the same folder.
+ */
+export function requireLock(file: string): { release(): void } {
+  const lock = new Database(file);
+  lock.exec('PRAGMA busy_timeout = 0');
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
+      throw new Error(
+        `Another Trapdoor already works in this data folder (${file} is locked). Stop it, or choose another folder with TRAPDOOR_DATA.`,
+      );
+    }
+    throw error;
+  }
+  return { release: () => void lock.close() };
+}
+
+function guard(statement: RawStatement): SqliteStatement {
+  const all = (parameters: readonly unknown[]) => statement.all(parameters.map(bindable)).map(withBytes);
+  return {
+    reader: statement.reader,
+    all,
+    run: (parameters) => statement.run(parameters.map(bindable)),
+    iterate: (parameters) => all(parameters)[Symbol.iterator]() as IterableIterator<unknown>,
+  };
+}
+
+/** What the native binding takes; it aborts the whole process on anything else. */
+export function bindable(value: unknown): null | string | number | bigint | Buffer {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (value instanceof ArrayBuffer) return Buffer.from(value);
+  throw new TypeError(`The database can't hold a value of type ${typeof value}.`);
+}
+
+function withBytes(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof ArrayBuffer ? new Uint8Array(value) : value]),
+  );
+}

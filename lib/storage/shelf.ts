@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import { appendWithin } from './draft-log';
+import { type DraftRow, type LinkRow, ROLES, type Role, type Shelf } from './store';
+import type { Db, Tables } from './tables';
+
+/** Drafts, grants and links over any SQL database that Kysely speaks to. */
+export const createShelf = (db: Db): Shelf => ({
+  createDraft: ({ id, system }, ownerId, first) =>
+    db.transaction().execute(async (tx) => {
+      const { at, title } = first;
+      await tx
+        .insertInto('drafts')
+        .values({ id, system, title, created_at: at, updated_at: at, deleted_at: null })
+        .execute();
+      await tx
+        .insertInto('grants')
+        .values({ draft_id: id, member_id: ownerId, link_id: '', role: 'owner', created_at: at })
+        .execute();
+      await appendWithin(tx, { ...first, draftId: id });
+    }),
+
+  async draft(draftId) {
+    const row = await db.selectFrom('drafts').selectAll().where('id', '=', draftId).executeTakeFirst();
+    return row && draftOf(row);
+  },
+
+  async draftsOf(memberId) {
+    const rows = await db
+      .selectFrom('grants')
+      .innerJoin('drafts', 'drafts.id', 'grants.draft_id')
+      .selectAll('drafts')
+      .select('grants.role')
+      .where('grants.member_id', '=', memberId)
+      .where('drafts.deleted_at', 'is', null)
+      .orderBy('drafts.updated_at', 'desc')
+      .execute();
+    const byId = new Map<string, (typeof rows)[number][]>();
+    for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+    return [...byId.values()].flatMap((same) => {
+      const [first] = same;
+      const role = highest(same.map((row) => row.role));
+      return first && role ? [{ ...draftOf(first), role }] : [];
+    });
+  },
+
+  async roleOf(draftId, memberId) {
+    const rows = await db
+      .selectFrom('grants')
+      .innerJoin('drafts', 'drafts.id', 'grants.draft_id')
+      .select('grants.role')
+      .where('grants.draft_id', '=', draftId)
+      .where('grants.member_id', '=', memberId)
+      .execute();
+    return highest(rows.map((row) => row.role));
+  },
+
+  async setDeleted(draftId, at) {
+    await db.updateTable('drafts').set({ deleted_at: at }).where('id', '=', draftId).execute();
+  },
+
+  moveGrants: (fromMember, toMember) =>
+    db.transaction().execute(async (tx) => {
+      const grants = await tx.selectFrom('grants').selectAll().where('member_id', '=', fromMember).execute();
+      for (const grant of grants) {
+        await tx
+          .insertInto('grants')
+          .values({ ...grant, member_id: toMember })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      await tx.deleteFrom('grants').where('member_id', '=', fromMember).execute();
+    }),
+
+  async addLink({ id, draftId, role, hideGm, createdAt }, tokenHash) {
+    await db
+      .insertInto('links')
+      .values({ id, draft_id: draftId, token_hash: tokenHash, role, hide_gm: hideGm ? 1 : 0, created_at: createdAt })
+      .execute();
+  },
+
+  async links(draftId) {
+    const rows = await db
+      .selectFrom('links')
+      .selectAll()
+      .where('draft_id', '=', draftId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(linkOf);
+  },
+
+  async linkByToken(tokenHash) {
+    const row = await db.selectFrom('links').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+    return row && linkOf(row);
+  },
+
+  async joinByLink({ id, draftId, role }, memberId, at) {
+    await db
+      .insertInto('grants')
+      .values({ draft_id: draftId, member_id: memberId, link_id: id, role, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  revokeLink: (draftId, linkId) =>
+    db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('links')
+        .where('id', '=', linkId)
+        .where('draft_id', '=', draftId)
+        .returning('id')
+        .execute();
+      if (gone.length === 0) return false;
+      await tx.deleteFrom('grants').where('draft_id', '=', draftId).where('link_id', '=', linkId).execute();
+      return true;
+    }),
+});
+
+const highest = (roles: readonly string[]): Role | undefined => ROLES.find((role) => roles.includes(role));
+
+const draftOf = (row: Selectable<Tables['drafts']>): DraftRow => ({
+  id: row.id,
+  system: row.system,
+  title: row.title,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+});
+
+const linkOf = (row: Selectable<Tables['links']>): LinkRow => ({
+  id: row.id,
+  draftId: row.draft_id,
+  role: row.role === 'edit' ? 'edit' : 'read',
+  hideGm: row.hide_gm !== 0,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,95 @@
+/** What somebody may do with a draft. */
+export const ROLES = ['owner', 'edit', 'read'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The house itself, which writes a draft's first document and renames. No cookie can say so. */
+export const HOUSE = '';
+
+export interface DraftRow {
+  readonly id: string;
+  readonly system: string;
+  readonly title: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly deletedAt: number | null;
+}
+
+export interface DraftOfMember extends DraftRow {
+  readonly role: Role;
+}
+
+export interface LinkRow {
+  readonly id: string;
+  readonly draftId: string;
+  readonly role: 'edit' | 'read';
+  readonly hideGm: boolean;
+  readonly createdAt: number;
+}
+
+/** An edit on its way into the log. */
+export interface NewUpdate {
+  readonly draftId: string;
+  readonly memberId: string;
+  readonly at: number;
+  readonly bytes: Uint8Array;
+  readonly title: string;
+  /** Ids of Yjs clients that begin to write with this update. */
+  readonly newClients: readonly number[];
+}
+
+export interface LoggedUpdate {
+  readonly seq: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface LogEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly memberId: string;
+}
+
+/** The append-only log of each draft's edits. Sequence numbers of a draft begin at 1 and have no gaps. */
+export interface DraftLog {
+  /** Resolves with the sequence number once the update is safe on disk; rejects if it is not. */
+  append(update: NewUpdate): Promise<number>;
+  /** Newest checkpoint (0 if none) at or before `upTo`, then everything after it up to `upTo`, in order. */
+  load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
+  /** Keeps a document's whole state at `seq`, so that loading need not begin at the beginning. */
+  checkpoint(draftId: string, seq: number, state: Uint8Array): Promise<void>;
+  /** The newest entries, oldest first. */
+  history(draftId: string, limit: number): Promise<readonly LogEntry[]>;
+  /** Which member first used each Yjs client id. */
+  clients(draftId: string): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Drafts, who may do what with them, and the links that hand this on. */
+export interface Shelf {
+  /** The draft, its owner and its first update, all or nothing. */
+  createDraft(
+    draft: Pick<DraftRow, 'id' | 'system'>,
+    ownerId: string,
+    first: Omit<NewUpdate, 'draftId'>,
+  ): Promise<void>;
+  draft(draftId: string): Promise<DraftRow | undefined>;
+  /** Not the deleted ones; last changed first. */
+  draftsOf(memberId: string): Promise<readonly DraftOfMember[]>;
+  roleOf(draftId: string, memberId: string): Promise<Role | undefined>;
+  setDeleted(draftId: string, at: number | null): Promise<void>;
+  /** Hands everything one member may do on to another, as when a list comes back on a device that has its own. */
+  moveGrants(fromMember: string, toMember: string): Promise<void>;
+
+  addLink(link: LinkRow, tokenHash: string): Promise<void>;
+  links(draftId: string): Promise<readonly LinkRow[]>;
+  linkByToken(tokenHash: string): Promise<LinkRow | undefined>;
+  /** Lets a member in by a link; nothing changes for one who is in already. */
+  joinByLink(link: LinkRow, memberId: string, at: number): Promise<void>;
+  /** Takes a link back with everything it granted. False if there is no such link. */
+  revokeLink(draftId: string, linkId: string): Promise<boolean>;
+}
+
+/** Everything the house keeps. One adapter a database; one suite proves them all. */
+export interface Store extends DraftLog, Shelf {
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
