@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureDependencies } from './support/dependencies.mjs';
+import { CLI, PRODUCT } from './support/products.mjs';
 import { fail, run, runPackage } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 
-const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
 const SITE = [
   ...PRODUCT,
   'app',
@@ -27,6 +27,6 @@ export async function build() {
   await buildCli();
 }
 
-export const buildCli = () => once('cli', { inputs: PRODUCT, outputs: ['dist/cli.mjs'] }, bundleCli);
+export const buildCli = () => once('cli', CLI, () => bundleCli());
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureDependencies().then(build).catch(fail);

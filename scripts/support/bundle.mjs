@@ -24,10 +24,11 @@ export async function bundleServer() {
 }
 
 /** The command line: dist/cli.mjs. Packages go in too, since loading hundreds of small files is what makes a start slow. */
-export async function bundleCli() {
+export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
   await build({
     ...common,
+    outdir,
     entryPoints: { cli: 'lib/cli/main.ts' },
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',

@@ -7,16 +7,23 @@ const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm)$/;
 
 /** Does a piece of work only if what it is made from has changed since, or what it made is gone. */
 export async function once(name, { inputs, outputs }, work) {
-  const stamp = join(root, '.stamps', name);
   const hash = hashOf(inputs);
-  const done =
-    existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && outputs.every((path) => existsSync(join(root, path)));
-  if (done) return false;
+  if (isStamped(name, hash, outputs)) return false;
   await work();
   mkdirSync(join(root, '.stamps'), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stampOf(name), hash);
   return true;
 }
+
+/** Whether that piece of work would have nothing to do. */
+export const isDone = (name, { inputs, outputs }) => isStamped(name, hashOf(inputs), outputs);
+
+const stampOf = (name) => join(root, '.stamps', name);
+
+const isStamped = (name, hash, outputs) =>
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === hash &&
+  outputs.every((path) => existsSync(join(root, path)));
 
 function hashOf(inputs) {
   const hash = createHash('sha256').update(process.version);

@@ -1,0 +1,262 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systems } from '@/lib/systems/registry';
+
+const folder = mkdtempSync(join(tmpdir(), 'trapdoor-cli-'));
+const at = (name: string) => join(folder, name);
+
+beforeAll(() => {
+  const build = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(at('dist'))});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'pipe' });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+  readonly bytes: Buffer;
+}
+
+/** Runs the built command line in a process of its own. */
+function trapdoor(words: readonly string[], input?: string | Uint8Array): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [at('dist/cli.mjs'), ...words], { stdio: 'pipe' });
+    const [out, err]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (chunk) => out.push(chunk));
+    child.stderr.on('data', (chunk) => err.push(chunk));
+    child.stdin.on('error', () => {});
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const bytes = Buffer.concat(out);
+      resolve({ code, bytes, out: bytes.toString(), err: Buffer.concat(err).toString() });
+    });
+    child.stdin.end(input);
+  });
+}
+
+const write = (name: string, content: string | Uint8Array) => {
+  writeFileSync(at(name), content);
+  return at(name);
+};
+const spaceship = async () => (await trapdoor(['export', 'spaceship'])).out;
+
+/** The spaceship with one more goal that waits for itself. */
+async function circular(): Promise<string> {
+  const draft = JSON.parse(await spaceship());
+  const [goal] = draft.body.goals;
+  goal.requires.push({ id: 'loop', kind: 'goal', goal: goal.id, basis: 'explicit' });
+  return JSON.stringify(draft);
+}
+
+describe('validate', () => {
+  it('finds the spaceship clean and says so', async () => {
+    const { code, out, err } = await trapdoor(['validate', 'spaceship']);
+    expect(out).toContain('Inspection passed. Nobody is safe.');
+    expect(out).toContain('20 goals, 15 rooms, 26 passages');
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  it('prints one document with --json', async () => {
+    const { code, out } = await trapdoor(['validate', 'spaceship', '--json']);
+    const document = JSON.parse(out);
+    expect(code).toBe(0);
+    expect(Object.keys(document)).toEqual(['ok', 'issues', 'facts']);
+    expect(document).toMatchObject({ ok: true, facts: { goals: 20, rooms: 15, passages: 26 } });
+    for (const count of Object.values(document.facts.events)) expect(count).toBeGreaterThanOrEqual(5);
+    expect(Object.keys(document.facts.events).toSorted()).toEqual(['clubs', 'diamonds', 'hearts', 'spades']);
+    const routes = document.facts.routes.map((route: { leastConflicts: number }) => route.leastConflicts);
+    expect(routes.toSorted((a: number, b: number) => a - b)).toEqual([5, 11]);
+    expect(Object.keys(document.facts.routes[0])).toEqual(['id', 'reachable', 'leastConflicts']);
+  });
+
+  it('exits 1 on errors, and names code, place and remedy', async () => {
+    const file = write('circular.json', await circular());
+    const { code, out } = await trapdoor(['validate', file]);
+    expect(code).toBe(1);
+    expect(out).toContain('Not fit to play yet');
+    expect(out).toMatch(/error .*body\/goals/);
+    const { ok, issues } = JSON.parse((await trapdoor(['validate', '--json', file])).out);
+    expect(ok).toBe(false);
+    const [issue] = issues;
+    expect(Object.keys(issue)).toEqual(['code', 'severity', 'path', 'message']);
+    expect(issue.path[0]).toBe('body');
+  });
+
+  it('reads standard input', async () => {
+    expect((await trapdoor(['validate', '-'], await spaceship())).code).toBe(0);
+    expect((await trapdoor(['validate', '-', '--json'], '{"format":')).code).toBe(1);
+  });
+
+  it('prints one document for several files', async () => {
+    const file = write('circular.json', await circular());
+    const { code, out } = await trapdoor(['validate', '--json', 'spaceship', file]);
+    const { ok, files } = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(ok).toBe(false);
+    expect(files.map((found: { file: string; ok: boolean }) => [found.file, found.ok])).toEqual([
+      ['spaceship', true],
+      [file, false],
+    ]);
+  });
+
+  it.each([
+    ['broken JSON', '{"format": tr', 'file/not-json'],
+    ['another format', '{"format": "soup"}', 'file/not-a-scenario'],
+    ['nothing', '', 'file/not-json'],
+    ['a PDF without a scenario', '%PDF-1.4\n%%EOF', 'file/'],
+    ['depth', '['.repeat(10_000), 'file/too-deep'],
+    ['__proto__', '{"format":"trapdoor/scenario","__proto__":{"a":1}}', 'file/forbidden-key'],
+  ])('gives a document for %s', async (_, content, expected) => {
+    const { code, out, err } = await trapdoor(['validate', '--json', write('bad', content)]);
+    const document = JSON.parse(out);
+    expect([code, err]).toEqual([1, '']);
+    expect(document).toMatchObject({ ok: false, facts: null });
+    expect(document.issues[0].code).toContain(expected);
+  });
+
+  it('gives a document for a file that is not there, and exits 2', async () => {
+    const { code, out } = await trapdoor(['validate', '--json', at('nowhere.json')]);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, issues: [{ code: 'file/unreadable', severity: 'error' }] });
+  });
+
+  it('prints no control characters that somebody typed', async () => {
+    const draft = JSON.parse(await spaceship());
+    draft.title = 'Red \u001b[31malert\u0007';
+    const { out } = await trapdoor(['validate', write('escapes.json', JSON.stringify(draft))]);
+    expect(out).toContain('Red  [31malert');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+    expect(out).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+});
+
+describe('export, new, migrate, schema', () => {
+  it('exports to the same bytes again, from a file and from standard input', async () => {
+    const first = await spaceship();
+    const file = write('ship.json', first);
+    expect((await trapdoor(['export', file, '--format', 'json'])).out).toBe(first);
+    expect((await trapdoor(['export', '-'], first)).out).toBe(first);
+    expect((await trapdoor(['export', file, '-o', at('copy.json')])).code).toBe(0);
+    expect(readFileSync(at('copy.json'), 'utf8')).toBe(first);
+  });
+
+  it('exports a draft with errors too, and says so', async () => {
+    const { code, out, err } = await trapdoor(['export', write('circular.json', await circular())]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).format).toBe('trapdoor/scenario');
+    expect(err).toContain('error');
+  });
+
+  it('begins a scenario with an id of its own, and replaces no file', async () => {
+    const [one, two] = [await trapdoor(['new', 'spaceship']), await trapdoor(['new', 'spaceship'])];
+    expect(JSON.parse(one.out).id).not.toBe(JSON.parse(two.out).id);
+    expect((await trapdoor(['new', 'spaceship', '-o', at('mine.json')])).code).toBe(0);
+    const again = await trapdoor(['new', 'spaceship', '-o', at('mine.json')]);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('there already')]);
+    expect((await trapdoor(['new', 'spaceship', '-o', at('mine.json'), '--force'])).code).toBe(0);
+    expect((await trapdoor(['validate', at('mine.json')])).code).toBe(0);
+  });
+
+  it.each(systems.map(({ id }) => id))('begins a blank page of %s, which is full of errors', async (id) => {
+    const { code, out } = await trapdoor(['new', id]);
+    expect(code).toBe(0);
+    expect((await trapdoor(['validate', '-'], out)).code).toBe(1);
+  });
+
+  it('migrates a present file to itself, and lists what does not fit', async () => {
+    const first = await spaceship();
+    expect(await trapdoor(['migrate', '-'], first)).toMatchObject({ code: 0, out: first, err: '' });
+    const odd = JSON.stringify({ ...JSON.parse(first), surprise: 1 });
+    const { code, out, err } = await trapdoor(['migrate', '-'], odd);
+    expect([code, out]).toEqual([1, first]);
+    expect(err).toContain('surprise');
+  });
+
+  it.each(systems.map(({ id }) => id))('prints the JSON Schema of %s', async (id) => {
+    const { code, out } = await trapdoor(['schema', id]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out).$schema).toContain('2020-12');
+  });
+});
+
+describe('mistakes', () => {
+  it.each([
+    ['no command', [], 'Usage:'],
+    ['an unknown command', ['fly'], 'There is no command “fly”'],
+    ['an unknown option', ['validate', 'spaceship', '--loud'], 'trapdoor validate FILE'],
+    ['no file', ['validate'], 'Say which file'],
+    ['a file that is not there', ['export', 'nowhere'], 'There is no file “nowhere”'],
+    ['two files where one goes', ['export', 'spaceship', 'mars'], 'One file at a time'],
+    ['a folder', ['export', tmpdir()], 'is a folder'],
+    ['standard input twice', ['validate', '-', '-'], 'only once'],
+    ['another format', ['export', 'spaceship', '--format', 'docx'], 'There is no format “docx”'],
+    ['an unknown game', ['schema', 'chess'], 'There is no game “chess”'],
+    ['an unknown starter', ['new', 'moon'], 'There is no starter “moon”'],
+    ['nowhere to print to', ['print', 'spaceship'], 'Say where to write'],
+    ['unknown paper', ['print', 'spaceship', '--paper', 'a3', '-o', 'x.pdf'], 'There is no paper “a3”'],
+    ['too many players', ['print', 'spaceship', '--players', '9', '-o', 'x.pdf'], 'From 2 to 5'],
+    ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
+    ['more names than players', ['print', 'spaceship', '--players', '2', '--names', 'A,B,C', '-o', 'x'], '3 names'],
+    ['an unknown piece', ['print', 'spaceship', '--pieces', 'cover,cake', '-o', 'x.pdf'], 'no piece “cake”'],
+    ['a folder that is not there', ['export', 'spaceship', '-o', at('no/such/place.json')], 'There is no “'],
+  ] as const)('says what is wrong with %s, and exits 2 without a stack trace', async (_, words, message) => {
+    const { code, out, err } = await trapdoor(words);
+    expect(err).toContain(message);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('helps on request', async () => {
+    expect(await trapdoor(['--help'])).toMatchObject({ code: 0, err: '' });
+    const { code, out } = await trapdoor(['print', '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('character-sheet');
+  });
+});
+
+describe('print', () => {
+  it('writes a kit that carries its scenario, the same one each time', async () => {
+    mkdirSync(at('kits'), { recursive: true });
+    const words = ['print', 'spaceship', '--players', '3', '--pieces', 'cover,character-sheet', '-o'];
+    const { code, err } = await trapdoor([...words, at('kits/one.pdf')]);
+    expect([code, err]).toEqual([0, '']);
+    await trapdoor([...words, at('kits/two.pdf')]);
+    const pdf = readFileSync(at('kits/one.pdf'));
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.equals(readFileSync(at('kits/two.pdf')))).toBe(true);
+    expect((await trapdoor(['export', at('kits/one.pdf')])).out).toBe(await spaceship());
+  });
+
+  it('writes to standard output, fillable, on the other paper, with names', async () => {
+    const { code, bytes } = await trapdoor(
+      [
+        'print',
+        '-',
+        '--paper',
+        'letter',
+        '--names',
+        'Ann, Zoë',
+        '--pieces',
+        'character-sheet',
+        '--fillable',
+        '-o',
+        '-',
+      ],
+      await spaceship(),
+    );
+    expect(code).toBe(0);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('prints a draft with errors all the same, and exits 1', async () => {
+    const file = write('circular.json', await circular());
+    const { code, err } = await trapdoor(['print', file, '--pieces', 'cover', '--low-ink', '-o', at('draft.pdf')]);
+    expect(code).toBe(1);
+    expect(err).toContain('error');
+    expect(readFileSync(at('draft.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

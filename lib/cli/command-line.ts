@@ -1,0 +1,57 @@
+import type { Command } from './command';
+import { CannotRun, EXIT, type Exit, WrongUsage } from './exit';
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./commands/validate')).validate,
+  print: async () => (await import('./commands/print')).print,
+  export: async () => (await import('./commands/export')).exportFile,
+  schema: async () => (await import('./commands/schema')).schema,
+  new: async () => (await import('./commands/new')).create,
+  migrate: async () => (await import('./commands/migrate')).migrate,
+};
+
+/** Runs what the words say; the result is the exit code. Never throws. */
+export async function runCommandLine(words: readonly string[]): Promise<Exit> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    const usage = await usageOfAll();
+    if (name === undefined) process.stderr.write(usage);
+    else process.stdout.write(usage);
+    return name === undefined ? EXIT.failed : EXIT.clean;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) return complain(`There is no command “${name}”.`, await usageOfAll());
+
+  const command = await load();
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(usageOf(command));
+    return EXIT.clean;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (error instanceof WrongUsage) return complain(error.message, usageOf(command));
+    if (error instanceof CannotRun) return complain(error.message);
+    const reason = error instanceof Error ? error.message : String(error);
+    return complain(`Trapdoor broke down, and that is its own fault: ${reason}`);
+  }
+}
+
+function complain(message: string, usage = ''): Exit {
+  process.stderr.write(`${message}\n${usage && `\n${usage}`}`);
+  return EXIT.failed;
+}
+
+const usageOf = ({ usage, help }: Command) => `trapdoor ${usage}\n\n${help}\n`;
+
+async function usageOfAll(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  return [
+    'Usage:',
+    ...commands.map(({ usage }) => `  trapdoor ${usage}`),
+    '',
+    'FILE is a path to a scenario (.json) or to a printed kit (.pdf), the id of a starter, or - for standard input.',
+    'Exit code: 0 clean, 1 issues of error level, 2 could not run. “trapdoor COMMAND --help” tells more.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import { isError } from '@/lib/kernel/issue';
+import { formatDraft } from '@/lib/scenario/envelope';
+import { type Command, onlyOne, parseWords } from '../command';
+import { EXIT } from '../exit';
+import { writeOut } from '../files';
+import { requireInput } from '../input';
+import { sayIssues } from '../say';
+
+export const migrate: Command = {
+  usage: 'migrate FILE [-o OUT]',
+  help: [
+    'Brings a scenario of an older version to the present one, and its keys into order.',
+    'Whatever does not fit is listed, and the exit code is 1: compare before you throw the old file away.',
+    '',
+    '  -o, --output   the file to write; standard output if left out',
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals } = parseWords(words, { output: { type: 'string', short: 'o' } });
+    const { draft, system, issues } = await requireInput(onlyOne(positionals, 'file'));
+    await writeOut(values.output, formatDraft(draft, system));
+    process.stderr.write(sayIssues(issues));
+    return issues.some(isError) ? EXIT.issues : EXIT.clean;
+  },
+};

@@ -1,0 +1,32 @@
+import { draftFromStarter, formatDraft, newDraft } from '@/lib/scenario/envelope';
+import { findSystem, systems } from '@/lib/systems/registry';
+import { type Command, onlyOne, parseWords } from '../command';
+import { EXIT, WrongUsage } from '../exit';
+import { writeOut } from '../files';
+import { findStarter, listStarters } from '../input';
+
+export const create: Command = {
+  usage: 'new STARTER [-o OUT]',
+  help: [
+    'Begins a scenario of your own: a starter’s copy, or a blank page by the game’s name.',
+    '',
+    '  -o, --output   the file to write; one that is there already is not replaced',
+    '  --force        replace it all the same',
+    '',
+    `Blank pages: ${systems.map(({ id }) => id).join(', ')}`,
+    listStarters(),
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals } = parseWords(words, {
+      output: { type: 'string', short: 'o' },
+      force: { type: 'boolean', default: false },
+    });
+    const id = onlyOne(positionals, 'starter');
+    const found = findStarter(id);
+    const system = found?.system ?? findSystem(id);
+    if (!system) throw new WrongUsage(`There is no starter “${id}”.`);
+    const draft = found ? draftFromStarter(system, found.starter) : newDraft(system);
+    await writeOut(values.output, formatDraft(draft, system), { fresh: !values.force });
+    return EXIT.clean;
+  },
+};

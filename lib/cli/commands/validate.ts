@@ -1,0 +1,86 @@
+import { checkDraft } from '@/lib/flow';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { Facts } from '@/lib/systems/contract';
+import { type Command, parseWords } from '../command';
+import { CannotRun, EXIT, type Exit, WrongUsage } from '../exit';
+import { nameOf, openInput } from '../input';
+import { harmless, sayFacts, sayIssues, sayVerdict } from '../say';
+
+/** What an inspection of one file found. */
+interface Finding {
+  readonly file: string;
+  readonly title: string;
+  readonly issues: readonly Issue[];
+  /** None if there was nothing to open. */
+  readonly facts: Facts | undefined;
+  /** The file itself could not be had. */
+  readonly missing: boolean;
+}
+
+export const validate: Command = {
+  usage: 'validate FILE… [--json]',
+  help: [
+    'Says what is wrong with scenarios and what is in them.',
+    '',
+    '  --json   one JSON document: { ok, issues: [{ code, severity, path, message }], facts }.',
+    '           facts is null if a file could not be opened; ok is false if there are errors.',
+    '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals: files } = parseWords(words, { json: { type: 'boolean', default: false } });
+    if (files.length === 0) throw new WrongUsage('Say which file.');
+    if (files.filter((file) => file === '-').length > 1) throw new WrongUsage('Standard input can be read only once.');
+    const findings: Finding[] = [];
+    for (const file of files) findings.push(await inspect(file));
+    process.stdout.write(values.json ? formatFindings(findings) : findings.map(sayFinding).join('\n'));
+    return exitOf(findings);
+  },
+};
+
+async function inspect(file: string): Promise<Finding> {
+  try {
+    const opened = await openInput(file);
+    if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
+    const { draft, open } = opened.value;
+    return { file, title: draft.title, issues: checkDraft(opened.value), facts: open.facts(), missing: false };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message: error.message };
+    return { file, title: '', issues: [issue], facts: undefined, missing: true };
+  }
+}
+
+function exitOf(findings: readonly Finding[]): Exit {
+  if (findings.some(({ missing }) => missing)) return EXIT.failed;
+  return findings.some(({ issues }) => issues.some(isError)) ? EXIT.issues : EXIT.clean;
+}
+
+const sayFinding = ({ file, title, issues, facts }: Finding) =>
+  [
+    `${harmless(nameOf(file))}${title.trim() && `: ${harmless(title)}`}\n`,
+    sayIssues(issues),
+    facts ? sayFacts(facts) : '',
+    sayVerdict(issues),
+  ].join('');
+
+function formatFindings(findings: readonly Finding[]): string {
+  const [only, ...more] = findings.map(({ file, issues, facts }) => ({
+    file,
+    ok: !issues.some(isError),
+    issues: issues.map(({ code, severity, path, message }) => ({ code, severity, path, message })),
+    facts: facts ? factsOf(facts) : null,
+  }));
+  if (!only) return '';
+  const { file: _, ...single } = only;
+  const files = [only, ...more];
+  const document = more.length === 0 ? single : { ok: files.every(({ ok }) => ok), files };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+const factsOf = ({ goals, rooms, passages, events, routes }: Facts) => ({
+  goals,
+  rooms,
+  passages,
+  events,
+  routes: routes.map(({ id, reachable, leastConflicts }) => ({ id, reachable, leastConflicts })),
+});

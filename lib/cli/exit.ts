@@ -1,0 +1,13 @@
+/** How a command ends: clean, with issues of error level, or because it could not run. */
+export const EXIT = { clean: 0, issues: 1, failed: 2 } as const;
+export type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+/** Something the user can mend; printed as one message. */
+export class CannotRun extends Error {
+  override readonly name = 'CannotRun';
+}
+
+/** A command that was written wrongly; printed with how to write it. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}

@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { CannotRun } from './exit';
+
+/** A kit with a scenario inside is the largest thing anybody would hand in. */
+const MOST_BYTES = 50_000_000;
+
+/** The bytes of a file, or of standard input for "-". */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  if (path !== '-') {
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      throw new CannotRun(sayTrouble(path, error));
+    });
+    if (found.isDirectory()) throw new CannotRun(`“${path}” is a folder, not a scenario.`);
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of path === '-' ? process.stdin : createReadStream(path)) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > MOST_BYTES) throw new CannotRun(`“${path}” is over ${MOST_BYTES / 1e6} MB. No scenario or kit is.`);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    throw error instanceof CannotRun ? error : new CannotRun(sayTrouble(path, error as NodeJS.ErrnoException));
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Whether there is something at the path. */
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes to the path, or to standard output for "-" and for none. `fresh` refuses to replace a file. */
+export async function writeOut(
+  output: string | undefined,
+  content: string | Uint8Array,
+  { fresh = false }: { readonly fresh?: boolean } = {},
+): Promise<void> {
+  if (output === undefined || output === '-') {
+    process.stdout.write(content);
+    return;
+  }
+  try {
+    await writeFile(output, content, { flag: fresh ? 'wx' : 'w' });
+  } catch (error) {
+    throw new CannotRun(sayTrouble(output, error as NodeJS.ErrnoException));
+  }
+}
+
+function sayTrouble(path: string, { code, message }: NodeJS.ErrnoException): string {
+  switch (code) {
+    case 'ENOENT':
+      return `There is no “${path}”.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `“${path}” can't be opened: permission is missing.`;
+    case 'EISDIR':
+      return `“${path}” is a folder.`;
+    case 'EEXIST':
+      return `“${path}” is there already. Choose another name, or say --force to replace it.`;
+    case 'ENOSPC':
+      return `“${path}” can't be written: the disk is full.`;
+    default:
+      return `“${path}” can't be used: ${code ?? message}.`;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
+import type { Starter, System } from '@/lib/systems/contract';
+import { findSystem, systems } from '@/lib/systems/registry';
+import { CannotRun } from './exit';
+import { isThere, readBytes } from './files';
+
+/** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
+export async function openInput(file: string): Promise<Result<Opened, Issue>> {
+  if (file !== '-' && !(await isThere(file))) {
+    const found = findStarter(file);
+    if (!found) throw new CannotRun(`There is no file “${file}” and no starter of that name.\n${listStarters()}`);
+    // Its own id, so that printing the same starter twice makes the same kit.
+    return success(openDraft(draftFromStarter(found.system, found.starter, file) as unknown as Json, found.system));
+  }
+  const bytes = await readBytes(file);
+  if (!isPdf(bytes)) return parseScenario(bytes, findSystem);
+  const { readAttachment } = await import('@/templates/pdf/attachment');
+  const attached = await readAttachment(bytes);
+  return attached.ok ? parseScenario(attached.value, findSystem) : failure(attached.error);
+}
+
+/** The same for commands that need a scenario to go on. */
+export async function requireInput(file: string): Promise<Opened> {
+  const opened = await openInput(file);
+  if (!opened.ok) throw new CannotRun(`${nameOf(file)}: ${opened.error.message}`);
+  return opened.value;
+}
+
+export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+
+export function findStarter(id: string): { readonly system: System; readonly starter: Starter } | undefined {
+  for (const system of systems) {
+    const starter = system.starters.find((starter) => starter.id === id);
+    if (starter) return { system, starter };
+  }
+  return undefined;
+}
+
+export const listStarters = (): string =>
+  [
+    'Starters:',
+    ...systems.flatMap(({ starters }) => starters.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`)),
+  ].join('\n');
+
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-');
+}

@@ -1,0 +1,31 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { formatDraft } from '@/lib/scenario/envelope';
+import type { Opened } from '@/lib/scenario/open';
+import { nodeAssets } from '@/templates/assets/node';
+import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { renderKit } from '@/templates/render';
+
+/** The kit as a PDF that carries its scenario; drawing is loaded with this module, which is why it stands alone. */
+export function renderToPdf(
+  { draft, system }: Opened,
+  kit: KitSpec,
+  order: KitOrder,
+): Promise<{ readonly pdf: Uint8Array; readonly issues: readonly Issue[] }> {
+  return renderKit(kit, order, {
+    assets: nodeAssets(),
+    attachment: {
+      name: `${slugOf(draft.title) || draft.id}${ATTACHMENT_SUFFIX}`,
+      bytes: new TextEncoder().encode(formatDraft(draft, system)),
+    },
+  });
+}
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);

@@ -1,0 +1,5 @@
+/** What everything that runs outside the browser is made from. */
+export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
+
+/** The command line. */
+export const CLI = { inputs: PRODUCT, outputs: ['dist/cli.mjs'] };
