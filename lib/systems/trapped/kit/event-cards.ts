@@ -26,7 +26,7 @@ export function eventCard(event: Event, setting: Setting, names: Names): Card {
   return {
     id: event.id,
     kicker: `${sign} ${SUIT_MEANINGS[event.suit].event}`,
-    icon: event.suit,
+    icon: `suit-${event.suit}`,
     tone: TONES[event.suit],
     title: titled(event.title, 'Event'),
     markdown: paragraphs(event.text, `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),

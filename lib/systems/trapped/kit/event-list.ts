@@ -23,7 +23,7 @@ function ofSuit(suit: Suit, input: KitInput): readonly Block[] {
     block: 'heading',
     level: 2,
     text: `${signed(suit)}: ${SUIT_MEANINGS[suit].event}`,
-    icon: suit,
+    icon: `suit-${suit}`,
   };
   if (events.length === 0) return [title, small('None written yet. Make them up as they come.')];
   return [

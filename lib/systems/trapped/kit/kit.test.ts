@@ -252,7 +252,7 @@ describe('Event cards', () => {
   it('says whom it hits, what it does, how long and for which cards', () => {
     const cards = piece(kitOf(body), 'event-cards');
     const [card] = cards.kind === 'cards' ? cards.cards : [];
-    expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'spades', title: 'Lights *out*' });
+    expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'suit-spades', title: 'Lights *out*' });
     expect(card?.markdown).toContain('Dark, **very** dark.');
     expect(card?.markdown).toContain('character with lowest Charming');
     expect(card?.markdown).toContain('Lasts 2 GM turns');

@@ -39,4 +39,4 @@ export const SUIT_MEANINGS: BySuit<SuitMeaning> = {
 export const signed = (suit: Suit): string => `${SUIT_SIGNS[suit]} ${SUIT_MEANINGS[suit].name}`;
 
 /** Columns of a table that has one for every suit. */
-export const suitColumns = SUITS.map((suit) => ({ label: signed(suit), share: 2, icon: suit }));
+export const suitColumns = SUITS.map((suit) => ({ label: signed(suit), share: 2, icon: `suit-${suit}` }));
