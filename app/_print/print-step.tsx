@@ -57,7 +57,11 @@ export function PrintStep() {
   };
 
   return (
-    <div className="@container">
+    <div className="@container mx-auto max-w-6xl">
+      <header className="mb-6">
+        <p className="kicker mb-2 text-exit">Print</p>
+        <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
+      </header>
       <div className="grid gap-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           <div className="flex flex-col gap-2">

@@ -76,15 +76,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
         cut={editable ? props.onCut : undefined}
       />
       {editable && others.length > 0 && (
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (first === '') return;
-            props.onConnect(first, id);
-            setFirst('');
-          }}
-        >
+        <div className="flex flex-wrap items-end gap-2">
           <div className="grow basis-40">
             <label htmlFor={picker} className="sign text-sm">
               It waits for…
@@ -98,10 +90,16 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
               ))}
             </select>
           </div>
-          <Button type="submit" disabled={first === ''}>
+          <Button
+            disabled={first === ''}
+            onClick={() => {
+              props.onConnect(first, id);
+              setFirst('');
+            }}
+          >
             Make it wait
           </Button>
-        </form>
+        </div>
       )}
     </div>
   );

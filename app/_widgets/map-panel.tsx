@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Plan } from '@/lib/kit/plan';
@@ -68,7 +68,6 @@ function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arrang
 function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
   const { map, place, noun, editable, pickerId } = props;
   const [target, setTarget] = useState('');
-  const label = useId();
   const others = map.places.filter(({ id }) => id !== place.id);
   const ways = map.ways.filter(({ a, b }) => a === place.id || b === place.id);
   return (
@@ -99,17 +98,9 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
         </ul>
       </div>
       {editable && others.length > 0 && (
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (target === '') return;
-            props.onConnect(place.id, target);
-            setTarget('');
-          }}
-        >
+        <div className="flex flex-wrap items-end gap-2">
           <div className="grow basis-40">
-            <label id={label} htmlFor={pickerId} className="sign text-sm">
+            <label htmlFor={pickerId} className="sign text-sm">
               Connect to…
             </label>
             <select id={pickerId} className="input" value={target} onChange={(event) => setTarget(event.target.value)}>
@@ -121,10 +112,16 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
               ))}
             </select>
           </div>
-          <Button type="submit" disabled={target === ''}>
+          <Button
+            disabled={target === ''}
+            onClick={() => {
+              props.onConnect(place.id, target);
+              setTarget('');
+            }}
+          >
             Connect
           </Button>
-        </form>
+        </div>
       )}
     </div>
   );
