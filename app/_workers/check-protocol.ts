@@ -7,8 +7,6 @@ export interface CheckRequest {
   readonly seq: number;
   readonly system: string;
   readonly draft: Json;
-  /** Whether to measure too if texts fit their printed boxes, which takes longer. */
-  readonly measure: boolean;
 }
 
 export type CheckReply =
@@ -16,8 +14,22 @@ export type CheckReply =
   | {
       readonly type: 'checked';
       readonly seq: number;
-      readonly measured: boolean;
       readonly issues: readonly Issue[];
       readonly facts: Facts;
     }
   | { readonly type: 'failed'; readonly seq: number };
+
+/** Asks whether the texts fit where they are printed. */
+export interface FitRequest {
+  readonly type: 'measure';
+  readonly system: string;
+  readonly draft: Json;
+  /** Where the fonts lie. */
+  readonly baseUrl: string;
+}
+
+export type FitReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'measured'; readonly issues: readonly Issue[] }
+  /** Without fonts (offline, say) nothing can be measured; the other checks don't mind. */
+  | { readonly type: 'failed' };
