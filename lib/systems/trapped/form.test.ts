@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Path } from '@/lib/kernel/path';
+import { LINE_MAX } from '../fields';
 import type { Slot, Widget } from '../form';
 import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '../shape';
 import { form } from './form';
@@ -64,7 +65,11 @@ describe('prompts', () => {
     (_id, slot) => {
       expect(slot.prompts.length).toBeGreaterThanOrEqual(RANKS.length);
       expect(new Set(slot.prompts.map(({ card }) => card)).size).toBe(slot.prompts.length);
-      for (const { card } of slot.prompts) expect(card).toMatch(/^([2-9JQKA]|10)[HDSC]$/);
+      for (const { card, text } of slot.prompts) {
+        expect(card).toMatch(/^([2-9JQKA]|10)[HDSC]$/);
+        // Whoever uses a prompt as it is puts it into a line of text.
+        expect(text.length).toBeLessThanOrEqual(LINE_MAX);
+      }
     },
   );
 

@@ -1,3 +1,3 @@
-/** As the credits of every starter say. */
+/** As the credits of every starter say; the game's own credit (credit.ts) stands beside them. */
 export const AUTHORS: readonly string[] = ['Trapdoor, after Adam Dray'];
-export const LICENCE = 'Words: MIT. The game Trapped! is © 2005 Adam Dray.';
+export const LICENCE = 'MIT';

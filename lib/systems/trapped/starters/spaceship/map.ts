@@ -51,7 +51,7 @@ const rooms: readonly Given<Room>[] = [
     id: 'ducts',
     title: 'Air ducts',
     text: 'Warm, slippery, and just wide enough to change your mind in.',
-    secret: 'The alien begins here. Small bones mark its larder; a shoe marks its progress.',
+    secret: 'Small bones mark its larder; a shoe marks its progress.',
     kind: 'duct',
     x: 1,
     y: 16,
