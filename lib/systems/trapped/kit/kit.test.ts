@@ -4,9 +4,10 @@ import type { Json } from '@/lib/kernel/json';
 import type { Block, FormBox, TableBlock } from '@/lib/kit/blocks';
 import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { bodyFrom } from '@/test/support/random-body';
 import { blankObject } from '../../blank';
 import { normalise } from '../../normalise';
-import { objectShapeOf, type Shape } from '../../shape';
+import { objectShapeOf } from '../../shape';
 import { buildPlan } from '../plan';
 import { type Setting, schema } from '../schema';
 import { textBoxes } from '../text-boxes';
@@ -291,28 +292,3 @@ describe('half-written settings', () => {
     );
   });
 });
-
-/** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
-function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
-  switch (shape.kind) {
-    case 'object':
-      return fc.record(Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, bodyFrom(field)])), {
-        requiredKeys: [],
-      }) as fc.Arbitrary<Json>;
-    case 'list':
-      return fc.array(bodyFrom(shape.entry), { maxLength: 3 });
-    case 'variants':
-      return fc.oneof(...Object.values(shape.variants).map(bodyFrom));
-    case 'text':
-      return fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string());
-    case 'id':
-    case 'ref':
-      return fc.constantFrom('', 'a', 'b', 'c');
-    case 'choice':
-      return fc.constantFrom(...shape.options);
-    case 'toggle':
-      return fc.boolean();
-    case 'number':
-      return fc.integer({ min: shape.min, max: shape.max });
-  }
-}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import type { Json } from '@/lib/kernel/json';
+import type { Shape } from '@/lib/systems/shape';
+
+/** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
+export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
+  switch (shape.kind) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, bodyFrom(field)])), {
+        requiredKeys: [],
+      }) as fc.Arbitrary<Json>;
+    case 'list':
+      return fc.array(bodyFrom(shape.entry), { maxLength: 3 });
+    case 'variants':
+      return fc.oneof(...Object.values(shape.variants).map(bodyFrom));
+    case 'text':
+      return fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme' }), fc.string());
+    case 'id':
+    case 'ref':
+      return fc.constantFrom('', 'a', 'b', 'c');
+    case 'choice':
+      return fc.constantFrom(...shape.options);
+    case 'toggle':
+      return fc.boolean();
+    case 'number':
+      return fc.integer({ min: shape.min, max: shape.max });
+  }
+}
