@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { systems } from './systems';
+import { parseVectors, runVectors } from './vectors';
+
+const file = parseVectors(readFileSync(new URL('vectors/trapped.json', import.meta.url), 'utf8'));
+const written = ['setting_events', 'goals_available', 'goal_check', 'extras_plan', 'creation_plan'];
+
+describe('the rules of trapped', () => {
+  const outcomes = runVectors(file, systems, written);
+
+  it.each(written)('have cases of %s', (op) => expect(outcomes.filter((outcome) => outcome.op === op)).not.toEqual([]));
+  it.each(outcomes.map((outcome) => [outcome.id, outcome] as const))('%s', (_, { failure }) =>
+    expect(failure).toBeUndefined(),
+  );
+});
+
+describe('runVectors()', () => {
+  const vector = { id: 'x-01', op: 'setting_events', input: { counts: { H: 5, D: 5, S: 5, C: 5 } }, expect: {} };
+  const run = (changes: object, system = 'trapped') =>
+    runVectors({ system, vectors: [{ ...vector, ...changes }] }, systems)[0]?.failure;
+
+  it('passes what is as expected, whatever else the answer holds', () => {
+    expect(run({ expect: { valid: true } })).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown op', { op: 'telepathy' }, 'unknown op “telepathy”'],
+    ['an op named like something every object has', { op: 'constructor' }, 'unknown op “constructor”'],
+    ['a wrong answer', { expect: { valid: false } }, 'valid: expected false, got true'],
+    ['an answer that lacks a key', { expect: { quorum: 3 } }, 'quorum: expected 3, got undefined'],
+    ['an input that makes no sense', { input: {} }, 'threw'],
+    [
+      'a setting that does not exist',
+      { op: 'goals_available', input: { setting: 'x', achieved: [], edges: 'all' } },
+      'no setting',
+    ],
+  ])('fails %s', (_, changes, failure) => expect(run(changes)).toContain(failure));
+
+  it('fails everything of a game that it does not know', () => expect(run({}, 'chess')).toContain('unknown op'));
+
+  it('refuses what is not a vector file', () => expect(() => parseVectors('[]')).toThrow('vector file'));
+});

@@ -1,0 +1,5 @@
+import { trappedOperations } from './trapped/operations';
+import type { Operations } from './vectors';
+
+/** The operations of every game by its id. */
+export const systems: Readonly<Record<string, Operations>> = { trapped: trappedOperations };

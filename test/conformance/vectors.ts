@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** One case of a game's rules: what an operation must answer. */
+export interface Vector {
+  readonly id: string;
+  readonly op: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Every key that stands here is compared; an answer may hold more. */
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+export interface VectorFile {
+  readonly system: string;
+  readonly vectors: readonly Vector[];
+}
+
+/** Asks a game's own rules; throws on input that makes no sense. */
+export type Operation = (input: Vector['input']) => Readonly<Record<string, unknown>>;
+export type Operations = Readonly<Record<string, Operation>>;
+
+export interface Outcome {
+  readonly id: string;
+  readonly op: string;
+  /** What went wrong; undefined if it passed. */
+  readonly failure?: string;
+}
+
+/** Reads a vector file; throws on anything else. */
+export function parseVectors(text: string): VectorFile {
+  const file = JSON.parse(text) as Partial<VectorFile> | null;
+  if (typeof file?.system !== 'string' || !Array.isArray(file.vectors)) {
+    throw new Error('A vector file is an object with “system” and “vectors”.');
+  }
+  return file as VectorFile;
+}
+
+/** Runs the vectors, or those of certain operations. An operation that nobody knows has failed. */
+export function runVectors(
+  file: VectorFile,
+  systems: Readonly<Record<string, Operations>>,
+  only?: readonly string[],
+): readonly Outcome[] {
+  const operations = Object.hasOwn(systems, file.system) ? systems[file.system] : undefined;
+  return file.vectors
+    .filter(({ op }) => only === undefined || only.includes(op))
+    .map((vector) => {
+      const failure = failureOf(vector, operations);
+      return { id: vector.id, op: vector.op, ...(failure !== undefined && { failure }) };
+    });
+}
+
+function failureOf({ op, input, expect }: Vector, operations: Operations | undefined): string | undefined {
+  const operation = operations && Object.hasOwn(operations, op) ? operations[op] : undefined;
+  if (!operation) return `unknown op “${op}”`;
+  let answer: Readonly<Record<string, unknown>>;
+  try {
+    answer = operation(input);
+  } catch (error) {
+    return `threw: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const wrong = Object.keys(expect).filter((key) => !isDeepStrictEqual(answer[key], expect[key]));
+  if (wrong.length === 0) return undefined;
+  return wrong
+    .map((key) => `${key}: expected ${JSON.stringify(expect[key])}, got ${JSON.stringify(answer[key])}`)
+    .join('; ');
+}
