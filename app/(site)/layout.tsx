@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/app/_home/site-footer';
+import { SiteHeader } from '@/app/_home/site-header';
+import { systems } from '@/lib/systems/registry';
+
+export default function SiteLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8 sm:py-12">{children}</main>
+      <SiteFooter credits={systems.map(({ credit }) => credit)} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next';
+
+export const metadata: Metadata = { title: 'Studio' };
+
+/** The layout shows the first step. */
+export default function StudioPage() {
+  return null;
+}

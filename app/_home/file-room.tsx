@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+
+interface Props {
+  readonly disabled: boolean;
+  readonly onScenario: (scenario: unknown) => void;
+}
+
+/** Takes a file by picking or by dropping; it is read in a worker that is fetched only then. */
+export function FileRoom({ disabled, onScenario }: Props) {
+  const [over, setOver] = useState(false);
+  const [reading, setReading] = useState<string | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+
+  const take = async (file: File | undefined) => {
+    if (!file || disabled) return;
+    setTrouble(undefined);
+    setReading(file.name);
+    const { readFile } = await import('./read-file');
+    const read = await readFile(file);
+    setReading(undefined);
+    if (read.ok) onScenario(read.value);
+    else setTrouble(read.error);
+  };
+
+  return (
+    <>
+      <p>A JSON file of Trapdoor’s, or a kit it printed to PDF: the kit carries its scenario.</p>
+      <label
+        className={`sign relative flex min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          type="file"
+          accept=".json,.pdf,application/json,application/pdf"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          disabled={disabled}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <span role="status">{reading === undefined ? 'Open a file, or drop it here' : `Reading ${reading}…`}</span>
+      </label>
+      {trouble !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

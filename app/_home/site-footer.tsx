@@ -1,0 +1,18 @@
+/** Whose games these are. */
+export function SiteFooter({ credits }: { readonly credits: readonly string[] }) {
+  return (
+    <footer className="mt-16 border-t-4 border-ink">
+      <div className="mx-auto flex max-w-6xl flex-col gap-2 px-4 py-8 text-sm text-grey sm:px-8">
+        {credits.map((credit) => (
+          <p key={credit} className="measure">
+            {credit}
+          </p>
+        ))}
+        <p className="measure">
+          No account, no tracking, nothing to consent to. What you write is yours; take it away as a file whenever you
+          like.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,153 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { createDraft } from './drafts-api';
+import { FileRoom } from './file-room';
+
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  readonly starters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly summary: string;
+    readonly complete: boolean;
+  }[];
+}
+
+/** Three doors into the studio: blank, a starter, a file. */
+export function StartRooms({ games }: { readonly games: readonly Game[] }) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [game, setGame] = useState(games[0]);
+  if (!game) return null;
+
+  const start = async (given: Parameters<typeof createDraft>[0]) => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { id } = await createDraft(given);
+      window.location.assign(`/studio/${id}`);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  const [featured, ...others] = game.starters.toSorted((a, b) => Number(b.complete) - Number(a.complete));
+
+  return (
+    <section aria-label="Start a scenario" className="mt-10">
+      {games.length > 1 && (
+        <label className="mb-4 flex max-w-sm flex-col gap-1">
+          <span className="sign">Game</span>
+          <select
+            className="input"
+            value={game.id}
+            onChange={(event) => setGame(games.find(({ id }) => id === event.target.value))}
+          >
+            {games.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {trouble !== undefined && (
+        <p role="alert" className="mb-4 border-2 border-alarm p-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      <div className="grid border-4 border-ink lg:grid-cols-[1fr_2fr_1fr]">
+        <Room title="From a blank page" sign="A">
+          <p>Seven questions about one place. Answer them in any order.</p>
+          <Start main disabled={busy} onClick={() => start({ system: game.id })}>
+            Start blank
+          </Start>
+        </Room>
+        <Room title="From a starter" sign="B" wall>
+          {featured && (
+            <div className="border-2 border-exit p-3">
+              <p className="sign text-lg">{featured.title}</p>
+              <p className="mt-1">{featured.summary}</p>
+              <Start disabled={busy} onClick={() => start({ system: game.id, starter: featured.id })}>
+                Start from this one
+              </Start>
+            </div>
+          )}
+          {others.length > 0 && (
+            <p className="text-sm text-grey">Begun for you; the events and the map are yours to write:</p>
+          )}
+          <ul className="grid gap-1 sm:grid-cols-2">
+            {others.map((starter) => (
+              <li key={starter.id}>
+                <button
+                  type="button"
+                  disabled={busy}
+                  title={starter.summary}
+                  onClick={() => start({ system: game.id, starter: starter.id })}
+                  className="sign flex min-h-11 w-full items-center gap-2 px-2 text-left hover:bg-sunk hover:underline"
+                >
+                  <span aria-hidden className="text-exit">
+                    →
+                  </span>
+                  {starter.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Room>
+        <Room title="From a file" sign="C" wall>
+          <FileRoom disabled={busy} onScenario={(scenario) => start({ scenario })} />
+        </Room>
+      </div>
+      <p role="status" className="sr-only">
+        {busy ? 'Opening the studio…' : ''}
+      </p>
+    </section>
+  );
+}
+
+function Room(props: {
+  readonly title: string;
+  readonly sign: string;
+  readonly wall?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={props.title}
+      className={`flex min-w-0 flex-col gap-3 bg-raised p-4 sm:p-6 ${props.wall ? 'door-wall' : ''}`}
+    >
+      <h2 className="flex items-center gap-3 text-lg">
+        <span
+          aria-hidden
+          className="sign flex size-8 shrink-0 items-center justify-center bg-exit text-base text-on-exit"
+        >
+          {props.sign}
+        </span>
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function Start(props: {
+  readonly main?: boolean;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  const look = props.main ? 'border-exit bg-exit text-on-exit' : 'border-ink bg-raised text-ink';
+  return (
+    <button
+      type="button"
+      disabled={props.disabled}
+      onClick={props.onClick}
+      className={`sign mt-3 min-h-11 rounded-sm border-2 px-4 hover:bg-ink hover:text-paper disabled:opacity-60 ${look}`}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from '@/app/_home/drafts-api';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { toast } from '@/app/_ui/toasts';
+import type { Json } from '@/lib/kernel/json';
+import { type Opened, openDraft } from '@/lib/scenario/open';
+import { FactsSummary } from './facts-summary';
+import { restorePatches } from './restore';
+import { useStudio } from './use-draft';
+
+interface Point {
+  readonly seq: number;
+  readonly at: string;
+  readonly edits: number;
+}
+
+/** Earlier states: a list, a look at one, and bringing it back as an edit like any other. */
+export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { draftId, session, system } = useStudio();
+  const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
+  const [looking, setLooking] = useState<{ readonly point: Point; readonly opened: Opened } | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const fail = useCallback((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)), []);
+  const address = `/api/drafts/${draftId}/points`;
+
+  useEffect(() => {
+    ask<readonly Point[]>('GET', address).then(setPoints, fail);
+  }, [address, fail]);
+
+  const look = (point: Point) =>
+    ask<Json>('GET', `${address}/${point.seq}`).then((json) => {
+      setTrouble(undefined);
+      setLooking({ point, opened: openDraft(json, system) });
+    }, fail);
+
+  const bringBack = ({ opened }: { readonly opened: Opened }) => {
+    session.edit(restorePatches(opened.draft));
+    toast({ message: 'Brought back.', action: { label: 'Undo', run: () => session.undo() } });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Restore points"
+      help="Earlier states of this scenario. Bringing one back is an edit like any other: it can be undone."
+    >
+      {trouble !== undefined && (
+        <p role="alert" className="mb-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      {looking && (
+        <section aria-label="A look at it" className="mb-4 border-4 border-service p-4">
+          <h3 className="text-lg">{looking.opened.draft.title || 'Untitled disaster'}</h3>
+          <p className="mb-3 text-sm text-grey">As it was: {sayTime(looking.point.at)}</p>
+          <FactsSummary facts={looking.opened.open.facts()} />
+          <ul className="my-4 max-h-48 overflow-y-auto text-sm" aria-label="What it says">
+            {linesOf(looking.opened.draft.body).map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a still picture
+              <li key={i} className="border-t border-line py-1">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2">
+            <Button look="main" onClick={() => bringBack(looking)}>
+              Bring this back
+            </Button>
+            <Button look="quiet" onClick={() => setLooking(undefined)}>
+              Look at another
+            </Button>
+          </div>
+        </section>
+      )}
+      {points === undefined && trouble === undefined && <p role="status">Reading the log…</p>}
+      {points?.length === 0 && <p className="text-grey">Nothing on record yet.</p>}
+      <ul className="flex flex-col">
+        {points?.map((point) => (
+          <li key={point.seq} className="flex items-center justify-between gap-3 border-t-2 border-line py-2">
+            <span>
+              <span className="sign block">{sayTime(point.at)}</span>
+              <span className="text-sm text-grey">
+                {point.edits} {point.edits === 1 ? 'edit' : 'edits'}
+              </span>
+            </span>
+            <Button onClick={() => look(point)}>Look</Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const sayTime = (at: string): string =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every text of some length in it, in order. */
+function linesOf(json: Json): readonly string[] {
+  if (typeof json === 'string') return json.length > 12 ? [json] : [];
+  if (json === null || typeof json !== 'object') return [];
+  return Object.values(json).flatMap(linesOf);
+}

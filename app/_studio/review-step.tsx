@@ -1,0 +1,73 @@
+'use client';
+
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Field } from '@/app/_forms/field';
+import type { FieldValues } from '@/app/_forms/use-field';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Path } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { downloadDraft } from './download';
+import { Findings } from './report';
+import { PRINT } from './steps';
+import { useReport, useStudio } from './use-draft';
+
+/** The cover, everything that is wrong, and the file. */
+export function ReviewStep() {
+  const { system, session, goToStep } = useStudio();
+  const { issues, checked } = useReport();
+  const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
+  const fields = useMemo(
+    () =>
+      Object.entries(draftShape(system).fields)
+        .filter(([key]) => key !== 'body')
+        .map(([key, shape]) => ({ path: [key] as Path, shape })),
+    [system],
+  );
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+
+  return (
+    <FormProvider {...form}>
+      <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
+        <header>
+          <p className="kicker mb-2 text-exit">Review</p>
+          <h1 className="text-2xl sm:text-3xl">Is it fit to be trapped in?</h1>
+          <p className="measure mt-3">
+            Put a name on the cover, read the report once more, then take the file away or print the kit.
+          </p>
+        </header>
+        {checked && errors === 0 && (
+          <p role="status" className="sign -rotate-1 self-start border-4 border-exit px-6 py-4 text-xl text-exit">
+            Inspection passed. Nobody is safe.
+          </p>
+        )}
+        <section aria-label="Cover" className="flex flex-col gap-6 border-2 border-ink bg-raised p-4 sm:p-6">
+          <h2 className="text-lg">Cover</h2>
+          {fields.map(({ path, shape }) => (
+            <Field key={String(path[0])} path={path} shape={shape} />
+          ))}
+        </section>
+        <section aria-label="To take away" className="flex flex-col gap-3">
+          <h2 className="text-lg">To take away</h2>
+          <p className="measure">
+            The file holds the whole scenario. Any Trapdoor opens it again
+            {errors > 0 ? ', with whatever is still wrong with it.' : '.'}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="main" onClick={() => downloadDraft(session.draft(), system)}>
+              <Icon name="download" /> Download the JSON
+            </Button>
+            <Button onClick={() => goToStep(PRINT.id)}>
+              <Icon name="print" /> Print the kit
+            </Button>
+          </div>
+        </section>
+        <section aria-label="Everything on the report" className="xl:hidden">
+          <h2 className="mb-3 text-lg">Everything on the report</h2>
+          <Findings />
+        </section>
+      </form>
+    </FormProvider>
+  );
+}

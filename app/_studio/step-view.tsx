@@ -1,0 +1,61 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { FieldValues } from '@/app/_forms/use-field';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { WidgetView } from '@/app/_widgets/widget';
+import type { Step } from '@/lib/systems/form';
+import { studioSteps } from './steps';
+import { useStudio } from './use-draft';
+
+const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck));
+
+/** One question in large type, with its form. */
+export function StepView({ step }: { readonly step: Step }) {
+  const { system, session, goToStep } = useStudio();
+  const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
+  const [stuck, setStuck] = useState(false);
+  const steps = studioSteps(system.form);
+  const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+
+  return (
+    <FormProvider {...form}>
+      <form className="mx-auto flex max-w-5xl flex-col gap-8" onSubmit={(event) => event.preventDefault()} noValidate>
+        <header className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <p className="kicker mb-2 text-exit">{step.title}</p>
+            <h1 className="text-2xl sm:text-3xl">{step.question}</h1>
+            <p className="measure mt-3">{step.help}</p>
+          </div>
+          {step.slots.length > 0 && !session.readOnly && (
+            <Button onClick={() => setStuck(!stuck)} aria-expanded={stuck}>
+              <Icon name="card" /> Stuck?
+            </Button>
+          )}
+        </header>
+        {stuck && <Stuck step={step} onClose={() => setStuck(false)} />}
+        {step.widgets.map((widget, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the widgets of a step never change their order
+          <WidgetView key={i} widget={widget} />
+        ))}
+        {next && (
+          <footer className="border-t-2 border-ink pt-4">
+            <Button
+              look="main"
+              onClick={() => {
+                goToStep(next.id);
+                window.scrollTo({ top: 0 });
+                document.getElementById('step')?.focus({ preventScroll: true });
+              }}
+            >
+              Next: {next.title} <Icon name="out" />
+            </Button>
+          </footer>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

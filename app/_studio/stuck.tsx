@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import type { Json } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { blankEntry } from '@/lib/systems/blank';
+import type { Prompt, Slot, Step } from '@/lib/systems/form';
+import { PlayingCard } from './playing-card';
+import { shapeAt } from './shape-at';
+import { useStudio } from './use-draft';
+
+/** Any prompt but the one that was drawn last. `chance` is from 0 up to 1. */
+export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined, chance: number): Prompt | undefined {
+  const others = prompts.length > 1 ? prompts.filter((prompt) => prompt !== last) : prompts;
+  return others[Math.floor(chance * others.length)];
+}
+
+/** Deals a card with an idea for the question at hand. */
+export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
+  const { session, system, focusPath } = useStudio();
+  const [slot, setSlot] = useState<Slot | undefined>(step.slots[0]);
+  const [prompt, setPrompt] = useState(() => drawPrompt(step.slots[0]?.prompts ?? [], undefined, Math.random()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  if (!slot || !prompt) return null;
+
+  const use = () => {
+    const path: Path = ['body', ...slot.path];
+    const shape = shapeAt(draftShape(system), path, session.draft() as unknown as Json);
+    if (shape?.kind === 'list' && slot.field !== undefined) {
+      const entry = blankEntry(shape, { ...slot.given, [slot.field]: prompt.text });
+      session.edit([{ op: 'insert', path, entry }]);
+      focusPath([...path, entry.id, slot.field]);
+    } else {
+      const text = valueAt(session.draft() as unknown as Json, path);
+      const before = typeof text === 'string' ? text.trimEnd() : '';
+      session.editText(path, before === '' ? prompt.text : `${before}\n${prompt.text}`);
+      focusPath(path);
+    }
+  };
+
+  return (
+    <section aria-labelledby="stuck" className="flex flex-col gap-4 border-2 border-ink bg-sunk p-4 sm:flex-row sm:p-6">
+      <PlayingCard key={prompt.card + prompt.text} card={prompt.card} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <h2 id="stuck" ref={heading} tabIndex={-1} className="kicker text-grey outline-none">
+          The cards suggest
+        </h2>
+        <p className="font-note text-lg" aria-live="polite">
+          {prompt.text}
+        </p>
+        {step.slots.length > 1 && (
+          <label className="flex flex-col gap-1">
+            <span className="sign text-sm">An idea for</span>
+            <select
+              className="input max-w-72"
+              value={slot.id}
+              onChange={(event) => {
+                const chosen = step.slots.find(({ id }) => id === event.target.value);
+                setSlot(chosen);
+                setPrompt(drawPrompt(chosen?.prompts ?? [], undefined, Math.random()));
+              }}
+            >
+              {step.slots.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button look="main" onClick={use}>
+            Use it
+          </Button>
+          <Button onClick={() => setPrompt(drawPrompt(slot.prompts, prompt, Math.random()))}>Another card</Button>
+          <Button look="quiet" onClick={onClose}>
+            Put them away
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

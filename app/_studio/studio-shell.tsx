@@ -1,0 +1,93 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Toasts } from '@/app/_ui/toasts';
+import { Rail } from './rail';
+import { ReportDrawer, ReportPanel } from './report';
+import { StepView } from './step-view';
+import { PRINT, REVIEW } from './steps';
+import { TopBar } from './top-bar';
+import { useStep, useStudio } from './use-draft';
+
+const Fetching = () => (
+  <p role="status" className="p-6 text-grey">
+    Fetching the forms…
+  </p>
+);
+
+const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep), { loading: Fetching });
+// Paper, fonts and PDF are heavy: fetched by whoever prints.
+const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep), {
+  ssr: false,
+  loading: Fetching,
+});
+
+/** The rooms of the studio: rail, question, report. */
+export function StudioShell() {
+  const { session, system } = useStudio();
+  const step = useStep();
+  const [reporting, setReporting] = useState(false);
+  useUndoKeys();
+  const readOnly = useSyncExternalStore(
+    session.subscribe,
+    () => session.readOnly,
+    () => false,
+  );
+
+  const ownStep = system.form.steps.find(({ id }) => id === step);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#step"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-hazard focus:p-3 focus:text-on-hazard"
+      >
+        Skip to the question
+      </a>
+      <TopBar />
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <Rail step={step} />
+        <main
+          key={readOnly ? 'look' : 'edit'}
+          id="step"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pb-40 pt-6 outline-none sm:px-8 lg:pb-16"
+        >
+          {readOnly && (
+            <p className="mb-6 border-2 border-service p-3 text-service">
+              You may look at this scenario but not change it. Duplicate it from your list to make it your own.
+            </p>
+          )}
+          {ownStep && <StepView key={ownStep.id} step={ownStep} />}
+          {step === REVIEW.id && <ReviewStep />}
+          {step === PRINT.id && <PrintStep />}
+        </main>
+        {step !== PRINT.id && <ReportPanel />}
+      </div>
+      <ReportDrawer open={reporting} onOpen={setReporting} />
+      <Toasts />
+    </div>
+  );
+}
+
+/** Undo goes across steps and fields, so the page has it rather than each field. */
+function useUndoKeys() {
+  const { session } = useStudio();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!redo && key !== 'z') return;
+      // A field outside the draft (a name to be given, a text to be pasted) has its own history.
+      const { target } = event;
+      const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (typing && !target.id.startsWith('at:')) return;
+      event.preventDefault();
+      if (redo) session.redo();
+      else session.undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [session]);
+}

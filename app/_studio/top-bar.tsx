@@ -1,0 +1,94 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useState, useSyncExternalStore } from 'react';
+import { elementId } from '@/app/_forms/element-id';
+import { Button, buttonLook, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { SaveStamp } from './save-stamp';
+import { PRINT } from './steps';
+import { useStudio, useValue } from './use-draft';
+
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog));
+const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog));
+
+/** Title, stamp, and what one can do with the whole scenario. */
+export function TopBar() {
+  const { session, goToStep } = useStudio();
+  const [open, setOpen] = useState<'share' | 'points' | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  return (
+    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
+      <Link href="/" className={buttonLook('quiet', 'px-2!')} prefetch={false}>
+        <span aria-hidden className="inline-block size-5 border-4 border-b-hazard border-current" />
+        <span className="sr-only md:not-sr-only">Trapdoor</span>
+      </Link>
+      <Title />
+      <div className="order-3 flex w-full items-center md:order-none md:w-auto">
+        <SaveStamp />
+      </div>
+      <div className="order-2 ml-auto flex items-center md:order-none">
+        {!session.readOnly && <HistoryButtons />}
+        {!session.readOnly && (
+          <>
+            <IconButton label="Restore points" onClick={() => setOpen('points')}>
+              <Icon name="clock" />
+            </IconButton>
+            <IconButton label="Share" onClick={() => setOpen('share')}>
+              <Icon name="share" />
+            </IconButton>
+          </>
+        )}
+        <Button look="quiet" className="px-3!" onClick={() => goToStep(PRINT.id)}>
+          <Icon name="print" />
+          <span className="sr-only sm:not-sr-only">Print</span>
+        </Button>
+      </div>
+      {open === 'share' && <ShareDialog onClose={close} />}
+      {open === 'points' && <PointsDialog onClose={close} />}
+    </header>
+  );
+}
+
+function Title() {
+  const { session } = useStudio();
+  const title = useValue(['title']);
+  const text = typeof title === 'string' ? title : '';
+  return (
+    <input
+      className="sign min-h-11 min-w-0 flex-1 basis-24 border-b-2 border-transparent bg-transparent px-2 text-lg hover:border-grey focus:border-ink"
+      id={`${elementId(['title'])}:bar`}
+      aria-label="Title"
+      placeholder="Untitled disaster"
+      maxLength={200}
+      value={text}
+      readOnly={session.readOnly}
+      onChange={(event) => session.editText(['title'], event.target.value)}
+    />
+  );
+}
+
+function HistoryButtons() {
+  const { session } = useStudio();
+  const canUndo = useSyncExternalStore(
+    session.subscribe,
+    () => session.history().canUndo,
+    () => false,
+  );
+  const canRedo = useSyncExternalStore(
+    session.subscribe,
+    () => session.history().canRedo,
+    () => false,
+  );
+  return (
+    <>
+      <IconButton label="Undo" disabled={!canUndo} onClick={() => session.undo()}>
+        <Icon name="undo" />
+      </IconButton>
+      <IconButton label="Redo" disabled={!canRedo} onClick={() => session.redo()}>
+        <Icon name="redo" />
+      </IconButton>
+    </>
+  );
+}
