@@ -52,6 +52,7 @@ export const mars = outline({
       text: 'An escaped convict, very quick, who had his eyes done to see at night. By day he wears dark glasses.',
       mobility: 'On foot, faster than anybody, and surest where it is dark.',
       weakness: 'Light, once his dark glasses are gone.',
+      means: [{ item: 'bare_eyes' }],
     },
     {
       id: 'robots',
@@ -69,12 +70,13 @@ export const mars = outline({
       scope: 'character',
       requiresAny: [...inferred('rover'), { id: 'requirement-2', kind: 'item', item: 'spacesuit', basis: 'inferred' }],
     },
-    { id: 'glasses', title: 'Take away the nightstalker’s dark glasses', kind: 'acquire' },
+    { id: 'glasses', title: 'Take away the nightstalker’s dark glasses', kind: 'acquire', ...brings('bare_eyes') },
     { id: 'cells', title: 'Find energy cells', kind: 'acquire', ...brings('energy_cells') },
     { id: 'fly', title: 'Fly the ship off this world', kind: 'fix', requires: inferred('cells') },
   ],
   items: [
     { id: 'spacesuit', title: 'Spacesuit' },
+    { id: 'bare_eyes', title: 'His eyes are bare', text: 'Now any bright lamp will do.', kind: 'flag' },
     { id: 'energy_cells', title: 'Energy cells', text: 'Heavy, humming, and not to be dropped.' },
   ],
 });

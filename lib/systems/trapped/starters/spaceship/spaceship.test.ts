@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../../check/index';
+import { facts } from '../../facts';
 import { type Room, type Setting, schema } from '../../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT, SUITS } from '../../vocabulary';
 import { spaceship } from '.';
@@ -15,6 +17,17 @@ const edgesOf = (basis: 'explicit' | 'inferred') =>
     .sort();
 
 describe('the spaceship', () => {
+  it('passes inspection', () => {
+    expect(check(body)).toEqual([]);
+  });
+
+  it('takes five won conflicts to the pod and eleven to the call for rescue', () => {
+    expect(facts(body).routes).toMatchObject([
+      { id: 'pod', reachable: true, leastConflicts: 5, exact: true },
+      { id: 'sos', reachable: true, leastConflicts: 11, exact: true },
+    ]);
+  });
+
   it('has what the rules count', () => {
     expect(body.goals.map(({ id }) => id)).toEqual(
       Array.from({ length: 20 }, (_, i) => `G${String(i + 1).padStart(2, '0')}`),
