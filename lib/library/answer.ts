@@ -65,6 +65,9 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
   }
 }
 
+/** Sends the browser on to another page of ours. */
+export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
 function errorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
     const { status, code, message } = error;

@@ -66,7 +66,7 @@ export async function loadForReading(token: string): Promise<ForReading | undefi
   const house = requireHouse();
   const link = await findLink(house, token);
   const row = link && (await house.store.draft(link.draftId));
-  if (!link || link.role !== 'read' || !row) return undefined;
+  if (link?.role !== 'read' || !row) return undefined;
   const { draft, system } = await loadDraft(house, row.id, row.system);
   if (!link.hideGm) return { draft, system, hideGm: false };
   return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system, hideGm: true };

@@ -1,0 +1,19 @@
+import { answer } from '@/lib/library/answer';
+import { requireDraft } from '@/lib/library/drafts';
+import { addLink, listLinks } from '@/lib/library/share-links';
+
+interface At {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const GET = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => {
+    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
+    return listLinks(house, id);
+  });
+
+export const POST = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId, json, origin }) => {
+    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
+    return Response.json(await addLink(house, id, await json(), origin), { status: 201 });
+  });

@@ -1,0 +1,26 @@
+import { answer } from '@/lib/library/answer';
+import { renameDraft, requireDraft, setDeleted } from '@/lib/library/drafts';
+
+interface At {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const GET = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => {
+    const { id, title, system, updatedAt, role } = await requireDraft(house, (await params).id, memberId, 'read');
+    return { id, title, system, updatedAt, role };
+  });
+
+export const PATCH = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId, json }) => {
+    const { id } = await requireDraft(house, (await params).id, memberId, 'edit');
+    await renameDraft(house, id, (await json()).title);
+    return { ok: true };
+  });
+
+export const DELETE = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => {
+    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
+    await setDeleted(house, id, true);
+    return { ok: true };
+  });

@@ -1,0 +1,9 @@
+import { answer } from '@/lib/library/answer';
+import { requireDraft, setDeleted } from '@/lib/library/drafts';
+
+export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => {
+    const { id } = await requireDraft(house, (await params).id, memberId, 'owner', { deleted: true });
+    await setDeleted(house, id, false);
+    return { ok: true };
+  });

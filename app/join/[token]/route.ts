@@ -1,0 +1,13 @@
+import { answer, goTo } from '@/lib/library/answer';
+import { findLink } from '@/lib/library/share-links';
+
+/** Lets whoever has an edit link into its draft, and sends everybody where their link leads. */
+export const GET = (request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> =>
+  answer(request, async ({ house, becomeMember }) => {
+    const { token } = await params;
+    const link = await findLink(house, token);
+    if (!link) return goTo('/?notice=link-gone');
+    if (link.role === 'read') return goTo(`/read/${token}`);
+    await house.store.joinByLink(link, becomeMember(), house.now());
+    return goTo(`/studio/${link.draftId}`);
+  });

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import next from 'next';
+import { requireConfig } from '@/lib/config/config';
+import { setHouse } from '@/lib/library/house';
+import { refuseUpgrade } from './collab-socket';
+import { closeHouse, openHouse } from './house-keeping';
+import { createHouseServer } from './http-server';
+
+const STOP_WITHIN_MS = 8_000;
+
+/** The one process: pages, API and shared drafts on one port, over one data folder. */
+async function main(): Promise<void> {
+  const config = requireConfig(process.env);
+  const { dev, host, port } = config;
+  const house = await openHouse(config);
+  setHouse(house);
+
+  // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
+  const decoy = createServer();
+  const app = next({ dev, hostname: host, port, httpServer: decoy });
+  await app.prepare();
+  const { server, sockets } = createHouseServer(
+    house,
+    {
+      handle: app.getRequestHandler(),
+      upgrade: (request, socket, head) => {
+        if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
+        else refuseUpgrade(socket, 404);
+      },
+    },
+    dev,
+  );
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    server.close();
+    await closeHouse(house);
+    sockets.close();
+    server.closeAllConnections();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  announce(typeof address === 'object' && address ? address.port : port, host, config.publicOrigin);
+}
+
+function announce(port: number, host: string, publicOrigin: string | undefined): void {
+  console.log(`Trapdoor is open at http://localhost:${port}`);
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const lan = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (publicOrigin) console.log(`For everybody: ${publicOrigin}`);
+  else if (everywhere && lan) console.log(`On this network: http://${lan.address}:${port}`);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(known ? `${message}. Stop what uses the port, or choose another one with PORT.` : message);
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BYTES = 32;
+
+/** The key that signs cookies, made at first boot and kept in the data folder. */
+export function loadSecret(folder: string): Buffer {
+  const file = join(folder, 'secret');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    // Fails if there is one: two boots at once must not each make their own.
+    writeFileSync(file, randomBytes(BYTES), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file);
+  if (secret.length !== BYTES)
+    throw new Error(`${file} is damaged. Put it back from a backup; without it all lists are lost.`);
+  return secret;
+}
