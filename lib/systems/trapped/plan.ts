@@ -64,7 +64,7 @@ function sayOpening({ opens, a, b }: Passage, names: Names, goal: number | undef
 
 /** A walk to the nearest room that a way out leaves from: through free doors, else through any, else however. */
 function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
-  const ends = new Set(escapes.map(({ room }) => room).filter(Boolean));
+  const ends = escapes.map(({ room }) => room).filter(Boolean);
   const walks = ({ kind }: Passage) => kind === 'door' || kind === 'open';
   const free = (passage: Passage) =>
     walks(passage) &&
@@ -76,8 +76,13 @@ function wayOut(start: string, { escapes, map }: Setting): readonly string[] {
 
   for (const usable of [free, walks, () => true]) {
     const neighbours = neighboursIn(map.passages.filter(usable));
-    const way = shortestWay(start, ends, (id) => neighbours.get(id) ?? []);
-    if (way) return way;
+    const ways = ends.flatMap((end) => {
+      const way = shortestWay(start, new Set([end]), (id) => neighbours.get(id) ?? []);
+      return way ? [way] : [];
+    });
+    // Sorting keeps their order where two are equally near: the author's first one wins.
+    const [nearest] = ways.toSorted((one, other) => one.length - other.length);
+    if (nearest) return nearest;
   }
   return [];
 }

@@ -29,7 +29,7 @@ export function eventCard(event: Event, setting: Setting, names: Names): Card {
     icon: `suit-${event.suit}`,
     tone: TONES[event.suit],
     title: titled(event.title, 'Event'),
-    markdown: paragraphs(event.text, `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
+    markdown: paragraphs(event.text, target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
     footer: `${sign} ${cards}`,
   };
 }

@@ -47,6 +47,6 @@ function row(event: Event, { setting, names }: KitInput) {
     { box: check(`used-${event.id}`, `${title}: used`) },
     { markdown: paragraphs(`**${asMarkdown(title)}**`, event.text) },
     { text: cards },
-    { markdown: [`**Hits:** ${asMarkdown(target)}.`, ...effects.map(asMarkdown)].join(' ') },
+    { markdown: [target && `**Hits:** ${asMarkdown(target)}.`, ...effects.map(asMarkdown)].filter(Boolean).join(' ') },
   ];
 }

@@ -4,7 +4,7 @@ import { joined, type Names } from './names';
 
 /** An Event's structured part in words. */
 export interface EventWords {
-  /** Whom it hits, within a sentence. */
+  /** Whom it hits, within a sentence; '' if that is the GM's to say. */
   readonly target: string;
   /** A sentence for each effect, and one for how long it lasts. */
   readonly effects: readonly string[];
@@ -35,7 +35,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
   };
   const targets = event.selectors.map((selector) => sayTarget(selector, lexicon));
   return {
-    target: targets.length === 0 ? 'whom the GM picks' : joined(targets, 'and'),
+    target: joined(targets, 'and'),
     effects: [
       ...event.effects.map((effect) => sayEffect(effect, lexicon)),
       ...(event.turns === null ? [] : [`Lasts ${gmTurns(event.turns)}.`]),

@@ -206,6 +206,19 @@ describe('secrets', () => {
     expect(JSON.stringify(piece(kit, 'secret-slip'))).toContain('HIDDENGOAL');
   });
 
+  it('lists what comes first by number, things after', () => {
+    const wait = (id: string, goal: string) => ({ id, kind: 'goal', goal });
+    const goals = [
+      { id: 'g1' },
+      { id: 'g2' },
+      { id: 'g3', requires: [wait('r1', 'g2'), { id: 'r2', kind: 'item', item: 'rope' }, wait('r3', 'g1')] },
+    ];
+    const rows = tablesOf(kitOf({ goals, items: [{ id: 'rope', title: 'A goal post' }] }), 'goal-checklist').at(
+      -1,
+    )?.rows;
+    expect(rows?.map((row) => row.at(-1)?.text)).toEqual(['', '', 'goals 1, 2 and A goal post']);
+  });
+
   it('does not name a hidden goal that another one waits for', () => {
     const rows = tablesOf(kitOf(SECRETIVE), 'goal-checklist').at(-1)?.rows;
     expect(rows?.at(-1)?.at(-1)?.text).toBe('something yet to be found out');
@@ -217,6 +230,18 @@ describe('plan', () => {
 
   it('walks to the nearest way out rather than crawl', () => {
     expect(buildPlan(setting, 'table').wayOut).toEqual(['lamp', 'stairs', 'cellar']);
+  });
+
+  it('leads to the way out that comes first, of two equally near', () => {
+    const body = {
+      place: { start: 'hall' },
+      escapes: ['b', 'a'].map((room) => ({ id: room, room })),
+      map: {
+        rooms: ['hall', 'a', 'b'].map((id) => ({ id })),
+        passages: ['a', 'b'].map((room) => ({ id: `to-${room}`, a: 'hall', b: room })),
+      },
+    };
+    expect(buildPlan(settingOf(body), 'table').wayOut).toEqual(['hall', 'b']);
   });
 
   it('tells the goal that opens a passage only to whoever may know it', () => {
