@@ -5,7 +5,8 @@ import { Button } from '@/app/_ui/button';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
 import { MapPassage } from './map-passage';
-import { CELL, MapRoom } from './map-room';
+import { MapRoom } from './map-room';
+import { CELL } from './plan-look';
 import { useMapDrag } from './use-map-drag';
 import { nearestInDirection } from './walk';
 

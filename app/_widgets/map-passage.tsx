@@ -2,14 +2,7 @@
 
 import type { PlanPassage } from '@/lib/kit/plan';
 import { type Rect, wayLine } from './map-model';
-import { CELL } from './map-room';
-
-const LOOK: Readonly<Record<PlanPassage['style'], string>> = {
-  door: '',
-  open: '[stroke-dasharray:1_7] [stroke-linecap:round]',
-  duct: '[stroke-dasharray:6_4]',
-  hull: '[stroke-dasharray:12_4_2_4]',
-};
+import { CELL, PASSAGE_LOOK } from './plan-look';
 
 /** One way between two places: a gap with a bar across a shared wall, else a line from wall to wall. */
 export function MapPassage(props: {
@@ -41,7 +34,7 @@ export function MapPassage(props: {
         y1={y1}
         x2={x2}
         y2={y2}
-        className={`${color} ${LOOK[props.style]}`}
+        className={`${color} ${PASSAGE_LOOK[props.style]}`}
         strokeWidth={props.chosen || props.onWayOut ? 5 : 3}
       />
       {props.blocked && (

@@ -3,17 +3,9 @@
 import type { PointerEvent } from 'react';
 import type { PlanRoom } from '@/lib/kit/plan';
 import { CORNERS, type Corner, type MapPlace, type Rect } from './map-model';
+import { CELL, ROOM_LOOK } from './plan-look';
 
-/** Pixels of a square, before zooming. */
-export const CELL = 24;
 const HIT = 24;
-
-const LOOK: Readonly<Record<PlanRoom['style'], string>> = {
-  room: 'fill-raised stroke-ink stroke-[3]',
-  corridor: 'fill-sunk stroke-ink stroke-[2]',
-  duct: 'fill-sunk stroke-ink stroke-[2] [stroke-dasharray:4_3]',
-  outside: 'fill-transparent stroke-grey stroke-[2] [stroke-dasharray:2_5]',
-};
 
 export interface Grip {
   readonly kind: 'move' | 'connect' | 'resize';
@@ -59,7 +51,7 @@ export function MapRoom(props: {
       onPointerDown={(event) => onGrip(event, { kind: 'move' })}
       onFocus={props.onFocus}
     >
-      <rect x={x} y={y} width={width} height={height} className={LOOK[props.style]} />
+      <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[props.style]} />
       {overlaps && <rect x={x} y={y} width={width} height={height} fill="url(#map-overlap)" />}
       <foreignObject x={x + 2} y={y + 2} width={Math.max(0, width - 4)} height={Math.max(0, height - 4)}>
         <div className="flex h-full select-none items-center justify-center overflow-hidden px-0.5 text-center text-[12px] leading-[1.1] text-ink">

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Limits, type MapPlace, type Point, type Rect, resize, snap } from './map-model';
-import { CELL, type Grip } from './map-room';
+import type { Grip } from './map-room';
+import { CELL } from './plan-look';
 
 interface Drag extends Grip {
   readonly place: MapPlace;

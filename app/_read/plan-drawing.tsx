@@ -1,0 +1,99 @@
+import { type Rect, wayLine } from '@/app/_widgets/map-model';
+import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
+import type { Plan, PlanRoom } from '@/lib/kit/plan';
+
+const MARGIN = 1;
+
+/** A floor plan as a still picture, with its legend in words. */
+export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly title: string }) {
+  if (plan.rooms.length === 0) return null;
+  const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...plan.rooms.map(({ x, width }) => x + width)) + MARGIN;
+  const bottom = Math.max(...plan.rooms.map(({ y, height }) => y + height)) + MARGIN;
+  const rooms = new Map(plan.rooms.map((room) => [room.id, room]));
+  const notes = plan.passages.filter(({ note }) => note !== '');
+  const label = (id: string) => rooms.get(id)?.label ?? id;
+  return (
+    <figure className="break-inside-avoid">
+      <svg
+        role="img"
+        aria-label={`${title}: ${plan.rooms.length} places and ${plan.passages.length} ways between them, listed below`}
+        viewBox={`${left * CELL} ${top * CELL} ${(right - left) * CELL} ${(bottom - top) * CELL}`}
+        className="block max-h-[80vh] w-full border-2 border-ink bg-paper"
+      >
+        {plan.rooms.map((room) => (
+          <Room key={room.id} room={room} isStart={room.id === plan.start} />
+        ))}
+        {plan.passages.map(({ id, a, b, style, blocked }) => {
+          const [from, to] = [rooms.get(a), rooms.get(b)];
+          return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} blocked={blocked} />;
+        })}
+      </svg>
+      <figcaption className="mt-2 text-sm">
+        {plan.start !== undefined && <>The green dot is where it begins: {label(plan.start)}. </>}
+        {plan.scale}
+        {notes.length > 0 && (
+          <ul className="mt-1 list-[square] pl-5">
+            {notes.map(({ id, a, b, note }) => (
+              <li key={id}>
+                {label(a)} – {label(b)}: {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Room({ room, isStart }: { readonly room: PlanRoom; readonly isStart: boolean }) {
+  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
+  const lines = wrap(room.label, Math.max(3, Math.floor(width / 6.4)), Math.max(1, Math.floor(height / 13)));
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[room.style]} />
+      <text x={x + width / 2} y={y + height / 2 - (lines.length - 1) * 6.5} className="fill-ink text-[12px]">
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <tspan key={i} x={x + width / 2} dy={i === 0 ? '0.35em' : 13} textAnchor="middle">
+            {line}
+          </tspan>
+        ))}
+      </text>
+      {isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
+    </g>
+  );
+}
+
+/** A label in lines of about so many letters; the last line says if something is left out. */
+export function wrap(label: string, letters: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of label.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + word.length < letters) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  const shown = lines.slice(0, most).map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
+  const last = shown.at(-1);
+  if (lines.length > most && last !== undefined && !last.endsWith('…')) shown[shown.length - 1] = `${last}…`;
+  return shown;
+}
+
+function Passage(props: { readonly a: Rect; readonly b: Rect; readonly look: string; readonly blocked: boolean }) {
+  const { from, to } = wayLine(props.a, props.b);
+  const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  return (
+    <g>
+      <line x1={x1} y1={y1} x2={x2} y2={y2} className="stroke-paper" strokeWidth={11} />
+      <line x1={x1} y1={y1} x2={x2} y2={y2} className={`stroke-ink ${props.look}`} strokeWidth={3} />
+      {props.blocked && (
+        <g>
+          <rect x={x - 6} y={y - 6} width={12} height={12} className="fill-hazard stroke-on-hazard" />
+          <path d={`M${x - 6} ${y + 6}l12 -12`} className="stroke-on-hazard" strokeWidth={2} />
+        </g>
+      )}
+    </g>
+  );
+}

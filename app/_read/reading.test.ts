@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/kernel/json';
+import { choice, count, entry, group, line, list, prose, ref, toggle } from '@/lib/systems/fields';
+import type { Form } from '@/lib/systems/form';
+import { objectShapeOf } from '@/lib/systems/shape';
+import { wrap } from './plan-drawing';
+import { readBody } from './reading';
+
+const text = { title: 'Name', description: 'Its name.', examples: ['x'] };
+const mood = choice(['calm', 'wild'], { title: 'Mood', description: 'How.', labels: { calm: 'Calm', wild: 'Wild' } });
+const shape = objectShapeOf(
+  group(
+    {
+      rules: group(
+        {
+          mood,
+          loud: toggle({ title: 'Loud', description: 'Noise.' }),
+          dice: count({ title: 'Dice', description: 'How many.', min: 1, max: 9, initial: 2 }),
+        },
+        { title: 'Rules', description: 'Rules.' },
+      ),
+      spots: list(
+        entry(
+          {
+            name: line(text),
+            tale: prose({ ...text, title: 'Tale' }),
+            mood,
+            left: count({ title: 'Left', description: 'x', min: 0, max: 9, initial: 0 }),
+            near: ref('spots', { title: 'Near', description: 'Another.', examples: ['a'] }),
+          },
+          { title: 'Spot', description: 'A spot.' },
+        ),
+        { title: 'Spots', description: 'Spots.', noun: 'spot' },
+      ),
+    },
+    { title: 'Body', description: 'All.' },
+  ),
+);
+const form: Form = {
+  steps: [
+    {
+      id: 'm',
+      title: 'Map',
+      question: '',
+      help: '',
+      slots: [],
+      widgets: [
+        {
+          widget: 'map',
+          title: 'Map',
+          places: { path: ['spots'], headline: 'name', x: 'left', y: 'left', width: 'left', height: 'left' },
+          ways: { path: ['ways'], a: 'a', b: 'b' },
+          start: ['start'],
+          empty: '',
+        },
+      ],
+    },
+  ],
+};
+const spot = (id: string, more: JsonObject = {}) => ({
+  id,
+  name: '',
+  tale: '',
+  mood: 'calm',
+  left: 5,
+  near: '',
+  ...more,
+});
+const read = (body: JsonObject) => readBody(shape, body, form);
+const usual = { mood: 'calm', loud: false, dice: 2 };
+
+describe('readBody', () => {
+  it('leaves out what is blank or as usual', () => {
+    expect(read({ rules: usual, spots: [] })).toEqual([]);
+    expect(read({ rules: { ...usual, mood: 'wild', loud: true, dice: 3 }, spots: [] })).toEqual([
+      {
+        kind: 'group',
+        title: 'Rules',
+        parts: [
+          { kind: 'word', title: 'Mood', text: 'Wild' },
+          { kind: 'word', title: 'Loud', text: 'Yes' },
+          { kind: 'word', title: 'Dice', text: '3' },
+        ],
+      },
+    ]);
+  });
+
+  it('names entries and what they point to, and leaves drawing to the picture', () => {
+    const spots = [spot('a', { name: 'Hall', tale: '**Cold.**' }), spot('b', { name: 'Den', near: 'a' })];
+    expect(read({ rules: usual, spots })).toMatchObject([
+      {
+        kind: 'list',
+        title: 'Spots',
+        entries: [
+          {
+            path: ['spots', 'a'],
+            title: 'Hall',
+            parts: [
+              { kind: 'prose', title: 'Tale', text: '**Cold.**' },
+              { kind: 'word', title: 'Mood', text: 'Calm' },
+            ],
+          },
+          { title: 'Den', parts: [{ title: 'Mood' }, { title: 'Near', text: 'Hall', to: ['spots', 'a'] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('survives references that lead nowhere and values of other kinds', () => {
+    expect(JSON.stringify(read({ rules: 'no', spots: [spot('b', { name: 'Den', near: 'gone' }), 7] }))).not.toContain(
+      'gone',
+    );
+  });
+});
+
+describe('wrap', () => {
+  it.each([
+    ['Crew lounge', 20, 3, ['Crew lounge']],
+    ['Crew lounge', 8, 3, ['Crew', 'lounge']],
+    ['The captain’s private bath', 8, 2, ['The', 'captain…']],
+    ['Bridge', 4, 1, ['Bri…']],
+  ])('puts %s into lines of %i', (label, letters, most, lines) => {
+    expect(wrap(label, letters, most)).toEqual(lines);
+  });
+});

@@ -1,0 +1,143 @@
+import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { Form, Widget } from '@/lib/systems/form';
+import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+
+/** One thing to read: a text, or a name with a value or parts. */
+export type Reading =
+  | { readonly kind: 'prose'; readonly title: string; readonly text: string }
+  | { readonly kind: 'word'; readonly title: string; readonly text: string; readonly to?: Path }
+  | { readonly kind: 'group'; readonly title: string; readonly parts: readonly Reading[] }
+  | { readonly kind: 'list'; readonly title: string; readonly entries: readonly EntryReading[] };
+
+export interface EntryReading {
+  readonly path: Path;
+  readonly title: string;
+  readonly parts: readonly Reading[];
+}
+
+interface Context {
+  readonly root: ObjectShape;
+  readonly body: JsonObject;
+  /** Keys that say where something is drawn: a picture tells them better. */
+  readonly drawn: ReadonlySet<string>;
+}
+
+/** A whole body as something to read, from what the shape says of it. What is blank is left out. */
+export function readBody(shape: ObjectShape, body: JsonObject, form: Form): readonly Reading[] {
+  const context: Context = {
+    root: shape,
+    body,
+    drawn: new Set(form.steps.flatMap(({ widgets }) => widgets.flatMap(drawnKeys))),
+  };
+  return readFields(shape, body, [], context, false);
+}
+
+const drawnKeys = (widget: Widget): readonly string[] =>
+  widget.widget === 'map'
+    ? (['x', 'y', 'width', 'height'] as const).map((side) => [...widget.places.path, widget.places[side]].join('.'))
+    : [];
+
+function readFields(
+  shape: ObjectShape,
+  value: Json | undefined,
+  path: Path,
+  context: Context,
+  inEntry: boolean,
+  without?: string,
+): readonly Reading[] {
+  if (!isJsonObject(value)) return [];
+  return Object.entries(shape.fields).flatMap(([key, field]) =>
+    key === without ? [] : readValue(field, value[key], [...path, key], context, inEntry),
+  );
+}
+
+function readValue(
+  shape: Shape,
+  value: Json | undefined,
+  path: Path,
+  context: Context,
+  inEntry: boolean,
+): readonly Reading[] {
+  const { title } = shape;
+  const word = (text: string, to?: Path): readonly Reading[] => [{ kind: 'word', title, text, ...(to && { to }) }];
+  switch (shape.kind) {
+    case 'id':
+      return [];
+    case 'text':
+      if (typeof value !== 'string' || value.trim() === '') return [];
+      return shape.prose ? [{ kind: 'prose', title, text: value }] : word(value);
+    case 'toggle':
+      return value === true ? word('Yes') : shape.initial && value === false ? word('No') : [];
+    case 'choice':
+      // In a group of settings, what is as usual needs no saying; of an entry it says what it is.
+      if (typeof value !== 'string' || (!inEntry && value === shape.initial)) return [];
+      return word(shape.labels[value] ?? value);
+    case 'number':
+      if (typeof value !== 'number' || value === shape.initial || context.drawn.has(withoutIds(path, context)))
+        return [];
+      return word(String(value));
+    case 'ref': {
+      if (typeof value !== 'string' || value === '') return [];
+      const to = [...shape.to.split('.'), value];
+      const name = nameAt(to, context);
+      return name === undefined ? [] : word(name, to);
+    }
+    case 'object': {
+      const parts = readFields(shape, value, path, context, false);
+      return parts.length === 0 ? [] : [{ kind: 'group', title, parts }];
+    }
+    case 'list': {
+      const entries = readEntries(shape, value, path, context);
+      return entries.length === 0 ? [] : [{ kind: 'list', title, entries }];
+    }
+    case 'variants':
+      return [];
+  }
+}
+
+function readEntries(list: ListShape, value: Json | undefined, path: Path, context: Context): readonly EntryReading[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isEntry).flatMap((entry) => {
+    const shape = kindOf(list, entry);
+    if (!shape) return [];
+    const at = [...path, entry.id];
+    const headline = headlineOf(shape);
+    const name = headline === undefined ? '' : String(entry[headline] ?? '').trim();
+    const parts = readFields(shape, entry, at, context, true, name === '' ? undefined : headline);
+    return name === '' && parts.length === 0 ? [] : [{ path: at, title: name, parts }];
+  });
+}
+
+const kindOf = ({ entry: kind }: ListShape, entry: JsonObject): ObjectShape | undefined =>
+  kind.kind === 'object' ? kind : kind.variants[String(entry[kind.on])];
+
+const headlineOf = (shape: ObjectShape): string | undefined =>
+  Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
+
+/** What the entry at a path is called; undefined if there is none. */
+function nameAt(path: Path, { root, body }: Context): string | undefined {
+  const entry = valueAt(body, path);
+  let shape: Shape | undefined = root;
+  for (const step of path.slice(0, -1)) shape = shape?.kind === 'object' ? shape.fields[String(step)] : undefined;
+  if (!isEntry(entry) || shape?.kind !== 'list') return undefined;
+  const kind = kindOf(shape, entry);
+  const headline = kind && headlineOf(kind);
+  const name = headline === undefined ? '' : String(entry[headline] ?? '').trim();
+  return name === '' ? `Unnamed ${shape.noun}` : name;
+}
+
+/** The path of a field as a form names it: without the ids of entries. */
+function withoutIds(path: Path, { root }: Context): string {
+  const keys: string[] = [];
+  let shape: Shape | undefined = root;
+  for (const step of path) {
+    if (shape?.kind === 'list') {
+      shape = shape.entry;
+      continue;
+    }
+    keys.push(String(step));
+    shape = shape?.kind === 'object' ? shape.fields[String(step)] : undefined;
+  }
+  return keys.join('.');
+}

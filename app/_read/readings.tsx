@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { elementId } from '@/app/_forms/element-id';
+import { Markdown } from '@/app/_ui/markdown';
+import type { Reading } from './reading';
+
+type Level = 2 | 3 | 4 | 5;
+const deeper = (level: Level) => Math.min(5, level + 1) as Level;
+
+/** Things to read, one below the other. `plain` shows Markdown as it was typed. */
+export function Readings(props: {
+  readonly parts: readonly Reading[];
+  readonly level: Level;
+  readonly plain: boolean;
+}): ReactNode {
+  const { parts, level, plain } = props;
+  const words = parts.filter((part) => part.kind === 'word');
+  return (
+    <div className="flex flex-col gap-3">
+      {words.length > 0 && (
+        <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
+          {words.map(({ title, text, to }) => (
+            <div key={title} className="contents">
+              <dt className="sign pt-1 text-sm text-grey">{title}</dt>
+              <dd className="break-words">
+                {to ? (
+                  <a className="underline" href={`#${elementId(['body', ...to])}`}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {parts.map((part) =>
+        part.kind === 'word' ? null : (
+          <div key={part.title}>
+            <Title level={level} text={part.title} />
+            <ReadingBody part={part} level={level} plain={plain} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What stands under a reading's title. */
+export function ReadingBody(props: {
+  readonly part: Exclude<Reading, { kind: 'word' }>;
+  readonly level: Level;
+  readonly plain: boolean;
+}) {
+  const { part, plain } = props;
+  const level = deeper(props.level);
+  if (part.kind === 'prose') {
+    return (
+      <div className="prose-text break-words">
+        <Markdown text={part.text} plain={plain} />
+      </div>
+    );
+  }
+  if (part.kind === 'group') return <Readings parts={part.parts} level={level} plain={plain} />;
+  return (
+    <ul className="flex flex-col gap-4">
+      {part.entries.map(({ path, title, parts }) => (
+        <li
+          key={path.join('/')}
+          id={elementId(['body', ...path])}
+          className="break-inside-avoid border-l-2 border-line pl-4 target:border-exit"
+        >
+          {title !== '' && <Title level={level} text={title} entry />}
+          <Readings parts={parts} level={deeper(level)} plain={plain} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({
+  level,
+  text,
+  entry = false,
+}: {
+  readonly level: Level;
+  readonly text: string;
+  readonly entry?: boolean;
+}) {
+  const Tag = `h${level}` as const;
+  return <Tag className={entry ? 'text-lg break-words' : 'kicker mb-1 text-grey'}>{text}</Tag>;
+}
