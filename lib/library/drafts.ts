@@ -1,8 +1,3 @@
-import * as Y from 'yjs';
-import { createDraftDoc, rootOf } from '@/lib/collab/draft-doc';
-import { checkWeight } from '@/lib/collab/draft-limits';
-import { createDraftReader } from '@/lib/collab/read-draft';
-import { applyPatchesToDoc } from '@/lib/collab/write-draft';
 import { newId } from '@/lib/kernel/ids';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -19,14 +14,22 @@ export interface ListedDraft {
   readonly id: string;
   readonly title: string;
   readonly system: string;
-  readonly updatedAt: number;
+  /** As ISO 8601 says it. */
+  readonly updatedAt: string;
   readonly role: Role;
 }
 
 export async function listDrafts({ store }: House, memberId: string): Promise<readonly ListedDraft[]> {
-  const drafts = await store.draftsOf(memberId);
-  return drafts.map(({ id, title, system, updatedAt, role }) => ({ id, title, system, updatedAt, role }));
+  return (await store.draftsOf(memberId)).map(listed);
 }
+
+export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { readonly role: Role }): ListedDraft => ({
+  id,
+  title,
+  system,
+  updatedAt: new Date(updatedAt).toISOString(),
+  role,
+});
 
 /** A draft and what the member may do with it. Throws unless that is at least `least`. */
 export async function requireDraft(
@@ -70,21 +73,16 @@ export function draftAskedFor(
 
 /** Puts a draft on the shelf as a document of its own. Returns its id. */
 export async function addDraft(house: House, ownerId: string, draft: Draft, system: System): Promise<string> {
-  const shape = draftShape(system);
-  const doc = createDraftDoc(shape, draft as unknown as JsonObject);
-  const reader = createDraftReader(doc, shape);
-  reader.read();
-  const refusal = checkWeight(reader.weigh());
-  if (refusal) throw new ApiError(413, 'file/too-large', refusal.message);
+  const first = house.documents.build(draftShape(system), draft as unknown as JsonObject);
+  if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
   const id = newId(26);
   await house.store.createDraft({ id, system: system.id }, ownerId, {
     memberId: HOUSE,
     at: house.now(),
-    bytes: Y.encodeStateAsUpdate(doc),
+    bytes: first.value.bytes,
     title: draft.title,
-    newClients: rootOf(doc).size > 0 ? [doc.clientID] : [],
+    newClients: [first.value.clientId],
   });
-  doc.destroy();
   return id;
 }
 
@@ -101,23 +99,21 @@ export async function duplicateDraft(
 /** The draft as it is on disk now. */
 export async function loadDraft(house: House, id: string, systemId: string): Promise<{ draft: Draft; system: System }> {
   const system = requireSystem(house, systemId);
-  return { draft: newDraft(system, { ...((await house.hub.read(id)) as unknown as DraftFields), id }), system };
+  return { draft: newDraft(system, { ...((await house.documents.read(id)) as unknown as DraftFields), id }), system };
 }
 
 /** Gives a draft another title, also in front of everybody who has it open. */
-export async function renameDraft({ hub }: House, draftId: string, title: Json | undefined): Promise<void> {
+export async function renameDraft({ documents }: House, draftId: string, title: Json | undefined): Promise<void> {
   if (typeof title !== 'string' || title.length > LINE_MAX) {
     throw badRequest(`A title is a line of at most ${LINE_MAX} characters.`);
   }
-  await hub.change(draftId, (doc, shape) =>
-    applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]),
-  );
+  await documents.rename(draftId, title);
 }
 
 /** Takes a draft out of everybody's list, or puts it back. */
-export async function setDeleted({ store, hub, now }: House, draftId: string, deleted: boolean): Promise<void> {
+export async function setDeleted({ store, documents, now }: House, draftId: string, deleted: boolean): Promise<void> {
   await store.setDeleted(draftId, deleted ? now() : null);
-  await hub.recheck(draftId);
+  await documents.recheck(draftId);
 }
 
 export function requireSystem({ findSystem }: House, id: string): System {

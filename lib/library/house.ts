@@ -1,4 +1,4 @@
-import type { Hub } from '@/lib/collab/hub';
+import type { Documents } from '@/lib/collab/documents';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Store } from '@/lib/storage/store';
 import type { System } from '@/lib/systems/contract';
@@ -6,7 +6,8 @@ import type { System } from '@/lib/systems/contract';
 /** Everything a request may need of the one process it runs in. */
 export interface House {
   readonly store: Store;
-  readonly hub: Hub;
+  /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
+  readonly documents: Documents;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;
   readonly findSystem: (id: string) => System | undefined;

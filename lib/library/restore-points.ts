@@ -1,5 +1,3 @@
-import * as Y from 'yjs';
-import { readDraft } from '@/lib/collab/read-draft';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
 import type { LogEntry } from '@/lib/storage/store';
@@ -14,6 +12,9 @@ export interface RestorePoint {
   readonly edits: number;
 }
 
+/** A restore point as pages show it, with its time as ISO 8601 says it. */
+export type ListedPoint = Omit<RestorePoint, 'at'> & { readonly at: string };
+
 const PAUSE_MS = 5 * 60_000;
 const LONGEST_MS = 20 * 60_000;
 const MOST_EDITS = 300;
@@ -21,9 +22,12 @@ const HISTORY_MAX = 50_000;
 const POINTS_MAX = 200;
 
 /** Where to go back to, newest first. */
-export async function listPoints({ store }: House, draftId: string): Promise<readonly RestorePoint[]> {
+export async function listPoints({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
   const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX));
-  return points.slice(-POINTS_MAX).reverse();
+  return points
+    .slice(-POINTS_MAX)
+    .reverse()
+    .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
 }
 
 /** Cuts a history where people paused, and long stretches of work into pieces. */
@@ -50,11 +54,6 @@ export async function loadPoint(house: House, draftId: string, systemId: string,
   const updates = await house.store.load(draftId, seq);
   if (updates.at(-1)?.seq !== seq) throw notFound();
   const system = requireSystem(house, systemId);
-  const doc = new Y.Doc();
-  doc.transact(() => {
-    for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
-  });
-  const fields = readDraft(doc, draftShape(system)) as unknown as DraftFields;
-  doc.destroy();
+  const fields = house.documents.replay(draftShape(system), updates) as unknown as DraftFields;
   return newDraft(system, { ...fields, id: draftId });
 }

@@ -11,11 +11,17 @@ import { type House, requireHouse } from './house';
 const LINKS_MAX = 50;
 const TOKEN = /^[0-9a-z]{26}$/;
 
-export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm' | 'createdAt'>;
+/** A link as its owner sees it, with its time as ISO 8601 says it. */
+export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
 
 export async function listLinks({ store }: House, draftId: string): Promise<readonly ListedLink[]> {
   const links = await store.links(draftId);
-  return links.map(({ id, role, hideGm, createdAt }) => ({ id, role, hideGm, createdAt }));
+  return links.map(({ id, role, hideGm, createdAt }) => ({
+    id,
+    role,
+    hideGm,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
 }
 
 /** A new link to a draft. Its token is told this once; only a hash of it is kept. */
@@ -40,11 +46,11 @@ export async function addLink(
 }
 
 /** Takes a link back, with what it let people do, at once. */
-export async function revokeLink({ store, hub }: House, draftId: string, linkId: string): Promise<void> {
+export async function revokeLink({ store, documents }: House, draftId: string, linkId: string): Promise<void> {
   if (!(await store.revokeLink(draftId, linkId))) {
     throw new ApiError(404, 'links/not-found', 'That link was taken back already.');
   }
-  await hub.recheck(draftId);
+  await documents.recheck(draftId);
 }
 
 /** The link with that token, if its draft is still there. */

@@ -1,3 +1,4 @@
+import { createDocuments } from '@/lib/collab/documents';
 import { Hub } from '@/lib/collab/hub';
 import type { Config } from '@/lib/config/config';
 import type { House } from '@/lib/library/house';
@@ -6,8 +7,8 @@ import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { findSystem } from '@/lib/systems/registry';
 import { loadSecret } from './secret';
 
-/** Opens everything that a request may need. */
-export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<House> {
+/** Opens everything that a request may need, and the hub of those who write together. */
+export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{ house: House; hub: Hub }> {
   const store = await openEmbeddedStore(dataFolder);
   const now = () => Date.now();
   const hub = new Hub({
@@ -18,11 +19,12 @@ export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<H
       return system && draftShape(system);
     },
   });
-  return { store, hub, secret: loadSecret(dataFolder), publicOrigin, findSystem, now };
+  const secret = loadSecret(dataFolder);
+  return { house: { store, documents: createDocuments(hub), secret, publicOrigin, findSystem, now }, hub };
 }
 
 /** Sends everybody away with nothing left unsaved, then closes the database. */
-export async function closeHouse({ hub, store }: House): Promise<void> {
+export async function closeHouse({ store }: House, hub: Hub): Promise<void> {
   await hub.close();
   await store.close();
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Hub } from '@/lib/collab/hub';
 import type { House } from '@/lib/library/house';
 import { CollabSocket } from './collab-socket';
 import { secure } from './security-headers';
@@ -13,8 +14,13 @@ export interface Pages {
 }
 
 /** Pages and WebSocket on one port. */
-export function createHouseServer(house: House, pages: Pages, dev: boolean): { server: Server; sockets: CollabSocket } {
-  const sockets = new CollabSocket(house);
+export function createHouseServer(
+  house: House,
+  hub: Hub,
+  pages: Pages,
+  dev: boolean,
+): { server: Server; sockets: CollabSocket } {
+  const sockets = new CollabSocket({ hub, secret: house.secret, publicOrigin: house.publicOrigin });
   const server = createServer((request, response) => {
     secure(request, response, dev);
     if (request.url === '/healthz') void answerHealth(house, response);
@@ -28,11 +34,11 @@ export function createHouseServer(house: House, pages: Pages, dev: boolean): { s
   return { server, sockets };
 }
 
-async function answerHealth({ store, hub }: House, response: ServerResponse): Promise<void> {
+async function answerHealth({ store, documents }: House, response: ServerResponse): Promise<void> {
   const ok = await store.ping().then(
     () => true,
     () => false,
   );
   response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify({ ok, openDrafts: hub.size }));
+  response.end(JSON.stringify({ ok, openDrafts: documents.openCount() }));
 }

@@ -11,9 +11,10 @@ const STOP_WITHIN_MS = 8_000;
 
 /** The one process: pages, API and shared drafts on one port, over one data folder. */
 async function main(): Promise<void> {
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const config = requireConfig(process.env);
   const { dev, host, port } = config;
-  const house = await openHouse(config);
+  const { house, hub } = await openHouse(config);
   setHouse(house);
 
   // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const { server, sockets } = createHouseServer(
     house,
+    hub,
     {
       handle: app.getRequestHandler(),
       upgrade: (request, socket, head) => {
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close();
-    await closeHouse(house);
+    await closeHouse(house, hub);
     sockets.close();
     server.closeAllConnections();
     process.exit(0);

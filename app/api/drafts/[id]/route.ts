@@ -1,15 +1,14 @@
 import { answer } from '@/lib/library/answer';
-import { renameDraft, requireDraft, setDeleted } from '@/lib/library/drafts';
+import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/library/drafts';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;
 }
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id, title, system, updatedAt, role } = await requireDraft(house, (await params).id, memberId, 'read');
-    return { id, title, system, updatedAt, role };
-  });
+  answer(request, async ({ house, memberId }) =>
+    listed(await requireDraft(house, (await params).id, memberId, 'read')),
+  );
 
 export const PATCH = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ house, memberId, json }) => {

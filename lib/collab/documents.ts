@@ -1,0 +1,54 @@
+import * as Y from 'yjs';
+import type { JsonObject } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import type { LoggedUpdate } from '@/lib/storage/store';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { createDraftDoc } from './draft-doc';
+import { checkWeight } from './draft-limits';
+import type { Hub } from './hub';
+import type { Refusal } from './protocol';
+import { createDraftReader, readDraft } from './read-draft';
+import { applyPatchesToDoc } from './write-draft';
+
+/** What the library asks of shared documents, without knowing how they are shared. */
+export interface Documents {
+  /** The first update of a document that holds this draft, and the client id that signed it. */
+  build(
+    shape: ObjectShape,
+    draft: JsonObject,
+  ): Result<{ readonly bytes: Uint8Array; readonly clientId: number }, Refusal>;
+  /** The draft as it is on disk now. */
+  read(draftId: string): Promise<JsonObject>;
+  /** The draft that these updates make. */
+  replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
+  /** Gives a draft another title, also in front of everybody who has it open. */
+  rename(draftId: string, title: string): Promise<void>;
+  /** Looks again at who may do what, and sends away who may nothing any more. */
+  recheck(draftId: string): Promise<void>;
+  /** How many drafts are open. */
+  openCount(): number;
+}
+
+export const createDocuments = (hub: Hub): Documents => ({
+  build(shape, draft) {
+    const doc = createDraftDoc(shape, draft);
+    const refusal = checkWeight(createDraftReader(doc, shape).weigh());
+    const first = { bytes: Y.encodeStateAsUpdate(doc), clientId: doc.clientID };
+    doc.destroy();
+    return refusal ? failure(refusal) : success(first);
+  },
+  read: (draftId) => hub.read(draftId),
+  replay(shape, updates) {
+    const doc = new Y.Doc();
+    doc.transact(() => {
+      for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
+    });
+    const draft = readDraft(doc, shape);
+    doc.destroy();
+    return draft;
+  },
+  rename: (draftId, title) =>
+    hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }])),
+  recheck: (draftId) => hub.recheck(draftId),
+  openCount: () => hub.size,
+});
