@@ -1,0 +1,9 @@
+import type { FontFile, WasmName } from './catalogue';
+
+/** What rendering needs from the machine it runs on. Loaded things are kept for as long as this object lives. */
+export interface Assets {
+  font(file: FontFile): Promise<Uint8Array>;
+  wasm(name: WasmName): Promise<Uint8Array>;
+  /** zlib format. The same bytes for the same input, on one runtime. */
+  deflate(bytes: Uint8Array): Uint8Array;
+}

@@ -1,0 +1,24 @@
+import { zlibSync } from 'fflate';
+import type { Assets } from './assets';
+import { decodeWoff } from './woff';
+
+const shared = new Map<string, Assets>();
+
+/** Assets that copy-assets laid beside the site, fetched when first needed. One set per address. */
+export function browserAssets(baseUrl = ''): Assets {
+  const known = shared.get(baseUrl);
+  if (known) return known;
+  const assets: Assets = {
+    font: async ({ name }) => decodeWoff(await load(`${baseUrl}/fonts/${name}`)),
+    wasm: (name) => load(`${baseUrl}/wasm/${name}`),
+    deflate: (bytes) => zlibSync(bytes),
+  };
+  shared.set(baseUrl, assets);
+  return assets;
+}
+
+async function load(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`Could not load ${url} (${response.status}). Are you offline?`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,113 @@
+/** A font file, what it is called when fetched, and where its package keeps it. */
+export interface FontFile {
+  readonly name: string;
+  readonly path: string;
+  /** Code points it is worth loading for; any, if undefined. Its true coverage is read from the file. */
+  readonly ranges?: readonly (readonly [number, number])[];
+}
+
+const LATIN = [
+  [0x00, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2215],
+] as const;
+const LATIN_EXT = [
+  [0x100, 0x2ff],
+  [0x304, 0x329],
+  [0x1d00, 0x1dbf],
+  [0x1e00, 0x1eff],
+  [0x2020, 0x2020],
+  [0x20a0, 0x20c0],
+  [0x2113, 0x2113],
+  [0x2c60, 0x2c7f],
+  [0xa720, 0xa7ff],
+] as const;
+const CYRILLIC = [
+  [0x301, 0x301],
+  [0x400, 0x45f],
+  [0x490, 0x491],
+  [0x4b0, 0x4b1],
+  [0x2116, 0x2116],
+] as const;
+const VIETNAMESE = [
+  [0x102, 0x103],
+  [0x110, 0x111],
+  [0x128, 0x129],
+  [0x168, 0x169],
+  [0x1a0, 0x1b0],
+  [0x300, 0x329],
+  [0x1ea0, 0x1ef9],
+  [0x20ab, 0x20ab],
+] as const;
+
+function fontsource(
+  family: string,
+  subset: string,
+  weight: number,
+  style = 'normal',
+  ranges: FontFile['ranges'] = LATIN,
+) {
+  const name = `${family}-${subset}-${weight}-${style}.woff`;
+  return { name, path: `@fontsource/${family}/files/${name}`, ranges } satisfies FontFile;
+}
+
+const overpass = (weight: number): readonly FontFile[] => [
+  fontsource('overpass', 'latin', weight),
+  fontsource('overpass', 'latin-ext', weight, 'normal', LATIN_EXT),
+  fontsource('overpass', 'vietnamese', weight, 'normal', VIETNAMESE),
+  fontsource('overpass', 'cyrillic', weight, 'normal', CYRILLIC),
+];
+const atkinson = (weight: number, style: string): readonly FontFile[] => [
+  fontsource('atkinson-hyperlegible-next', 'latin', weight, style),
+  fontsource('atkinson-hyperlegible-next', 'latin-ext', weight, style, LATIN_EXT),
+];
+const dejavu = (style: string): FontFile => ({ name: `${style}.ttf`, path: `dejavu-fonts-ttf/ttf/${style}.ttf` });
+
+/** The font that is wide enough for whatever somebody types into a field. */
+export const FIELD_FONT = dejavu('DejaVuSans');
+const EMOJI: FontFile = {
+  name: 'NotoEmoji_400Regular.ttf',
+  path: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+};
+const PLAIN = [FIELD_FONT, EMOJI];
+const BOLD = [dejavu('DejaVuSans-Bold'), FIELD_FONT, EMOJI];
+const overpassCyrillic = (weight: number) => fontsource('overpass', 'cyrillic', weight, 'normal', CYRILLIC);
+
+/** Each face is a chain: the first font that covers a character draws it. */
+export const FACES = {
+  heading: [...overpass(800), ...BOLD],
+  label: [...overpass(600), ...BOLD],
+  body: [...atkinson(400, 'normal'), overpassCyrillic(400), ...PLAIN],
+  bold: [...atkinson(700, 'normal'), overpassCyrillic(700), ...BOLD],
+  italic: [...atkinson(400, 'italic'), overpassCyrillic(400), ...PLAIN],
+  boldItalic: [...atkinson(700, 'italic'), overpassCyrillic(700), ...BOLD],
+  secret: [fontsource('special-elite', 'latin', 400), ...PLAIN],
+  /** Code is rare in a game's prose, and told apart well enough by the signs' own letters. */
+  code: [...overpass(400), ...PLAIN],
+} as const satisfies Readonly<Record<string, readonly FontFile[]>>;
+export type FaceName = keyof typeof FACES;
+export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
+
+/** Everything that copy-assets puts beside the site. */
+export const FONT_FILES: readonly FontFile[] = [
+  ...new Map(
+    Object.values(FACES)
+      .flat()
+      .map((file) => [file.name, file]),
+  ).values(),
+];
+
+export const WASM_FILES = [
+  { name: 'harfbuzz.wasm', path: 'harfbuzzjs/dist/harfbuzz.wasm' },
+  { name: 'harfbuzz-subset.wasm', path: 'harfbuzzjs/dist/harfbuzz-subset.wasm' },
+] as const;
+export type WasmName = (typeof WASM_FILES)[number]['name'];

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
+import type { Assets } from './assets';
+import { WASM_FILES } from './catalogue';
+import { decodeWoff } from './woff';
+
+let shared: Assets | undefined;
+
+/** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
+export function nodeAssets(): Assets {
+  shared ??= {
+    font: async ({ path }) => decodeWoff(await readFile(findInPackages(path))),
+    wasm: (name) => readFile(findInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name)),
+    deflate: (bytes) => deflateSync(bytes),
+  };
+  return shared;
+}
+
+function findInPackages(path: string): string {
+  // A bundler may leave no address of this file; then the working folder is all there is to go by.
+  const here = import.meta.url ? dirname(fileURLToPath(import.meta.url)) : process.cwd();
+  for (const start of [here, process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      const candidate = join(folder, 'node_modules', path);
+      if (existsSync(candidate)) return candidate;
+      if (folder === dirname(folder)) break;
+    }
+  }
+  throw new Error(`Not installed: ${path}. Run npm ci.`);
+}

@@ -1,0 +1,35 @@
+import type { FaceName } from '../assets/catalogue';
+import type { Theme } from '../theme/theme';
+import type { Setter } from '../type/setter';
+import type { Emphasis } from './markdown';
+
+/** How something that flows is being set. */
+export interface FlowContext {
+  readonly setter: Setter;
+  readonly theme: Theme;
+  /** Faces for each emphasis: secrets are typewritten. */
+  readonly faces: Readonly<Record<Emphasis, FaceName>>;
+  readonly textPt: number;
+  /** 1, or less to fit on one page what nearly does. */
+  readonly density: number;
+  /** Height of a page's column; nothing indivisible may be taller. */
+  readonly tallestMm: number;
+  /** Prefix of form fields; undefined on paper that is written on by hand. */
+  readonly fieldPrefix: string | undefined;
+}
+
+export const READING: FlowContext['faces'] = {
+  plain: 'body',
+  bold: 'bold',
+  italic: 'italic',
+  boldItalic: 'boldItalic',
+  code: 'code',
+};
+
+export const TYPEWRITTEN: FlowContext['faces'] = {
+  plain: 'secret',
+  bold: 'secret',
+  italic: 'secret',
+  boldItalic: 'secret',
+  code: 'secret',
+};

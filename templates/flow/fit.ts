@@ -1,0 +1,72 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { TextStyle } from '@/lib/kit/kit-spec';
+import type { Item, StructNode } from '../display-list';
+import { FIT_STYLES, type FitStyle } from '../theme/styles';
+import type { Theme } from '../theme/theme';
+import type { Setter } from '../type/setter';
+import { type FlowContext, READING } from './context';
+import { proseStrips } from './prose';
+import { drawStrips, heightOf } from './strip';
+import { drawText, layText, plainSpan } from './text';
+
+/** Text at the largest size of its style that fits the box. */
+export interface Fitted {
+  readonly fits: boolean;
+  readonly pt: number;
+  readonly heightMm: number;
+  readonly draw: (x: number, y: number, out: Item[]) => void;
+}
+
+const STEP_PT = 0.25;
+
+/** Shrinks text until it fits; at its least size it is drawn whole, whether it fits or not. */
+export function fitText(
+  setter: Setter,
+  theme: Theme,
+  styleName: TextStyle,
+  text: string,
+  box: SizeMm,
+  node: StructNode,
+  options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
+): Fitted {
+  const style = FIT_STYLES[styleName];
+  for (let pt = style.maxPt; pt > style.minPt; pt -= STEP_PT) {
+    const fitted = layAt(setter, theme, style, text, box, node, pt, options);
+    if (fitted.fits) return fitted;
+    node.children.length = 0;
+  }
+  return layAt(setter, theme, style, text, box, node, style.minPt, options);
+}
+
+function layAt(
+  setter: Setter,
+  theme: Theme,
+  style: FitStyle,
+  text: string,
+  box: SizeMm,
+  node: StructNode,
+  pt: number,
+  { align = 'left', color = theme.ink }: { readonly align?: 'left' | 'center'; readonly color?: string },
+): Fitted {
+  if (style.markdown) {
+    const context: FlowContext = {
+      setter,
+      theme,
+      faces: READING,
+      textPt: pt,
+      density: 0.8,
+      tallestMm: box.heightMm,
+      fieldPrefix: undefined,
+    };
+    const strips = proseStrips(context, text, box.widthMm, node);
+    const heightMm = heightOf(strips);
+    return { pt, heightMm, fits: heightMm <= box.heightMm + 0.01, draw: (x, y, out) => drawStrips(strips, x, y, out) };
+  }
+  const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
+  const block = layText(plainSpan(text, style.face, color), box.widthMm, setting);
+  const wide = block.lines.some(({ width }) => (width * pt * 25.4) / 72_000 > box.widthMm + 0.01);
+  // A word that had to be cut is not a fit while a smaller size is left.
+  const cut = pt > style.minPt && block.lines.some(({ isCut }) => isCut);
+  const fits = !wide && !cut && block.heightMm <= box.heightMm + 0.01;
+  return { pt, heightMm: block.heightMm, fits, draw: (x, y, out) => drawText(block, setting, x, y, out) };
+}

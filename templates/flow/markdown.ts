@@ -1,0 +1,149 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+export type Emphasis = 'plain' | 'bold' | 'italic' | 'boldItalic' | 'code';
+
+export interface MarkdownSpan {
+  readonly text: string;
+  readonly emphasis: Emphasis;
+}
+
+/** What people may write: nothing here is ever evaluated, and nothing that was typed is left out. */
+export type MarkdownBlock =
+  | { readonly kind: 'paragraph'; readonly spans: readonly MarkdownSpan[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'quote'; readonly blocks: readonly MarkdownBlock[] }
+  | { readonly kind: 'list'; readonly start: number | undefined; readonly items: readonly MarkdownItem[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly (readonly MarkdownSpan[])[])[] };
+
+export interface MarkdownItem {
+  readonly checked: boolean | undefined;
+  readonly blocks: readonly MarkdownBlock[];
+}
+
+const MOST_CHARACTERS = 8192;
+const MOST_NESTING = 50;
+const MOST_MARKS = 1000;
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Reads Markdown; text that could choke the parser comes back as it was typed, as plain paragraphs. */
+export function readMarkdown(text: string): readonly MarkdownBlock[] {
+  if (text.trim() === '') return [];
+  if (isPlain(text)) return [{ kind: 'paragraph', spans: [{ text: text.trim(), emphasis: 'plain' }] }];
+  if (isTooMuch(text)) return plainParagraphs(text);
+  return blocksOf(parser.parse(text).children, text, 0);
+}
+
+const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
+
+function isTooMuch(text: string): boolean {
+  if (text.length > MOST_CHARACTERS) return true;
+  if ((text.match(/[*_[\]~`]/g)?.length ?? 0) > MOST_MARKS) return true;
+  return text
+    .split('\n')
+    .some(
+      (line) =>
+        (/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]?)*/.exec(line)?.[0].match(/>|[-*+]|\d+[.)]/g)?.length ?? 0) >
+        MOST_NESTING,
+    );
+}
+
+const plainParagraphs = (text: string): readonly MarkdownBlock[] =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', spans: [{ text: part, emphasis: 'plain' }] }));
+
+function blocksOf(nodes: readonly RootContent[], source: string, depth: number): readonly MarkdownBlock[] {
+  return nodes.flatMap((node) => blockOf(node, source, depth + 1));
+}
+
+function blockOf(node: RootContent, source: string, depth: number): readonly MarkdownBlock[] {
+  if (depth > MOST_NESTING) return asTyped(node, source);
+  switch (node.type) {
+    case 'paragraph':
+      return [{ kind: 'paragraph', spans: spansOf(node.children, 'plain', source) }];
+    case 'heading':
+      return [{ kind: 'paragraph', spans: spansOf(node.children, 'bold', source) }];
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: blocksOf(node.children, source, depth) }];
+    case 'thematicBreak':
+      return [{ kind: 'rule' }];
+    case 'code': {
+      const info = [node.lang, node.meta].filter(Boolean).join(' ');
+      return [{ kind: 'code', text: info ? `${info}\n${node.value}` : node.value }];
+    }
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          start: node.ordered ? (node.start ?? 1) : undefined,
+          items: node.children.map((item) => ({
+            checked: item.checked ?? undefined,
+            blocks: blocksOf(item.children, source, depth),
+          })),
+        },
+      ];
+    case 'table':
+      return [
+        {
+          kind: 'table',
+          rows: node.children.map((row) => row.children.map((cell) => spansOf(cell.children, 'plain', source))),
+        },
+      ];
+    case 'footnoteDefinition':
+      return [
+        { kind: 'paragraph', spans: [{ text: `[${node.label ?? node.identifier}]`, emphasis: 'plain' }] },
+        ...blocksOf(node.children, source, depth),
+      ];
+    default:
+      return asTyped(node, source);
+  }
+}
+
+const asTyped = (node: RootContent | PhrasingContent, source: string): readonly MarkdownBlock[] => [
+  { kind: 'paragraph', spans: [typed(node, source, 'plain')] },
+];
+
+const typed = (node: RootContent | PhrasingContent, source: string, emphasis: Emphasis): MarkdownSpan => ({
+  text: source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0),
+  emphasis,
+});
+
+function spansOf(nodes: readonly PhrasingContent[], emphasis: Emphasis, source: string): readonly MarkdownSpan[] {
+  return nodes.flatMap((node): readonly MarkdownSpan[] => {
+    switch (node.type) {
+      case 'text':
+        return [{ text: node.value.replaceAll('\n', ' '), emphasis }];
+      case 'strong':
+        return spansOf(
+          node.children,
+          emphasis === 'italic' || emphasis === 'boldItalic' ? 'boldItalic' : 'bold',
+          source,
+        );
+      case 'emphasis':
+        return spansOf(
+          node.children,
+          emphasis === 'bold' || emphasis === 'boldItalic' ? 'boldItalic' : 'italic',
+          source,
+        );
+      case 'inlineCode':
+        return [{ text: node.value, emphasis: 'code' }];
+      case 'break':
+        return [{ text: '\n', emphasis }];
+      case 'link': {
+        const words = spansOf(node.children, emphasis, source);
+        const shown = words.map(({ text }) => text).join('');
+        return shown === node.url || node.url.endsWith(shown)
+          ? words
+          : [...words, { text: ` (${node.url})`, emphasis }];
+      }
+      default:
+        return [typed(node, source, emphasis)];
+    }
+  });
+}

@@ -1,0 +1,198 @@
+import { addNode, circle, type Item, line, rectangle, type StructNode } from '../display-list';
+import { mmFromPt } from '../theme/styles';
+import type { Span } from '../type/paragraph';
+import type { FlowContext } from './context';
+import { type MarkdownBlock, type MarkdownItem, type MarkdownSpan, readMarkdown } from './markdown';
+import type { Strip } from './strip';
+import { tableStrips } from './table';
+import { layText, type TextSetting, textStrips } from './text';
+
+const READING_HEIGHT = 1.35;
+/** A wider table is set as lines of text: its columns would run into each other. */
+const MOST_COLUMNS = 10;
+/** About 65 characters, in ems. */
+const MEASURE_EM = 33;
+
+/** Typed Markdown as strips. */
+export function proseStrips(
+  context: FlowContext,
+  markdown: string,
+  widthMm: number,
+  parent: StructNode,
+): readonly Strip[] {
+  return blockStrips(context, readMarkdown(markdown), widthMm, parent);
+}
+
+export const paragraphGap = ({ textPt, density }: FlowContext): number => mmFromPt(textPt) * 0.55 * density;
+
+/** No line of reading is longer than the eye can follow back. */
+export const measure = ({ textPt }: FlowContext, widthMm: number): number =>
+  Math.min(widthMm, mmFromPt(textPt) * MEASURE_EM);
+
+function blockStrips(
+  context: FlowContext,
+  blocks: readonly MarkdownBlock[],
+  widthMm: number,
+  parent: StructNode,
+): readonly Strip[] {
+  return blocks.flatMap((block): readonly Strip[] => {
+    const gap = paragraphGap(context);
+    switch (block.kind) {
+      case 'paragraph':
+        return paragraphStrips(context, spansOf(context, block.spans), widthMm, addNode(parent, 'P'));
+      case 'code':
+        return paragraphStrips(
+          context,
+          spansOf(context, [{ text: block.text, emphasis: 'code' }]),
+          widthMm,
+          addNode(parent, 'P'),
+        );
+      case 'rule':
+        return [
+          {
+            heightMm: 2,
+            gapMm: gap,
+            keepWithNext: false,
+            draw: (x, y, out) =>
+              out.push({
+                kind: 'path',
+                d: line(x, y + 1, x + measure(context, widthMm), y + 1),
+                stroke: context.theme.rule,
+                widthMm: 0.25,
+              }),
+          },
+        ];
+      case 'quote': {
+        const inner = blockStrips(context, block.blocks, Math.max(10, widthMm - 4), addNode(parent, 'BlockQuote'));
+        return inner.map((strip, i) => besideRule(context, strip, i > 0));
+      }
+      case 'list':
+        return listStrips(
+          context,
+          block.items.map((item, i) => ({
+            sign: signOf(item, block.start === undefined ? undefined : block.start + i),
+            strips: (width: number, node: StructNode) => blockStrips(context, item.blocks, width, node),
+          })),
+          widthMm,
+          parent,
+        );
+      case 'table': {
+        const [header = [], ...rows] = block.rows;
+        if (header.length > MOST_COLUMNS) {
+          return block.rows.flatMap((row) => {
+            const spans = row.flatMap((cell) => [...cell, { text: ' | ', emphasis: 'plain' } as const]);
+            return paragraphStrips(context, spansOf(context, spans), widthMm, addNode(parent, 'P'));
+          });
+        }
+        return tableStrips(context, widthMm, parent, {
+          columns: header.map((spans) => ({ spans: spansOf(context, spans), share: 1 })),
+          rows: rows.map((row) => row.map((spans) => ({ spans: spansOf(context, spans) }))),
+        });
+      }
+    }
+  });
+}
+
+export const spansOf = ({ faces, theme }: FlowContext, spans: readonly MarkdownSpan[]): readonly Span[] =>
+  spans.map(({ text, emphasis }) => ({ text, face: faces[emphasis], color: theme.ink }));
+
+export function paragraphStrips(
+  context: FlowContext,
+  spans: readonly Span[],
+  widthMm: number,
+  node: StructNode,
+): readonly Strip[] {
+  const setting: TextSetting = { setter: context.setter, pt: context.textPt, lineHeight: READING_HEIGHT, node };
+  return textStrips(layText(spans, measure(context, widthMm), setting), setting, paragraphGap(context));
+}
+
+function besideRule(context: FlowContext, strip: Strip, joined: boolean): Strip {
+  return {
+    ...strip,
+    draw: (x, y, out) => {
+      const top = joined ? y - strip.gapMm : y;
+      out.push({
+        kind: 'path',
+        d: line(x + 1, top, x + 1, y + strip.heightMm),
+        stroke: context.theme.grey,
+        widthMm: 0.5,
+      });
+      strip.draw(x + 4, y, out);
+    },
+  };
+}
+
+export type Sign = { readonly text: string } | 'bullet' | { readonly box: (x: number, y: number, out: Item[]) => void };
+
+function signOf({ checked }: MarkdownItem, number: number | undefined): Sign {
+  if (checked !== undefined) return { box: (x, y, out) => drawCheckBox(x, y, 3, checked, '#16201B', out) };
+  return number === undefined ? 'bullet' : { text: `${number}.` };
+}
+
+/** A square to tick. */
+export function drawCheckBox(x: number, y: number, size: number, on: boolean, ink: string, out: Item[]): void {
+  out.push({ kind: 'path', d: rectangle(x, y, size, size), stroke: ink, widthMm: 0.35 });
+  const [a, b] = [size * 0.2, size * 0.8];
+  if (on)
+    out.push({
+      kind: 'path',
+      d: `${line(x + a, y + a, x + b, y + b)} ${line(x + a, y + b, x + b, y + a)}`,
+      stroke: ink,
+      widthMm: 0.35,
+    });
+}
+
+/** Items with a sign before the first line of each. */
+export function listStrips(
+  context: FlowContext,
+  items: readonly { readonly sign: Sign; readonly strips: (widthMm: number, node: StructNode) => readonly Strip[] }[],
+  widthMm: number,
+  parent: StructNode,
+): readonly Strip[] {
+  const list = addNode(parent, 'L');
+  const sizeMm = mmFromPt(context.textPt);
+  const widest = items.reduce(
+    (chars, { sign }) => Math.max(chars, typeof sign === 'object' && 'text' in sign ? sign.text.length : 0),
+    0,
+  );
+  const indent = Math.min(widthMm / 2, Math.max(sizeMm * 1.5, sizeMm * (0.6 * widest + 0.5)));
+  const lineMm = sizeMm * READING_HEIGHT;
+  return items.flatMap(({ sign, strips }, i) => {
+    const item = addNode(list, 'LI');
+    const label = addNode(item, 'Lbl');
+    const inner = strips(widthMm - indent, addNode(item, 'LBody'));
+    const body: readonly Strip[] =
+      inner.length > 0 ? inner : [{ heightMm: lineMm, gapMm: 0, keepWithNext: false, draw: () => undefined }];
+    return body.map((strip, j): Strip => {
+      const gapMm = j > 0 ? strip.gapMm : i > 0 ? paragraphGap(context) * 0.5 : paragraphGap(context);
+      return {
+        ...strip,
+        gapMm,
+        draw: (x, y, out) => {
+          if (j === 0) drawSign(context, sign, x, y, lineMm, indent, label, out);
+          strip.draw(x + indent, y, out);
+        },
+      };
+    });
+  });
+}
+
+function drawSign(
+  { setter, textPt, theme }: FlowContext,
+  sign: Sign,
+  x: number,
+  y: number,
+  lineMm: number,
+  indent: number,
+  node: StructNode,
+  out: Item[],
+): void {
+  if (sign === 'bullet') {
+    const radius = mmFromPt(textPt) * 0.13;
+    out.push({ kind: 'path', d: circle(x + indent * 0.4, y + lineMm / 2, radius), fill: theme.ink, node });
+  } else if ('text' in sign) {
+    const setting: TextSetting = { setter, pt: textPt, lineHeight: READING_HEIGHT, node };
+    const block = layText([{ text: sign.text, face: 'label', color: theme.ink }], indent, setting);
+    textStrips(block, setting, 0)[0]?.draw(x, y, out);
+  } else sign.box(x, y + lineMm / 2 - 1.5, out);
+}

@@ -1,0 +1,94 @@
+import type { Item } from '../display-list';
+
+/** A part of a column that a page break may stand before and after, but not within. */
+export interface Strip {
+  readonly heightMm: number;
+  /** White above, unless it begins a page. */
+  readonly gapMm: number;
+  readonly keepWithNext: boolean;
+  readonly draw: (x: number, y: number, out: Item[]) => void;
+  /** Begins a page. */
+  readonly breakBefore?: boolean;
+  /** Drawn again above it when it begins a page: a table's header. */
+  readonly repeated?: readonly Strip[];
+  /** Divides what is taller than the space there is. */
+  readonly split?: (availableMm: number) => readonly [Strip, Strip] | undefined;
+}
+
+/** Height of strips on top of each other, the first without its gap. */
+export const heightOf = (strips: readonly Strip[]): number =>
+  strips.reduce((sum, { heightMm, gapMm }, i) => sum + heightMm + (i > 0 ? gapMm : 0), 0);
+
+/** Draws strips on top of each other. */
+export function drawStrips(strips: readonly Strip[], x: number, y: number, out: Item[]): void {
+  let at = y;
+  for (const [i, strip] of strips.entries()) {
+    if (i > 0) at += strip.gapMm;
+    strip.draw(x, at, out);
+    at += strip.heightMm;
+  }
+}
+
+/** The same strips with the gap above the first one replaced. */
+export const withGap = (strips: readonly Strip[], gapMm: number): readonly Strip[] =>
+  strips.map((strip, i) => (i === 0 ? { ...strip, gapMm } : strip));
+
+/** Columns side by side as one strip, which divides where every column can. */
+export function beside(
+  columns: readonly { readonly x: number; readonly strips: readonly Strip[] }[],
+  options: Pick<Strip, 'gapMm' | 'keepWithNext'> & {
+    readonly leastMm?: number;
+    readonly paddingMm?: number;
+    /** Columns stand in the middle of the height. */
+    readonly centered?: boolean;
+    readonly repeated?: readonly Strip[];
+    /** Lines and grounds around the whole, whatever its height. */
+    readonly frame?: (x: number, y: number, heightMm: number, out: Item[]) => void;
+  },
+): Strip {
+  const { leastMm = 0, paddingMm = 0, frame } = options;
+  const inner = Math.max(0, ...columns.map(({ strips }) => heightOf(strips)));
+  const heightMm = Math.max(leastMm, inner + 2 * paddingMm);
+  return {
+    heightMm,
+    gapMm: options.gapMm,
+    keepWithNext: options.keepWithNext,
+    ...(options.repeated && { repeated: options.repeated }),
+    draw(x, y, out) {
+      frame?.(x, y, heightMm, out);
+      for (const column of columns) {
+        const spare = options.centered ? (heightMm - 2 * paddingMm - heightOf(column.strips)) / 2 : 0;
+        drawStrips(column.strips, x + column.x, y + paddingMm + spare, out);
+      }
+    },
+    split(availableMm) {
+      const room = availableMm - 2 * paddingMm;
+      const divided = columns.map(({ x, strips }) => ({ x, ...divide(strips, room) }));
+      if (!divided.some(({ head }) => head.length > 0) || !divided.some(({ tail }) => tail.length > 0))
+        return undefined;
+      const part = (which: 'head' | 'tail', gapMm: number) =>
+        beside(
+          divided.map((column) => ({ x: column.x, strips: column[which] })),
+          { ...options, gapMm, leastMm: 0 },
+        );
+      return [part('head', options.gapMm), part('tail', 0)];
+    },
+  };
+}
+
+/** What of the strips fits, and the rest. */
+function divide(strips: readonly Strip[], room: number) {
+  const head: Strip[] = [];
+  let used = 0;
+  for (const [i, strip] of strips.entries()) {
+    const gap = i > 0 ? strip.gapMm : 0;
+    if (used + gap + strip.heightMm > room) {
+      const parts = strip.split?.(room - used - gap);
+      if (parts) return { head: [...head, parts[0]], tail: [parts[1], ...strips.slice(i + 1)] };
+      return { head, tail: strips.slice(i) };
+    }
+    used += gap + strip.heightMm;
+    head.push(strip);
+  }
+  return { head, tail: [] };
+}

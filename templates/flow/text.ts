@@ -1,0 +1,74 @@
+import type { FaceName } from '../assets/catalogue';
+import type { Item, StructNode } from '../display-list';
+import { mmFromPt } from '../theme/styles';
+import { breakLines, type Line } from '../type/lines';
+import { type Span, shapeParagraph } from '../type/paragraph';
+import type { Setter } from '../type/setter';
+import type { Strip } from './strip';
+
+/** How lines are set. */
+export interface TextSetting {
+  readonly setter: Setter;
+  readonly pt: number;
+  readonly lineHeight: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly node?: StructNode | undefined;
+}
+
+/** Lines as they are drawn. */
+export interface TextBlock {
+  readonly lines: readonly Line[];
+  readonly rightToLeft: boolean;
+  readonly widthMm: number;
+  readonly lineMm: number;
+  readonly heightMm: number;
+}
+
+export function layText(spans: readonly Span[], widthMm: number, { setter, pt, lineHeight }: TextSetting): TextBlock {
+  const sizeMm = mmFromPt(pt);
+  const paragraph = shapeParagraph(setter, spans);
+  const lines = breakLines(setter, paragraph, (widthMm / sizeMm) * 1000 + 0.001);
+  const lineMm = sizeMm * lineHeight;
+  return { lines, rightToLeft: paragraph.rightToLeft, widthMm, lineMm, heightMm: lines.length * lineMm };
+}
+
+/** Draws one line whose box begins at `y`, its capitals in the middle of the box. */
+export function drawLine(
+  block: TextBlock,
+  index: number,
+  setting: TextSetting,
+  x: number,
+  y: number,
+  out: Item[],
+): void {
+  const line = block.lines[index];
+  if (!line) return;
+  const sizeMm = mmFromPt(setting.pt);
+  const align = block.rightToLeft ? (setting.align === 'center' ? 'center' : 'right') : setting.align;
+  const spare = block.widthMm - (line.width * sizeMm) / 1000;
+  const left = x + (align === 'right' ? spare : align === 'center' ? spare / 2 : 0);
+  const base = y + block.lineMm / 2 + sizeMm * HALF_CAPITAL;
+  for (const run of line.runs) out.push({ kind: 'text', x: left, y: base, sizeMm, run, node: setting.node });
+}
+
+/** Half the height of a capital, alike enough in all our faces for lines to stand level. */
+const HALF_CAPITAL = 0.34;
+
+/** All lines from `y` down. */
+export function drawText(block: TextBlock, setting: TextSetting, x: number, y: number, out: Item[]): void {
+  for (let i = 0; i < block.lines.length; i++) drawLine(block, i, setting, x, y + i * block.lineMm, out);
+}
+
+/** One strip a line, with no line left alone at either side of a page break. */
+export function textStrips(block: TextBlock, setting: TextSetting, gapMm: number): readonly Strip[] {
+  const last = block.lines.length - 1;
+  return block.lines.map((_, i) => ({
+    heightMm: block.lineMm,
+    gapMm: i === 0 ? gapMm : 0,
+    keepWithNext: i < last && (i === 0 || i === last - 1),
+    draw: (x, y, out) => drawLine(block, i, setting, x, y, out),
+  }));
+}
+
+/** One face, one colour. */
+export const plainSpan = (text: string, face: FaceName, color: string): readonly Span[] => [{ text, face, color }];

@@ -1,0 +1,119 @@
+import type { Plan, PlanRoom } from '@/lib/kit/plan';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A room on paper. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a passage runs: through a shared wall if the rooms touch, else from edge to edge. */
+export interface Way {
+  readonly from: Point;
+  readonly to: Point;
+  readonly middle: Point;
+  /** The shared part of the wall, if the rooms touch. */
+  readonly wall?: { readonly from: Point; readonly to: Point; readonly upright: boolean };
+}
+
+/** Grid to paper: the largest square that fits, up to a limit, and the plan's place in the middle. */
+export function scaleOf(rooms: readonly PlanRoom[], widthMm: number, heightMm: number) {
+  const left = Math.min(...rooms.map(({ x }) => x));
+  const top = Math.min(...rooms.map(({ y }) => y));
+  const columns = Math.max(1, Math.max(...rooms.map(({ x, width }) => x + width)) - left);
+  const rows = Math.max(1, Math.max(...rooms.map(({ y, height }) => y + height)) - top);
+  const square = Math.min(widthMm / columns, heightMm / rows, 16);
+  const dx = (widthMm - columns * square) / 2;
+  return {
+    square,
+    heightMm: rows * square,
+    place: ({ x, y, width, height }: PlanRoom): Box => ({
+      x: dx + (x - left) * square,
+      y: (y - top) * square,
+      width: width * square,
+      height: height * square,
+    }),
+  };
+}
+
+export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+const TOUCH_MM = 0.05;
+
+export function wayBetween(a: Box, b: Box): Way {
+  const across = overlap(a.x, a.width, b.x, b.width);
+  const along = overlap(a.y, a.height, b.y, b.height);
+  if (across && !along) {
+    const x = (across.from + across.to) / 2;
+    const [upper, lower] = a.y < b.y ? [a, b] : [b, a];
+    const [y1, y2] = [upper.y + upper.height, lower.y];
+    const [from, to] =
+      a === upper
+        ? [
+            { x, y: y1 },
+            { x, y: y2 },
+          ]
+        : [
+            { x, y: y2 },
+            { x, y: y1 },
+          ];
+    const wall =
+      Math.abs(y2 - y1) < TOUCH_MM
+        ? { from: { x: across.from, y: y1 }, to: { x: across.to, y: y1 }, upright: false }
+        : undefined;
+    return { from, to, middle: { x, y: (y1 + y2) / 2 }, ...(wall && { wall }) };
+  }
+  if (along && !across) {
+    const y = (along.from + along.to) / 2;
+    const [lefty, righty] = a.x < b.x ? [a, b] : [b, a];
+    const [x1, x2] = [lefty.x + lefty.width, righty.x];
+    const [from, to] =
+      a === lefty
+        ? [
+            { x: x1, y },
+            { x: x2, y },
+          ]
+        : [
+            { x: x2, y },
+            { x: x1, y },
+          ];
+    const wall =
+      Math.abs(x2 - x1) < TOUCH_MM
+        ? { from: { x: x1, y: along.from }, to: { x: x1, y: along.to }, upright: true }
+        : undefined;
+    return { from, to, middle: { x: (x1 + x2) / 2, y }, ...(wall && { wall }) };
+  }
+  const [from, to] = [edgeTowards(a, centre(b)), edgeTowards(b, centre(a))];
+  return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
+}
+
+function overlap(a: number, aSize: number, b: number, bSize: number) {
+  const [from, to] = [Math.max(a, b), Math.min(a + aSize, b + bSize)];
+  return to - from > TOUCH_MM ? { from, to } : undefined;
+}
+
+/** Where the line from a room's centre to a point leaves the room. */
+function edgeTowards(box: Box, to: Point): Point {
+  const { x, y } = centre(box);
+  const [dx, dy] = [to.x - x, to.y - y];
+  const share = Math.min(dx === 0 ? 1 : box.width / 2 / Math.abs(dx), dy === 0 ? 1 : box.height / 2 / Math.abs(dy), 1);
+  return { x: x + dx * share, y: y + dy * share };
+}
+
+/** Points of the way out: centres of rooms and the passages between them. */
+export function routeOf({ wayOut, passages }: Plan, boxes: ReadonlyMap<string, Box>): readonly Point[] {
+  return wayOut.flatMap((id, i) => {
+    const box = boxes.get(id);
+    if (!box) return [];
+    const nextId = wayOut[i + 1];
+    const next = nextId === undefined ? undefined : boxes.get(nextId);
+    const linked = passages.some(({ a, b }) => (a === id && b === nextId) || (b === id && a === nextId));
+    if (!next || !linked) return [centre(box)];
+    const way = wayBetween(box, next);
+    return [centre(box), way.from, way.to];
+  });
+}

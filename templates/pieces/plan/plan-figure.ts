@@ -1,0 +1,209 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
+import { addNode, circle, type Item, line, moveItems, rectangle, round, type StructNode } from '../../display-list';
+import type { FlowContext } from '../../flow/context';
+import { fitText } from '../../flow/fit';
+import { paragraphStrips } from '../../flow/prose';
+import { beside, heightOf, type Strip } from '../../flow/strip';
+import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
+import { PALETTE } from '../../theme/palette';
+import { SIZES } from '../../theme/styles';
+import type { Theme } from '../../theme/theme';
+import { type Box, centre, type Point, routeOf, scaleOf, type Way, wayBetween } from './geometry';
+import { layLegend } from './legend';
+import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
+
+const WALL_MM = 1.1;
+const LEGEND_GAP_MM = 4;
+
+/** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
+export function layPlan(
+  plan: Plan,
+  context: FlowContext,
+  size: SizeMm,
+  nodes: { readonly figure: StructNode; readonly after: StructNode },
+): readonly Strip[] {
+  if (plan.rooms.length === 0) return [];
+  const { theme } = context;
+  const legend = layLegend(plan, context, size.widthMm, nodes.figure);
+  const scale = scaleOf(plan.rooms, size.widthMm - WALL_MM, size.heightMm - legend.heightMm - LEGEND_GAP_MM - WALL_MM);
+  const boxes = new Map(plan.rooms.map((room) => [room.id, scale.place(room)]));
+  const noted = plan.passages.filter(({ note }) => note.trim() !== '');
+  const ways = plan.passages.flatMap((passage) => {
+    const [a, b] = [boxes.get(passage.a), boxes.get(passage.b)];
+    return a && b ? [{ passage, way: wayBetween(a, b) }] : [];
+  });
+
+  const items: Item[] = [];
+  for (const room of plan.rooms) drawRoom(room, boxes.get(room.id), theme, nodes.figure, items);
+  for (const { passage, way } of ways) items.push(...passageItems(passage, way, theme, WALL_MM, nodes.figure));
+  drawRoute(routeOf(plan, boxes), theme, nodes.figure, items);
+  const long: string[] = [];
+  for (const room of plan.rooms) drawLabel(room, boxes.get(room.id), plan, context, nodes.figure, items, long);
+  for (const { passage, way } of ways) {
+    if (passage.blocked) items.push(...blockade(way, theme, nodes.figure));
+    const number = noted.indexOf(passage) + 1;
+    if (number > 0) drawBadge(number, badgePlace(passage, way), context, nodes.figure, items);
+  }
+  const figure: Strip = {
+    heightMm: scale.heightMm + WALL_MM + LEGEND_GAP_MM + legend.heightMm,
+    gapMm: 4,
+    keepWithNext: false,
+    draw: (x, y, out) => {
+      out.push(...moveItems(items, x + WALL_MM / 2, y + WALL_MM / 2));
+      legend.draw(x, y + scale.heightMm + WALL_MM + LEGEND_GAP_MM, out);
+    },
+  };
+  return [figure, ...noteStrips(plan, noted, long, context, size.widthMm, nodes.after)];
+}
+
+function drawRoom(
+  { style, secret }: PlanRoom,
+  box: Box | undefined,
+  theme: Theme,
+  node: StructNode,
+  out: Item[],
+): void {
+  if (!box) return;
+  const d = rectangle(box.x, box.y, box.width, box.height);
+  const ground =
+    theme.lowInk || style === 'outside' ? PALETTE.white : style === 'corridor' ? PALETTE.white : PALETTE.faint;
+  if (style === 'outside')
+    out.push({ kind: 'path', d, fill: ground, stroke: theme.grey, widthMm: 0.4, dashMm: [0.4, 1.2], node });
+  else if (style === 'duct')
+    out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm: 0.5, dashMm: [2, 1.2], node });
+  else out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm: WALL_MM, node });
+  if (!secret) return;
+  const inset = WALL_MM + 0.3;
+  const inner = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset);
+  out.push({ kind: 'path', d: inner, stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
+}
+
+function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out: Item[]): void {
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]];
+    if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 0.5) continue;
+    out.push({ kind: 'path', d: line(from.x, from.y, to.x, to.y), stroke: theme.tone.exit.edge, widthMm: 1, node });
+  }
+  // Heads only where a room is entered, and at the end.
+  for (let i = 2; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]];
+    if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 5) continue;
+    const middle = i === points.length - 1 ? to : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    out.push(arrow(from, middle, theme, node));
+  }
+}
+
+function drawLabel(
+  room: PlanRoom,
+  box: Box | undefined,
+  plan: Plan,
+  context: FlowContext,
+  node: StructNode,
+  out: Item[],
+  long: string[],
+): void {
+  if (!box) return;
+  const { theme, setter } = context;
+  const inside = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
+  const isStart = room.id === plan.start;
+  const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
+    align: 'center',
+    color: room.secret ? theme.tone.alarm.edge : theme.ink,
+  });
+  const middle = centre(box);
+  const onRoute = plan.wayOut.includes(room.id);
+  const top = isStart || onRoute ? box.y + WALL_MM + 0.3 : middle.y - label.heightMm / 2;
+  if (label.fits) {
+    if (onRoute) {
+      const plate = rectangle(box.x + 1.5, top, box.width - 3, label.heightMm);
+      out.push({
+        kind: 'path',
+        d: plate,
+        fill: theme.lowInk || room.style === 'corridor' ? PALETTE.white : PALETTE.faint,
+        node,
+      });
+    }
+    label.draw(box.x + (box.width - inside.widthMm) / 2, top, out);
+  } else {
+    long.push(room.label);
+    drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
+  }
+  if (!isStart) return;
+  out.push(...YOU_ARE_HERE(middle, theme, node));
+  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, align: 'center', node };
+  const words = layText(
+    plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge),
+    Math.max(24, box.width),
+    setting,
+  );
+  const fitsBelow = box.y + box.height - middle.y > words.heightMm + 3 && box.width > 24;
+  if (fitsBelow) drawText(words, setting, middle.x - words.widthMm / 2, middle.y + 2.6, out);
+}
+
+const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
+
+/** A note's number stands beside the passage, not on it. */
+const badgePlace = ({ blocked }: PlanPassage, { middle, wall }: Way): Point =>
+  wall?.upright === false
+    ? { x: middle.x + (blocked ? 5 : 4), y: middle.y }
+    : { x: middle.x, y: middle.y - (blocked ? 5 : 4) };
+
+function drawBadge(
+  sign: number | string,
+  at: Point,
+  { setter, theme }: FlowContext,
+  node: StructNode,
+  out: Item[],
+): void {
+  out.push({ kind: 'path', d: circle(at.x, at.y, 1.9), fill: PALETTE.white, stroke: theme.ink, widthMm: 0.3, node });
+  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1, align: 'center', node };
+  const block = layText(plainSpan(String(sign), 'heading', theme.ink), 6, setting);
+  drawText(block, setting, round(at.x - 3), round(at.y - block.heightMm / 2), out);
+}
+
+/** What the numbers and letters on the plan mean, in two columns. */
+function noteStrips(
+  { rooms }: Plan,
+  noted: readonly PlanPassage[],
+  long: readonly string[],
+  context: FlowContext,
+  widthMm: number,
+  parent: StructNode,
+): readonly Strip[] {
+  if (noted.length + long.length === 0) return [];
+  const label = (id: string) => rooms.find((room) => room.id === id)?.label ?? '';
+  const small = { ...context, textPt: SIZES.small };
+  const width = (widthMm - 6) / 2;
+  const list = addNode(parent, 'L');
+  const { ink } = context.theme;
+  const entry = (sign: string, head: string, note: string) => {
+    const node = addNode(addNode(list, 'LI'), 'LBody');
+    const spans = [
+      { text: `${sign}  ${head}`, face: 'bold' as const, color: ink },
+      { text: note, face: 'body' as const, color: ink },
+    ];
+    return paragraphStrips(small, spans, width, node);
+  };
+  const entries = [
+    ...long.map((name, i) => entry(letter(i + 1), name, '')),
+    ...noted.map((passage, i) => entry(String(i + 1), `${label(passage.a)} – ${label(passage.b)}: `, passage.note)),
+  ];
+  return columnsOf(entries, width);
+}
+
+function columnsOf(entries: readonly (readonly Strip[])[], width: number): readonly Strip[] {
+  const total = heightOf(entries.flat());
+  const left: Strip[] = [];
+  const right: Strip[] = [];
+  for (const strips of entries) (right.length === 0 && heightOf(left) < total / 2 ? left : right).push(...strips);
+  return [
+    beside(
+      [
+        { x: 0, strips: left },
+        { x: width + 6, strips: right },
+      ],
+      { gapMm: 4, keepWithNext: false },
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Assets } from './assets/assets';
+import { layoutKit } from './layout';
+import type { Attachment } from './pdf/attachment';
+import { writePdf } from './pdf/write';
+
+export { type LaidOutKit, layoutKit } from './layout';
+export type { Attachment } from './pdf/attachment';
+export { pageToSvg } from './svg';
+
+export interface RenderOptions {
+  readonly assets: Assets;
+  /** The scenario, so that the PDF can be opened again. */
+  readonly attachment?: Attachment | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How far a rendering is: pieces laid out, then pages written. */
+export interface Progress {
+  readonly stage: 'layout' | 'pages';
+  readonly done: number;
+  readonly count: number;
+}
+
+export interface Rendered {
+  readonly pdf: Uint8Array;
+  readonly issues: readonly Issue[];
+}
+
+/** A kit as a PDF. Rejects with the signal's reason if it is stopped. */
+export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOptions): Promise<Rendered> {
+  const { assets, attachment, onProgress, signal } = options;
+  const report = async (progress: Progress) => {
+    onProgress?.(progress);
+    // Messages, such as the one to stop, come in only between turns.
+    if (signal) await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  signal?.throwIfAborted();
+  const laidOut = await layoutKit(kit, order, {
+    assets,
+    onPiece: (done, count) => report({ stage: 'layout', done, count }),
+  });
+  const count = laidOut.pages.length;
+  const pdf = await writePdf(laidOut, {
+    assets,
+    attachment,
+    onPage: (done) => report({ stage: 'pages', done, count }),
+  });
+  return { pdf, issues: laidOut.issues };
+}

@@ -1,0 +1,24 @@
+import type { TextStyle } from '@/lib/kit/kit-spec';
+import type { FaceName } from '../assets/catalogue';
+
+const MM_PER_POINT = 25.4 / 72;
+export const mmFromPt = (points: number): number => points * MM_PER_POINT;
+
+/** Type sizes on paper, in points. Nothing that must be read is smaller than the first. */
+export const SIZES = { tiny: 7.5, small: 9, body: 10.5, large: 13, title: 18, display: 26 } as const;
+
+/** A style that shrinks to fit: from `maxPt` to `minPt`. */
+export interface FitStyle {
+  readonly face: FaceName;
+  readonly minPt: number;
+  readonly maxPt: number;
+  readonly lineHeight: number;
+  readonly markdown: boolean;
+}
+
+export const FIT_STYLES: Readonly<Record<TextStyle, FitStyle>> = {
+  cardTitle: { face: 'heading', minPt: SIZES.small, maxPt: SIZES.large, lineHeight: 1.1, markdown: false },
+  cardBody: { face: 'body', minPt: SIZES.tiny, maxPt: SIZES.body, lineHeight: 1.3, markdown: true },
+  cardFooter: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.tiny, lineHeight: 1.2, markdown: false },
+  roomLabel: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.1, markdown: false },
+};

@@ -1,0 +1,57 @@
+import type { Tone } from '@/lib/kit/blocks';
+import type { Audience } from '@/lib/kit/kit-spec';
+import { PALETTE } from './palette';
+
+/** Colours of one printing: full, or with outlines and greys only. */
+export interface Theme {
+  readonly lowInk: boolean;
+  readonly ink: string;
+  readonly grey: string;
+  /** Hairlines between rows and boxes. */
+  readonly rule: string;
+  readonly tone: Readonly<Record<Tone, Tint>>;
+  readonly audience: Readonly<Record<Audience, Tint>>;
+}
+
+/** How a band or a sign is coloured; without a ground it is outlined. */
+export interface Tint {
+  readonly ground: string | undefined;
+  readonly on: string;
+  /** For lines and signs on white. */
+  readonly edge: string;
+  readonly striped: boolean;
+}
+
+const tint = (ground: string, on: string, edge = ground, striped = false): Tint => ({ ground, on, edge, striped });
+const { ink, white, green, yellow, red, blue, grey } = PALETTE;
+
+const FULL: Theme = {
+  lowInk: false,
+  ink,
+  grey,
+  rule: PALETTE.rule,
+  tone: {
+    plain: tint(ink, white),
+    exit: tint(green, white),
+    hazard: tint(yellow, ink, ink),
+    alarm: tint(red, white),
+    service: tint(blue, white),
+    secret: tint(white, red, red, true),
+  },
+  audience: { table: tint(blue, white), player: tint(green, white), gm: tint(ink, white, ink, true) },
+};
+
+const outlined = (from: Tint): Tint => ({ ground: undefined, on: ink, edge: ink, striped: from.striped });
+const allOutlined = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
+  Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, outlined(from)])) as Record<Key, Tint>;
+
+const LOW_INK: Theme = {
+  lowInk: true,
+  ink,
+  grey,
+  rule: grey,
+  tone: allOutlined(FULL.tone),
+  audience: allOutlined(FULL.audience),
+};
+
+export const themeFor = (lowInk: boolean): Theme => (lowInk ? LOW_INK : FULL);

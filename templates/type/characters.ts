@@ -1,0 +1,48 @@
+/** Text as it can be set: no controls, no lone surrogates, and every sort of line end as "\n". */
+export function sanitise(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
+  if (!/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
+  return (
+    text
+      .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+      .replace(/\t/g, ' ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is being taken out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
+      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+  );
+}
+
+/** True of characters that steer shaping and draw nothing, so that no font need have them. */
+export function isIgnorable(point: number): boolean {
+  return (
+    point === 0xad ||
+    point === 0x61c ||
+    (point >= 0x200b && point <= 0x200f) ||
+    (point >= 0x202a && point <= 0x202e) ||
+    (point >= 0x2060 && point <= 0x206f) ||
+    (point >= 0xfe00 && point <= 0xfe0f) ||
+    point === 0xfeff ||
+    (point >= 0xe0000 && point <= 0xe0fff)
+  );
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader calls characters. */
+export function graphemes(text: string): readonly string[] {
+  return isSimple(text) ? text.split('') : Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+// Below the combining marks every code unit is a character of its own.
+const isSimple = (text: string) => !/[^\u0020-\u02ff]/.test(text);
+
+/** True if a line may break on either side of the character, as in Chinese and Japanese. */
+export const isIdeograph = (point: number): boolean =>
+  (point >= 0x2e80 && point <= 0x9fff) ||
+  (point >= 0xac00 && point <= 0xd7a3) ||
+  (point >= 0xf900 && point <= 0xfaff) ||
+  (point >= 0x20000 && point <= 0x3ffff);
+
+/** True if the text needs the bidirectional algorithm. */
+export const hasRightToLeft = (text: string): boolean =>
+  /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/.test(text);

@@ -1,0 +1,79 @@
+import type { HarfBuzzFont } from './harfbuzz';
+import type { Sfnt } from './sfnt';
+
+/** A font ready to set text with. One object per file for as long as its assets live. */
+export interface Font {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly metrics: Sfnt;
+  readonly coverage: ReadonlySet<number>;
+  /** The same object for the same text: what is made of it can be cached by identity. */
+  shape(text: string, rightToLeft: boolean): ShapedText;
+}
+
+/** A few characters in one font, in the order they are drawn; lengths in thousandths of the type size. */
+export interface ShapedText {
+  readonly font: Font;
+  readonly glyphs: readonly ShapedGlyph[];
+  readonly width: number;
+}
+
+export interface ShapedGlyph {
+  readonly id: number;
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** What it stands for; '' where a neighbour already says it. */
+  readonly text: string;
+}
+
+const CACHED_TEXTS = 20_000;
+
+export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
+  const caches = [new Map<string, ShapedText>(), new Map<string, ShapedText>()] as const;
+  const font: Font = {
+    name,
+    bytes,
+    metrics,
+    coverage: harfBuzz.coverage,
+    shape(text, rightToLeft) {
+      const cache = caches[rightToLeft ? 1 : 0];
+      const known = cache.get(text);
+      if (known) return known;
+      if (cache.size >= CACHED_TEXTS) cache.clear();
+      const shaped = shape(font, harfBuzz, text, rightToLeft);
+      cache.set(text, shaped);
+      return shaped;
+    },
+  };
+  return font;
+}
+
+function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: boolean): ShapedText {
+  const scale = 1000 / font.metrics.unitsPerEm;
+  const raw = harfBuzz.shape(text, rightToLeft);
+  const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const texts = new Map(starts.map((start, i) => [start, text.slice(start, starts[i + 1] ?? text.length)]));
+  let width = 0;
+  const glyphs = raw.map(({ id, cluster, advance, dx, dy }) => {
+    width += advance * scale;
+    const said = texts.get(cluster) ?? '';
+    texts.delete(cluster);
+    return { id, advance: advance * scale, dx: dx * scale, dy: dy * scale, text: said };
+  });
+  return { font, glyphs, width };
+}
+
+const substitutes = new WeakMap<Font, Map<string, ShapedText>>();
+
+/** The sign for a character that no font has; it still copies as that character. */
+export function substitute(font: Font, text: string): ShapedText {
+  const known = substitutes.get(font) ?? new Map<string, ShapedText>();
+  substitutes.set(font, known);
+  const made = known.get(text);
+  if (made) return made;
+  const { glyphs, width } = font.shape('\ufffd', false);
+  const shaped = { font, width, glyphs: glyphs.map((glyph) => ({ ...glyph, text })) };
+  known.set(text, shaped);
+  return shaped;
+}

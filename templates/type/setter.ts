@@ -1,0 +1,89 @@
+import type { FaceName } from '../assets/catalogue';
+import { graphemes, isIgnorable } from './characters';
+import { type Font, type ShapedText, substitute } from './font';
+import type { Chains } from './library';
+
+/** Sets words in faces, falling back from font to font, and remembers what no font could draw. */
+export interface Setter {
+  /** A word in the order of its characters; each part in one font. */
+  word(face: FaceName, word: string, rightToLeft: boolean): readonly ShapedText[];
+  /** The first font of a face, for its metrics. */
+  primary(face: FaceName): Font;
+  /** Characters that were drawn as a substitute since the last call. */
+  takeMissing(): readonly string[];
+}
+
+export function createSetter(chains: Chains): Setter {
+  const cache = new Map<string, { readonly parts: readonly ShapedText[]; readonly missing: readonly string[] }>();
+  let missing = new Set<string>();
+  const primary = (face: FaceName) => {
+    const [font] = chains[face];
+    if (!font) throw new Error(`No font for ${face}`);
+    return font;
+  };
+  return {
+    primary,
+    word(face, word, rightToLeft) {
+      const key = `${face}${rightToLeft ? '<' : '>'}${word}`;
+      let set = cache.get(key);
+      if (!set) {
+        set = setWord(chains[face], word, rightToLeft);
+        cache.set(key, set);
+      }
+      for (const character of set.missing) missing.add(character);
+      return set.parts;
+    },
+    takeMissing() {
+      const taken = [...missing];
+      missing = new Set();
+      return taken;
+    },
+  };
+}
+
+function setWord(chain: readonly Font[], word: string, rightToLeft: boolean) {
+  const [first] = chain;
+  if (first && covers(first, word)) return { parts: [first.shape(word, rightToLeft)], missing: [] };
+  const parts: ShapedText[] = [];
+  const missing: string[] = [];
+  let run = '';
+  let font: Font | undefined;
+  const finish = () => {
+    if (font && run !== '') parts.push(font.shape(run, rightToLeft));
+    run = '';
+  };
+  const add = (text: string, next: Font) => {
+    if (next !== font) finish();
+    font = next;
+    run += text;
+  };
+  for (const cluster of graphemes(word)) {
+    const whole = chain.find((candidate) => covers(candidate, cluster));
+    if (whole) {
+      add(cluster, whole);
+      continue;
+    }
+    for (const character of cluster) {
+      const single = chain.find((candidate) => covers(candidate, character));
+      if (single) add(character, single);
+      else {
+        finish();
+        missing.push(character);
+        const sign = chain.findLast((candidate) => candidate.coverage.has(0xfffd)) ?? first;
+        if (sign) parts.push(substitute(sign, character));
+      }
+    }
+  }
+  finish();
+  return { parts, missing };
+}
+
+function covers(font: Font, text: string): boolean {
+  // A replacement character in the text is a loss that somebody should hear of.
+  if (text.includes('\ufffd')) return false;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (!font.coverage.has(point) && !isIgnorable(point)) return false;
+  }
+  return true;
+}
