@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, entry, group, line, list, ref, variant, variants } from './fields';
-import { danglingReferences, idsIn, referencesIn } from './references';
+import { danglingAmong, idsIn, referencesIn } from './references';
 import { objectShapeOf } from './shape';
 
 const name = line({ title: 'Name', description: 'What it is called.', examples: ['Hall'] });
@@ -41,7 +41,9 @@ describe('references', () => {
   });
 
   it('dangle if they name what is not there, not if they name nothing', () => {
-    expect([...danglingReferences(shape, body)].map(({ path }) => path)).toEqual([['moves', 'm1', 'room']]);
+    expect([...danglingAmong(referencesIn(shape, body), body)].map(({ path }) => path)).toEqual([
+      ['moves', 'm1', 'room'],
+    ]);
   });
 
   it('point into no list that is not there', () => expect(idsIn(body, 'no.such').size).toBe(0));

@@ -12,8 +12,10 @@ export interface Reference {
 }
 
 /** Every reference in a body that fits the shape, those that hold nothing included. */
-export function* referencesIn(shape: ObjectShape, body: Json): Generator<Reference> {
-  yield* walk(shape, body, []);
+export function referencesIn(shape: ObjectShape, body: Json): readonly Reference[] {
+  const found: Reference[] = [];
+  collect(shape, body, [], found);
+  return found;
 }
 
 /** Ids of the entries in the list that references point into. */
@@ -22,44 +24,49 @@ export function idsIn(body: Json, to: string): ReadonlySet<string> {
   return new Set(Array.isArray(list) ? list.filter(isEntry).map(({ id }) => id) : []);
 }
 
-/** References to entries that do not exist. */
-export function* danglingReferences(shape: ObjectShape, body: Json): Generator<Reference> {
-  const known = new Map<string, ReadonlySet<string>>();
-  for (const reference of referencesIn(shape, body)) {
-    if (reference.id === '') continue;
-    const ids = known.get(reference.to) ?? idsIn(body, reference.to);
-    known.set(reference.to, ids);
-    if (!ids.has(reference.id)) yield reference;
-  }
+/** Those of the references that name an entry which does not exist. */
+export function danglingAmong(references: readonly Reference[], body: Json): readonly Reference[] {
+  const lists = new Set(references.map(({ to }) => to));
+  const known = new Map([...lists].map((to) => [to, idsIn(body, to)]));
+  return references.filter(({ to, id }) => id !== '' && !known.get(to)?.has(id));
 }
 
-function* walk(shape: Shape, json: Json | undefined, path: Path): Generator<Reference> {
+function collect(shape: Shape, json: Json | undefined, path: Path, found: Reference[]): void {
   if (shape.kind === 'ref') {
-    if (typeof json === 'string') yield { path, to: shape.to, id: json };
+    if (typeof json === 'string') found.push({ path, to: shape.to, id: json });
   } else if (shape.kind === 'list') {
-    if (Array.isArray(json))
-      for (const entry of json.filter(isEntry)) yield* walk(shape.entry, entry, [...path, entry.id]);
+    if (!Array.isArray(json)) return;
+    for (const entry of json) if (isEntry(entry)) collect(shape.entry, entry, [...path, entry.id], found);
   } else if (shape.kind === 'variants') {
     const variant = isJsonObject(json) ? shape.variants[String(json[shape.on])] : undefined;
-    if (variant) yield* walk(variant, json, path);
+    if (variant) collect(variant, json, path, found);
   } else if (shape.kind === 'object' && isJsonObject(json)) {
-    for (const [key, field] of Object.entries(shape.fields)) {
-      if (holdsReferences(field)) yield* walk(field, json[key], [...path, key]);
-    }
+    for (const [key, field] of holdingFields(shape)) collect(field, json[key], [...path, key], found);
   }
 }
 
-const holding = new WeakMap<Shape, boolean>();
+const known = new WeakMap<ObjectShape, readonly (readonly [string, Shape])[]>();
 
-/** Whether there can be a reference below; lets a walk pass by long texts and plain lists. */
+/** Fields with a reference somewhere below; lets a walk pass by texts and plain lists. */
+function holdingFields(shape: ObjectShape): readonly (readonly [string, Shape])[] {
+  const cached = known.get(shape);
+  if (cached) return cached;
+  const fields = Object.entries(shape.fields).filter(([, field]) => holdsReferences(field));
+  known.set(shape, fields);
+  return fields;
+}
+
 function holdsReferences(shape: Shape): boolean {
-  const known = holding.get(shape);
-  if (known !== undefined) return known;
-  const holds =
-    shape.kind === 'ref' ||
-    (shape.kind === 'list' && holdsReferences(shape.entry)) ||
-    (shape.kind === 'variants' && Object.values(shape.variants).some(holdsReferences)) ||
-    (shape.kind === 'object' && Object.values(shape.fields).some(holdsReferences));
-  holding.set(shape, holds);
-  return holds;
+  switch (shape.kind) {
+    case 'ref':
+      return true;
+    case 'list':
+      return holdsReferences(shape.entry);
+    case 'variants':
+      return Object.values(shape.variants).some(holdsReferences);
+    case 'object':
+      return holdingFields(shape).length > 0;
+    default:
+      return false;
+  }
 }

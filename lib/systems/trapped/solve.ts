@@ -2,12 +2,12 @@ import type { Route } from '../contract';
 import type { Setting } from './schema';
 import { Budget } from './solver/budget';
 import { Closure } from './solver/closure';
-import { findLandmarks, type Landmarks } from './solver/landmarks';
-import { findLeast } from './solver/least';
+import { findLandmarks } from './solver/landmarks';
+import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Program } from './solver/program';
 
 /** Steps of search for all ways out together: a few milliseconds, and the same answer on every machine. */
-const STEPS = 600_000;
+const STEPS = 500_000;
 
 /** What can be done in a setting without the help of Events, and how cheaply one gets out. */
 export interface Solution {
@@ -21,6 +21,7 @@ export interface Solution {
 /** Solves a setting for each of its ways out (rules 2.5 to 2.7). */
 export function solve(setting: Setting, steps = STEPS): Solution {
   const program = buildProgram(setting);
+  const closure = new Closure(program);
   const everything = closureOfAll(program);
   const budget = new Budget(steps);
   const landmarks = setting.escapes.length > 0 ? findLandmarks(program, budget) : undefined;
@@ -31,7 +32,7 @@ export function solve(setting: Setting, steps = STEPS): Solution {
       return { id, title, reachable: false, leastConflicts: null, exact: true, goals: [] };
     }
     const share = budget.share(setting.escapes.length - i);
-    const cheapest = cheapestWay(program, target, landmarks, share);
+    const cheapest = cheapestWay({ program, closure, landmarks, budget: share }, target);
     budget.reclaim(share);
     return { id, title, reachable: true, ...cheapest };
   });
@@ -49,11 +50,14 @@ export function reachWith(
   return reached(program, closureOfAll(program));
 }
 
-function cheapestWay(program: Program, target: number, landmarks: Landmarks | undefined, budget: Budget) {
-  const { actions, exact } = findLeast(program, target, landmarks, budget);
-  const order = new Closure(program).allowInOrder([...actions].sort((a, b) => a - b));
-  const won = order.map((action) => program.actions[action]).filter((action) => action?.kind === 'goal');
-  return { leastConflicts: actions.length, exact, goals: won.flatMap((action) => (action ? [action.id] : [])) };
+function cheapestWay(search: Search, target: number) {
+  const { program, closure } = search;
+  const { actions, exact } = findLeast(search, target);
+  const start = closure.mark();
+  const order = closure.allowInOrder(actions.toSorted((a, b) => a - b));
+  closure.undo(start);
+  const won = order.flatMap((action) => program.actions[action] ?? []).filter(({ kind }) => kind === 'goal');
+  return { leastConflicts: actions.length, exact, goals: won.map(({ id }) => id) };
 }
 
 function closureOfAll(program: Program): Closure {

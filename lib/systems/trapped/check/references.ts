@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { danglingReferences, referencesIn } from '../../references';
+import { danglingAmong, referencesIn } from '../../references';
 import { objectShapeOf } from '../../shape';
 import { schema } from '../schema';
 import { report, sentence } from './report';
@@ -21,9 +21,9 @@ const NOUNS: Readonly<Record<string, string>> = {
 
 /** Everything that names a thing which is not there, or nothing at all where it must (SV6, SV8). */
 export function* checkReferences(survey: Survey): Generator<Issue> {
-  const shape = objectShapeOf(schema);
   const body = survey.setting as unknown as JsonObject;
-  for (const { path, to } of danglingReferences(shape, body)) {
+  const references = referencesIn(objectShapeOf(schema), body);
+  for (const { path, to } of danglingAmong(references, body)) {
     const noun = NOUNS[to] ?? 'entry';
     const isEntry = LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
     yield report(
@@ -38,7 +38,7 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
         : { label: 'Pick none', patches: [{ op: 'set', path, value: '' }] },
     );
   }
-  for (const { path, to, id } of referencesIn(shape, body)) {
+  for (const { path, to, id } of references) {
     if (id !== '') continue;
     if (isPassageEnd(path)) {
       yield report(

@@ -1,10 +1,8 @@
-import type { Budget } from './budget';
 import type { Program } from './program';
 
 /** What is true once certain actions may be taken. Grows action by action, and can be taken back. */
 export class Closure {
   readonly #program: Program;
-  readonly #budget: Budget | undefined;
   readonly #true: Uint8Array;
   readonly #allowed: Uint8Array;
   /** Facts that each rule still waits for. */
@@ -16,11 +14,11 @@ export class Closure {
   /** Facts in the order they became true. */
   readonly #trail: number[] = [];
   readonly #taken: number[] = [];
+  #steps = 0;
 
-  constructor(program: Program, budget?: Budget) {
+  constructor(program: Program) {
     const { rules, actions, waiting } = program;
     this.#program = program;
-    this.#budget = budget;
     this.#true = new Uint8Array(waiting.length);
     this.#allowed = new Uint8Array(actions.length);
     this.#missing = Int32Array.from(rules, (rule) => rule.body.length);
@@ -31,6 +29,13 @@ export class Closure {
       if (rule.body.length === 0 && rule.action === undefined) this.#establish(rule.head, i);
     }
     this.#propagate(0);
+  }
+
+  /** Work done since this was last asked. */
+  takeSteps(): number {
+    const steps = this.#steps;
+    this.#steps = 0;
+    return steps;
   }
 
   holds(fact: number): boolean {
@@ -69,6 +74,7 @@ export class Closure {
     let waiting = [...actions];
     while (waiting.length > 0) {
       // Whatever opens only during this sweep has its turn in the next one, so that near things come first.
+      this.#steps += waiting.length;
       const open = waiting.filter((action) => this.isOpen(action));
       if (open.length === 0) return order;
       for (const action of open) this.allow(action);
@@ -85,6 +91,7 @@ export class Closure {
 
   undo([facts, actions]: readonly [number, number]): void {
     for (const fact of this.#trail.splice(facts)) {
+      this.#steps++;
       this.#true[fact] = 0;
       this.#support[fact] = -1;
       for (const rule of this.#program.waiting[fact] ?? []) this.#missing[rule] = (this.#missing[rule] ?? 0) + 1;
@@ -105,7 +112,7 @@ export class Closure {
     const { rules, waiting } = this.#program;
     for (let at = from; at < this.#trail.length; at++) {
       const next = waiting[this.#trail[at] ?? -1] ?? [];
-      this.#budget?.spend(1 + next.length);
+      this.#steps += 1 + next.length;
       for (const i of next) {
         const rule = rules[i];
         if (rule === undefined || this.#missing[i] !== 0) continue;

@@ -1,5 +1,5 @@
 import type { Budget } from './budget';
-import { Closure } from './closure';
+import type { Closure } from './closure';
 import { findHittingSet } from './hitting-set';
 import { actionsIn, type Landmarks } from './landmarks';
 import type { Program } from './program';
@@ -10,16 +10,25 @@ export interface Least {
   readonly exact: boolean;
 }
 
+/** What a search works on. The closure is the start, with nothing allowed; every search leaves it as it was. */
+export interface Search {
+  readonly program: Program;
+  readonly closure: Closure;
+  readonly landmarks: Landmarks | undefined;
+  readonly budget: Budget;
+}
+
 /**
  * The fewest actions that make `target` true; it is known that all of them together do. NP-hard, so within a budget:
  * every set of actions that some action must come from is hit as cheaply as possible, until what hits them all suffices.
  */
-export function findLeast(program: Program, target: number, landmarks: Landmarks | undefined, budget: Budget): Least {
+export function findLeast(search: Search, target: number): Least {
+  const { landmarks, budget } = search;
   const bits = landmarks?.[target];
   const mandatory = bits ? [...actionsIn(bits)] : [];
-  if (suffices(program, mandatory, target, budget)) return { actions: mandatory, exact: true };
+  if (suffices(search, mandatory, target)) return { actions: mandatory, exact: true };
 
-  let best = minimise(program, target, mandatory, completePlan(program, target, mandatory, budget), budget);
+  let best = minimise(search, target, mandatory, completePlan(search, target, mandatory));
   const sets: (readonly number[])[] = [];
   for (let size = 0; ; ) {
     // As many again as cost what is known already can't be cheaper.
@@ -32,72 +41,85 @@ export function findLeast(program: Program, target: number, landmarks: Landmarks
       continue;
     }
     const actions = [...mandatory, ...hit];
-    const missed = missedSets(program, target, actions, budget);
+    const missed = missedSets(search, target, actions);
     if (missed.length === 0) return { actions, exact: true };
     sets.push(...missed);
-    const plan = minimise(program, target, mandatory, completePlan(program, target, actions, budget), budget);
+    const plan = minimise(search, target, mandatory, completePlan(search, target, actions));
     if (plan.length < best.length) best = plan;
   }
 }
 
-function suffices(program: Program, actions: Iterable<number>, target: number, budget: Budget): boolean {
-  const closure = new Closure(program, budget);
+/** What `ask` says once these actions are allowed; they are taken back afterwards. */
+function withAllowed<T>({ closure, budget }: Search, actions: Iterable<number>, ask: () => T): T {
+  const mark = closure.mark();
   for (const action of actions) closure.allow(action);
-  return closure.holds(target);
+  const answer = ask();
+  closure.undo(mark);
+  budget.spend(closure.takeSteps());
+  return answer;
 }
 
+const suffices = (search: Search, actions: Iterable<number>, target: number) =>
+  withAllowed(search, actions, () => search.closure.holds(target));
+
 /** Sets without common elements, of each of which any plan takes something, though `actions` do not. */
-function missedSets(program: Program, target: number, actions: readonly number[], budget: Budget) {
+function missedSets(search: Search, target: number, actions: readonly number[]): readonly (readonly number[])[] {
+  const { closure, program, budget } = search;
   const sets: (readonly number[])[] = [];
-  const closure = new Closure(program, budget);
-  for (const action of actions) closure.allow(action);
-  const found = new Set(actions);
-  while (!closure.holds(target) && (sets.length === 0 || !budget.spent)) {
-    const before = closure.mark();
-    // As many others as can be allowed in vain: the rest is what some plan must take from.
-    const set = [...program.actions.keys()].filter((action) => {
-      if (found.has(action)) return false;
-      const mark = closure.mark();
-      closure.allow(action);
-      if (!closure.holds(target)) return false;
-      closure.undo(mark);
-      return true;
-    });
-    if (set.length === 0) break;
-    closure.undo(before);
-    for (const action of set) {
-      found.add(action);
-      closure.allow(action);
+  const used = new Set(actions);
+  return withAllowed(search, actions, () => {
+    while (!closure.holds(target) && (sets.length === 0 || budget.spend(closure.takeSteps()))) {
+      const set = missedSet(closure, program, target, used);
+      for (const action of set) {
+        used.add(action);
+        closure.allow(action);
+      }
+      sets.push(set);
     }
-    sets.push(set);
-  }
-  return sets;
+    return sets;
+  });
+}
+
+/** What is left when as many actions as possible are allowed in vain: every plan takes one of these. */
+function missedSet(closure: Closure, program: Program, target: number, used: ReadonlySet<number>) {
+  const before = closure.mark();
+  const set = [...program.actions.keys()].filter((action) => {
+    if (used.has(action)) return false;
+    const mark = closure.mark();
+    closure.allow(action);
+    if (!closure.holds(target)) return false;
+    closure.undo(mark);
+    return true;
+  });
+  closure.undo(before);
+  return set;
 }
 
 /** A plan that has these actions: others are added as far as the first way that works needs them. */
-function completePlan(program: Program, target: number, actions: readonly number[], budget: Budget): Set<number> {
-  const closure = new Closure(program, budget);
-  for (const action of actions) closure.allow(action);
-  closure.allowInOrder([...program.actions.keys()].filter((action) => !closure.isAllowed(action)));
-  const plan = new Set(actions);
-  const wanted = new Set([target]);
-  // A Set's iterator also visits what is added during the walk.
-  for (const fact of wanted) {
-    const rule = program.rules[closure.supportOf(fact)];
-    if (rule?.action !== undefined) plan.add(rule.action);
-    for (const part of rule?.body ?? []) wanted.add(part);
-  }
-  return plan;
+function completePlan(search: Search, target: number, actions: readonly number[]): Set<number> {
+  const { closure, program } = search;
+  return withAllowed(search, actions, () => {
+    closure.allowInOrder([...program.actions.keys()].filter((action) => !closure.isAllowed(action)));
+    const plan = new Set(actions);
+    const wanted = new Set([target]);
+    // A Set's iterator also visits what is added during the walk.
+    for (const fact of wanted) {
+      const rule = program.rules[closure.supportOf(fact)];
+      if (rule?.action !== undefined) plan.add(rule.action);
+      for (const part of rule?.body ?? []) wanted.add(part);
+    }
+    return plan;
+  });
 }
 
 /** The plan without what it can spare. */
-function minimise(program: Program, target: number, mandatory: readonly number[], plan: Set<number>, budget: Budget) {
+function minimise(search: Search, target: number, mandatory: readonly number[], plan: Set<number>): readonly number[] {
   const fixed = new Set(mandatory);
   for (const action of [...plan].reverse()) {
     if (fixed.has(action)) continue;
-    if (budget.spent) break;
+    if (search.budget.spent) break;
     plan.delete(action);
-    if (!suffices(program, plan, target, budget)) plan.add(action);
+    if (!suffices(search, plan, target)) plan.add(action);
   }
   return [...plan];
 }

@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progressAfter, unmetGroups } from './rules/goals';
+import { type Setting, schema } from './schema';
+import { reachWith, solve } from './solve';
+import { starters } from './starters';
+import { brings, buildBody, type Given, inferred, inRooms, stated } from './starters/build';
+
+const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
+const goals = (...list: Given<Setting['goals']>) => list;
+const need = (...items: readonly string[]) => items.map((item) => ({ kind: 'item', item, basis: 'explicit' }) as const);
+const out = (given: Given<Setting['escapes'][number]>) => [{ id: 'out', title: 'Out', ...given }];
+const least = (given: Given<Setting>) => solve(setting(given)).routes[0]?.leastConflicts;
+
+describe('solve()', () => {
+  it('says 5 for the spaceship’s pod and 11 for its call for help', () => {
+    const spaceship = starters.find(({ id }) => id === 'spaceship');
+    const { routes } = solve(schema.parse(spaceship?.body()));
+    expect(routes.map(({ id, leastConflicts, exact }) => [id, leastConflicts, exact])).toEqual([
+      ['pod', 5, true],
+      ['sos', 11, true],
+    ]);
+    expect([...(routes[0]?.goals ?? [])].sort()).toEqual(['G01', 'G02', 'G03', 'G04', 'G05']);
+  });
+
+  it.each<[string, Given<Setting>, number | null]>([
+    ['nothing before it', { escapes: out({}) }, 0],
+    [
+      'a chain',
+      { goals: goals({ id: 'a' }, { id: 'b', requires: stated('a') }), escapes: out({ requires: stated('b') }) },
+      2,
+    ],
+    [
+      'a shared step, which counts once',
+      {
+        goals: goals({ id: 'a' }, { id: 'b', requires: stated('a') }, { id: 'c', requires: stated('a') }),
+        escapes: out({ requires: stated('b', 'c') }),
+      },
+      3,
+    ],
+    [
+      'the cheaper of two alternatives',
+      {
+        goals: goals({ id: 'a' }, { id: 'b', requires: stated('a') }, { id: 'c' }),
+        escapes: out({ requiresAny: stated('b', 'c') }),
+      },
+      1,
+    ],
+    [
+      'an alternative that is dearer alone and cheaper together',
+      {
+        goals: goals({ id: 'x' }, { id: 'y', requires: stated('x') }, { id: 'p' }, { id: 'q' }),
+        // Either one win each, or the two of y that serve both.
+        escapes: out({ requires: [...stated('y')], requiresAny: stated('p', 'x') }),
+      },
+      2,
+    ],
+    [
+      'an exit, which is free',
+      { goals: goals({ id: 'a' }, { id: 'e', kind: 'exit', route: 'out', requires: stated('a') }), escapes: out({}) },
+      1,
+    ],
+    [
+      'an item that a goal brings',
+      {
+        items: [{ id: 'rope' }],
+        goals: goals({ id: 'a', ...brings('rope') }),
+        escapes: out({ requires: need('rope') }),
+      },
+      1,
+    ],
+    [
+      'an item that only an Event brings',
+      {
+        items: [{ id: 'rope' }],
+        events: [{ id: 'e', effects: [{ kind: 'grant', item: 'rope' }] }],
+        escapes: out({ requires: need('rope') }),
+      },
+      null,
+    ],
+    ['a goal that does not exist', { escapes: out({ requires: stated('ghost') }) }, null],
+    ['a requirement that names nothing yet', { escapes: out({ requires: stated('') }) }, 0],
+    [
+      'goals that wait for each other',
+      {
+        goals: goals({ id: 'a', requires: stated('b') }, { id: 'b', requires: stated('a') }),
+        escapes: out({ requires: stated('a') }),
+      },
+      null,
+    ],
+    [
+      'common sense, where the table plays by what is stated',
+      {
+        goals: goals({ id: 'a' }, { id: 'b', requires: inferred('a') }),
+        escapes: out({ requires: stated('b') }),
+        options: { prereqMode: 'explicit' },
+      },
+      1,
+    ],
+  ])('counts %s', (_, given, expected) => expect(least(given)).toBe(expected));
+
+  const corridor = (passage: Given<Setting['map']['passages'][number]>, more: Given<Setting> = {}): Given<Setting> => ({
+    place: { start: 'hall' },
+    map: {
+      rooms: [{ id: 'hall' }, { id: 'yard' }],
+      passages: [{ id: 'gate', a: 'hall', b: 'yard', ...passage }],
+    },
+    escapes: out({ room: 'yard' }),
+    ...more,
+  });
+  const key = { items: [{ id: 'key' }], goals: goals({ id: 'a', ...brings('key') }) };
+
+  it.each<[string, Given<Setting>, number | null]>([
+    ['an open passage', corridor({}), 0],
+    ['whatever opens it, if nothing blocks it', corridor({ opens: 'never' }), 0],
+    ['a door that anybody opens', corridor({ blockedBy: 'Bolt' }), 0],
+    ['a bolt on this side', corridor({ blockedBy: 'Bolt', opens: 'fromA' }), 0],
+    ['a bolt on the far side', corridor({ blockedBy: 'Bolt', opens: 'fromB' }), null],
+    ['rubble', corridor({ blockedBy: 'Rubble', opens: 'force' }), 1],
+    ['a wall', corridor({ blockedBy: 'Wall', opens: 'never' }), null],
+    ['a lock that a goal opens', corridor({ blockedBy: 'Lock', opens: 'goal', openedBy: 'a' }, key), 1],
+    ['a lock that no goal opens', corridor({ blockedBy: 'Lock', opens: 'goal' }, key), null],
+    ['a passage that needs something', corridor({ needsItem: 'key' }, key), 1],
+    [
+      'something needed behind the passage that needs it',
+      corridor({ needsItem: 'key' }, { ...key, goals: goals({ id: 'a', ...inRooms('yard'), ...brings('key') }) }),
+      null,
+    ],
+    [
+      'a map without a safe place, which stops nobody',
+      { ...corridor({ opens: 'never', blockedBy: 'Wall' }), place: { start: '' } },
+      0,
+    ],
+    [
+      'a goal in one of two rooms',
+      corridor(
+        { blockedBy: 'Wall', opens: 'never' },
+        { goals: goals({ id: 'a', ...inRooms('yard', 'hall') }), escapes: out({ requires: stated('a') }) },
+      ),
+      1,
+    ],
+    [
+      'a goal wherever the monster is',
+      corridor(
+        { blockedBy: 'Wall', opens: 'never' },
+        { goals: goals({ id: 'a', where: 'monster' }), escapes: out({ requires: stated('a') }) },
+      ),
+      1,
+    ],
+  ])('walks through %s', (_, given, expected) => expect(least(given)).toBe(expected));
+
+  it('counts a passage that is forced once, whichever way it is used', () => {
+    const forced = { blockedBy: 'Rubble', opens: 'force' } as const;
+    expect(
+      least({
+        place: { start: 'r0' },
+        map: {
+          rooms: [{ id: 'r0' }, { id: 'r1' }, { id: 'r2' }],
+          passages: [
+            { id: 'p1', a: 'r1', b: 'r0', ...forced },
+            { id: 'p2', a: 'r1', b: 'r2', ...forced },
+          ],
+        },
+        goals: goals({ id: 'a', ...inRooms('r1') }),
+        escapes: out({ room: 'r2', requires: stated('a') }),
+      }),
+    ).toBe(3);
+  });
+
+  it('keeps a valid answer without any budget, and says that it may not be the best', () => {
+    const { routes } = solve(setting(cover(12)), 0);
+    expect(routes[0]?.reachable).toBe(true);
+    expect(routes[0]?.exact).toBe(false);
+    expect(routes[0]?.leastConflicts).toBeGreaterThanOrEqual(solve(setting(cover(12))).routes[0]?.leastConflicts ?? 99);
+  });
+
+  it('finds the cheapest way, as trying every set of goals does', () => {
+    fc.assert(
+      fc.property(settings, (given) => {
+        const body = setting(given);
+        const [route] = solve(body).routes;
+        expect(route?.exact).toBe(true);
+        expect(route?.leastConflicts).toBe(leastByTrying(body));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('names goals in an order that works', () => {
+    fc.assert(
+      fc.property(settings, (given) => {
+        const body = setting(given);
+        const achieved = new Set<string>();
+        for (const id of solve(body).routes[0]?.goals ?? []) {
+          const goal = body.goals.find((candidate) => candidate.id === id);
+          expect(goal && unmetGroups(goal, progressAfter(body.goals, achieved), 'all')).toEqual([]);
+          achieved.add(id);
+        }
+      }),
+    );
+  });
+});
+
+describe('reachWith()', () => {
+  it('counts what Events bring, if given', () => {
+    const body = setting({ items: [{ id: 'rope' }], escapes: out({ requires: need('rope') }) });
+    expect(reachWith(body, new Set()).routes.has('out')).toBe(false);
+    expect(reachWith(body, new Set(['rope'])).routes.has('out')).toBe(true);
+  });
+});
+
+/** Every pair of numbers below `size` is wanted, and each number's goal serves all of its pairs. */
+function cover(size: number): Given<Setting> {
+  const pairs = Array.from({ length: size }, (_, i) => [i, (i * 5 + 1) % size] as const);
+  return {
+    items: pairs.map((_, i) => ({ id: `i${i}` })),
+    goals: Array.from({ length: size }, (_, n) => ({
+      id: `g${n}`,
+      ...brings(...pairs.flatMap((pair, i) => (pair.includes(n) ? [`i${i}`] : []))),
+    })),
+    escapes: out({ requires: need(...pairs.map((_, i) => `i${i}`)) }),
+  };
+}
+
+const COUNT = 7;
+const name = fc.nat(COUNT).map((n) => `g${n}`);
+const line = fc.oneof(
+  name.map((goal) => ({ kind: 'goal', goal, basis: 'explicit' }) as const),
+  fc.nat(4).map((n) => ({ kind: 'item', item: `i${n}`, basis: 'explicit' }) as const),
+);
+const settings: fc.Arbitrary<Given<Setting>> = fc
+  .record({
+    goals: fc.array(
+      fc.record({
+        requires: fc.array(line, { maxLength: 2 }),
+        requiresAny: fc.array(line, { maxLength: 3 }),
+        grants: fc.array(fc.nat(4), { maxLength: 2 }),
+      }),
+      { minLength: 1, maxLength: COUNT },
+    ),
+    requires: fc.array(line, { maxLength: 3 }),
+    requiresAny: fc.array(line, { maxLength: 3 }),
+  })
+  .map(({ goals: list, ...way }) => ({
+    items: Array.from({ length: 5 }, (_, i) => ({ id: `i${i}` })),
+    goals: list.map((goal, i) => ({
+      ...goal,
+      id: `g${i}`,
+      grants: goal.grants.map((n) => ({ item: `i${n}` })),
+    })),
+    escapes: out(way),
+  }));
+
+/** The size of the smallest set of goals that can be won in some order and opens the way out; null if none does. */
+function leastByTrying({ goals: list, escapes: [way] }: Setting): number | null {
+  let best: number | null = null;
+  for (let set = 0; set < 2 ** list.length; set++) {
+    const chosen = list.filter((_, i) => (set >> i) & 1);
+    const achieved = new Set<string>();
+    for (const _ of chosen) {
+      for (const goal of chosen)
+        if (unmetGroups(goal, progressAfter(list, achieved), 'all').length === 0) achieved.add(goal.id);
+    }
+    if (achieved.size < chosen.length || !way || unmetGroups(way, progressAfter(list, achieved), 'all').length > 0)
+      continue;
+    best = Math.min(best ?? chosen.length, chosen.length);
+  }
+  return best;
+}
