@@ -20,7 +20,7 @@ export async function createMeasurer(assets: Assets): Promise<Measure> {
     0x10ffff,
     ...Object.values(FACES)
       .flat()
-      .flatMap(({ ranges = [] }) => ranges.flatMap(([from, to]) => [from, to])),
+      .flatMap(({ ranges = [] }) => ranges.flat()),
   ]);
   const setter = createSetter(await library.chains(everything));
   const theme = themeFor(true);

@@ -35,62 +35,64 @@ function blockStrips(
   widthMm: number,
   parent: StructNode,
 ): readonly Strip[] {
-  return blocks.flatMap((block): readonly Strip[] => {
-    const gap = paragraphGap(context);
-    switch (block.kind) {
-      case 'paragraph':
-        return paragraphStrips(context, spansOf(context, block.spans), widthMm, addNode(parent, 'P'));
-      case 'code':
-        return paragraphStrips(
-          context,
-          spansOf(context, [{ text: block.text, emphasis: 'code' }]),
-          widthMm,
-          addNode(parent, 'P'),
-        );
-      case 'rule':
-        return [
-          {
-            heightMm: 2,
-            gapMm: gap,
-            keepWithNext: false,
-            draw: (x, y, out) =>
-              out.push({
-                kind: 'path',
-                d: line(x, y + 1, x + measure(context, widthMm), y + 1),
-                stroke: context.theme.rule,
-                widthMm: 0.25,
-              }),
-          },
-        ];
-      case 'quote': {
-        const inner = blockStrips(context, block.blocks, Math.max(10, widthMm - 4), addNode(parent, 'BlockQuote'));
-        return inner.map((strip, i) => besideRule(context, strip, i > 0));
-      }
-      case 'list':
-        return listStrips(
-          context,
-          block.items.map((item, i) => ({
-            sign: signOf(item, block.start === undefined ? undefined : block.start + i),
-            strips: (width: number, node: StructNode) => blockStrips(context, item.blocks, width, node),
-          })),
-          widthMm,
-          parent,
-        );
-      case 'table': {
-        const [header = [], ...rows] = block.rows;
-        if (header.length > MOST_COLUMNS) {
-          return block.rows.flatMap((row) => {
-            const spans = row.flatMap((cell) => [...cell, { text: ' | ', emphasis: 'plain' } as const]);
-            return paragraphStrips(context, spansOf(context, spans), widthMm, addNode(parent, 'P'));
-          });
-        }
-        return tableStrips(context, widthMm, parent, {
-          columns: header.map((spans) => ({ spans: spansOf(context, spans), share: 1 })),
-          rows: rows.map((row) => row.map((spans) => ({ spans: spansOf(context, spans) }))),
+  return blocks.flatMap((block) => stripsOf(context, block, widthMm, parent));
+}
+
+function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, parent: StructNode): readonly Strip[] {
+  const gap = paragraphGap(context);
+  switch (block.kind) {
+    case 'paragraph':
+      return paragraphStrips(context, spansOf(context, block.spans), widthMm, addNode(parent, 'P'));
+    case 'code':
+      return paragraphStrips(
+        context,
+        spansOf(context, [{ text: block.text, emphasis: 'code' }]),
+        widthMm,
+        addNode(parent, 'P'),
+      );
+    case 'rule':
+      return [
+        {
+          heightMm: 2,
+          gapMm: gap,
+          keepWithNext: false,
+          draw: (x, y, out) =>
+            out.push({
+              kind: 'path',
+              d: line(x, y + 1, x + measure(context, widthMm), y + 1),
+              stroke: context.theme.rule,
+              widthMm: 0.25,
+            }),
+        },
+      ];
+    case 'quote': {
+      const inner = blockStrips(context, block.blocks, Math.max(10, widthMm - 4), addNode(parent, 'BlockQuote'));
+      return inner.map((strip, i) => besideRule(context, strip, i > 0));
+    }
+    case 'list':
+      return listStrips(
+        context,
+        block.items.map((item, i) => ({
+          sign: signOf(item, block.start === undefined ? undefined : block.start + i),
+          strips: (width: number, node: StructNode) => blockStrips(context, item.blocks, width, node),
+        })),
+        widthMm,
+        parent,
+      );
+    case 'table': {
+      const [header = [], ...rows] = block.rows;
+      if (header.length > MOST_COLUMNS) {
+        return block.rows.flatMap((row) => {
+          const spans = row.flatMap((cell) => [...cell, { text: ' | ', emphasis: 'plain' } as const]);
+          return paragraphStrips(context, spansOf(context, spans), widthMm, addNode(parent, 'P'));
         });
       }
+      return tableStrips(context, widthMm, parent, {
+        columns: header.map((spans) => ({ spans: spansOf(context, spans), share: 1 })),
+        rows: rows.map((row) => row.map((spans) => ({ spans: spansOf(context, spans) }))),
+      });
     }
-  });
+  }
 }
 
 export const spansOf = ({ faces, theme }: FlowContext, spans: readonly MarkdownSpan[]): readonly Span[] =>

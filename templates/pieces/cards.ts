@@ -48,7 +48,7 @@ export function layCards(
 }
 
 const tooLong = (piece: string, card: string, part: string): Issue => ({
-  code: 'print/does-not-fit',
+  code: 'print/too-long',
   severity: 'warning',
   path: [],
   message: `The ${part} of the card “${card}” (${piece}) is too long for its place, even in the smallest type. Shorten it.`,
