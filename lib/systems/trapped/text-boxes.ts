@@ -1,15 +1,17 @@
 import { CARD_BOXES, type TextBox } from '@/lib/kit/kit-spec';
 import { eventCard } from './kit/event-cards';
+import { mapPage } from './kit/map-page';
 import { namesOf } from './kit/names';
 import type { Setting } from './schema';
 
-/** Size of a grid square in print, at its largest; a room's name has to fit inside its walls. */
-const SQUARE_MM = 6;
-const WALL_MM = 1.5;
+/** A room's name has to stand inside its walls. */
+const WALLS_MM = 2.2;
 
 /** Texts that must fit where they are printed: Events on their cards, names in their rooms. */
 export function textBoxes(setting: Setting): readonly TextBox[] {
   const names = namesOf(setting);
+  const { squareMm } = mapPage(setting.map.rooms);
+  const inside = (squares: number) => Math.max(1, squares * squareMm - WALLS_MM);
   return [
     ...setting.events.flatMap((event) => {
       const { title, markdown, footer } = eventCard(event, setting, names);
@@ -30,7 +32,7 @@ export function textBoxes(setting: Setting): readonly TextBox[] {
               place: `the map, in the room “${title.trim()}”`,
               text: title.trim(),
               style: 'roomLabel' as const,
-              box: { widthMm: width * SQUARE_MM - WALL_MM, heightMm: height * SQUARE_MM - WALL_MM },
+              box: { widthMm: inside(width), heightMm: inside(height) },
             },
           ],
     ),

@@ -12,6 +12,7 @@ import { buildPlan } from '../plan';
 import { type Setting, schema } from '../schema';
 import { textBoxes } from '../text-boxes';
 import { buildKit, pieces } from './index';
+import { mapPage } from './map-page';
 
 const header = { title: 'The lighthouse', authors: ['Ann'], licence: 'CC BY 4.0', language: 'en', summary: 'Wet.' };
 const shape = objectShapeOf(schema);
@@ -143,6 +144,18 @@ describe('references', () => {
     ]);
   });
 
+  it('says which cards a relationship allows', () => {
+    const bids = tablesOf(kitOf(), 'suit-reference')
+      .at(-1)
+      ?.rows.map((row) => row.slice(1).map(({ text }) => text));
+    expect(bids).toEqual([
+      ['Safe', 'Risky', 'Never', 'Risky'],
+      ['Risky', 'Safe', 'Risky', 'Never'],
+      ['Never', 'Risky', 'Safe', 'Risky'],
+      ['Risky', 'Never', 'Risky', 'Safe'],
+    ]);
+  });
+
   it.each([
     [2, '12', '24'],
     [3, '14', '42'],
@@ -258,6 +271,19 @@ describe('plan', () => {
     );
     expect(broken).toMatchObject({ rooms: [], passages: [], wayOut: [] });
     expect(broken.start).toBeUndefined();
+  });
+});
+
+describe('map pages', () => {
+  const room = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
+
+  it.each([
+    ['nothing', [], false, 16],
+    ['a tower', [room(0, 0, 10, 29)], false, 5],
+    ['a corridor', [room(5, 5, 50, 10)], true, 5],
+    ['a hut', [room(3, 3, 2, 2)], false, 16],
+  ])('turn the page as %s lies, and scale it to fit', (_, rooms, landscape, squareMm) => {
+    expect(mapPage(rooms)).toMatchObject({ landscape, squareMm });
   });
 });
 

@@ -3,30 +3,44 @@ import type { Plan } from '@/lib/kit/plan';
 import { buildPlan } from '../plan';
 import type { Setting } from '../schema';
 import { bullets, heading, section, text } from './blocks';
+import { mapPage } from './map-page';
 import { asMarkdown } from './markdown';
 import { joined, namesOf, titled } from './names';
-import { documentPiece } from './piece-maker';
+import { documentPiece, type KitInput } from './piece-maker';
 
-const PLAN_MM = 165;
+const isBroad = ({ setting }: KitInput) => mapPage(setting.map.rooms).landscape;
 
 /** What everybody may know of the place. */
-export const mapPlayers = documentPiece({ id: 'map-players', title: 'Map', audience: 'table' }, ({ setting }) => [
-  heading(titled(setting.place.name, 'place')),
-  ...planOf(setting, buildPlan(setting, 'table')),
-]);
+export const mapPlayers = documentPiece(
+  { id: 'map-players', title: 'Map', audience: 'table' },
+  ({ setting }) => [heading(titled(setting.place.name, 'place')), ...planOf(setting, buildPlan(setting, 'table'))],
+  isBroad,
+);
 
 /** The same with the GM's notes, which the players' copy never holds. */
-export const mapGm = documentPiece({ id: 'map-gm', title: 'Map for the GM', audience: 'gm' }, ({ setting }) => {
-  const plan = buildPlan(setting, 'gm');
-  const secrets = plan.rooms.flatMap(({ label, secret }) =>
-    secret ? [`**${asMarkdown(label)}:** ${asMarkdown(secret)}`] : [],
-  );
-  return [
-    heading(`${titled(setting.place.name, 'place')}: the GM’s copy`),
-    ...planOf(setting, plan),
-    ...section('Secrets', 2, secrets.length > 0 ? [bullets(secrets)] : []),
-  ];
-});
+export const mapGm = documentPiece(
+  { id: 'map-gm', title: 'Map for the GM', audience: 'gm' },
+  ({ setting }) => {
+    const plan = buildPlan(setting, 'gm');
+    return [
+      heading(`${titled(setting.place.name, 'place')}: the GM’s copy`),
+      ...planOf(setting, plan),
+      ...section('Secrets', 2, secretsOf(plan)),
+    ];
+  },
+  isBroad,
+);
+
+/** In two columns, room by room. */
+function secretsOf({ rooms }: Plan): readonly Block[] {
+  const secrets = rooms.flatMap(({ label, secret }) => (secret ? [`**${asMarkdown(label)}:** ${secret}`] : []));
+  const half = Math.ceil(secrets.length / 2);
+  const columns = [secrets.slice(0, half), secrets.slice(half)].map((items) => ({
+    share: 1,
+    blocks: [bullets(items)],
+  }));
+  return secrets.length === 0 ? [] : [{ block: 'columns', columns }];
+}
 
 function planOf(setting: Setting, plan: Plan): readonly Block[] {
   if (plan.rooms.length === 0) {
@@ -35,7 +49,14 @@ function planOf(setting: Setting, plan: Plan): readonly Block[] {
       { block: 'lines', name: 'sketch', label: 'Rooms and passages', count: 12 },
     ];
   }
-  return [{ block: 'figure', figure: { figure: 'plan', plan }, alt: sayPlan(setting, plan), heightMm: PLAN_MM }];
+  return [
+    {
+      block: 'figure',
+      figure: { figure: 'plan', plan },
+      alt: sayPlan(setting, plan),
+      heightMm: mapPage(setting.map.rooms).heightMm,
+    },
+  ];
 }
 
 /** The map in words, for whoever can't see it. */

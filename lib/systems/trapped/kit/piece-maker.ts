@@ -47,19 +47,23 @@ export function kitInput(header: Header, setting: Setting, order: KitOrder): Kit
   return { header, setting, names: namesOf(setting), players, playerNames, extras };
 }
 
-/** A piece of one copy. */
-export const documentPiece = (kind: PieceKind, blocks: (input: KitInput) => readonly Block[]): PieceMaker =>
-  copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }]);
+/** A piece of one copy, upright unless told otherwise. */
+export const documentPiece = (
+  kind: PieceKind,
+  blocks: (input: KitInput) => readonly Block[],
+  landscape?: (input: KitInput) => boolean,
+): PieceMaker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], landscape);
 
 /** A piece of several copies, each for somebody or something else. */
 export const copiesPiece = (
   { id, title, audience }: PieceKind,
   copies: (input: KitInput) => readonly DocumentCopy[],
+  landscape: (input: KitInput) => boolean = () => false,
 ): PieceMaker => ({
   id,
   title,
   audience,
-  build: (input) => ({ kind: 'document', id, title, audience, copies: copies(input) }),
+  build: (input) => ({ kind: 'document', id, title, audience, landscape: landscape(input), copies: copies(input) }),
 });
 
 /** Playing cards; none if there is nothing to put on them. */

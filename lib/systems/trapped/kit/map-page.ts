@@ -1,0 +1,31 @@
+import { COMMON_BOX } from '@/lib/kit/paper';
+import type { Room } from '../schema';
+
+/** How a map lies on its page. */
+export interface MapPage {
+  readonly landscape: boolean;
+  /** Room for the plan with its legend. */
+  readonly heightMm: number;
+  /** Side of one square of the grid. */
+  readonly squareMm: number;
+}
+
+const PORTRAIT = { widthMm: COMMON_BOX.widthMm, heightMm: 165 } as const;
+const LANDSCAPE = { widthMm: COMMON_BOX.heightMm, heightMm: 140 } as const;
+const LEGEND_MM = 20;
+const LARGEST_SQUARE_MM = 16;
+/** A plan that is broader than this by its height is turned. */
+const BROAD = 1.2;
+
+/** A page turned the way the plan lies, and the scale that it gets there. */
+export function mapPage(rooms: readonly Pick<Room, 'x' | 'y' | 'width' | 'height'>[]): MapPage {
+  const across = span(rooms.map(({ x, width }) => [x, x + width]));
+  const down = span(rooms.map(({ y, height }) => [y, y + height]));
+  const landscape = across > BROAD * down;
+  const { widthMm, heightMm } = landscape ? LANDSCAPE : PORTRAIT;
+  const squareMm = Math.min(widthMm / across, (heightMm - LEGEND_MM) / down, LARGEST_SQUARE_MM);
+  return { landscape, heightMm, squareMm };
+}
+
+const span = (ranges: readonly (readonly [number, number])[]) =>
+  Math.max(1, Math.max(0, ...ranges.map(([, to]) => to)) - Math.min(...ranges.map(([from]) => from), Number.MAX_VALUE));
