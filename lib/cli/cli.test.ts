@@ -107,7 +107,7 @@ describe('validate', () => {
     ['broken JSON', '{"format": tr', 'file/not-json'],
     ['another format', '{"format": "soup"}', 'file/not-a-scenario'],
     ['nothing', '', 'file/not-json'],
-    ['a PDF without a scenario', '%PDF-1.4\n%%EOF', 'file/'],
+    ['a PDF without a scenario', '%PDF-1.4\n%%EOF', 'pdf/'],
     ['depth', '['.repeat(10_000), 'file/too-deep'],
     ['__proto__', '{"format":"trapdoor/scenario","__proto__":{"a":1}}', 'file/forbidden-key'],
   ])('gives a document for %s', async (_, content, expected) => {
