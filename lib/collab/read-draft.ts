@@ -76,7 +76,7 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
         ? plain(id)
         : readValue(field, map.get(key), depth + 1, known);
     value[key] = part.value;
-    bytes += key.length + 7 + 2 * depth + part.bytes;
+    bytes += key.length + 8 + 2 * depth + part.bytes;
     nodes += part.nodes;
   }
   const part = { value, bytes, nodes };

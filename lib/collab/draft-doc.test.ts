@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { blankEntry } from '@/lib/systems/blank';
+import { findSystem } from '@/lib/systems/registry';
+import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import { createDraftDoc, rootOf } from './draft-doc';
+import { editText } from './edit-text';
+import { createDraftReader, readDraft } from './read-draft';
+import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
+
+const system = findSystem('trapped');
+if (!system) throw new Error('The tests need a game.');
+const shape = draftShape(system);
+const blank = { title: '', authors: [], licence: '', language: 'en', summary: '', body: system.blank() } as JsonObject;
+
+const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+
+/** Values of a shape: short ones, with a few entries in each list. */
+function valuesOf(of: Shape, depth = 0): fc.Arbitrary<Json> {
+  switch (of.kind) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(of.fields).map(([key, field]) => [key, valuesOf(field, depth + 1)])),
+      );
+    case 'variants':
+      return fc.oneof(...Object.values(of.variants).map((variant) => valuesOf(variant, depth)));
+    case 'list':
+      return fc.uniqueArray(valuesOf(of.entry, depth + 1) as fc.Arbitrary<Entry>, {
+        selector: ({ id }) => id,
+        maxLength: depth > 3 ? 1 : 3,
+      });
+    case 'id':
+      return fc.stringMatching(/^[a-z]{1,3}$/);
+    case 'choice':
+      return fc.constantFrom(...of.options);
+    case 'toggle':
+      return fc.boolean();
+    case 'number':
+      return fc.integer({ min: of.min, max: of.max });
+    default:
+      return text;
+  }
+}
+
+const drafts = valuesOf(shape) as fc.Arbitrary<JsonObject>;
+
+describe('the draft document', () => {
+  it('holds any draft without loss', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(readDraft(createDraftDoc(shape, draft), shape)).toEqual(draft);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('becomes any other draft, and the smallest change is none', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (before, after) => {
+        const doc = createDraftDoc(shape, before);
+        writeDraft(doc, shape, after);
+        expect(readDraft(doc, shape)).toEqual(after);
+        const state = Y.encodeStateVector(doc);
+        writeDraft(doc, shape, after);
+        expect(Y.encodeStateVector(doc)).toEqual(state);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('understands patches as plain data does, and reads only what changed', () => {
+    fc.assert(
+      fc.property(drafts, fc.array(fc.nat(), { minLength: 3, maxLength: 24 }), (draft, choices) => {
+        const doc = createDraftDoc(shape, draft);
+        const reader = createDraftReader(doc, shape);
+        let plain: Json = reader.read();
+        for (let i = 0; i + 2 < choices.length; i += 3) {
+          const patch = patchFor(plain as JsonObject, choices.slice(i, i + 3));
+          plain = applyPatches(plain, [patch]);
+          applyPatchesToDoc(doc, shape, [patch]);
+          expect(reader.read()).toEqual(plain);
+        }
+        expect(readDraft(doc, shape)).toEqual(plain);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps what did not change as the same objects', () => {
+    const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(3) } });
+    const reader = createDraftReader(doc, shape);
+    const before = reader.read().body as Record<string, readonly Json[]>;
+    applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['body', 'goals', 'g1', 'title'], value: 'Run' }]);
+    const after = reader.read().body as Record<string, readonly Json[]>;
+    expect(after.goals).not.toBe(before.goals);
+    expect(after.goals?.[0]).toBe(before.goals?.[0]);
+    expect(after.events).toBe(before.events);
+    expect(reader.read().body).toBe(after);
+  });
+
+  it('says how long the file would be, never less', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const doc = createDraftDoc(shape, draft);
+        const { bytes, nodes } = createDraftReader(doc, shape).weigh();
+        expect(bytes).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(draft, null, 2)));
+        expect(nodes).toBe(nodesOf(draft));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('merges two people’s typing in one text, and additions to one list', () => {
+    const [ann, bob] = twins({ ...blank, title: 'A quiet house' });
+    const type = (doc: Y.Doc, next: string) => editText(textAt(doc, shape, ['title']) as Y.Text, next);
+    type(ann, 'A very quiet house');
+    type(bob, 'A quiet house by the sea');
+    const add = (doc: Y.Doc, id: string) =>
+      applyPatchesToDoc(doc, shape, [{ op: 'insert', path: ['body', 'goals'], entry: goal(id) }]);
+    add(ann, 'a');
+    add(bob, 'b');
+    merge(ann, bob);
+    expect(readDraft(ann, shape)).toEqual(readDraft(bob, shape));
+    expect(readDraft(ann, shape).title).toBe('A very quiet house by the sea');
+    expect(idsOf(readDraft(ann, shape)).sort()).toEqual(['a', 'b']);
+
+    // Both put theirs in the same place, so the places are equal; something can still go between them.
+    const [first, second] = idsOf(readDraft(ann, shape));
+    applyPatchesToDoc(ann, shape, [
+      { op: 'insert', path: ['body', 'goals'], entry: goal('c'), before: String(second) },
+    ]);
+    expect(idsOf(readDraft(ann, shape))).toEqual([first, 'c', second]);
+  });
+
+  it('changes one entry’s place for one move', () => {
+    const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(50) } });
+    let changes = 0;
+    rootOf(doc).observeDeep((events) => {
+      changes += events.reduce((sum, event) => sum + event.changes.keys.size, 0);
+    });
+    applyPatchesToDoc(doc, shape, [{ op: 'move', path: ['body', 'goals', 'g40'], before: 'g2' }]);
+    expect(changes).toBe(1);
+    expect(idsOf(readDraft(doc, shape)).slice(0, 4)).toEqual(['g0', 'g1', 'g40', 'g2']);
+  });
+
+  it('lets two people change the kind of one entry at once and keeps it whole', () => {
+    const effects = (shapeAt(shape, ['body', 'events']) as ListShape).entry as ObjectShape;
+    const list = effects.fields.effects as ListShape;
+    const event = blankEntry(shapeAt(shape, ['body', 'events']) as ListShape, {
+      id: 'e',
+      effects: [blankEntry(list, { id: 'x', kind: 'hurt' })],
+    });
+    const [ann, bob] = twins({ ...blank, body: { ...(blank.body as JsonObject), events: [event] } });
+    const path = ['body', 'events', 'e', 'effects', 'x'];
+    for (const doc of [ann, bob])
+      applyPatchesToDoc(doc, shape, [{ op: 'set', path: [...path, 'kind'], value: 'grant' }]);
+    editText(textAt(ann, shape, [...path, 'condition']) as Y.Text, 'if she asks');
+    merge(ann, bob);
+    expect(readDraft(bob, shape)).toEqual(readDraft(ann, shape));
+    expect(JSON.stringify(readDraft(bob, shape))).toContain('"kind":"grant"');
+    expect(JSON.stringify(readDraft(bob, shape))).toContain('if she asks');
+  });
+
+  it('reads hostile content as plain data of the shape', () => {
+    const doc = createDraftDoc(shape, blank);
+    const root = rootOf(doc);
+    const body = root.get('body') as Y.Map<unknown>;
+    const goalsMap = body.get('goals') as Y.Map<unknown>;
+    const evil = JSON.parse('{"__proto__": {"polluted": true}}') as unknown;
+    goalsMap.set('__proto__', new Y.Map([['title', new Y.Text('hm')]]));
+    goalsMap.set('constructor', evil);
+    goalsMap.set('a b', new Y.Map());
+    body.set('__proto__', evil);
+    body.set('options', evil);
+    root.set('summary', evil);
+    root.set('language', new Y.Map());
+    const json = readDraft(doc, shape);
+    expect(Object.getPrototypeOf(json)).toBe(Object.prototype);
+    expect((json as Record<string, unknown>).polluted).toBeUndefined();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(idsOf(json)).toEqual([]);
+    expect(json.summary).toBe('');
+    expect(Object.keys(json)).toEqual(Object.keys(shape.fields));
+    // And what was spoilt can be written again.
+    writeDraft(doc, shape, { ...blank, summary: 'Better.' });
+    expect(readDraft(doc, shape)).toEqual({ ...blank, summary: 'Better.' });
+  });
+});
+
+describe('editText()', () => {
+  it('makes any text of any other, whole characters at a time', () => {
+    const emoji = fc.string({ unit: fc.constantFrom('a', 'b', '🙂', '🙃', '👩‍🚀', '\u0301'), maxLength: 8 });
+    fc.assert(
+      fc.property(emoji, emoji, (before, after) => {
+        const shared = new Y.Doc().getText();
+        shared.insert(0, before);
+        editText(shared, after);
+        expect(shared.toString()).toBe(after);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** A patch that leads somewhere in this draft, picked by three numbers. */
+function patchFor(draft: JsonObject, [a = 0, b = 0, c = 0]: readonly number[]): Patch {
+  const lists = ['goals', 'events', 'items', 'barriers', 'extras'];
+  const name = lists[a % lists.length] ?? 'goals';
+  const path = ['body', name];
+  const entries = (draft.body as JsonObject)[name] as readonly Entry[];
+  const pick = (n: number) => entries[n % Math.max(1, entries.length)];
+  const [one, other] = [pick(b), pick(c)];
+  const before = c % 3 === 0 || other === one ? undefined : other?.id;
+  const list = shapeAt(shape, path) as ListShape;
+  const kind = b % 5;
+  if (kind === 0 || !one) {
+    return {
+      op: 'insert',
+      path,
+      entry: blankEntry(list, { id: `n${c % 7}` }),
+      ...(before !== undefined && { before }),
+    };
+  }
+  if (kind === 1) return { op: 'remove', path: [...path, one.id] };
+  if (kind === 2) return { op: 'move', path: [...path, one.id], ...(before !== undefined && { before }) };
+  if (kind === 3) return { op: 'set', path: ['title'], value: `Title ${c}` };
+  return { op: 'set', path: [...path, one.id], value: { ...one, [textFieldOf(list)]: `Called ${c}` } };
+}
+
+function textFieldOf({ entry }: ListShape): string {
+  const fields = entry.kind === 'object' ? Object.entries(entry.fields) : [];
+  return fields.find(([, field]) => field.kind === 'text')?.[0] ?? '';
+}
+
+function shapeAt(at: Shape, path: readonly string[]): Shape {
+  return path.reduce<Shape>((inner, step) => (inner.kind === 'object' ? (inner.fields[step] ?? inner) : inner), at);
+}
+
+function goal(id: string): Entry {
+  return blankEntry(shapeAt(shape, ['body', 'goals']) as ListShape, { id, title: `Goal ${id}` });
+}
+const goals = (count: number) => Array.from({ length: count }, (_, i) => goal(`g${i}`));
+const idsOf = (draft: JsonObject) => ((draft.body as JsonObject).goals as readonly Entry[]).map(({ id }) => id);
+
+function twins(draft: JsonObject): readonly [Y.Doc, Y.Doc] {
+  const origin = createDraftDoc(shape, draft);
+  const copy = () => {
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(origin));
+    return doc;
+  };
+  return [copy(), copy()];
+}
+
+function merge(a: Y.Doc, b: Y.Doc): void {
+  Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
+  Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
+}
+
+function nodesOf(json: Json): number {
+  if (typeof json !== 'object' || json === null) return 1;
+  return Object.values(json).reduce<number>((sum, part) => sum + nodesOf(part as Json), 1);
+}
