@@ -14,7 +14,7 @@ export function EscapePlan() {
       <path d="M174 22l10-16 10 16z" fill="var(--green)" />
       <circle cx="64" cy="122" r="8" fill="var(--red)" />
       <g className="sign" fill="var(--ink)" fontSize="11">
-        <text x="34" y="146">
+        <text x="30" y="148" fontSize="10">
           YOU ARE HERE
         </text>
         <text x="226" y="62">

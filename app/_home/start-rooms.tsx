@@ -60,7 +60,7 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
       )}
       <div className="grid border-4 border-ink lg:grid-cols-[1fr_2fr_1fr]">
         <Room title="From a blank page" sign="A">
-          <p>Seven questions about one place. Answer them in any order.</p>
+          <p>One question at a time, in any order.</p>
           <Start main disabled={busy} onClick={() => start({ system: game.id })}>
             Start blank
           </Start>

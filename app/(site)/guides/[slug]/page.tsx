@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { loadGuide } from '@/app/_home/guides';
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const guide = await loadGuide((await params).slug);
+  return guide ? { title: guide.title, description: guide.summary } : {};
+}
+
+export default async function GuidePage({ params }: Props) {
+  const guide = await loadGuide((await params).slug);
+  if (!guide) notFound();
+  const { Text } = guide;
+  return (
+    <>
+      <p className="mb-6">
+        <Link
+          href="/guides"
+          prefetch={false}
+          className="sign inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          All guides
+        </Link>
+      </p>
+      <article className="prose-text">
+        <Text />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { systems } from '@/lib/systems/registry';
+
+interface Page {
+  readonly default: ComponentType;
+  readonly meta: { readonly title: string; readonly summary: string };
+}
+
+export interface Guide {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly Text: ComponentType;
+}
+
+/** In the order one needs them; content/guides holds a file for each. */
+const SLUGS = ['make-a-setting', 'print-and-cut', 'keep-and-share'] as const;
+
+/** A guide of ours, or a game's primer; compiled at build time. */
+export async function loadGuide(slug: string): Promise<Guide | undefined> {
+  const page = await loadPage(slug);
+  return page && { slug, ...page.meta, Text: page.default };
+}
+
+export async function loadGuides(): Promise<readonly Guide[]> {
+  const slugs = [...systems.map(({ id }) => id), ...SLUGS];
+  const guides = await Promise.all(slugs.map(loadGuide));
+  return guides.filter((guide) => guide !== undefined);
+}
+
+async function loadPage(slug: string): Promise<Page | undefined> {
+  if (SLUGS.some((known) => known === slug)) return import(`@/content/guides/${slug}.mdx`);
+  if (systems.some(({ id }) => id === slug)) return import(`@/content/systems/${slug}.mdx`);
+  return undefined;
+}
