@@ -1,3 +1,4 @@
+import { saveFile } from '@/app/_print/save-file';
 import { type Draft, formatDraft } from '@/lib/scenario/envelope';
 import type { System } from '@/lib/systems/contract';
 
@@ -13,10 +14,5 @@ export const slugOf = (title: string): string =>
 
 /** Hands the scenario's file to the browser. */
 export function downloadDraft(draft: Draft, system: System): void {
-  const url = URL.createObjectURL(new Blob([formatDraft(draft, system)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${slugOf(draft.title)}.trapdoor.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(`${slugOf(draft.title)}.trapdoor.json`, [formatDraft(draft, system)], 'application/json');
 }

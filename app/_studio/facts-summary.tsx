@@ -15,7 +15,7 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
       <h3 className="kicker mb-2 text-service">On record</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
         {counts.map(([name, count]) => (
-          <div key={name} className="flex justify-between gap-2">
+          <div key={name} className="flex items-baseline justify-between gap-2">
             <dt>{name}</dt>
             <dd className="sign">{count}</dd>
           </div>

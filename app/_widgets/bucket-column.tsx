@@ -50,7 +50,7 @@ export function BucketColumn(props: {
     <section
       aria-label={bucket.title}
       data-drop-group={bucket.value}
-      className={`flex min-w-0 flex-col gap-2 border-2 p-2 ${here ? 'border-exit' : 'border-ink'}`}
+      className={`@container flex min-w-0 flex-col gap-2 border-2 p-2 ${here ? 'border-exit' : 'border-ink'}`}
     >
       <header className="flex flex-col gap-2 border-b-2 border-ink pb-2">
         <h4 className="flex items-center gap-2 text-base">

@@ -102,11 +102,13 @@ export const EntryCard = memo(function EntryCard(props: Props) {
       onKeyDown={session.readOnly ? undefined : onKeyDown}
       className={`relative min-w-0 border-2 bg-raised ${open ? 'border-ink' : 'border-line'} ${props.dragged ? 'opacity-50' : ''} ${props.marked ? 'before:absolute before:inset-x-0 before:-top-2 before:h-1 before:bg-exit' : ''}`}
     >
-      <div className={`flex min-w-0 items-start gap-1 p-1 ${props.stacked ? 'flex-wrap' : ''}`}>
+      <div className={`flex min-w-0 items-start gap-1 p-1 ${props.stacked ? 'flex-wrap @xs:flex-nowrap' : ''}`}>
         {props.grip && (
           <Grip id={`${elementId(path)}:grip`} name={name} grip={props.grip(entry.id)} onKeyDown={arrow} />
         )}
-        <div className={`min-w-0 self-center ${props.stacked ? '-order-1 basis-full' : 'flex-1'}`}>
+        <div
+          className={`min-w-0 self-center ${props.stacked ? '-order-1 basis-full @xs:order-none @xs:flex-1 @xs:basis-0' : 'flex-1'}`}
+        >
           {headline !== undefined ? (
             <Headline
               path={path}
@@ -127,7 +129,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
             </div>
           )}
         </div>
-        <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto' : ''}`}>
+        <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
           {!open && <TroubleMark path={path} />}
           {!session.readOnly && (
             <IconButton label={`Remove “${name}”`} onClick={() => edits.remove(entry.id)}>
