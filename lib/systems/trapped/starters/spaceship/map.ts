@@ -148,7 +148,7 @@ const rooms: readonly Given<Room>[] = [
   },
   {
     id: 'hull_pod',
-    title: 'Hull, at the pod',
+    title: 'Hull by the pod',
     text: 'Handholds, stars, and a bent strut across the pod’s nose.',
     secret: 'The strut was not bent by an asteroid. Look at the tooth marks.',
     kind: 'outside',
@@ -159,7 +159,7 @@ const rooms: readonly Given<Room>[] = [
   },
   {
     id: 'hull_dish',
-    title: 'Hull, at the dish',
+    title: 'Hull by the dish',
     text: 'The dish hangs by its cable and nods, as if it had been expecting you.',
     secret: 'Somebody’s empty suit is tethered here. It is waving.',
     kind: 'outside',
