@@ -2,7 +2,7 @@ import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Passage, Setting } from '../schema';
 import { isBlocked } from '../solver/program';
-import { listed, report, sentence } from './report';
+import { listed, report } from './report';
 import type { Survey } from './survey';
 
 /** Rooms and passages (rules 2.6, SV8). */
@@ -50,15 +50,15 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/blocker-without-goal',
         [...at, 'openedBy'],
-        `${sentence(way)} waits for a goal, but nobody said which. Pick the goal that opens it.`,
+        `${way} waits for a goal, but nobody said which. Pick the goal that opens it.`,
       );
     } else if (openedBy !== '' && !byGoal) {
       yield report(
         'trapped/opener-ignored',
         [...at, 'openedBy'],
         isBlocked(passage)
-          ? `${sentence(way)} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or name none.`
-          : `${sentence(way)} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or name none.`,
+          ? `${way} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or name none.`
+          : `${way} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or name none.`,
         { label: 'Name none', patches: [{ op: 'set', path: [...at, 'openedBy'], value: '' }] },
       );
     }

@@ -4,7 +4,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import { danglingAmong, referencesIn } from '../../references';
 import { objectShapeOf } from '../../shape';
 import { schema } from '../schema';
-import { report, sentence } from './report';
+import { report } from './report';
 import type { Named, Survey } from './survey';
 
 /** Lists whose entries are nothing without what they name. */
@@ -29,7 +29,7 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
     yield report(
       'trapped/unknown-reference',
       path,
-      `${sentence(ownerOf(path, survey))} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'take it out' : 'none'}.`,
+      `${ownerOf(path, survey)} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'take it out' : 'none'}.`,
       isEntry
         ? {
             label: isPassageEnd(path) ? 'Remove the passage' : 'Remove it',

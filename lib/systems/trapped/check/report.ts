@@ -2,12 +2,12 @@ import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { CODES, type Code } from './codes';
 
-/** An issue with the severity that its code has. */
+/** An issue with the severity that its code has; the message may begin with a name in small letters. */
 export const report = (code: Code, path: Path, message: string, fix?: Fix): Issue => ({
   code,
   severity: CODES[code].severity,
   path,
-  message,
+  message: sentence(message),
   ...(fix && { fix }),
 });
 
@@ -20,4 +20,4 @@ export function listed(names: readonly string[], last: 'and' | 'or' = 'and'): st
 }
 
 /** The first letter as a sentence begins. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import type { Goal, Setting } from '../schema';
 import { reachWith } from '../solve';
 import { PLAYERS } from '../vocabulary';
 import { type Cause, Causes } from './causes';
-import { listed, report, sentence } from './report';
+import { listed, report } from './report';
 import type { Survey } from './survey';
 
 /** Fewer won conflicts than this make no evening. */
@@ -35,7 +35,7 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
     yield report(
       code,
       ['escapes', id],
-      `${sentence(names.of('escape', id))} can’t be reached: ${cause.why}. ${cause.remedy}`,
+      `${names.of('escape', id)} can’t be reached: ${cause.why}. ${cause.remedy}`,
       provenFix(survey.setting, cause, id),
     );
   }
@@ -65,7 +65,7 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   for (const { cause, goals } of byCause.values()) {
     const [first] = goals;
     if (!first) continue;
-    const which = sentence(listed(goals.map(({ id }) => names.of('goal', id))));
+    const which = listed(goals.map(({ id }) => names.of('goal', id)));
     yield report(
       withEvents.goals.has(first.id) ? 'trapped/goal-by-event-only' : 'trapped/goal-unreachable',
       ['goals', first.id],
@@ -81,7 +81,7 @@ function* escapesTooSoon({ solution, names }: Survey): Generator<Issue> {
     yield report(
       'trapped/too-soon',
       ['escapes', id, 'requires'],
-      `${sentence(names.of('escape', id))} works ${wins}: the night may be over before it begins. Put more before it.`,
+      `${names.of('escape', id)} works ${wins}: the night may be over before it begins. Put more before it.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { nameIn } from '../rules/goals';
 import { PLAYERS } from '../vocabulary';
-import { report, sentence } from './report';
+import { report } from './report';
 import type { Survey } from './survey';
 
 /** Things and facts, disasters, and people to spare. */
@@ -53,7 +53,7 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/item-unused',
         ['items', id],
-        `${sentence(name)} comes up nowhere. Let a goal or an Event bring it, or take it out.`,
+        `${name} comes up nowhere. Let a goal or an Event bring it, or take it out.`,
         { label: 'Remove it', patches: [{ op: 'remove', path: ['items', id] }] },
       );
     }

@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Setting } from '../schema';
-import { isBlank, report, sentence } from './report';
+import { isBlank, report } from './report';
 import type { Named, Survey } from './survey';
 
 type Lines = readonly (JsonObject & { readonly id: string })[];
@@ -17,7 +17,7 @@ export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/untitled',
         [...at, field],
-        `${sentence(names.of(list, entry.id))} has no name. Say what it is in a few words.`,
+        `${names.of(list, entry.id)} has no name. Say what it is in a few words.`,
         isEmpty ? { label: 'Remove it', patches: [{ op: 'remove', path: at }] } : undefined,
       );
     }

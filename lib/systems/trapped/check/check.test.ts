@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newId } from '@/lib/kernel/ids';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import { blankEntry, blankObject } from '../../blank';
+import { normalise } from '../../normalise';
+import { type ListShape, objectShapeOf, type Shape } from '../../shape';
+import { schema } from '../schema';
+import { starters } from '../starters';
+import { check } from '.';
+import { CODES, type Code } from './codes';
+
+const shape = objectShapeOf(schema);
+const spaceship = starters.find(({ id }) => id === 'spaceship')?.body() ?? {};
+const checkBody = (body: Json) => check(schema.parse(body));
+
+const set = (path: string, value: Json): Patch => ({ op: 'set', path: path.split('.'), value });
+const remove = (path: string): Patch => ({ op: 'remove', path: path.split('.') });
+
+/** A new entry, blank but for what is given. */
+function add(path: string, given: JsonObject): Patch {
+  const at = path.split('.');
+  return { op: 'insert', path: at, entry: blankEntry(listAt(shape, spaceship, at), given) };
+}
+
+function listAt(from: Shape, json: Json | undefined, [step, ...rest]: Path): ListShape {
+  if (from.kind === 'list' && step === undefined) return from;
+  if (from.kind === 'list') return listAt(from.entry, valueAt(json ?? null, [step ?? '']), rest);
+  if (from.kind === 'object')
+    return listAt(from.fields[String(step)] as Shape, valueAt(json ?? null, [step ?? '']), rest);
+  throw new Error('the path leads to no list');
+}
+
+const listOf = (path: string) => valueAt(spaceship, path.split('.')) as readonly Entry[];
+const removeAll = (path: string, which: (entry: Entry) => boolean = () => true): Patch[] =>
+  listOf(path)
+    .filter(which)
+    .map(({ id }) => remove(`${path}.${id}`));
+const waitFor = (goal: string) => ({ id: newId(), kind: 'goal', goal, basis: 'explicit' });
+const passage = (a: string, b: string) => String(listOf('map.passages').find((way) => way.a === a && way.b === b)?.id);
+const lounge = `map.passages.${passage('lounge', 'corridor_mid')}`;
+const duct = `map.passages.${passage('ducts', 'lounge')}`;
+const named = (title: string) => ({ title, text: 'Words.' });
+const lockedIn = [set(`${lounge}.opens`, 'never'), set(`${duct}.opens`, 'never')];
+const bySuit = (suit: string) => removeAll('events', (event) => event.suit === suit);
+
+/** What is done to the spaceship, and everything that is then said of it. */
+const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] = [
+  ['a place without a name', [set('place.name', '  ')], ['trapped/place-unnamed']],
+  ['no safe place', [set('place.start', '')], ['trapped/no-start']],
+  ['no barrier', removeAll('barriers'), ['trapped/no-barrier']],
+  ['no monster', removeAll('monsters'), ['trapped/no-monster']],
+  ['no mobility', [set('monsters.alien.mobility', '')], ['trapped/monster-quality-missing']],
+  ['no immunity', removeAll('monsters.alien.immunities'), ['trapped/monster-quality-missing']],
+  ['no weakness', [set('monsters.alien.weakness', '\n')], ['trapped/monster-quality-missing']],
+  ['no attack', removeAll('monsters.alien.attacks'), ['trapped/monster-quality-missing']],
+  ['no clubs', bySuit('clubs'), ['trapped/too-few-events', 'trapped/too-few-clubs']],
+  ['no hearts', bySuit('hearts'), ['trapped/too-few-events', 'trapped/too-few-hearts', 'trapped/item-unobtainable']],
+  ['no spades', bySuit('spades'), ['trapped/too-few-events', 'trapped/too-few-spades']],
+  ['a lacking diamond', [remove('events.D2')], ['trapped/too-few-diamonds']],
+  [
+    'no Event at all',
+    removeAll('events'),
+    ['trapped/too-few-events', 'trapped/item-unused', 'trapped/item-unobtainable'],
+  ],
+  ['a start that does not exist', [set('place.start', 'attic')], ['trapped/unknown-reference']],
+  ['a prerequisite that does not exist', [add('goals.G18.requires', waitFor('G99'))], ['trapped/unknown-reference']],
+  ['a room of a goal that does not exist', [add('goals.G18.rooms', { room: 'attic' })], ['trapped/unknown-reference']],
+  [
+    'a selector with an Extra that does not exist',
+    [add('events.C1.selectors', { kind: 'named', extra: 'nobody' })],
+    ['trapped/unknown-reference'],
+  ],
+  [
+    'a passage to a room that does not exist',
+    [add('map.passages', { a: 'lounge', b: 'attic' })],
+    ['trapped/unknown-reference'],
+  ],
+  [
+    'two goals that wait for each other',
+    [add('goals.G07.requires', waitFor('G08'))],
+    ['trapped/circular-prerequisites', 'trapped/escape-unreachable'],
+  ],
+  ['a goal that waits for itself', [add('goals.G18.requires', waitFor('G18'))], ['trapped/waits-for-itself']],
+  [
+    'nothing to do',
+    removeAll('goals'),
+    ['trapped/no-goal', 'trapped/escape-unreachable', 'trapped/item-unused', 'trapped/unknown-reference'],
+  ],
+  ['no way out', removeAll('escapes'), ['trapped/no-escape', 'trapped/unknown-reference']],
+  ['a lounge that nobody leaves', lockedIn, ['trapped/escape-unreachable', 'trapped/goal-unreachable']],
+  [
+    'a way out that takes what only an Event brings',
+    [add('escapes.pod.requires', { kind: 'item', item: 'firebombs', basis: 'explicit' })],
+    ['trapped/escape-by-event-only'],
+  ],
+  [
+    'a goal that takes what only an Event brings',
+    [add('goals.G18.requires', { kind: 'item', item: 'firebombs', basis: 'explicit' })],
+    ['trapped/goal-by-event-only'],
+  ],
+  ['a room apart', [add('map.rooms', { id: 'attic', title: 'Attic' })], ['trapped/room-cut-off']],
+  [
+    'a goal in a room apart',
+    [add('map.rooms', { id: 'attic', title: 'Attic' }), set('goals.G18.rooms', [{ id: 'r', room: 'attic' }])],
+    ['trapped/scene-cut-off'],
+  ],
+  ['a barrier that nothing defeats', removeAll('barriers.B4.defeatedBy'), ['trapped/barrier-undefeated']],
+  ['no means', removeAll('monsters.alien.means'), ['trapped/no-means']],
+  [
+    'means that nothing brings',
+    [add('items', { id: 'acid', ...named('Acid') }), set('monsters.alien.means', [{ id: 'm', item: 'acid' }])],
+    ['trapped/means-unobtainable'],
+  ],
+  ['seats for two, however one leaves', [set('escapes.sos.seats', 2)], ['trapped/seats-too-few']],
+  ['seats for all, however one leaves', [set('escapes.pod.seats', null)], ['trapped/seats-for-all']],
+  ['a goal for nothing', [add('goals', named('Tidy up'))], ['trapped/goal-unused']],
+  ['a goal without a title', [set('goals.G01.title', '')], ['trapped/untitled']],
+  ['an Event without anything', [add('events', {})], ['trapped/untitled']],
+  ['an empty line', [add('occupations', {})], ['trapped/blank-line']],
+  ['two bridges', [set('map.rooms.science_lab.title', ' bridge ')], ['trapped/same-title']],
+  ['a prerequisite that is not picked', [add('goals.G18.requires', waitFor(''))], ['trapped/nothing-picked']],
+  [
+    'an Event that grants nothing in particular',
+    [add('events.C1.effects', { kind: 'grant' })],
+    ['trapped/nothing-picked'],
+  ],
+  ['a prerequisite said twice', [add('goals.G16.requires', waitFor('G15'))], ['trapped/said-twice']],
+  ['a goal in no room', [set('goals.G18.rooms', [])], ['trapped/goal-without-room']],
+  ['a goal after the exit', [add('goals.G18.requires', waitFor('G20'))], ['trapped/goal-after-exit']],
+  ['an exit by no way', [set('goals.G20.route', '')], ['trapped/exit-without-route']],
+  ['a way taken by no exit', [set('goals.G01.route', 'pod')], ['trapped/route-without-exit']],
+  ['a way out at once', [add('escapes', { ...named('Wake up'), seats: 1 })], ['trapped/too-soon']],
+  [
+    'a disaster from nowhere',
+    [set('losses.engines.cause.goal', '')],
+    ['trapped/disaster-without-cause', 'trapped/goal-unused'],
+  ],
+  [
+    'a thing that is needed and nowhere',
+    [
+      add('items', { id: 'acid', ...named('Acid') }),
+      add('goals.G18.requires', { kind: 'item', item: 'acid', basis: 'explicit' }),
+    ],
+    ['trapped/item-unobtainable', 'trapped/goal-unreachable'],
+  ],
+  ['a thing for nothing', [add('items', named('Rubber duck'))], ['trapped/item-unused']],
+  ['a passage round in a circle', [add('map.passages', { a: 'bridge', b: 'bridge' })], ['trapped/passage-to-itself']],
+  ['a passage twice', [add('map.passages', { a: 'ducts', b: 'bridge', kind: 'duct' })], ['trapped/passage-doubled']],
+  ['a passage to nowhere', [add('map.passages', { a: 'bridge' })], ['trapped/passage-end-missing']],
+  ['a lock that some goal opens', [set(`${lounge}.opens`, 'goal')], ['trapped/blocker-without-goal']],
+  ['a goal that opens what is open', [set(`${lounge}.openedBy`, 'G01')], ['trapped/opener-ignored']],
+  ['an Event from high to low', [set('events.C1.minRank', 'K'), set('events.C1.maxRank', '3')], ['trapped/rank-range']],
+  ['a monster from nowhere', [set('monsters.alien.start', '')], ['trapped/monster-nowhere']],
+  ['a single Extra', [...removeAll('extras'), add('extras', { name: 'Ruiz' })], ['trapped/few-extras']],
+];
+
+const codesOf = (issues: readonly Issue[]) => [...new Set(issues.map(({ code }) => code))].sort();
+const keyOf = ({ code, path }: Issue) => `${code} ${path.join('/')}`;
+
+describe('check()', () => {
+  it('has nothing to say of the spaceship', () => expect(checkBody(spaceship)).toEqual([]));
+
+  it.each(CASES)('notices %s, and nothing else', (_, patches, codes) => {
+    expect(codesOf(checkBody(applyPatches(spaceship, patches)))).toEqual([...codes].sort());
+  });
+
+  it.each(Object.keys(CODES))('can say %s', (code) => {
+    expect(CASES.some(([, , codes]) => codes.some((said) => said === code))).toBe(true);
+  });
+
+  it('says what every code means, and keeps the severities of rules 2.7', () => {
+    for (const { meaning } of Object.values(CODES)) expect(meaning).toMatch(/^[A-Z].+\.$/);
+    const rules = Object.values(CODES).flatMap((code) => ('rule' in code ? [code] : []));
+    const ofRule = (n: number) => rules.filter(({ rule }) => rule === `SV${n}`);
+    for (let n = 1; n <= 12; n++) {
+      const severities = ofRule(n).map(({ severity }) => severity);
+      expect(severities, `SV${n}`).toContain(n <= 8 ? 'error' : 'warning');
+    }
+  });
+
+  it('asks few things of a blank setting', () => {
+    const issues = checkBody(blankObject(shape));
+    expect(issues.length).toBeLessThan(9);
+    expect(codesOf(issues)).toContain('trapped/no-monster');
+  });
+
+  it('names the whole circle', () => {
+    const patches = [add('goals.G07.requires', waitFor('G12'))];
+    const circle = checkBody(applyPatches(spaceship, patches)).find(({ code }) => code.includes('circular'));
+    expect(circle?.message.match(/→/g)).toHaveLength(4);
+    expect(circle?.message).toContain('“Get to the bridge”');
+  });
+
+  it('names what blocks a way out, and opens it with one click if that is enough', () => {
+    const oneDoor = [set(`${lounge}.opens`, 'never'), remove(duct)];
+    const body = applyPatches(spaceship, oneDoor);
+    const [issue] = checkBody(body).filter(({ code }) => code === 'trapped/escape-unreachable');
+    expect(issue?.message).toBe(
+      '“Launch the pod” can’t be reached: nothing opens the way from “Crew lounge” to “Middle corridor”. Add a goal that does, or open it on the map.',
+    );
+    expect(checkBody(applyPatches(body, issue?.fix?.patches ?? []))).toEqual([]);
+  });
+
+  it('offers no repair that leaves the way out shut', () => {
+    const body = applyPatches(spaceship, [...lockedIn, add('escapes.pod.requires', waitFor('G99'))]);
+    const issue = checkBody(body).find(({ path }) => path.join('/') === 'escapes/pod');
+    expect(issue).toBeDefined();
+    expect(issue?.fix).toBeUndefined();
+  });
+
+  it('counts what is short by suit', () => {
+    const issues = checkBody(applyPatches(spaceship, [remove('events.S1'), ...bySuit('clubs')]));
+    expect(issues.find(({ code }) => code === 'trapped/too-few-clubs')?.message).toBe(
+      '0 of 5 Events of violence (clubs). Add 5 more.',
+    );
+  });
+});
+
+/** Any body: what fits the shape as often as not, with few ids, so that references hit and miss. */
+const anyBody = bodyOf(shape);
+
+function bodyOf(part: Shape): fc.Arbitrary<Json> {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', '');
+  switch (part.kind) {
+    case 'object':
+      return fc.record(Object.fromEntries(Object.entries(part.fields).map(([key, field]) => [key, bodyOf(field)])));
+    case 'list':
+      return fc.array(bodyOf(part.entry), { maxLength: 4 });
+    case 'variants':
+      return fc.oneof(...Object.values(part.variants).map(bodyOf));
+    case 'text':
+      return fc.constantFrom('', ' ', 'Door', 'door', 'Ärger ☂', 'x'.repeat(300));
+    case 'ref':
+    case 'id':
+      return id;
+    case 'choice':
+      return fc.constantFrom(...part.options);
+    case 'toggle':
+      return fc.boolean();
+    case 'number':
+      return fc.oneof(fc.integer({ min: part.min, max: part.max }), fc.constant(null));
+  }
+}
+
+describe.each([
+  ['bodies of the right shape', anyBody],
+  ['any JSON', fc.jsonValue() as fc.Arbitrary<Json>],
+  ['the spaceship with a hole', holes(spaceship)],
+])('of %s, check()', (_, bodies) => {
+  const bodiesAndIssues = bodies.map((json) => {
+    const body = normalise(shape, json).value;
+    return [body, checkBody(body)] as const;
+  });
+
+  it('says things once, each somewhere', () => {
+    fc.assert(
+      fc.property(bodiesAndIssues, ([body, issues]) => {
+        expect(new Set(issues.map(keyOf)).size).toBe(issues.length);
+        for (const issue of issues) {
+          expect(valueAt(body, issue.path), keyOf(issue)).toBeDefined();
+          expect(Object.keys(CODES)).toContain(issue.code);
+          expect(issue.message).toMatch(/^[“0-9A-Z].+\.$/su);
+        }
+      }),
+    );
+  });
+
+  it('repairs what it offers to repair', () => {
+    fc.assert(
+      fc.property(bodiesAndIssues, ([body, issues]) => {
+        for (const issue of issues) {
+          if (!issue.fix) continue;
+          const fixed = applyPatches(body, issue.fix.patches);
+          expect(schema.safeParse(fixed).error, keyOf(issue)).toBeUndefined();
+          expect(checkBody(fixed).map(keyOf)).not.toContain(keyOf(issue));
+        }
+      }),
+    );
+  });
+});
+
+/** A sound body in which one value, anywhere, is something else. */
+function holes(body: JsonObject): fc.Arbitrary<Json> {
+  const paths = pathsOf(body, []);
+  return fc
+    .record({ path: fc.constantFrom(...paths), value: fc.jsonValue() as fc.Arbitrary<Json> })
+    .map(({ path, value }) => applyPatches(body, [{ op: 'set', path, value }]));
+}
+
+function pathsOf(json: Json, path: Path): readonly Path[] {
+  const below = Array.isArray(json)
+    ? json.flatMap((item, i) => pathsOf(item, [...path, i]))
+    : typeof json === 'object' && json !== null
+      ? Object.entries(json).flatMap(([key, value]) => pathsOf(value, [...path, key]))
+      : [];
+  return path.length === 0 ? below : [path, ...below];
+}
