@@ -7,10 +7,6 @@ const config: NextConfig = {
   reactStrictMode: true,
   turbopack: {
     // Our own pages, compiled at build time; nothing that people type goes this way.
-    // Its build for browsers asks for a document, which a worker has not.
-    resolveAlias: {
-      'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
-    },
     rules: { '*.mdx': { loaders: ['@mdx-js/loader'], as: '*.js' } },
     // The build for browsers decodes through `document`, which a worker lacks.
     resolveAlias: { 'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js' },
