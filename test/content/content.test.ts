@@ -26,7 +26,7 @@ describe.each([...guides, ...primers].map((page) => [page.slug, page] as const))
 
   it('links only to guides that exist', () => {
     const linked = [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address]) => address);
-    const known = guides.map(({ slug }) => `/guides/${slug}`);
+    const known = [...guides, ...primers].map(({ slug }) => `/guides/${slug}`);
     expect(linked.filter((address) => !known.includes(String(address)))).toEqual([]);
   });
 });
