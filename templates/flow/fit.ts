@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { TextStyle } from '@/lib/kit/kit-spec';
 import type { Item, StructNode } from '../display-list';
-import { FIT_STYLES, type FitStyle } from '../theme/styles';
+import { FIT_STYLES, type FitStyle, mmFromPt } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { type FlowContext, READING } from './context';
@@ -14,6 +14,8 @@ export interface Fitted {
   readonly fits: boolean;
   readonly pt: number;
   readonly heightMm: number;
+  /** Of the widest line. */
+  readonly widthMm: number;
   readonly draw: (x: number, y: number, out: Item[]) => void;
 }
 
@@ -60,13 +62,19 @@ function layAt(
     };
     const strips = proseStrips(context, text, box.widthMm, node);
     const heightMm = heightOf(strips);
-    return { pt, heightMm, fits: heightMm <= box.heightMm + 0.01, draw: (x, y, out) => drawStrips(strips, x, y, out) };
+    return {
+      pt,
+      heightMm,
+      widthMm: box.widthMm,
+      fits: heightMm <= box.heightMm + 0.01,
+      draw: (x, y, out) => drawStrips(strips, x, y, out),
+    };
   }
   const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
   const block = layText(plainSpan(text, style.face, color), box.widthMm, setting);
-  const wide = block.lines.some(({ width }) => (width * pt * 25.4) / 72_000 > box.widthMm + 0.01);
+  const widthMm = Math.max(...block.lines.map(({ width }) => (width * mmFromPt(pt)) / 1000));
   // A word that had to be cut is not a fit while a smaller size is left.
   const cut = pt > style.minPt && block.lines.some(({ isCut }) => isCut);
-  const fits = !wide && !cut && block.heightMm <= box.heightMm + 0.01;
-  return { pt, heightMm: block.heightMm, fits, draw: (x, y, out) => drawText(block, setting, x, y, out) };
+  const fits = widthMm <= box.widthMm + 0.01 && !cut && block.heightMm <= box.heightMm + 0.01;
+  return { pt, heightMm: block.heightMm, widthMm, fits, draw: (x, y, out) => drawText(block, setting, x, y, out) };
 }

@@ -16,7 +16,7 @@ export interface LaidCards {
   readonly hasMargin: boolean;
 }
 
-const MARK_MM = 3;
+const MARK_MM = 2.6;
 const MARK_GAP_MM = 0.6;
 /** Room that a page's head needs above the cards and their marks. */
 const HEADER_MM = 16;

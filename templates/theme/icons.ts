@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
   // Diamonds: a tag with a price, for opportunity.
   'suit-diamonds': [
     filled(
-      `M2 4 L2 12 L12.5 22.5 L22.5 12.5 L12 2 L4 2 Z ${hole(6.6, 6.6, 1.9)} M10.6 12.2 L14.4 16 L15.6 14.8 L11.8 11 Z M13.4 9.4 L17.2 13.2 L18.4 12 L14.6 8.2 Z`,
+      `M4 2 L12 2 L22.5 12.5 L12.5 22.5 L2 12 L2 4 Z ${hole(6.6, 6.6, 1.9)} M10.6 12.2 L14.4 16 L15.6 14.8 L11.8 11 Z M13.4 9.4 L17.2 13.2 L18.4 12 L14.6 8.2 Z`,
     ),
   ],
   'sign-hearts': [

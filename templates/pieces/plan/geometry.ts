@@ -43,14 +43,16 @@ export function scaleOf(rooms: readonly PlanRoom[], widthMm: number, heightMm: n
 export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 const TOUCH_MM = 0.05;
+/** A way past other rooms keeps clear of their middle, where their names stand. */
+const ASIDE = 0.12;
 
 export function wayBetween(a: Box, b: Box): Way {
   const across = overlap(a.x, a.width, b.x, b.width);
   const along = overlap(a.y, a.height, b.y, b.height);
   if (across && !along) {
-    const x = (across.from + across.to) / 2;
     const [upper, lower] = a.y < b.y ? [a, b] : [b, a];
     const [y1, y2] = [upper.y + upper.height, lower.y];
+    const x = across.from + (across.to - across.from) * (y2 - y1 < TOUCH_MM ? 0.5 : ASIDE);
     const [from, to] =
       a === upper
         ? [
@@ -68,9 +70,9 @@ export function wayBetween(a: Box, b: Box): Way {
     return { from, to, middle: { x, y: (y1 + y2) / 2 }, ...(wall && { wall }) };
   }
   if (along && !across) {
-    const y = (along.from + along.to) / 2;
     const [lefty, righty] = a.x < b.x ? [a, b] : [b, a];
     const [x1, x2] = [lefty.x + lefty.width, righty.x];
+    const y = along.from + (along.to - along.from) * (x2 - x1 < TOUCH_MM ? 0.5 : ASIDE);
     const [from, to] =
       a === lefty
         ? [
@@ -104,16 +106,24 @@ function edgeTowards(box: Box, to: Point): Point {
   return { x: x + dx * share, y: y + dy * share };
 }
 
-/** Points of the way out: centres of rooms and the passages between them. */
+/** Where the way out goes through a room: below its name. */
+export const routePoint = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height * 0.68 });
+
+const WITHIN_DOOR_MM = 1.8;
+
+/** Points of the way out: one in each room and the passages between them. */
 export function routeOf({ wayOut, passages }: Plan, boxes: ReadonlyMap<string, Box>): readonly Point[] {
   return wayOut.flatMap((id, i) => {
     const box = boxes.get(id);
     if (!box) return [];
+    const here = routePoint(box);
     const nextId = wayOut[i + 1];
     const next = nextId === undefined ? undefined : boxes.get(nextId);
     const linked = passages.some(({ a, b }) => (a === id && b === nextId) || (b === id && a === nextId));
-    if (!next || !linked) return [centre(box)];
-    const way = wayBetween(box, next);
-    return [centre(box), way.from, way.to];
+    if (!next || !linked) return [here];
+    const { from, to, middle, wall } = wayBetween(box, next);
+    if (!wall?.upright) return [here, from, to];
+    const y = Math.min(Math.max(here.y, middle.y - WITHIN_DOOR_MM), middle.y + WITHIN_DOOR_MM);
+    return [here, { x: middle.x, y }];
   });
 }

@@ -7,9 +7,9 @@ import { paragraphStrips } from '../../flow/prose';
 import { beside, heightOf, type Strip } from '../../flow/strip';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { PALETTE } from '../../theme/palette';
-import { SIZES } from '../../theme/styles';
+import { mmFromPt, SIZES } from '../../theme/styles';
 import type { Theme } from '../../theme/theme';
-import { type Box, centre, type Point, routeOf, scaleOf, type Way, wayBetween } from './geometry';
+import { type Box, centre, type Point, routeOf, routePoint, scaleOf, type Way, wayBetween } from './geometry';
 import { layLegend } from './legend';
 import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
 
@@ -66,8 +66,7 @@ function drawRoom(
 ): void {
   if (!box) return;
   const d = rectangle(box.x, box.y, box.width, box.height);
-  const ground =
-    theme.lowInk || style === 'outside' ? PALETTE.white : style === 'corridor' ? PALETTE.white : PALETTE.faint;
+  const ground = groundOf({ style }, theme);
   if (style === 'outside')
     out.push({ kind: 'path', d, fill: ground, stroke: theme.grey, widthMm: 0.4, dashMm: [0.4, 1.2], node });
   else if (style === 'duct')
@@ -79,6 +78,9 @@ function drawRoom(
   out.push({ kind: 'path', d: inner, stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
 }
 
+const groundOf = ({ style }: Pick<PlanRoom, 'style'>, { lowInk }: Theme) =>
+  lowInk || style === 'outside' || style === 'corridor' ? PALETTE.white : PALETTE.faint;
+
 function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out: Item[]): void {
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]];
@@ -88,7 +90,7 @@ function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out
   // Heads only where a room is entered, and at the end.
   for (let i = 2; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]];
-    if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 5) continue;
+    if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 7) continue;
     const middle = i === points.length - 1 ? to : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     out.push(arrow(from, middle, theme, node));
   }
@@ -113,32 +115,27 @@ function drawLabel(
   });
   const middle = centre(box);
   const onRoute = plan.wayOut.includes(room.id);
-  const top = isStart || onRoute ? box.y + WALL_MM + 0.3 : middle.y - label.heightMm / 2;
+  const top = onRoute ? box.y + WALL_MM + 0.3 : middle.y - label.heightMm / 2;
   if (label.fits) {
-    if (onRoute) {
-      const plate = rectangle(box.x + 1.5, top, box.width - 3, label.heightMm);
-      out.push({
-        kind: 'path',
-        d: plate,
-        fill: theme.lowInk || room.style === 'corridor' ? PALETTE.white : PALETTE.faint,
-        node,
-      });
-    }
+    const width = Math.min(label.widthMm + 1.2, inside.widthMm);
+    const plate = rectangle(middle.x - width / 2, top, width, label.heightMm);
+    out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
     label.draw(box.x + (box.width - inside.widthMm) / 2, top, out);
   } else {
     long.push(room.label);
     drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
   }
-  if (!isStart) return;
-  out.push(...YOU_ARE_HERE(middle, theme, node));
-  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, align: 'center', node };
-  const words = layText(
-    plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge),
-    Math.max(24, box.width),
-    setting,
-  );
-  const fitsBelow = box.y + box.height - middle.y > words.heightMm + 3 && box.width > 24;
-  if (fitsBelow) drawText(words, setting, middle.x - words.widthMm / 2, middle.y + 2.6, out);
+  if (isStart) drawStart(box, onRoute ? routePoint(box) : middle, context, node, out);
+}
+
+/** The dot, and its words where they stand clear of the way out. */
+function drawStart(box: Box, at: Point, { theme, setter }: FlowContext, node: StructNode, out: Item[]): void {
+  out.push(...YOU_ARE_HERE(at, theme, node));
+  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, node };
+  const words = layText(plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge), 40, setting);
+  const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(SIZES.tiny)) / 1000;
+  if (at.x + 2.8 + widthMm < box.x + box.width - WALL_MM)
+    drawText(words, setting, at.x + 2.8, at.y - words.heightMm / 2, out);
 }
 
 const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
