@@ -124,6 +124,19 @@ describe('validate', () => {
     expect(JSON.parse(out)).toMatchObject({ ok: false, issues: [{ code: 'file/unreadable', severity: 'error' }] });
   });
 
+  it('measures with --fit what is too long to print', async () => {
+    const draft = JSON.parse(await spaceship());
+    draft.body.events[0].text = 'Far too long for a card. '.repeat(60);
+    const file = write('long.json', JSON.stringify(draft));
+    const codesOf = async (...words: string[]) =>
+      JSON.parse((await trapdoor(['validate', '--json', file, ...words])).out).issues.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await codesOf()).not.toContain('print/too-long');
+    expect(await codesOf('--fit')).toContain('print/too-long');
+    expect((await trapdoor(['validate', 'spaceship', '--fit'])).out).toContain('Inspection passed. Nobody is safe.\n');
+  });
+
   it('prints no control characters that somebody typed', async () => {
     const draft = JSON.parse(await spaceship());
     draft.title = 'Red \u001b[31malert\u0007';

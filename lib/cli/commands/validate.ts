@@ -1,4 +1,4 @@
-import { checkDraft } from '@/lib/flow';
+import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Facts } from '@/lib/systems/contract';
 import { type Command, parseWords } from '../command';
@@ -18,31 +18,47 @@ interface Finding {
 }
 
 export const validate: Command = {
-  usage: 'validate FILE… [--json]',
+  usage: 'validate FILE… [--json] [--fit]',
   help: [
     'Says what is wrong with scenarios and what is in them.',
     '',
     '  --json   one JSON document: { ok, issues: [{ code, severity, path, message }], facts }.',
     '           facts is null if a file could not be opened; ok is false if there are errors.',
     '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
+    '  --fit    measures too whether texts fit their cards and rooms; takes a moment longer',
+    '',
+    'Exit code 1 also for a file that holds no scenario, 2 for one that is not there.',
   ].join('\n'),
   run: async (words) => {
-    const { values, positionals: files } = parseWords(words, { json: { type: 'boolean', default: false } });
+    const { values, positionals: files } = parseWords(words, {
+      json: { type: 'boolean', default: false },
+      fit: { type: 'boolean', default: false },
+    });
     if (files.length === 0) throw new WrongUsage('Say which file.');
     if (files.filter((file) => file === '-').length > 1) throw new WrongUsage('Standard input can be read only once.');
+    const measure = values.fit ? await loadMeasure() : undefined;
     const findings: Finding[] = [];
-    for (const file of files) findings.push(await inspect(file));
+    for (const file of files) findings.push(await inspect(file, measure));
     process.stdout.write(values.json ? formatFindings(findings) : findings.map(sayFinding).join('\n'));
     return exitOf(findings);
   },
 };
 
-async function inspect(file: string): Promise<Finding> {
+/** Fonts are loaded only where something is to be measured with them. */
+async function loadMeasure(): Promise<Measure> {
+  const [{ createMeasurer }, { nodeAssets }] = await Promise.all([
+    import('@/templates/measure'),
+    import('@/templates/assets/node'),
+  ]);
+  return createMeasurer(nodeAssets());
+}
+
+async function inspect(file: string, measure: Measure | undefined): Promise<Finding> {
   try {
     const opened = await openInput(file);
     if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
     const { draft, open } = opened.value;
-    return { file, title: draft.title, issues: checkDraft(opened.value), facts: open.facts(), missing: false };
+    return { file, title: draft.title, issues: checkDraft(opened.value, measure), facts: open.facts(), missing: false };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message: error.message };
