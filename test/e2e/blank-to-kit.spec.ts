@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import Ajv2020 from 'ajv/dist/2020';
+import { readPdfText } from '../support/read-pdf';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+
+const bytesOf = async (download: Download) => new Uint8Array(readFileSync(await download.path()));
+
+async function downloading(page: Page, button: string): Promise<Uint8Array> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return bytesOf(download);
+}
+
+/** Adds an entry to a list and names it; the new entry has the focus. */
+async function addEntry(page: Page, list: string, button: string, name: string) {
+  const section = page.getByRole('region', { name: list, exact: true });
+  await section.getByRole('button', { name: button, exact: true }).click();
+  await page.keyboard.type(name);
+}
+
+test('from the blank page to a valid file and a kit on paper, and back again', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await startFrom(page, 'Start blank');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('The lighthouse');
+
+  await goToStep(page, 'Map');
+  for (const room of ['Lamp room', 'Stairs', 'Jetty']) await addEntry(page, 'Rooms', 'Add a room', room);
+  for (const [from, to] of [
+    ['Lamp room', 'Stairs'],
+    ['Stairs', 'Jetty'],
+  ] as const) {
+    const passages = page.getByRole('region', { name: 'Passages', exact: true });
+    await passages.getByRole('button', { name: 'Add a passage', exact: true }).click();
+    await passages.getByLabel('From', { exact: true }).last().selectOption({ label: from });
+    await passages.getByLabel('To', { exact: true }).last().selectOption({ label: to });
+  }
+  await page.getByLabel('Safe place').selectOption({ label: 'Lamp room' });
+
+  await goToStep(page, 'Place');
+  await page.getByLabel('Name of the place').fill('A lighthouse in a flood');
+
+  await goToStep(page, 'Barriers');
+  await addEntry(page, 'Barriers', 'Add a barrier', 'The flood');
+  await page.getByLabel('Only getting out').first().check();
+
+  await goToStep(page, 'Monster');
+  await addEntry(page, 'Monsters', 'Add a monster', 'What knocks from below');
+  await page.getByLabel('How it gets about').fill('It swims, and climbs wet stairs.');
+  await page.getByLabel('Weakness', { exact: true }).fill('The lamp.');
+  await addEntry(page, 'What does not hurt it', 'Add an immunity', 'Harpoons');
+  await addEntry(page, 'How it hurts people', 'Add an attack', 'Pulls people under');
+
+  await goToStep(page, 'Goals');
+  for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart'])
+    await addEntry(page, 'Goals', 'Add a goal', goal);
+  await addEntry(page, 'Ways out', 'Add a way out', 'Row away');
+  const wayOut = page.getByRole('region', { name: 'Ways out', exact: true });
+  for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) {
+    await wayOut
+      .getByRole('region', { name: 'Only after all of' })
+      .getByRole('button', { name: 'A goal', exact: true })
+      .click();
+    await wayOut
+      .getByRole('region', { name: 'Only after all of' })
+      .getByLabel('Goal', { exact: true })
+      .last()
+      .selectOption({ label: goal });
+  }
+
+  await goToStep(page, 'Events');
+  await page.getByRole('button', { name: 'Paste lines or a spreadsheet' }).click();
+  const events = ['clubs', 'hearts', 'spades', 'diamonds'].flatMap((suit) =>
+    [1, 2, 3, 4, 5].map((i) => `${suit}: ${suit} trouble ${i}`),
+  );
+  await page.getByRole('dialog').getByRole('textbox').fill(events.join('\n'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Add 20/ })
+    .click();
+  await expect(page.getByText('20 of 20')).toBeVisible();
+
+  await goToStep(page, 'Review');
+  await expect(page.getByText('Inspection passed. Nobody is safe.').first()).toBeVisible();
+  await logged(page);
+  const json = await downloading(page, 'Download the JSON');
+  const scenario = JSON.parse(new TextDecoder().decode(json));
+  const schema = await (await fetch(`${server.url}${scenario.$schema}`)).json();
+  const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
+  expect(validate(scenario), JSON.stringify(validate.errors)).toBe(true);
+  expect(scenario.body.events).toHaveLength(20);
+
+  await goToStep(page, 'Print');
+  const pdf = await downloading(page, 'Print the kit');
+  const text = (await readPdfText(pdf)).join('\n');
+  for (const words of [
+    'TRAPPED! CHARACTER SHEET',
+    'TRAPPED! EXTRAS SHEET',
+    'The lighthouse',
+    'Mend the boat',
+    'Row away',
+    'spades trouble 3',
+    'Jetty',
+  ]) {
+    expect(text).toContain(words);
+  }
+
+  await page.goto('/');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await page.waitForURL(/\/studio\//);
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('The lighthouse');
+});

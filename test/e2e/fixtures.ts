@@ -1,0 +1,65 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type StudioServer, startStudio } from '../support/studio-server';
+
+export { expect };
+
+interface PerWorker {
+  readonly server: StudioServer;
+}
+
+interface PerTest {
+  /** Complaints of the browser's console that a test expects, such as those of a connection it cut itself. */
+  readonly expectComplaints: (pattern: RegExp) => void;
+}
+
+/** A test with a studio of its own; one that makes the browser complain has failed. */
+export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const server = await startStudio();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectComplaints: async ({}, use) => use((pattern) => void expected.push(pattern)),
+  complaints: [
+    async ({ context }, use) => {
+      expected.length = 0;
+      const complaints: string[] = [];
+      const listen = (page: Page) => {
+        page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning')
+            complaints.push(`${page.url()}: ${message.text()}`);
+        });
+      };
+      for (const page of context.pages()) listen(page);
+      context.on('page', listen);
+      await use(undefined);
+      expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const expected: RegExp[] = [];
+
+/** Starts a scenario from the home page and waits until it can be typed in. */
+export async function startFrom(page: Page, button: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/studio\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export const goToStep = async (page: Page, step: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step }).click();
+  await expect(page.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);
+};
+
+/** Waits until the server has everything. */
+export const logged = (page: Page) => expect(page.getByText('Logged.', { exact: true })).toBeVisible();

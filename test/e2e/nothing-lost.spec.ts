@@ -1,0 +1,85 @@
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+
+const place = 'Name of the place';
+
+test('what was typed is there after a reload', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A lighthouse in a flood');
+  await logged(page);
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('A lighthouse in a flood');
+});
+
+test('what was typed just before the tab crashed is there', async ({ page, context }) => {
+  await startFrom(page, 'Start blank');
+  const address = page.url();
+  await page.getByLabel(place).fill('A cellar');
+  // Long enough for the browser's own store, too short for the stamp.
+  await page.waitForTimeout(50);
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel(place)).toHaveValue('A cellar');
+});
+
+test('a power cut of the server loses nothing, and the stamp never lies', async ({
+  page,
+  server,
+  expectComplaints,
+}) => {
+  expectComplaints(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A ship');
+  await logged(page);
+  await server.kill();
+  await page.getByLabel(place).pressSequentially(' without a crew');
+  await expect(page.getByText('Not logged')).toBeVisible({ timeout: 15_000 });
+  await server.start();
+  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  // Another device has nothing of its own: what it sees, the server has.
+  await page.evaluate(() =>
+    indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => name && indexedDB.deleteDatabase(name)))),
+  );
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('A ship without a crew');
+});
+
+test('one goes on typing offline and it arrives later', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  await context.setOffline(true);
+  await page.getByLabel(place).fill('An island');
+  await expect(page.getByText('You are offline. Keep typing; nothing is lost.')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('An island');
+});
+
+test('two tabs merge, also within one field', async ({ page, context }) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('a dark house');
+  await logged(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel(place)).toHaveValue('a dark house');
+  await page.getByLabel(place).press('Home');
+  await other.getByLabel(place).press('End');
+  await Promise.all([
+    page.getByLabel(place).pressSequentially('In ', { delay: 30 }),
+    other.getByLabel(place).pressSequentially(' on a hill', { delay: 30 }),
+  ]);
+  for (const tab of [page, other]) await expect(tab.getByLabel(place)).toHaveValue('In a dark house on a hill');
+});
+
+test('undo and redo go across steps', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A vault');
+  await goToStep(page, 'Barriers');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await goToStep(page, 'Place');
+  await expect(page.getByLabel(place)).toHaveValue('');
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(page.getByLabel(place)).toHaveValue('A vault');
+});
