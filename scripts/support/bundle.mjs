@@ -1,3 +1,5 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { root } from './root.mjs';
 
 const common = {
@@ -26,7 +28,7 @@ export async function bundleServer() {
 /** The command line: dist/cli.mjs. Packages go in too, since loading hundreds of small files is what makes a start slow. */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     ...common,
     outdir,
     entryPoints: { cli: 'lib/cli/main.ts' },
@@ -34,5 +36,14 @@ export async function bundleCli(outdir = 'dist') {
     chunkNames: 'cli-[name]-[hash]',
     banner,
     minify: true,
+    metafile: true,
   });
+  removeOtherChunks(resolve(root, outdir), new Set(Object.keys(metafile.outputs).map((path) => basename(path))));
+}
+
+/** Chunks of earlier builds have other hashes and would heap up. */
+function removeOtherChunks(folder, current) {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('cli-') && !current.has(name)) rmSync(join(folder, name));
+  }
 }
