@@ -131,6 +131,11 @@ export class Hub {
     return this.#open.size;
   }
 
+  /** How many sockets have that draft open. */
+  visitorsOf(draftId: string): number {
+    return this.#open.get(draftId)?.visitors.size ?? 0;
+  }
+
   #enter(draftId: string, system: string): Open {
     const present = this.#open.get(draftId);
     if (present) {

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_VERSION } from '../migrations';
+import { describeStore } from '../store.suite';
+import { openEmbeddedStore } from './open';
+import { bindable, openSqlite } from './sqlite';
+
+let folder: string;
+const fresh = () => {
+  folder = mkdtempSync(join(tmpdir(), 'trapdoor-store-'));
+  return folder;
+};
+const cleanUp = async () => rmSync(folder, { recursive: true, force: true });
+
+describeStore('the embedded store', {
+  open: () => openEmbeddedStore(fresh()),
+  reopen: () => openEmbeddedStore(folder),
+  cleanUp,
+});
+
+describe('openEmbeddedStore()', () => {
+  beforeEach(() => void fresh());
+  afterEach(cleanUp);
+
+  it('refuses a folder that another one works in, until that is closed', async () => {
+    const store = await openEmbeddedStore(folder);
+    await expect(openEmbeddedStore(folder)).rejects.toThrow(/already works in this data folder/);
+    await store.close();
+    await (await openEmbeddedStore(folder)).close();
+  });
+
+  it('waits for every commit to reach the disk', () => {
+    const db = openSqlite(join(folder, 'other.db'));
+    const ask = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).all([])[0] as object)[0];
+    expect([ask('synchronous'), ask('journal_mode'), ask('foreign_keys')]).toEqual([2, 'wal', 1]);
+    db.close();
+  });
+
+  it('refuses a database from a newer program', async () => {
+    await (await openEmbeddedStore(folder)).close();
+    const db = new Database(join(folder, 'trapdoor.db'));
+    db.exec(`insert into database_version (version) values (${DATABASE_VERSION + 1})`);
+    db.close();
+    await expect(openEmbeddedStore(folder)).rejects.toThrow(/Update Trapdoor/);
+  });
+});
+
+describe('bindable()', () => {
+  it.each([
+    // given            what the binding gets
+    [true, 1],
+    [null, null],
+    ['text', 'text'],
+    [new Date(0), '1970-01-01T00:00:00.000Z'],
+    [new Uint8Array(2), Buffer.alloc(2)],
+    [new ArrayBuffer(2), Buffer.alloc(2)],
+  ])('%s', (given, expected) => {
+    expect(bindable(given)).toEqual(expected);
+  });
+
+  it.each([undefined, {}, new Map(), Symbol('x'), Number.NaN])('refuses what would abort the process', (given) => {
+    expect(() => bindable(given)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUSE, type LinkRow, type Store } from './store';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+/** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
+export function describeStore(
+  name: string,
+  adapter: { open(): Promise<Store>; reopen(): Promise<Store>; cleanUp(): Promise<void> },
+): void {
+  describe(name, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await adapter.open();
+    });
+    afterEach(async () => {
+      await store.close();
+      await adapter.cleanUp();
+    });
+
+    const create = (id: string, owner = 'ann', at = 1000) =>
+      store.createDraft({ id, system: 'game' }, owner, {
+        memberId: HOUSE,
+        at,
+        bytes: bytes(1),
+        title: `Draft ${id}`,
+        newClients: [7],
+      });
+    const append = (draftId: string, value: number, newClients: readonly number[] = [], memberId = 'ann') =>
+      store.append({ draftId, memberId, at: 1000 + value, bytes: bytes(value), title: `Edit ${value}`, newClients });
+    const loaded = async (draftId: string, upTo?: number) =>
+      (await store.load(draftId, upTo)).map(({ seq, bytes: kept }) => [seq, [...kept]]);
+
+    it('numbers each draft’s edits from 1 without gaps, also when they come at once', async () => {
+      await create('a');
+      await create('b');
+      const numbers = await Promise.all(Array.from({ length: 20 }, (_, i) => append('a', i)));
+      expect(numbers.toSorted((x, y) => x - y)).toEqual(Array.from({ length: 20 }, (_, i) => i + 2));
+      expect(await append('b', 3)).toBe(2);
+      expect((await store.load('a')).map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+    });
+
+    it('keeps everything over a restart', async () => {
+      await create('a');
+      await append('a', 2, [8]);
+      await store.close();
+      store = await adapter.reopen();
+      expect(await loaded('a')).toEqual([
+        [1, [1]],
+        [2, [2]],
+      ]);
+      expect(await store.draft('a')).toEqual({
+        id: 'a',
+        system: 'game',
+        title: 'Edit 2',
+        createdAt: 1000,
+        updatedAt: 1002,
+        deletedAt: null,
+      });
+      expect(await store.clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann']])); // biome-ignore format: a table
+    });
+
+    it('loads from the newest checkpoint that is not too new', async () => {
+      await create('a');
+      for (const value of [2, 3, 4]) await append('a', value);
+      await store.checkpoint('a', 3, bytes(33));
+      await store.checkpoint('a', 3, bytes(99));
+      expect(await loaded('a')).toEqual([
+        [3, [33]],
+        [4, [4]],
+      ]);
+      expect(await loaded('a', 2)).toEqual([
+        [1, [1]],
+        [2, [2]],
+      ]);
+      expect(await loaded('a', 3)).toEqual([[3, [33]]]);
+    });
+
+    it('takes an edit whole or not at all', async () => {
+      await create('a');
+      await append('a', 2, [8], 'ann');
+      await expect(append('a', 3, [9, 8], 'bob')).rejects.toThrow();
+      await expect(append('nowhere', 1)).rejects.toThrow();
+      expect(await loaded('a')).toEqual([
+        [1, [1]],
+        [2, [2]],
+      ]);
+      expect([...(await store.clients('a')).keys()]).toEqual([7, 8]);
+      expect(await append('a', 4)).toBe(3);
+    });
+
+    it('tells the history’s newest entries, oldest first', async () => {
+      await create('a');
+      for (const value of [2, 3]) await append('a', value, [], 'bob');
+      expect(await store.history('a', 2)).toEqual([
+        { seq: 2, at: 1002, memberId: 'bob' },
+        { seq: 3, at: 1003, memberId: 'bob' },
+      ]);
+    });
+
+    it('lists one’s drafts by last change, without deleted ones', async () => {
+      await create('a');
+      await create('b');
+      await create('c');
+      await create('d', 'bob');
+      await append('a', 500);
+      await store.setDeleted('b', 77);
+      const list = async () => (await store.draftsOf('ann')).map(({ id, role }) => `${id} ${role}`);
+      expect(await list()).toEqual(['a owner', 'c owner']);
+      expect((await store.draft('b'))?.deletedAt).toBe(77);
+      await store.setDeleted('b', null);
+      expect(await list()).toContain('b owner');
+    });
+
+    const link = (id: string, role: LinkRow['role'], hideGm = false): LinkRow => ({
+      id,
+      draftId: 'a',
+      role,
+      hideGm,
+      createdAt: 5,
+    });
+
+    it('lets people in by links and out when links are taken back', async () => {
+      await create('a');
+      await store.addLink(link('l1', 'edit'), 'hash1');
+      await store.addLink(link('l2', 'read', true), 'hash2');
+      expect(await store.links('a')).toEqual([link('l1', 'edit'), link('l2', 'read', true)]);
+      expect(await store.linkByToken('hash2')).toEqual(link('l2', 'read', true));
+      expect(await store.linkByToken('hash3')).toBeUndefined();
+
+      await store.joinByLink(link('l1', 'edit'), 'bob', 1);
+      await store.joinByLink(link('l1', 'edit'), 'bob', 2);
+      await store.joinByLink(link('l2', 'read'), 'bob', 2);
+      await store.joinByLink(link('l1', 'edit'), 'ann', 2);
+      expect(await store.roleOf('a', 'bob')).toBe('edit');
+      expect(await store.roleOf('a', 'ann')).toBe('owner');
+      expect(await store.roleOf('a', 'eve')).toBeUndefined();
+      expect((await store.draftsOf('bob')).map(({ role }) => role)).toEqual(['edit']);
+
+      expect(await store.revokeLink('elsewhere', 'l1')).toBe(false);
+      expect(await store.revokeLink('a', 'l1')).toBe(true);
+      expect(await store.revokeLink('a', 'l1')).toBe(false);
+      expect(await store.roleOf('a', 'bob')).toBe('read');
+      expect(await store.roleOf('a', 'ann')).toBe('owner');
+    });
+
+    it('puts two lists together', async () => {
+      await create('a', 'ann');
+      await create('b', 'bob');
+      await store.addLink(link('l1', 'edit'), 'hash1');
+      await store.joinByLink(link('l1', 'edit'), 'bob', 1);
+      await store.moveGrants('bob', 'ann');
+      expect(await store.draftsOf('bob')).toEqual([]);
+      expect((await store.draftsOf('ann')).map(({ id, role }) => `${id} ${role}`).sort()).toEqual([
+        'a owner',
+        'b owner',
+      ]);
+    });
+
+    it('answers when asked whether it is there', async () => {
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,277 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as awarenessProtocol from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/draft-doc';
+import { CLOSE, framesOfEdit } from '@/lib/collab/protocol';
+import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import { ANN, BOB, type RawClient, shape, startHouse, type TestHouse, until } from '../support/collab-house';
+
+let house: TestHouse;
+let id: string;
+beforeEach(async () => {
+  house = await startHouse();
+  id = await house.create(ANN, { title: 'Mine' });
+  await house.let(BOB, id, 'edit');
+});
+afterEach(() => house.stop());
+
+/** A client that has met the server, and its copy of the document. */
+async function met(member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
+  const client = await house.raw(member, id).opened();
+  client.say({ type: 'hello', stateVector: new Uint8Array() });
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, (await client.hear('state')).bytes);
+  return { client, doc };
+}
+
+/** The updates that a change makes. */
+function changes(doc: Y.Doc, change: () => void): readonly Uint8Array[] {
+  const updates: Uint8Array[] = [];
+  const hear = (update: Uint8Array) => void updates.push(update);
+  doc.on('update', hear);
+  change();
+  doc.off('update', hear);
+  return updates;
+}
+
+const retitle = (doc: Y.Doc, title: string) =>
+  changes(doc, () => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]))[0] ??
+  new Uint8Array();
+const edit = (client: RawClient, n: number, bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes });
+const titleOnDisk = async () => (await house.house.documents.read(id)).title;
+
+describe('the door', () => {
+  it.each([
+    ['a foreign page', { origin: 'http://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a page on another port', { origin: 'http://127.0.0.1:1' }],
+    ['a name that was rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
+  ])('is shut to %s', async (_, headers) => {
+    const client = house.raw(ANN, id, headers);
+    await until(() => client.status !== undefined);
+    expect(client.status).toBe(403);
+  });
+
+  it('is shut to a request that says no origin at all', async () => {
+    const { port, hostname } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /collab?draft=${id} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    );
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).toContain('403 Forbidden');
+    socket.destroy();
+  });
+
+  it.each([
+    ['nobody', undefined],
+    ['somebody else', 'c'.repeat(26)],
+  ])('says why it is shut to %s', async (_, member) => {
+    expect(await house.raw(member, id).ended()).toMatchObject({ code: CLOSE.noAccess });
+  });
+
+  it('is shut to a forged cookie', async () => {
+    const client = house.raw(undefined, id, { cookie: `trapdoor=${ANN}.${'A'.repeat(43)}` });
+    expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
+  });
+
+  it('is shut once the draft is deleted', async () => {
+    const { client } = await met(BOB);
+    await house.house.store.setDeleted(id, 1);
+    await house.house.documents.recheck(id);
+    expect(await client.ended()).toMatchObject({ code: CLOSE.gone });
+    expect(await house.raw(ANN, id).ended()).toMatchObject({ code: CLOSE.gone });
+  });
+});
+
+describe('an edit', () => {
+  it('is acknowledged, kept and passed on', async () => {
+    const [ann, bob] = [await met(ANN), await met(BOB)];
+    edit(ann.client, 1, retitle(ann.doc, 'Ours'));
+    expect(await ann.client.hear('ack')).toEqual({ type: 'ack', n: 1 });
+    Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
+    expect(String(rootOf(bob.doc).get('title'))).toBe('Ours');
+    expect(await titleOnDisk()).toBe('Ours');
+  });
+
+  it('that says nothing new is acknowledged and not kept', async () => {
+    const { client, doc } = await met(ANN);
+    edit(client, 1, Y.encodeStateAsUpdate(doc));
+    await client.hear('ack');
+    expect((await house.house.store.history(id, 10)).length).toBe(1);
+  });
+
+  it('under somebody else’s client id is refused, and that person goes on', async () => {
+    const [ann, bob] = [await met(ANN), await met(BOB)];
+    edit(ann.client, 1, retitle(ann.doc, 'Ann’s'));
+    await ann.client.hear('ack');
+    Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
+    bob.doc.clientID = ann.doc.clientID;
+    edit(bob.client, 1, retitle(bob.doc, 'Forged'));
+    expect((await bob.client.hear('reject')).refusal.code).toBe('not-yours');
+    edit(ann.client, 2, retitle(ann.doc, 'Ann’s still'));
+    expect(await ann.client.hear('ack')).toMatchObject({ n: 2 });
+    expect(await titleOnDisk()).toBe('Ann’s still');
+  });
+
+  it('under the id of the house is refused', async () => {
+    const { client, doc } = await met(BOB);
+    doc.clientID = [...(await house.house.store.clients(id)).keys()][0] ?? 0;
+    edit(client, 1, retitle(doc, 'Forged'));
+    expect((await client.hear('reject')).refusal.code).toBe('not-yours');
+  });
+
+  it('with a gap before it is refused, and taken once the gap is filled', async () => {
+    const { client, doc } = await met(ANN);
+    const [first, second] = [retitle(doc, 'One'), retitle(doc, 'One, two')];
+    edit(client, 1, second);
+    expect((await client.hear('reject')).refusal.code).toBe('gap');
+    edit(client, 2, Y.mergeUpdates([first, second]));
+    expect(await client.hear('ack')).toMatchObject({ n: 2 });
+    expect(await titleOnDisk()).toBe('One, two');
+  });
+
+  it('that deletes what does not exist yet is refused', async () => {
+    const { client, doc } = await met(ANN);
+    const ahead = new Y.Doc();
+    Y.applyUpdate(ahead, Y.encodeStateAsUpdate(doc));
+    retitle(ahead, 'Ahead');
+    const [deletion] = changes(ahead, () => rootOf(ahead).delete('title'));
+    edit(client, 1, deletion ?? new Uint8Array());
+    expect((await client.hear('reject')).refusal.code).toBe('gap');
+  });
+
+  it.each([
+    ['random bytes', () => new Uint8Array([9, 9, 9, 255, 255])],
+    ['nothing', () => new Uint8Array()],
+    ['another root', () => updateOf((doc) => doc.getMap('elsewhere').set('a', 1))],
+    ['a nested document', () => updateOf((doc) => doc.getMap('draft').set('a', new Y.Doc()))],
+    ['an array type', () => updateOf((doc) => doc.getMap('draft').set('a', new Y.Array()))],
+    ['objects as values', () => updateOf((doc) => doc.getMap('draft').set('a', { deep: [[[[1]]]] }))],
+    ['binary', () => updateOf((doc) => doc.getMap('draft').set('a', new Uint8Array(9)))],
+  ])('of %s is refused', async (_, bytes) => {
+    const { client } = await met(ANN);
+    edit(client, 1, bytes());
+    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    expect(await titleOnDisk()).toBe('Mine');
+    expect((await house.house.store.history(id, 10)).length).toBe(1);
+  });
+
+  it('that would fill the document without end is refused', async () => {
+    const { client, doc } = await met(ANN);
+    const update = changes(doc, () => rootOf(doc).set('hidden', 'x'.repeat(2_100_000)))[0] ?? new Uint8Array();
+    for (const frame of framesOfEdit(1, update)) client.socket.send(frame);
+    expect((await client.hear('reject')).refusal.code).toBe('too-large');
+    expect((await house.house.store.history(id, 10)).length).toBe(1);
+  });
+
+  it('of a reader is refused', async () => {
+    await house.let('c'.repeat(26), id, 'read');
+    const { client, doc } = await met('c'.repeat(26));
+    edit(client, 1, retitle(doc, 'Mine now'));
+    expect((await client.hear('reject')).refusal.code).toBe('read-only');
+    expect(await titleOnDisk()).toBe('Mine');
+  });
+});
+
+describe('a socket', () => {
+  it('that sends one frame too large is closed', async () => {
+    const { client } = await met(ANN);
+    client.socket.send(new Uint8Array(300 * 1024));
+    expect((await client.ended()).code).toBe(1009);
+  });
+
+  it('that sends too much is closed', async () => {
+    const { client } = await met(ANN);
+    for (let i = 0; i < 400; i++) client.say({ type: 'ping' });
+    expect((await client.ended()).code).toBe(CLOSE.tooFast);
+  });
+
+  it('that sends an edit without end is closed', async () => {
+    const { client } = await met(ANN);
+    const bytes = new Uint8Array(200 * 1024);
+    for (let i = 0; i < 14; i++) client.say({ type: 'edit', n: 1, last: false, bytes });
+    expect((await client.ended()).code).toBe(CLOSE.badFrame);
+  });
+
+  it('that sends nonsense is closed alone', async () => {
+    const bob = await met(BOB);
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
+        const client = await house.raw(ANN, id).opened();
+        client.socket.send(bytes);
+        client.say({ type: 'ping' });
+        await until(() => client.closed !== undefined || client.heard.some(({ type }) => type === 'pong'));
+        client.socket.terminate();
+        await client.ended();
+      }),
+      { numRuns: 40 },
+    );
+    edit(bob.client, 1, retitle(bob.doc, 'Still here'));
+    await bob.client.hear('ack');
+  });
+
+  it('that never reads is cut off', async () => {
+    const { client: deaf } = await met(BOB);
+    deaf.socket.pause();
+    const { client, doc } = await met(ANN);
+    // The system's own buffers swallow some; what then piles up here is limited.
+    for (let n = 1; n < 120 && house.hub.visitorsOf(id) > 1; n++) {
+      edit(client, n, changes(doc, () => rootOf(doc).set('padding', `${n}`.padEnd(120_000)))[0] ?? new Uint8Array());
+      await client.hear('ack');
+      await new Promise((resolve) => setTimeout(resolve, n < 40 ? 0 : 600));
+    }
+    expect(house.hub.visitorsOf(id)).toBe(1);
+  }, 60_000);
+});
+
+describe('presence', () => {
+  const state = (clientId: number, value: object) => {
+    const doc = new Y.Doc();
+    doc.clientID = clientId;
+    const presence = new awarenessProtocol.Awareness(doc);
+    presence.setLocalState(value as Record<string, unknown>);
+    const bytes = awarenessProtocol.encodeAwarenessUpdate(presence, [clientId]);
+    presence.destroy();
+    return bytes;
+  };
+
+  it('goes to other writers, and ends with the socket', async () => {
+    const [ann, bob] = [await met(ANN), await met(BOB)];
+    ann.client.say({ type: 'awareness', bytes: state(11, { name: 'Ann' }) });
+    const there = new awarenessProtocol.Awareness(new Y.Doc());
+    awarenessProtocol.applyAwarenessUpdate(there, (await bob.client.hear('awareness')).bytes, null);
+    expect(there.getStates().get(11)).toEqual({ name: 'Ann' });
+    ann.client.socket.close();
+    awarenessProtocol.applyAwarenessUpdate(there, (await bob.client.hear('awareness')).bytes, null);
+    expect(there.getStates().has(11)).toBe(false);
+    there.destroy();
+  });
+
+  it('is nobody else’s, never of many, and never large', async () => {
+    const ann = await met(ANN);
+    ann.client.say({ type: 'awareness', bytes: state(11, {}) });
+    ann.client.say({ type: 'ping' });
+    await ann.client.hear('pong');
+    for (const bytes of [state(11, { forged: true }), state(12, { long: 'x'.repeat(5_000) }), new Uint8Array([2, 0])]) {
+      const bob = await met(BOB);
+      bob.client.say({ type: 'awareness', bytes });
+      expect((await bob.client.ended()).code).toBe(CLOSE.badFrame);
+    }
+  });
+
+  it('of a reader is refused', async () => {
+    await house.let('c'.repeat(26), id, 'read');
+    const { client } = await met('c'.repeat(26));
+    client.say({ type: 'awareness', bytes: state(11, {}) });
+    expect((await client.ended()).code).toBe(CLOSE.badFrame);
+  });
+});
+
+function updateOf(change: (doc: Y.Doc) => void): Uint8Array {
+  const doc = new Y.Doc();
+  change(doc);
+  return Y.encodeStateAsUpdate(doc);
+}

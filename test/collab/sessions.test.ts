@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DraftSession } from '@/lib/collab/draft-session';
+import type { Entry, JsonObject } from '@/lib/kernel/json';
+import type { Store } from '@/lib/storage/store';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape } from '@/lib/systems/shape';
+import { ANN, BOB, startHouse, system, type TestHouse, until } from '../support/collab-house';
+
+let house: TestHouse;
+afterEach(() => house.stop());
+
+const saved = (session: DraftSession) => until(() => session.saveState().state === 'saved');
+const goal = (id: string): Entry => blankEntry(system.shape.fields.goals as ListShape, { id, title: `Goal ${id}` });
+const goalsOf = (draft: { body: JsonObject }) => (draft.body.goals as readonly Entry[]).map(({ id }) => id);
+const onDisk = (draftId: string) => house.house.documents.read(draftId);
+
+describe('two people with one draft', () => {
+  it('see each other’s edits, also inside one text', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'A quiet house' });
+    await house.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    ann.editText(['title'], 'A very quiet house');
+    bob.editText(['title'], 'A quiet house by the sea');
+    ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('a') }]);
+    bob.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
+    await until(() => ann.draft().title === 'A very quiet house by the sea' && goalsOf(ann.draft()).length === 2);
+    await until(() => JSON.stringify(ann.draft()) === JSON.stringify(bob.draft()));
+    await saved(ann);
+    await saved(bob);
+    expect(await onDisk(id)).toMatchObject({ title: 'A very quiet house by the sea' });
+    expect((await house.house.store.draft(id))?.title).toBe('A very quiet house by the sea');
+  });
+
+  it('undo their own edits alone, an edit at a time', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    await house.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    expect(ann.history()).toEqual({ canUndo: false, canRedo: false });
+    ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('a') }]);
+    ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
+    ann.edit([{ op: 'remove', path: ['body', 'goals', 'a'] }]);
+    bob.editText(['title'], 'Bob was here');
+    await until(() => ann.draft().title === 'Bob was here');
+    ann.undo();
+    expect(goalsOf(ann.draft())).toEqual(['a', 'b']);
+    ann.undo();
+    ann.undo();
+    expect(goalsOf(ann.draft())).toEqual([]);
+    expect(ann.draft().title).toBe('Bob was here');
+    expect(ann.history()).toEqual({ canUndo: false, canRedo: true });
+    ann.redo();
+    expect(goalsOf(ann.draft())).toEqual(['a']);
+    await until(() => goalsOf(bob.draft()).join() === 'a');
+  });
+
+  it('keep one object for what does not change', async () => {
+    house = await startHouse();
+    const session = await house.open(ANN, await house.create(ANN));
+    await saved(session);
+    const before = session.draft();
+    expect(session.draft()).toBe(before);
+    let heard = 0;
+    const stop = session.subscribe(() => heard++);
+    session.editText(['summary'], 'Dark.');
+    expect(heard).toBeGreaterThan(0);
+    expect(session.draft()).not.toBe(before);
+    expect(session.draft().body).toBe(before.body);
+    stop();
+  });
+});
+
+describe('saving', () => {
+  it('acknowledges nothing that is not on disk, says so, and saves it all once it can', async () => {
+    let failing = false;
+    house = await startHouse({
+      wrap: (store: Store) => ({
+        ...store,
+        append: (update) => (failing ? Promise.reject(new Error('disk full')) : store.append(update)),
+      }),
+    });
+    const id = await house.create(ANN);
+    const session = await house.open(ANN, id);
+    await saved(session);
+    failing = true;
+    session.editText(['title'], 'Typed while the disk was full');
+    await until(() => session.saveState().state === 'unsaved');
+    expect(session.saveState()).toMatchObject({ message: expect.stringContaining('can’t save right now') });
+    expect(await onDisk(id)).toMatchObject({ title: '' });
+    session.editText(['title'], 'Typed while the disk was full, and on');
+    failing = false;
+    await saved(session);
+    expect(await onDisk(id)).toMatchObject({ title: 'Typed while the disk was full, and on' });
+  });
+
+  it('goes on after the server was away, with what both typed meanwhile', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House' });
+    const session = await house.open(ANN, id);
+    await saved(session);
+    const { folder, url } = house;
+    await house.stopServer();
+    await until(() => session.saveState().state === 'unsaved');
+    session.editText(['title'], 'House of salt');
+    expect(session.saveState()).toMatchObject({ message: expect.stringContaining('offline') });
+    house = await startHouse({ folder, port: Number(new URL(url).port) });
+    await saved(session);
+    expect(await onDisk(id)).toMatchObject({ title: 'House of salt' });
+    session.destroy();
+  });
+
+  it('takes a large paste in parts', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    const session = await house.open(ANN, id);
+    const many = Array.from({ length: 100 }, (_, i) => ({ ...goal(`g${i}`), text: `${i} ${'long '.repeat(1_400)}` }));
+    session.edit([{ op: 'set', path: ['body', 'goals'], value: many }]);
+    await saved(session);
+    expect(goalsOf((await onDisk(id)) as { body: JsonObject })).toHaveLength(100);
+  });
+
+  it('refuses what would be no file any more, keeps it here, and saves again once it is smaller', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    const session = await house.open(ANN, id);
+    const many = Array.from({ length: 180 }, (_, i) => ({ ...goal(`g${i}`), text: `${i} ${'long '.repeat(1_400)}` }));
+    session.edit([{ op: 'set', path: ['body', 'goals'], value: many }]);
+    await until(() => session.saveState().state === 'unsaved');
+    expect(session.saveState()).toMatchObject({ message: expect.stringContaining('at most 1 MB') });
+    expect(goalsOf(session.draft())).toHaveLength(180);
+    expect(goalsOf((await onDisk(id)) as { body: JsonObject })).toHaveLength(0);
+    session.edit([{ op: 'set', path: ['body', 'goals'], value: many.slice(0, 50) }]);
+    await saved(session);
+    expect(goalsOf((await onDisk(id)) as { body: JsonObject })).toHaveLength(50);
+  });
+
+  it('says the same words again under another name when the old one is somebody else’s', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House' });
+    await house.let(BOB, id, 'edit');
+    let member = ANN;
+    const session = await house.open(() => member, id);
+    session.editText(['title'], 'House of cards');
+    await saved(session);
+    // Another cookie: what this browser writes under its old client id is Ann's, not Bob's.
+    member = BOB;
+    house.drop();
+    session.editText(['title'], 'House of playing cards');
+    session.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
+    await until(() => session.saveState().state === 'unsaved');
+    await saved(session);
+    expect(session.draft().title).toBe('House of playing cards');
+    expect(await onDisk(id)).toMatchObject({ title: 'House of playing cards', body: { goals: [{ id: 'b' }] } });
+    expect(new Set((await house.house.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
+    session.editText(['title'], 'House of cards again');
+    await until(async () => (await onDisk(id)).title === 'House of cards again');
+  });
+});
+
+describe('who may not', () => {
+  it('reads but changes nothing with a link to read', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'Mine' });
+    await house.let(BOB, id, 'read');
+    const bob = await house.open(BOB, id);
+    expect(bob.readOnly).toBe(true);
+    bob.editText(['title'], 'Not mine');
+    bob.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
+    expect(bob.draft().title).toBe('Mine');
+  });
+
+  it('is told so without any access', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    await expect(house.open(BOB, id)).rejects.toThrow(/no access/);
+  });
+
+  it('is out at once when the link is taken back, and keeps what is on screen', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'Mine' });
+    const link = await house.let(BOB, id, 'edit');
+    const bob = await house.open(BOB, id);
+    await saved(bob);
+    await house.house.store.revokeLink(id, link);
+    await house.house.documents.recheck(id);
+    await until(() => bob.saveState().state === 'unsaved');
+    expect(bob.saveState()).toMatchObject({ message: expect.stringContaining('taken back') });
+    expect(bob.readOnly).toBe(true);
+    expect(bob.draft().title).toBe('Mine');
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import WebSocketClient from 'ws';
+import { createDocuments } from '@/lib/collab/documents';
+import { type DraftSession, openDraftSession } from '@/lib/collab/draft-session';
+import { Hub } from '@/lib/collab/hub';
+import { type ClientFrame, formatClientFrame, parseServerFrame, type ServerFrame } from '@/lib/collab/protocol';
+import { addDraft } from '@/lib/library/drafts';
+import { type House, setHouse } from '@/lib/library/house';
+import { formatCookie } from '@/lib/library/identity';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, newDraft } from '@/lib/scenario/envelope';
+import { createHouseServer } from '@/lib/server/http-server';
+import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import type { Store } from '@/lib/storage/store';
+import type { System } from '@/lib/systems/contract';
+import { systems } from '@/lib/systems/registry';
+
+const [first] = systems;
+if (!first) throw new Error('The tests need a game.');
+export const system: System = first;
+export const shape = draftShape(system);
+
+export const ANN = 'a'.repeat(26);
+export const BOB = 'b'.repeat(26);
+const SECRET = Buffer.alloc(32, 7);
+
+/** A whole house on a port of its own, without pages. */
+export interface TestHouse {
+  readonly house: House;
+  readonly hub: Hub;
+  readonly folder: string;
+  readonly url: string;
+  create(owner: string, given?: Partial<Draft>): Promise<string>;
+  let(member: string, draftId: string, role: 'edit' | 'read'): Promise<string>;
+  open(member: string | (() => string), draftId: string): Promise<DraftSession>;
+  raw(member: string | undefined, draftId: string, headers?: Record<string, string>): RawClient;
+  /** Cuts every session's connection, as a bad network does. */
+  drop(): void;
+  /** Stops the server and lets go of its folder; sessions live on. */
+  stopServer(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a house; `wrap` may put faults between it and its database. */
+export async function startHouse(
+  given: { folder?: string; port?: number; wrap?: (store: Store) => Store } = {},
+): Promise<TestHouse> {
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'trapdoor-house-'));
+  const opened = await openEmbeddedStore(folder);
+  const store = given.wrap?.(opened) ?? opened;
+  const now = () => Date.now();
+  const hub = new Hub({ store, now, shapeOf: (id) => (id === system.id ? shape : undefined) });
+  const findSystem = (id: string) => systems.find((one) => one.id === id);
+  const house: House = {
+    store,
+    documents: createDocuments(hub),
+    secret: SECRET,
+    publicOrigin: undefined,
+    findSystem,
+    now,
+  };
+  setHouse(house);
+  const pages = {
+    handle: async (_: unknown, response: { writeHead(status: number): unknown; end(): unknown }) => {
+      response.writeHead(404);
+      response.end();
+    },
+    upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy(),
+  };
+  const { server, sockets } = createHouseServer(house, hub, pages, false);
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const lines: WebSocketClient[] = [];
+  let running = true;
+  const sessions: DraftSession[] = [];
+  const clients: RawClient[] = [];
+  const stopServer = async () => {
+    if (!running) return;
+    running = false;
+    await hub.close();
+    sockets.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await store.close();
+    setHouse(undefined);
+  };
+  const headersOf = (member: string | undefined) => ({
+    origin: url,
+    ...(member !== undefined && { cookie: String(formatCookie(member, SECRET, false).split(';')[0]) }),
+  });
+  return {
+    house,
+    hub,
+    folder,
+    url,
+    create: (owner, more) => addDraft(house, owner, newDraft(system, more), system),
+    async let(member, draftId, role) {
+      const id = `link-${member[0]}-${role}-${draftId}`;
+      const link = { id, draftId, role, hideGm: false, createdAt: 1 };
+      await store.addLink(link, id);
+      await store.joinByLink(link, member, 1);
+      return id;
+    },
+    async open(member, draftId) {
+      const session = await openDraftSession({
+        draftId,
+        system,
+        baseUrl: url,
+        createSocket: (address) => {
+          const headers = headersOf(typeof member === 'function' ? member() : member);
+          const line = new WebSocketClient(address, { headers });
+          line.on('error', () => {});
+          lines.push(line);
+          return line as unknown as WebSocket;
+        },
+        openStore: async () => undefined,
+      });
+      sessions.push(session);
+      return session;
+    },
+    raw(member, draftId, headers) {
+      const client = new RawClient(`${url.replace('http', 'ws')}/collab?draft=${draftId}`, {
+        ...headersOf(member),
+        ...headers,
+      });
+      clients.push(client);
+      return client;
+    },
+    drop() {
+      for (const line of lines.splice(0)) line.terminate();
+    },
+    stopServer,
+    async stop() {
+      for (const session of sessions) session.destroy();
+      for (const client of clients) client.socket.terminate();
+      await stopServer();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A socket that says exactly what it is told to, and keeps what it hears. */
+export class RawClient {
+  readonly socket: WebSocketClient;
+  readonly heard: ServerFrame[] = [];
+  closed: { readonly code: number; readonly reason: string } | undefined;
+  status: number | undefined;
+
+  constructor(url: string, headers: Record<string, string>) {
+    this.socket = new WebSocketClient(url, { headers });
+    this.socket.on('message', (data: Buffer) => {
+      const frame = parseServerFrame(data);
+      if (frame) this.heard.push(frame);
+    });
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+    this.socket.on('unexpected-response', (_, response) => {
+      this.status = response.statusCode;
+      this.socket.terminate();
+    });
+    this.socket.on('error', () => {});
+  }
+
+  async opened(): Promise<this> {
+    await until(() => this.socket.readyState === 1);
+    return this;
+  }
+
+  say(frame: ClientFrame): void {
+    this.socket.send(formatClientFrame(frame));
+  }
+
+  /** The first frame of that type, whenever it comes. */
+  async hear<T extends ServerFrame['type']>(type: T): Promise<Extract<ServerFrame, { type: T }>> {
+    await until(() => this.heard.some((frame) => frame.type === type));
+    const at = this.heard.findIndex((frame) => frame.type === type);
+    return this.heard.splice(at, 1)[0] as Extract<ServerFrame, { type: T }>;
+  }
+
+  /** How the connection ended. */
+  async ended(): Promise<{ readonly code: number; readonly reason: string }> {
+    await until(() => this.closed !== undefined);
+    return this.closed ?? { code: 0, reason: '' };
+  }
+}
+
+/** Waits until something holds; fails after a while, saying what. */
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`This never came to hold: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
