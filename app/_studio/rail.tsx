@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '@/app/_ui/icons';
 import { countTrouble, issuesByStep, studioSteps } from './steps';
 import { useReport, useStudio } from './use-draft';
@@ -11,13 +11,23 @@ export function Rail({ step }: { readonly step: string }) {
   const { issues, checked } = useReport();
   const byStep = issuesByStep(system.form, issues);
   const steps = studioSteps(system.form);
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the rail is wider than the page: the room one is in comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    const room = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (room) list.current?.scrollTo({ left: room.offsetLeft - (list.current.clientWidth - room.clientWidth) / 2 });
+  }, [step]);
 
   return (
     <nav
       aria-label="Steps"
       className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper lg:static lg:w-56 lg:shrink-0 lg:border-t-0 lg:py-6 lg:pl-6"
     >
-      <ol className="flex overflow-x-auto lg:sticky lg:top-24 lg:flex-col lg:overflow-visible lg:border-4 lg:border-ink">
+      <ol
+        ref={list}
+        className="relative flex overflow-x-auto lg:sticky lg:top-24 lg:flex-col lg:overflow-visible lg:border-4 lg:border-ink"
+      >
         {steps.map(({ id, title }, i) => {
           const found = byStep.get(id) ?? [];
           const trouble = countTrouble(found);
@@ -25,7 +35,7 @@ export function Rail({ step }: { readonly step: string }) {
           const done = checked && trouble === 0 && !printing;
           const here = id === step;
           return (
-            <li key={id} className={`relative shrink-0 lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
+            <li key={id} className={`shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
               <a
                 href={`/studio/${draftId}/${id}`}
                 aria-current={here ? 'step' : undefined}

@@ -111,7 +111,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
         const found = byStep.get(id) ?? [];
         if (found.length === 0) return null;
         return (
-          <section key={id} aria-label={title}>
+          <div key={id}>
             <h3 className="kicker mb-2 text-grey">{title}</h3>
             <ul className="flex flex-col gap-2">
               {found.slice(0, SHOWN_AT_ONCE).map((issue) => (
@@ -123,7 +123,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
                 And {found.length - SHOWN_AT_ONCE} more, shown as these are mended.
               </p>
             )}
-          </section>
+          </div>
         );
       })}
       {facts && <FactsSummary facts={facts} />}

@@ -28,7 +28,10 @@ export function SaveStamp() {
     );
   }
   return (
-    <p role="status" className="border-2 border-[#16201b] bg-hazard px-2 py-1 text-sm leading-tight text-on-hazard">
+    <p
+      role="status"
+      className="order-last w-full border-2 border-[#16201b] bg-hazard px-2 py-1 text-sm leading-tight text-on-hazard md:order-none md:w-auto md:max-w-xs"
+    >
       <span className="kicker">Not logged: </span>
       {state.slice(1)}
     </p>

@@ -25,10 +25,8 @@ export function TopBar() {
         <span className="sr-only md:not-sr-only">Trapdoor</span>
       </Link>
       <Title />
-      <div className="order-3 flex w-full items-center md:order-none md:w-auto">
-        <SaveStamp />
-      </div>
-      <div className="order-2 ml-auto flex items-center md:order-none">
+      <SaveStamp />
+      <div className="ml-auto flex items-center">
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>

@@ -5,9 +5,8 @@ const OUTLINES: Readonly<Record<string, { readonly d: string; readonly fill: str
     fill: 'var(--red)',
   },
   'suit-hearts': {
-    d: 'M9 5a7 7 0 1 0 0 14A7 7 0 1 0 9 5zm0 3a4 4 0 1 1 0 8 4 4 0 1 1 0-8zM15 5a7 7 0 1 0 0 14 7 7 0 1 0 0-14zm0 3a4 4 0 1 1 0 8 4 4 0 1 1 0-8z',
+    d: 'M9 4a8 8 0 1 0 0 16A8 8 0 0 0 9 4zm0 3a5 5 0 1 1 0 10A5 5 0 0 1 9 7zM15 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zm0 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
     fill: 'var(--green)',
-    evenOdd: true,
   },
   'suit-spades': {
     d: 'M21.500 6.500l-4 4-4-1-1-4 4-4a6.500 6.500 0 0 0-8.200 8.200L2 16a3.500 3.500 0 1 0 5 5l6.300-6.300a6.500 6.500 0 0 0 8.200-8.200z',

@@ -53,13 +53,13 @@ export function BucketColumn(props: {
       className={`@container flex min-w-0 flex-col gap-2 border-2 p-2 ${here ? 'border-exit' : 'border-ink'}`}
     >
       <header className="flex flex-col gap-2 border-b-2 border-ink pb-2">
-        <h4 className="flex items-center gap-2 text-base">
+        <h3 className="flex items-center gap-2 text-base">
           <SuitSign icon={bucket.icon} />
           <span aria-hidden className="text-lg leading-none">
             {bucket.sign}
           </span>
           {bucket.title}
-        </h4>
+        </h3>
         <p className="text-sm text-grey">{bucket.help}</p>
         <QuotaMeter title={bucket.title} count={entries.length} quota={widget.quota.each} />
       </header>

@@ -75,7 +75,7 @@ function Buckets({
     <section id={elementId(path)} aria-label={widget.title} className="@container flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-56 flex-1">
-          <h3 className="text-lg">{widget.title}</h3>
+          <h2 className="text-lg">{widget.title}</h2>
           <p className="measure text-sm text-grey">{shape.description}</p>
         </div>
         <div className="w-full sm:w-56">

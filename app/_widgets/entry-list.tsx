@@ -52,6 +52,8 @@ export function EntryList(props: EntryListProps) {
   const headline = props.headline ?? (shape.entry.kind === 'object' ? headlineOf(shape.entry) : undefined);
   const full = entries.length >= shape.max;
   const { readOnly } = session;
+  // Nested lists come many times over: too many landmarks are none.
+  const Frame = nested ? 'div' : 'section';
 
   const paste = useCallback(
     (lines: readonly string[], before?: string) =>
@@ -64,7 +66,7 @@ export function EntryList(props: EntryListProps) {
   );
 
   return (
-    <section id={elementId(path)} aria-label={props.title} className="flex min-w-0 flex-col gap-3">
+    <Frame id={elementId(path)} {...(!nested && { 'aria-label': props.title })} className="flex min-w-0 flex-col gap-3">
       <ListHead {...props} nested={nested} count={entries.length} />
       <Trouble path={path} />
       {entries.length === 0 && props.empty !== undefined && (
@@ -123,12 +125,12 @@ export function EntryList(props: EntryListProps) {
           onPaste={(lines) => paste(lines)}
         />
       )}
-    </section>
+    </Frame>
   );
 }
 
 function ListHead(props: EntryListProps & { readonly count: number }): ReactNode {
-  const Title = props.nested ? 'h4' : 'h3';
+  const Title = props.nested ? 'h3' : 'h2';
   return (
     <div>
       <Title className={props.nested ? 'sign text-base' : 'flex items-baseline gap-3 text-lg'}>

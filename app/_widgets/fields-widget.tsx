@@ -41,7 +41,7 @@ export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }
   }
   return (
     <section aria-label={widget.title} className="flex flex-col gap-4">
-      <h3 className="text-lg">{widget.title}</h3>
+      <h2 className="text-lg">{widget.title}</h2>
       {body}
     </section>
   );

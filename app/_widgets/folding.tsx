@@ -13,7 +13,7 @@ export function Folding(props: {
   const id = useId();
   return (
     <section className="border-y-2 border-line">
-      <h3 className="text-lg">
+      <h2 className="text-lg">
         <button
           type="button"
           aria-expanded={props.open}
@@ -24,7 +24,7 @@ export function Folding(props: {
           {props.title}
           <Icon name="chevron" className={`shrink-0 ${props.open ? 'rotate-180' : ''}`} />
         </button>
-      </h3>
+      </h2>
       <div id={id} className={props.open ? 'slid pb-6' : 'hidden'}>
         {props.open && props.children}
       </div>
