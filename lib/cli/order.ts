@@ -27,7 +27,7 @@ interface OrderWords {
 export function orderFrom(words: OrderWords, system: Pick<System, 'players' | 'pieces'>): KitOrder {
   const paper = PAPERS.find((paper) => paper === words.paper.toLowerCase());
   if (!paper) throw new WrongUsage(`There is no paper “${words.paper}” here. There is: ${PAPERS.join(', ')}.`);
-  const names = words.names === undefined ? [] : words.names.split(',').map((name) => name.trim());
+  const names = namesOf(words.names ?? '');
   return {
     paper,
     names,
@@ -37,6 +37,9 @@ export function orderFrom(words: OrderWords, system: Pick<System, 'players' | 'p
     lowInk: words['low-ink'],
   };
 }
+
+/** A name left out between two commas keeps that sheet blank. */
+const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').map((name) => name.trim()));
 
 function playersOf(given: string | undefined, names: readonly string[], { players }: Pick<System, 'players'>): number {
   const { min, max } = players;
