@@ -5,14 +5,14 @@ import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { blankEntry } from '@/lib/systems/blank';
-import { findSystem } from '@/lib/systems/registry';
+import { systems } from '@/lib/systems/registry';
 import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
 import { createDraftDoc, rootOf } from './draft-doc';
 import { editText } from './edit-text';
 import { createDraftReader, readDraft } from './read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
 
-const system = findSystem('trapped');
+const [system] = systems;
 if (!system) throw new Error('The tests need a game.');
 const shape = draftShape(system);
 const blank = { title: '', authors: [], licence: '', language: 'en', summary: '', body: system.blank() } as JsonObject;

@@ -25,7 +25,7 @@ export const shape = draftShape(system);
 
 export const ANN = 'a'.repeat(26);
 export const BOB = 'b'.repeat(26);
-const SECRET = Buffer.alloc(32, 7);
+export const SECRET = Buffer.alloc(32, 7);
 
 /** A whole house on a port of its own, without pages. */
 export interface TestHouse {

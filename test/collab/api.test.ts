@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
+import { DELETE as deleteLink } from '@/app/api/drafts/[id]/links/[linkId]/route';
+import * as links from '@/app/api/drafts/[id]/links/route';
+import { GET as getPoint } from '@/app/api/drafts/[id]/points/[seq]/route';
+import { GET as getPoints } from '@/app/api/drafts/[id]/points/route';
+import * as draft from '@/app/api/drafts/[id]/route';
+import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
+import * as drafts from '@/app/api/drafts/route';
+import { GET as recovery } from '@/app/api/me/recovery/route';
+import { GET as join } from '@/app/join/[token]/route';
+import * as recover from '@/app/recover/[token]/route';
+import type { ListedDraft } from '@/lib/library/drafts';
+import { loadForReading } from '@/lib/library/share-links';
+import { newDraft } from '@/lib/scenario/envelope';
+import { startHouse, system, type TestHouse } from '../support/collab-house';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await startHouse();
+});
+afterEach(() => house.stop());
+
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+const ORIGIN = 'http://localhost:3000';
+
+/** A browser: it keeps its cookie, and says what browsers say. */
+class Browser {
+  cookie: string | undefined;
+
+  async ask(
+    handler: unknown,
+    method: string,
+    params: object = {},
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
+    const request = new Request(`${ORIGIN}/`, {
+      method,
+      headers: {
+        host: 'localhost:3000',
+        ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.cookie !== undefined && { cookie: this.cookie }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await (handler as Handler)(request, { params: Promise.resolve(params as never) });
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0];
+    return response;
+  }
+
+  async json<T>(handler: unknown, method: string, params: object = {}, body?: unknown): Promise<T> {
+    const response = await this.ask(handler, method, params, body);
+    expect(response.status).toBeLessThan(300);
+    return (await response.json()) as T;
+  }
+
+  async create(body: object = { system: system.id }): Promise<string> {
+    return (await this.json<{ id: string }>(drafts.POST, 'POST', {}, body)).id;
+  }
+
+  list(): Promise<readonly ListedDraft[]> {
+    return this.json(drafts.GET, 'GET');
+  }
+}
+
+const errorOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string; message: string } }).error;
+
+describe('one’s list', () => {
+  it('is empty for somebody new, who is given no cookie for looking', async () => {
+    const ann = new Browser();
+    expect(await ann.list()).toEqual([]);
+    expect(ann.cookie).toBeUndefined();
+  });
+
+  it('holds what one makes, blank or from a starter or a file, last change first', async () => {
+    const ann = new Browser();
+    const blank = await ann.create();
+    const file = await ann.create({ scenario: newDraft(system, { title: 'From a file' }) });
+    const [starter] = system.starters;
+    const started = await ann.create({ system: system.id, starter: starter?.id });
+    expect((await ann.list()).map(({ id, title, role }) => [id, title, role])).toEqual([
+      [started, starter?.title, 'owner'],
+      [file, 'From a file', 'owner'],
+      [blank, '', 'owner'],
+    ]);
+    expect(await new Browser().list()).toEqual([]);
+  });
+
+  it('renames, copies, deletes and brings back', async () => {
+    const ann = new Browser();
+    const id = await ann.create();
+    await ann.json(draft.PATCH, 'PATCH', { id }, { title: 'The well' });
+    const copy = (await ann.json<{ id: string }>(duplicate, 'POST', { id })).id;
+    expect((await ann.list()).map(({ title }) => title).sort()).toEqual(['Copy of The well', 'The well']);
+    await ann.json(draft.DELETE, 'DELETE', { id });
+    expect((await ann.list()).map((one) => one.id)).toEqual([copy]);
+    expect((await ann.ask(draft.GET, 'GET', { id })).status).toBe(404);
+    await ann.json(undelete, 'POST', { id });
+    expect(await ann.json(draft.GET, 'GET', { id })).toMatchObject({ id, title: 'The well', role: 'owner' });
+  });
+
+  it('comes back on another device by the recovery link, with what is there already', async () => {
+    const [ann, phone, tablet] = [new Browser(), new Browser(), new Browser()];
+    const id = await ann.create();
+    const { url } = await ann.json<{ url: string }>(recovery, 'GET');
+    const token = url.split('/').at(-1);
+    expect((await phone.ask(recover.GET, 'GET', { token })).headers.get('location')).toBe('/');
+    expect((await phone.list()).map((one) => one.id)).toEqual([id]);
+
+    const other = await tablet.create();
+    const question = await tablet.ask(recover.GET, 'GET', { token });
+    expect(await question.text()).toContain('This browser has a scenario already');
+    expect((await tablet.list()).map((one) => one.id)).toEqual([other]);
+    expect((await tablet.ask(recover.POST, 'POST', { token })).status).toBe(303);
+    expect((await tablet.list()).map((one) => one.id).sort()).toEqual([id, other].sort());
+    expect((await ann.list()).length).toBe(2);
+
+    const forged = await new Browser().ask(recover.GET, 'GET', { token: `${token?.slice(0, -1)}x` });
+    expect(forged.headers.get('location')).toBe('/?notice=link-gone');
+    expect(forged.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('links', () => {
+  const tokenOf = (url: string) => url.split('/').at(-1);
+
+  it('let somebody in to edit, until they are taken back', async () => {
+    const [ann, bob] = [new Browser(), new Browser()];
+    const id = await ann.create();
+    const { url, id: linkId } = await ann.json<{ url: string; id: string }>(
+      links.POST,
+      'POST',
+      { id },
+      { role: 'edit' },
+    );
+    expect(url).toMatch(/^http:\/\/localhost:3000\/join\/[0-9a-z]{26}$/);
+    const joined = await bob.ask(join, 'GET', { token: tokenOf(url) });
+    expect([joined.status, joined.headers.get('location')]).toEqual([303, `/studio/${id}`]);
+    expect((await bob.list()).map(({ role }) => role)).toEqual(['edit']);
+    await bob.json(draft.PATCH, 'PATCH', { id }, { title: 'Bob’s' });
+    for (const [handler, method, more] of [
+      [draft.DELETE, 'DELETE', {}],
+      [links.GET, 'GET', {}],
+      [deleteLink, 'DELETE', { linkId }],
+    ] as const) {
+      expect((await bob.ask(handler, method, { id, ...more })).status).toBe(403);
+    }
+    expect(await ann.json(links.GET, 'GET', { id })).toMatchObject([{ id: linkId, role: 'edit', hideGm: false }]);
+    expect(JSON.stringify(await ann.json(links.GET, 'GET', { id }))).not.toContain(tokenOf(url));
+    await ann.json(deleteLink, 'DELETE', { id, linkId });
+    expect(await bob.list()).toEqual([]);
+    expect((await bob.ask(draft.PATCH, 'PATCH', { id }, { title: 'Again' })).status).toBe(404);
+    expect((await bob.ask(join, 'GET', { token: tokenOf(url) })).headers.get('location')).toBe('/?notice=link-gone');
+  });
+
+  it('let anybody read, without the GM’s fields if so chosen', async () => {
+    const ann = new Browser();
+    const [starter] = system.starters;
+    const id = await ann.create({ system: system.id, starter: starter?.id });
+    const share = async (hideGm: boolean) =>
+      tokenOf((await ann.json<{ url: string }>(links.POST, 'POST', { id }, { role: 'read', hideGm })).url) ?? '';
+    const [all, some] = [await share(false), await share(true)];
+    const [whole, hidden] = [await loadForReading(all), await loadForReading(some)];
+    expect(whole?.draft.title).toBe(starter?.title);
+    expect(hidden?.draft.title).toBe(starter?.title);
+    expect(JSON.stringify(hidden?.draft.body)).not.toBe(JSON.stringify(whole?.draft.body));
+    expect(hidden?.draft.body).toEqual(whole?.system.open(whole.draft.body).forPlayers());
+    expect((await new Browser().ask(join, 'GET', { token: some })).headers.get('location')).toBe(`/read/${some}`);
+    expect(await loadForReading('0'.repeat(26))).toBeUndefined();
+    expect(await loadForReading('../../etc')).toBeUndefined();
+    await ann.json(draft.DELETE, 'DELETE', { id });
+    expect(await loadForReading(all)).toBeUndefined();
+  });
+});
+
+describe('restore points', () => {
+  it('show any earlier state', async () => {
+    const ann = new Browser();
+    const id = await ann.create({ scenario: newDraft(system, { title: 'First' }) });
+    for (const title of ['Second', 'Third']) await ann.json(draft.PATCH, 'PATCH', { id }, { title });
+    const points = await ann.json<readonly { seq: number; edits: number }[]>(getPoints, 'GET', { id });
+    expect(points.map(({ seq, edits }) => [seq, edits])).toEqual([
+      [3, 2],
+      [1, 1],
+    ]);
+    expect(await ann.json(getPoint, 'GET', { id, seq: '1' })).toMatchObject({ title: 'First', system: system.id });
+    expect(await ann.json(getPoint, 'GET', { id, seq: '2' })).toMatchObject({ title: 'Second' });
+    for (const seq of ['0', '99', 'x', '1.5']) expect((await ann.ask(getPoint, 'GET', { id, seq })).status).toBe(404);
+  });
+});
+
+describe('requests that are not right', () => {
+  it.each([
+    ['from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['from a foreign origin', { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' }],
+    ['from nowhere', { 'sec-fetch-site': 'none', origin: 'null' }],
+    ['by a name that was rebound here', { host: 'evil.example', origin: 'http://evil.example' }],
+  ])('%s change nothing', async (_, headers) => {
+    const ann = new Browser();
+    await ann.create();
+    const response = await ann.ask(drafts.POST, 'POST', {}, { system: system.id }, headers);
+    expect(response.status).toBe(403);
+    expect((await errorOf(response)).code).toBe('request/foreign');
+    expect((await ann.list()).length).toBe(1);
+  });
+
+  it.each([
+    ['not JSON', '{', {}, 400],
+    ['no object', '[]', {}, 400],
+    ['another type', '{}', { 'content-type': 'text/plain' }, 415],
+    ['too large', JSON.stringify({ scenario: 'x'.repeat(10_000_000) }), {}, 413],
+    ['too deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, {}, 413],
+    ['a forbidden key', '{"__proto__": {"x": 1}}', {}, 400],
+    ['no game', '{}', {}, 400],
+    ['an unknown game', '{"system": "constructor"}', {}, 400],
+    ['an unknown starter', JSON.stringify({ system: system.id, starter: 'nope' }), {}, 404],
+    ['no scenario', '{"scenario": 7}', {}, 422],
+    ['a newer scenario', JSON.stringify({ scenario: { ...newDraft(system), formatVersion: 99 } }), {}, 422],
+    ['too many parts', JSON.stringify({ scenario: { ...newDraft(system), x: Array(21_000).fill(1) } }), {}, 422],
+  ])('with %s are answered in words', async (_, body, headers, status) => {
+    const response = await new Browser().ask(drafts.POST, 'POST', {}, body, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    const { code, message } = await errorOf(response);
+    expect(code).toMatch(/^[a-z-]+\/[a-z-]+$/);
+    expect(message.length).toBeGreaterThan(15);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('for what is not one’s own find nothing', async () => {
+    const [ann, eve] = [new Browser(), new Browser()];
+    const id = await ann.create();
+    await eve.create();
+    for (const [handler, method, body] of [
+      [draft.GET, 'GET', undefined],
+      [draft.PATCH, 'PATCH', { title: 'Mine' }],
+      [draft.DELETE, 'DELETE', undefined],
+      [undelete, 'POST', undefined],
+      [duplicate, 'POST', undefined],
+      [links.GET, 'GET', undefined],
+      [links.POST, 'POST', { role: 'edit' }],
+      [getPoints, 'GET', undefined],
+    ] as const) {
+      expect((await eve.ask(handler, method, { id }, body)).status).toBe(404);
+    }
+    eve.cookie = `${ann.cookie?.slice(0, -2)}xx`;
+    expect((await eve.ask(draft.GET, 'GET', { id })).status).toBe(404);
+  });
+
+  it.each([[{ title: 7 }], [{ title: 'x'.repeat(201) }], [{}]])('with a title of %j change nothing', async (body) => {
+    const ann = new Browser();
+    const id = await ann.create();
+    expect((await ann.ask(draft.PATCH, 'PATCH', { id }, body)).status).toBe(400);
+  });
+
+  it.each([[{}], [{ role: 'owner' }], [{ role: 'edit', hideGm: true }], [{ role: 'read', hideGm: 'yes' }]])(
+    'for a link of %j make none',
+    async (body) => {
+      const ann = new Browser();
+      const id = await ann.create();
+      expect((await ann.ask(links.POST, 'POST', { id }, body)).status).toBe(400);
+    },
+  );
+
+  it('fail in words when the database does', async () => {
+    const ann = new Browser();
+    await ann.create();
+    house.house.store.draftsOf = () => Promise.reject(new Error('disk gone'));
+    const response = await ann.ask(drafts.GET, 'GET');
+    expect(response.status).toBe(503);
+    expect((await errorOf(response)).message).not.toContain('disk');
+  });
+});
+
+describe('the server', () => {
+  it('says how it is, and protects every page', async () => {
+    const response = await fetch(`${house.url}/healthz`);
+    expect(await response.json()).toEqual({ ok: true, openDrafts: 0 });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic' 'wasm-unsafe-eval';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const again = (await fetch(`${house.url}/healthz`)).headers.get('content-security-policy');
+    expect(again).not.toBe(policy);
+  });
+});
