@@ -12,7 +12,6 @@ import { buildPlan } from '../plan';
 import { type Setting, schema } from '../schema';
 import { textBoxes } from '../text-boxes';
 import { buildKit, pieces } from './index';
-import { mapPage } from './map-page';
 
 const header = { title: 'The lighthouse', authors: ['Ann'], licence: 'CC BY 4.0', language: 'en', summary: 'Wet.' };
 const shape = objectShapeOf(schema);
@@ -200,6 +199,19 @@ const SECRETIVE: Json = {
   },
 };
 
+describe('setting brief', () => {
+  it.each([
+    [1, 'Set off by goal 1, with one round to get out or after 6 rounds. Whoever is still inside then has lost.'],
+    [0, 'Set off by goal 1, with no time to get out or after 6 rounds. Whoever is still inside then has lost.'],
+  ])('says what sets off a disaster and how long it takes: %i', (engineFuseRounds, said) => {
+    const losses = [{ id: 'l', title: 'Boom', cause: { goal: 'g', rounds: 6 }, killsMonster: true }];
+    const kit = kitOf({ goals: [{ id: 'g' }], losses, options: { engineFuseRounds } });
+    const printed = JSON.stringify(piece(kit, 'setting-brief'));
+    expect(printed).toContain(said);
+    expect(printed).toContain('The monster goes with them.');
+  });
+});
+
 describe('secrets', () => {
   it('keeps them off everything that players hold', () => {
     const kit = kitOf(SECRETIVE);
@@ -235,55 +247,6 @@ describe('secrets', () => {
   it('does not name a hidden goal that another one waits for', () => {
     const rows = tablesOf(kitOf(SECRETIVE), 'goal-checklist').at(-1)?.rows;
     expect(rows?.at(-1)?.at(-1)?.text).toBe('something yet to be found out');
-  });
-});
-
-describe('plan', () => {
-  const setting = settingOf(SECRETIVE);
-
-  it('walks to the nearest way out rather than crawl', () => {
-    expect(buildPlan(setting, 'table').wayOut).toEqual(['lamp', 'stairs', 'cellar']);
-  });
-
-  it('leads to the way out that comes first, of two equally near', () => {
-    const body = {
-      place: { start: 'hall' },
-      escapes: ['b', 'a'].map((room) => ({ id: room, room })),
-      map: {
-        rooms: ['hall', 'a', 'b'].map((id) => ({ id })),
-        passages: ['a', 'b'].map((room) => ({ id: `to-${room}`, a: 'hall', b: room })),
-      },
-    };
-    expect(buildPlan(settingOf(body), 'table').wayOut).toEqual(['hall', 'b']);
-  });
-
-  it('tells the goal that opens a passage only to whoever may know it', () => {
-    const noteFor = (audience: 'gm' | 'player') =>
-      buildPlan(setting, audience).passages.find(({ id }) => id === 'p2')?.note;
-    expect(noteFor('gm')).toBe('Swollen shut; opened by goal 2');
-    expect(noteFor('player')).toBe('Swollen shut');
-  });
-
-  it('draws no passage that leads nowhere and no start that is no room', () => {
-    const broken = buildPlan(
-      settingOf({ place: { start: 'gone' }, map: { passages: [{ id: 'p', a: 'gone', b: 'lost' }] } }),
-      'gm',
-    );
-    expect(broken).toMatchObject({ rooms: [], passages: [], wayOut: [] });
-    expect(broken.start).toBeUndefined();
-  });
-});
-
-describe('map pages', () => {
-  const room = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
-
-  it.each([
-    ['nothing', [], false, 16],
-    ['a tower', [room(0, 0, 10, 29)], false, 5],
-    ['a corridor', [room(5, 5, 50, 10)], true, 5],
-    ['a hut', [room(3, 3, 2, 2)], false, 16],
-  ])('turn the page as %s lies, and scale it to fit', (_, rooms, landscape, squareMm) => {
-    expect(mapPage(rooms)).toMatchObject({ landscape, squareMm });
   });
 });
 

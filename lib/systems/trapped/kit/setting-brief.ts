@@ -25,7 +25,7 @@ export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting
   ...section(
     'Disasters',
     2,
-    input.setting.losses.flatMap((loss) => lossBlocks(loss, input.names)),
+    input.setting.losses.flatMap((loss) => lossBlocks(loss, input)),
   ),
   ...things(input.setting),
   ...people(input.setting),
@@ -89,17 +89,23 @@ function hiddenGoals(input: KitInput): readonly Block[] {
   return section('Goals the players do not know yet', 2, hidden.length > 0 ? goalRows(input, hidden, () => true) : []);
 }
 
-function lossBlocks(loss: Loss, names: Names): readonly Block[] {
-  const goal = names.goalNumber(loss.cause.goal);
+function lossBlocks({ title, text, cause, killsMonster }: Loss, { names, setting }: KitInput): readonly Block[] {
+  const goal = names.goalNumber(cause.goal);
   const causes = [
-    ...(goal === undefined ? [] : [`by goal ${goal}`]),
-    ...(loss.cause.rounds === null
-      ? []
-      : [`after ${loss.cause.rounds} ${loss.cause.rounds === 1 ? 'round' : 'rounds'}`]),
+    ...(goal === undefined ? [] : [`by goal ${goal}, with ${rounds(setting.options.engineFuseRounds)} to get out`]),
+    ...(cause.rounds === null ? [] : [`after ${rounds(cause.rounds)}`]),
   ];
-  const end = `Whoever is still inside has lost${loss.killsMonster ? ', the monster included' : ''}.`;
-  const cause = causes.length > 0 ? `Set off ${joined(causes, 'or')}. ${end}` : end;
-  return [heading(titled(loss.title, 'disaster'), 3), ...prose(paragraphs(loss.text, `*${cause}*`))];
+  const said = [
+    causes.length > 0 ? `Set off ${joined(causes, 'or')}.` : '',
+    'Whoever is still inside then has lost.',
+    killsMonster ? 'The monster goes with them.' : '',
+  ];
+  return [heading(titled(title, 'disaster'), 3), ...prose(paragraphs(text, `*${said.filter(Boolean).join(' ')}*`))];
+}
+
+function rounds(count: number): string {
+  if (count === 0) return 'no time';
+  return count === 1 ? 'one round' : `${count} rounds`;
 }
 
 function things({ items }: Setting): readonly Block[] {
