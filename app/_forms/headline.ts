@@ -1,13 +1,17 @@
 import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import type { ListShape, ObjectShape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
 
 /** The path of a list that refs point into, from the file's root. */
 export const refListPath = (to: string): Path => ['body', ...to.split('.')];
 
-/** The field that names an entry: the first line of text; undefined if it has none. */
-export const headlineOf = (shape: ObjectShape): string | undefined =>
-  Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
+/** The field that names an entry: its first line of text, unless it begins by pointing to others, whose names it takes. */
+export function headlineOf(shape: ObjectShape): string | undefined {
+  const naming = Object.entries(shape.fields).find(([, field]) => field.kind === 'ref' || isLine(field));
+  return naming && isLine(naming[1]) ? naming[0] : undefined;
+}
+
+const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
 
 /** What to call an entry in a sentence: its headline, else what it points to, else its noun and number. */
 export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, index: number): string {
