@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { Migration } from './contract';
+import { migrateBody } from './migrate';
+import { systems } from './registry';
+
+const rename = (from: string, to: string) => (body: JsonObject) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key === from ? to : key, value]));
+const add = (key: string, value: Json) => (body: JsonObject) => ({ ...body, [key]: value });
+
+const migrations: readonly Migration[] = [
+  { from: 2, up: add('rooms', []) },
+  { from: 1, up: rename('ship', 'place') },
+  { from: 3, up: ({ rooms = null, ...rest }) => ({ ...rest, map: { rooms } }) },
+];
+const game = { migrations, version: 4 };
+
+describe('migrateBody()', () => {
+  it.each([
+    [1, { ship: 'Ark' }, { place: 'Ark', map: { rooms: [] } }],
+    [2, { place: 'Ark' }, { place: 'Ark', map: { rooms: [] } }],
+    [3, { place: 'Ark', rooms: [1] }, { place: 'Ark', map: { rooms: [1] } }],
+    [4, { ship: 'Ark' }, { ship: 'Ark' }],
+  ] as const)('brings version %i up by every step after it, in order', (from, body, expected) => {
+    expect(migrateBody(game, body, from)).toEqual(expected);
+  });
+
+  it('never changes what it is given', () => {
+    const frozen = Object.freeze({ ship: 'Ark' });
+    migrateBody(game, frozen, 1);
+    expect(frozen).toEqual({ ship: 'Ark' });
+  });
+
+  it('comes to the same by whatever stops', () => {
+    const body = fc.dictionary(fc.constantFrom('ship', 'place', 'rooms', 'map'), fc.jsonValue(), {
+      noNullPrototype: true,
+    }) as fc.Arbitrary<JsonObject>;
+    fc.assert(
+      fc.property(body, fc.integer({ min: 1, max: 4 }), (given, stop) => {
+        const early = migrateBody({ migrations, version: stop }, given, 1);
+        expect(migrateBody(game, early, stop)).toEqual(migrateBody(game, given, 1));
+      }),
+    );
+  });
+});
+
+describe.each(systems.map((system) => [system.id, system] as const))('the versions of %s', (_, system) => {
+  it('have one step each up to the present one', () => {
+    const steps = system.migrations.map(({ from }) => from).sort((a, b) => a - b);
+    expect(steps).toEqual(Array.from({ length: system.version - 1 }, (_, i) => i + 1));
+  });
+
+  const stored = JSON.parse(
+    readFileSync(new URL(`../../test/fixtures/${system.id}-v1.json`, import.meta.url), 'utf8'),
+  ) as { readonly systemVersion: number; readonly body: JsonObject };
+
+  it('open what was stored by version 1, whole', () => {
+    expect(stored.systemVersion).toBe(1);
+    const open = system.open(migrateBody(system, stored.body, stored.systemVersion));
+    expect(open.shapeIssues).toEqual([]);
+  });
+
+  it('notice what the schema has lost or gained since', () => {
+    const { place: _, ...less } = stored.body;
+    expect(system.open(less).shapeIssues.map(({ code }) => code)).toContain('shape/missing');
+    expect(system.open({ ...stored.body, more: 1 }).shapeIssues.map(({ code }) => code)).toEqual(['shape/unknown-key']);
+  });
+});

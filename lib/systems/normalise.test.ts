@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { blankEntry } from './blank';
+import {
+  choice,
+  count,
+  entry,
+  group,
+  line,
+  list,
+  optionalCount,
+  prose,
+  ref,
+  toggle,
+  variant,
+  variants,
+} from './fields';
+import { normalise } from './normalise';
+import { systems } from './registry';
+import { type ListShape, objectShapeOf } from './shape';
+
+const about = (title: string) => ({ title, description: `${title}.` });
+const typed = (title: string) => ({ ...about(title), examples: ['Hall'] });
+const sample = group(
+  {
+    name: line(typed('Name')),
+    story: prose(typed('Story')),
+    mood: choice(['calm', 'wild'], { ...about('Mood'), labels: { calm: 'Calm', wild: 'Wild' }, initial: 'wild' }),
+    lit: toggle({ ...about('Lit'), initial: true }),
+    floors: count({ ...about('Floors'), min: 1, max: 9, initial: 3 }),
+    clock: optionalCount({ ...about('Clock'), min: 1, max: 9 }),
+    rooms: list(entry({ next: ref('rooms', typed('Next')) }, about('Room')), {
+      ...about('Rooms'),
+      noun: 'room',
+      max: 3,
+    }),
+    moves: list(
+      variants(
+        [variant('go', { to: line(typed('To')) }, about('Go')), variant('wait', {}, about('Wait'))],
+        about('Move'),
+      ),
+      {
+        ...about('Moves'),
+        noun: 'move',
+      },
+    ),
+  },
+  about('Sample'),
+);
+const shape = objectShapeOf(sample);
+const sound = {
+  name: 'Ark',
+  story: '',
+  mood: 'calm',
+  lit: false,
+  floors: 2,
+  clock: null,
+  rooms: [{ id: 'a', next: '' }],
+  moves: [{ id: 'm', kind: 'wait' }],
+};
+const issuesOf = (changes: object) =>
+  normalise(shape, { ...sound, ...changes } as Json).issues.map(({ code, path }) => `${code} ${path.join('.')}`);
+const mendedBy = (changes: object) => normalise(shape, { ...sound, ...changes } as Json).value;
+
+describe('normalise()', () => {
+  it('leaves alone what fits', () => expect(normalise(shape, sound)).toEqual({ value: sound, issues: [] }));
+
+  it.each([
+    ['a text that is none', { name: 7 }, 'shape/wrong-type name', { name: '' }],
+    ['a text too long', { name: 'x'.repeat(201) }, 'shape/too-long name', { name: 'x'.repeat(200) }],
+    ['a choice that is none', { mood: 'odd' }, 'shape/wrong-type mood', { mood: 'wild' }],
+    ['a toggle that is none', { lit: 'yes' }, 'shape/wrong-type lit', { lit: true }],
+    ['a count out of range', { floors: 10 }, 'shape/wrong-type floors', { floors: 3 }],
+    ['a broken count', { clock: 1.5 }, 'shape/wrong-type clock', { clock: null }],
+    ['a list that is none', { rooms: {} }, 'shape/wrong-type rooms', { rooms: [] }],
+    ['an unknown key', { colour: 'red' }, 'shape/unknown-key colour', {}],
+    [
+      'an unknown kind',
+      { moves: [{ id: 'm', kind: 'fly' }] },
+      'shape/unknown-kind moves.m.kind',
+      { moves: [{ id: 'm', kind: 'go', to: '' }] },
+    ],
+  ])('mends %s, and says where', (_, changes, issue, mended) => {
+    expect(issuesOf(changes)).toEqual([issue]);
+    expect(mendedBy(changes)).toEqual({ ...sound, ...mended });
+  });
+
+  it('says what is missing', () => expect(issuesOf({ story: undefined })).toEqual(['shape/missing story']));
+
+  it('gives the later of two equal ids a new one', () => {
+    const rooms = [
+      { id: 'a', next: '' },
+      { id: 'a', next: 'a' },
+    ];
+    expect(issuesOf({ rooms })).toEqual(['shape/duplicate-id rooms.1']);
+    const [first, second] = mendedBy({ rooms }).rooms as readonly { id: string; next: string }[];
+    expect(first).toEqual(rooms[0]);
+    expect(second?.id).not.toBe('a');
+    expect(second?.next).toBe('a');
+  });
+
+  it('drops what is beyond a list’s limit', () => {
+    const rooms = ['a', 'b', 'c', 'd'].map((id) => ({ id, next: '' }));
+    expect(issuesOf({ rooms })).toEqual(['shape/too-many rooms']);
+    expect(mendedBy({ rooms }).rooms).toHaveLength(3);
+  });
+});
+
+describe.each(systems.map((system) => [system.id, system] as const))('any JSON as a body of %s', (_, system) => {
+  const keys = fc.constantFrom(...Object.keys(system.shape.fields), '__proto__', 'constructor', 'id', 'kind', 'x');
+  const { json } = fc.letrec<{ json: Json }>((tie) => ({
+    json: fc.oneof(
+      { depthSize: 'medium', withCrossShrink: true },
+      fc.constant(null),
+      fc.boolean(),
+      fc.double(),
+      fc.string({ unit: 'grapheme' }),
+      fc.array(tie('json'), { maxLength: 4 }),
+      fc.dictionary(keys, tie('json'), { maxKeys: 6, noNullPrototype: true }) as fc.Arbitrary<Json>,
+    ) as fc.Arbitrary<Json>,
+  }));
+
+  it('becomes something that satisfies the schema, and stays so', () => {
+    fc.assert(
+      fc.property(json, (anything) => {
+        const { value } = normalise(system.shape, anything);
+        expect(system.schema.safeParse(value).error).toBeUndefined();
+        expect(normalise(system.shape, value)).toEqual({ value, issues: [] });
+      }),
+    );
+  });
+
+  it('can be asked everything', () => {
+    fc.assert(
+      fc.property(json, (anything) => {
+        const open = system.open(anything);
+        open.check();
+        open.facts();
+        expect(system.schema.safeParse(open.forPlayers()).error).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe('blankEntry()', () => {
+  it('holds what is given, and is sound', () => {
+    const rooms = shape.fields.rooms as ListShape;
+    const room = blankEntry(rooms, { next: 'b' });
+    expect(room.next).toBe('b');
+    expect(issuesOf({ rooms: [room] })).toEqual([]);
+    expect(blankEntry(shape.fields.moves as ListShape, { kind: 'wait' })).not.toHaveProperty('to');
+  });
+});

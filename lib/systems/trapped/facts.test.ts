@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { facts } from './facts';
+import { schema } from './schema';
+import { starters } from './starters';
+
+describe('facts()', () => {
+  it('counts the spaceship', () => {
+    const spaceship = starters.find(({ id }) => id === 'spaceship');
+    const { events, routes, ...counts } = facts(schema.parse(spaceship?.body()));
+    expect(counts).toEqual({ goals: 20, rooms: 15, passages: 26 });
+    expect(Object.keys(events).sort()).toEqual(['clubs', 'diamonds', 'hearts', 'spades']);
+    for (const count of Object.values(events)) expect(count).toBeGreaterThanOrEqual(5);
+    expect(routes.map(({ id, leastConflicts }) => [id, leastConflicts])).toEqual([
+      ['pod', 5],
+      ['sos', 11],
+    ]);
+  });
+});

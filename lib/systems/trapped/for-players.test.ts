@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { danglingAmong, referencesIn } from '../references';
+import { objectShapeOf } from '../shape';
+import { forPlayers } from './for-players';
+import { type Setting, schema } from './schema';
+import { starters } from './starters';
+import { brings, buildBody, defeatedBy, type Given, stated } from './starters/build';
+
+const setting = (given: Given<Setting>): Setting => schema.parse(buildBody(given));
+const spaceship = schema.parse(starters.find(({ id }) => id === 'spaceship')?.body());
+
+/** Every word that is the GM's alone says so. */
+const secretive: Given<Setting> = {
+  place: { name: 'Ship', description: 'Adrift.' },
+  monsters: [
+    {
+      id: 'm',
+      name: 'The thing',
+      text: 'It hatched.',
+      mobility: 'Crawls.',
+      start: 'attic',
+      immunities: [{ text: 'SECRET immunity' }],
+      weakness: 'SECRET weakness',
+      repelledBy: [{ text: 'SECRET torch' }],
+      killedBy: [{ text: 'SECRET fire' }],
+      attacks: [{ text: 'Bites.' }],
+      means: [{ item: 'SECRET_item' }],
+      weaknessGoal: 'SECRET_goal',
+    },
+  ],
+  goals: [
+    { id: 'open', title: 'Get out', requires: stated('SECRET_goal'), ...brings('rope') },
+    { id: 'SECRET_goal', title: 'SECRET goal', hidden: true, ...brings('SECRET_item') },
+  ],
+  items: [
+    { id: 'rope', title: 'Rope' },
+    { id: 'SECRET_item', title: 'SECRET item' },
+  ],
+  barriers: [{ id: 'b', title: 'Walls', ...defeatedBy('open', 'SECRET_goal') }],
+  escapes: [
+    {
+      id: 'door',
+      title: 'The door',
+      requires: stated('open', 'SECRET_goal'),
+      requiresAny: [{ kind: 'item', item: 'SECRET_item', basis: 'explicit' }],
+    },
+  ],
+  losses: [{ id: 'l', title: 'SECRET disaster', cause: { goal: 'SECRET_goal' } }],
+  events: [{ id: 'e', title: 'SECRET event', effects: [{ kind: 'grant', item: 'SECRET_item' }] }],
+  map: {
+    rooms: [{ id: 'attic', title: 'Attic', secret: 'SECRET note' }],
+    passages: [{ id: 'p', a: 'attic', b: 'attic', blockedBy: 'Lock', opens: 'goal', openedBy: 'SECRET_goal' }],
+  },
+};
+
+describe('forPlayers()', () => {
+  const open = forPlayers(setting(secretive));
+
+  it('says nothing that is the GM’s', () => expect(JSON.stringify(open)).not.toContain('SECRET'));
+
+  it('does not say where the monster lurks', () => expect(open.monsters[0]?.start).toBe(''));
+
+  it('keeps what everybody may hear', () => {
+    expect(open.place).toEqual(setting(secretive).place);
+    expect(open.goals.map(({ id }) => id)).toEqual(['open']);
+    expect(open.items.map(({ id }) => id)).toEqual(['rope']);
+    expect(open.escapes[0]?.requires.map((line) => line.kind === 'goal' && line.goal)).toEqual(['open']);
+    expect(open.barriers[0]?.defeatedBy.map(({ goal }) => goal)).toEqual(['open']);
+    expect(open.monsters[0]).toMatchObject({ name: 'The thing', text: 'It hatched.', attacks: [{ text: 'Bites.' }] });
+    expect(open.map.passages[0]).toMatchObject({ blockedBy: 'Lock', opens: 'goal', openedBy: '' });
+  });
+
+  it.each<[string, Given<Setting>]>([
+    ['of one monster', { monsters: [{ weakness: 'Heat', weaknessKnownAtStart: true }] }],
+    ['by house rule', { monsters: [{ weakness: 'Heat' }], options: { weaknessKnownAtStart: true } }],
+  ])('tells a weakness that is known from the start, %s', (_, given) => {
+    expect(forPlayers(setting(given)).monsters[0]?.weakness).toBe('Heat');
+  });
+
+  it('never changes what it is given', () => {
+    const before = JSON.stringify(spaceship);
+    forPlayers(spaceship);
+    expect(JSON.stringify(spaceship)).toBe(before);
+  });
+
+  it('leaves nothing that points to what it took away, whichever goals are hidden', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (hidden) => {
+        const goals = spaceship.goals.map((goal, i) => ({ ...goal, hidden: hidden[i] ?? false }));
+        const shown = forPlayers({ ...spaceship, goals });
+        expect(schema.safeParse(shown).error).toBeUndefined();
+        const json = shown as unknown as Json;
+        expect(danglingAmong(referencesIn(objectShapeOf(schema), json), json)).toEqual([]);
+        expect(forPlayers(shown)).toEqual(shown);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatDraft } from '@/lib/scenario/envelope';
+import { parseScenario } from '@/lib/scenario/open';
+import { findSystem, systems } from '@/lib/systems/registry';
+
+const folder = new URL('fixtures/', import.meta.url);
+const files = readdirSync(folder).filter((name) => /-v\d+\.json$/.test(name));
+
+/** Files as older versions wrote them. They are never written again, so whatever they hold must open for ever. */
+describe('stored files', () => {
+  it('are there for every version of every game', () => {
+    const versions = systems.flatMap(({ id, version }) =>
+      Array.from({ length: version }, (_, i) => `${id}-v${i + 1}.json`),
+    );
+    expect(files.toSorted()).toEqual(versions.toSorted());
+  });
+
+  it.each(files)('%s opens whole', (name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const opened = parseScenario(text, findSystem);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const { draft, system, open, issues } = opened.value;
+    expect(issues).toEqual([]);
+    expect(open.check()).toEqual([]);
+    expect(draft.systemVersion).toBe(system.version);
+    // Nothing that somebody typed has gone.
+    const kept = new Set(wordsOf(draft.body));
+    expect(wordsOf(JSON.parse(text).body).filter((word) => !kept.has(word))).toEqual([]);
+  });
+
+  const present = files.filter((name) => systems.some(({ id, version }) => name === `${id}-v${version}.json`));
+
+  it.each(present)('%s, of the present version, is written again to the same bytes', (name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const opened = parseScenario(text, findSystem);
+    expect(opened.ok && formatDraft(opened.value.draft, opened.value.system)).toBe(text);
+  });
+});
+
+/** Every text in a value. */
+function wordsOf(json: unknown): readonly string[] {
+  if (typeof json === 'string') return [json];
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(wordsOf) : [];
+}
