@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName, likelyPaper, orderOf, readChoices } from './choices';
+import { likelyPaper, orderOf, readChoices } from './choices';
 
 const game = {
   players: { min: 2, max: 5 },
@@ -70,20 +70,5 @@ describe('orderOf', () => {
       draft: true,
     });
     expect(orderOf({ ...choices, without: ['map'] }, [], game, false).pieces).toEqual(['sheet']);
-  });
-});
-
-describe('fileName', () => {
-  it.each([
-    ['The Lighthouse: that would not!', 'the-lighthouse-that-would-not.pdf'],
-    ['Корабль / 船', 'корабль-船.pdf'],
-    ['../../etc', 'etc.pdf'],
-    ['  ', 'untitled.pdf'],
-  ])('%s is saved as %s', (title, name) => {
-    expect(fileName(title, '.pdf')).toBe(name);
-  });
-
-  it('stays short and breaks no character', () => {
-    expect([...fileName('𝒜'.repeat(90), '.json')]).toHaveLength(65);
   });
 });

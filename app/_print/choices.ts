@@ -70,14 +70,3 @@ export function orderOf(
     ...(draft && { draft }),
   };
 }
-
-/** What a download is called: the title's letters and digits, in any script. */
-export function fileName(title: string, ending: string): string {
-  const words =
-    title
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const name = [...words.join('-')].slice(0, 60).join('').replace(/-$/, '');
-  return `${name === '' ? 'untitled' : name}${ending}`;
-}

@@ -1,15 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { downloadDraft, slugOf } from '@/app/_studio/download';
 import { useDraft } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { formatDraft } from '@/lib/scenario/envelope';
-import { openDraft } from '@/lib/scenario/open';
-import { fileName, orderOf } from './choices';
+import { orderOf } from './choices';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
@@ -48,12 +47,8 @@ export function PrintStep() {
         draft: draft as unknown as Json,
         order,
       },
-      fileName(draft.title, '-kit.pdf'),
+      `${slugOf(draft.title)}.pdf`,
     );
-  };
-  const saveJson = () => {
-    const opened = openDraft(draft as unknown as Json, system);
-    saveFile(fileName(draft.title, '.json'), [formatDraft(opened.draft, system)], 'application/json');
   };
 
   return (
@@ -74,7 +69,7 @@ export function PrintStep() {
                 {job.error}
               </p>
             )}
-            <Button onClick={saveJson}>
+            <Button onClick={() => downloadDraft(draft, system)}>
               <Icon name="download" /> Download as JSON
             </Button>
             <p className="text-sm text-grey">

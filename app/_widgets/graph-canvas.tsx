@@ -10,6 +10,7 @@ import { NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
+const FIT = { padding: 0.06, maxZoom: 1 };
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 export type Selection = { readonly node: string } | { readonly edge: string } | undefined;
@@ -92,7 +93,7 @@ function Canvas(props: CanvasProps) {
   useEffect(() => {
     if (known.current === positions) return;
     known.current = positions;
-    const frameId = requestAnimationFrame(() => void flow.fitView({ padding: 0.1, maxZoom: 1 }));
+    const frameId = requestAnimationFrame(() => void flow.fitView(FIT));
     return () => cancelAnimationFrame(frameId);
   }, [positions, flow]);
 
@@ -153,7 +154,6 @@ function Canvas(props: CanvasProps) {
         minZoom={0.1}
         maxZoom={1.5}
         fitView
-        proOptions={{ hideAttribution: true }}
         ariaLabelConfig={{
           'node.a11yDescription.default': 'Arrow keys go to the next one, Enter shows what can be done with it.',
           'edge.a11yDescription.default': '',
@@ -162,7 +162,7 @@ function Canvas(props: CanvasProps) {
         <Panel position="top-right" className="flex gap-1 print:hidden">
           <ZoomButton label="Closer" sign="+" onClick={() => void flow.zoomIn()} />
           <ZoomButton label="Farther" sign="−" onClick={() => void flow.zoomOut()} />
-          <ZoomButton label="Show all" sign="▢" onClick={() => void flow.fitView({ padding: 0.1, maxZoom: 1 })} />
+          <ZoomButton label="Show all" sign="▢" onClick={() => void flow.fitView(FIT)} />
         </Panel>
       </ReactFlow>
     </div>

@@ -17,7 +17,9 @@ export type EntryNode = Node<
   'entry'
 >;
 
-const HANDLE = '!size-6 !rounded-none !border-2 !border-ink !bg-paper !min-h-0 !min-w-0';
+// Small to the eye, large to the finger.
+const HANDLE =
+  '!size-3.5 !min-h-0 !min-w-0 !rounded-none !border-2 !border-ink !bg-paper hover:!bg-hazard before:absolute before:-inset-2.5';
 
 /** One entry as a notice; draw from its lower tab to another's upper tab to make that one wait. */
 export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
@@ -27,11 +29,11 @@ export function GraphNodeView({ data, selected }: NodeProps<EntryNode>) {
   return (
     <div
       style={NODE_SIZE}
-      className={`relative flex items-center justify-center bg-raised px-3 py-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
+      className={`relative flex items-center justify-center bg-raised px-2 py-2 text-center text-ink ${frame} ${selected ? 'outline-3 outline-offset-2 outline-service' : ''}`}
     >
       {editable && <Handle type="target" position={Position.Top} className={HANDLE} />}
       {!editable && <Handle type="target" position={Position.Top} className="opacity-0" isConnectable={false} />}
-      <span className="line-clamp-3 text-sm leading-tight break-words">{title}</span>
+      <span className="line-clamp-3 text-[15px] leading-tight break-words">{title}</span>
       {turn !== undefined && (
         <span className="sign absolute -top-3 -left-3 flex size-7 items-center justify-center rounded-full bg-exit text-sm text-on-exit">
           {turn}

@@ -27,7 +27,10 @@ import { ListWidget } from './list-widget';
 import { useWide } from './use-wide';
 import { ViewSwitch } from './view-switch';
 
-const BESIDE_PX = 860;
+const BESIDE_PX = 760;
+const ONE = { list: 'List', graph: 'Graph' } as const;
+type View = 'both' | 'list' | 'graph';
+const BESIDE = { both: 'Both', ...ONE } as const;
 
 const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas), {
   ssr: false,
@@ -46,6 +49,8 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const [frame, wide] = useWide<HTMLDivElement>(BESIDE_PX);
   const holds = useCallback((path: Path) => isWithin(path, root), [root]);
   const [listShown, showList] = useFold(true, holds);
+  const [both, setBoth] = useState(true);
+  const beside = wide && both;
   if (shape?.kind !== 'list') return null;
 
   const { advanced } = widget;
@@ -62,19 +67,22 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
     />
   );
   const graph = (
-    <GraphSide widget={widget} shape={shape} root={root} beforeOpen={wide ? undefined : () => showList(true)} />
+    <GraphSide widget={widget} shape={shape} root={root} beforeOpen={beside ? undefined : () => showList(true)} />
   );
   return (
     <div ref={frame}>
-      {wide === false && (
+      {wide !== undefined && (
         <ViewSwitch
           label={`${widget.title}: how to see them`}
-          views={{ list: 'List', graph: 'Graph' }}
-          current={listShown ? 'list' : 'graph'}
-          onChange={(view) => showList(view === 'list')}
+          views={(wide ? BESIDE : ONE) as Readonly<Record<View, string>>}
+          current={wide && both ? 'both' : listShown ? 'list' : 'graph'}
+          onChange={(view) => {
+            setBoth(view === 'both');
+            showList(view !== 'graph');
+          }}
         />
       )}
-      {wide ? (
+      {beside ? (
         <div className="grid grid-cols-2 items-start gap-6">
           {list}
           <div className="sticky top-20">{graph}</div>

@@ -4,17 +4,21 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
-import { MapPassage } from './map-passage';
-import { MapRoom } from './map-room';
+import { MapBlock, MapPassage } from './map-passage';
+import { MapLabel, MapRoom } from './map-room';
 import { CELL } from './plan-look';
 import { useMapDrag } from './use-map-drag';
+import { useWidth } from './use-wide';
 import { nearestInDirection } from './walk';
 
 export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;
 
 const LEAST = { width: 24, height: 16 };
 const MARGIN = 3;
-const ZOOMS = [0.35, 0.5, 0.7, 1, 1.4] as const;
+const PADDING = 16;
+/** Times the zoom at which the whole map fits. */
+const ZOOMS = [0.5, 0.7, 1, 1.5, 2.2] as const;
+const LEAST_FIT = 0.55;
 
 const STEP: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowRight: [1, 0],
@@ -48,7 +52,10 @@ export function MapCanvas(props: {
   const [zoomStep, setZoomStep] = useState(2);
   const [held, setHeld] = useState(false);
   const [current, setCurrent] = useState<string>();
-  const zoom = ZOOMS[zoomStep] ?? 1;
+  const [frame, width = 800] = useWidth<HTMLElement>();
+  const [columns, rows] = extent(map.places);
+  const fit = Math.max(LEAST_FIT, Math.min(1, (width - PADDING) / (columns * CELL)));
+  const zoom = fit * (ZOOMS[zoomStep] ?? 1);
   const { drag, grab, squares, handlers } = useMapDrag(svg, zoom, limits, {
     onMove,
     onConnect: props.onConnect,
@@ -59,7 +66,6 @@ export function MapCanvas(props: {
   const rects = new Map(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place]));
   const flagged = overlapping(map.places.map((place) => ({ ...place, ...rects.get(place.id) })));
   const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
-  const [columns, rows] = extent([...rects.values()]);
   const chosen = selection && 'place' in selection ? selection.place : undefined;
   const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
   // What is chosen is drawn last, so that its grips lie on top.
@@ -124,7 +130,7 @@ export function MapCanvas(props: {
           <span aria-hidden>+</span>
         </Button>
       </div>
-      <section aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
+      <section ref={frame} aria-label={props.label} aria-describedby={keys} className="max-h-[65vh] overflow-auto p-2">
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section's label names it */}
         <svg
           ref={svg}
@@ -180,12 +186,18 @@ export function MapCanvas(props: {
                 a={a}
                 b={b}
                 style={passage?.style ?? 'open'}
-                blocked={passage?.blocked ?? false}
                 onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
                 chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
                 onChoose={() => onSelect({ way: way.id })}
               />
             );
+          })}
+          {inOrder.map((place) => (
+            <MapLabel key={place.id} title={place.title} rect={rects.get(place.id) ?? place} zoom={zoom} />
+          ))}
+          {map.ways.map(({ id, a, b }) => {
+            const [from, to] = [rects.get(a), rects.get(b)];
+            return passages.get(id)?.blocked && from && to ? <MapBlock key={id} a={from} b={to} /> : null;
           })}
           {drag?.kind === 'connect' && (
             <line

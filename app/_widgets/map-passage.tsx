@@ -10,14 +10,12 @@ export function MapPassage(props: {
   readonly a: Rect;
   readonly b: Rect;
   readonly style: PlanPassage['style'];
-  readonly blocked: boolean;
   readonly onWayOut: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
   const { from, to } = wayLine(props.a, props.b);
   const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const color = props.chosen ? 'stroke-service' : props.onWayOut ? 'stroke-exit' : 'stroke-ink';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel and the list of ways do the same by keyboard
@@ -37,23 +35,22 @@ export function MapPassage(props: {
         className={`${color} ${PASSAGE_LOOK[props.style]}`}
         strokeWidth={props.chosen || props.onWayOut ? 5 : 3}
       />
-      {props.blocked && (
-        <g>
-          <rect
-            x={mx - 7}
-            y={my - 7}
-            width={14}
-            height={14}
-            className="fill-hazard stroke-on-hazard"
-            strokeWidth={1.5}
-          />
-          <path
-            d={`M${mx - 7} ${my + 7}l14 -14M${mx - 7} ${my}l7 -7M${mx} ${my + 7}l7 -7`}
-            className="stroke-on-hazard"
-            strokeWidth={2}
-          />
-        </g>
-      )}
+    </g>
+  );
+}
+
+/** That something stands in the way, above everything that crosses it. */
+export function MapBlock(props: { readonly a: Rect; readonly b: Rect }) {
+  const { from, to } = wayLine(props.a, props.b);
+  const [x, y] = [((from.x + to.x) / 2) * CELL, ((from.y + to.y) / 2) * CELL];
+  return (
+    <g className="pointer-events-none">
+      <rect x={x - 7} y={y - 7} width={14} height={14} className="fill-hazard stroke-on-hazard" strokeWidth={1.5} />
+      <path
+        d={`M${x - 7} ${y + 7}l14 -14M${x - 7} ${y}l7 -7M${x} ${y + 7}l7 -7`}
+        className="stroke-on-hazard"
+        strokeWidth={2}
+      />
     </g>
   );
 }

@@ -53,11 +53,6 @@ export function MapRoom(props: {
     >
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[props.style]} />
       {overlaps && <rect x={x} y={y} width={width} height={height} fill="url(#map-overlap)" />}
-      <foreignObject x={x + 2} y={y + 2} width={Math.max(0, width - 4)} height={Math.max(0, height - 4)}>
-        <div className="flex h-full select-none items-center justify-center overflow-hidden px-0.5 text-center text-[12px] leading-[1.1] text-ink">
-          <span className="line-clamp-4 break-words">{place.title}</span>
-        </div>
-      </foreignObject>
       {props.isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
       {props.trouble && (
         <path
@@ -76,6 +71,29 @@ export function MapRoom(props: {
       />
       {chosen && editable && <Grips x={x} y={y} width={width} height={height} onGrip={onGrip} />}
     </g>
+  );
+}
+
+/** A place's name, above the ways that cross it and of a size that can be read. */
+export function MapLabel(props: { readonly title: string; readonly rect: Rect; readonly zoom: number }) {
+  const { x, y, width, height } = props.rect;
+  const size = Math.min(20, 12 / props.zoom);
+  return (
+    <foreignObject
+      x={x * CELL + 2}
+      y={y * CELL + 2}
+      width={Math.max(0, width * CELL - 4)}
+      height={Math.max(0, height * CELL - 4)}
+      className="pointer-events-none"
+    >
+      <div
+        aria-hidden
+        style={{ fontSize: size }}
+        className="flex h-full select-none items-center justify-center overflow-hidden text-center leading-[1.1] text-ink"
+      >
+        <span className="line-clamp-4 bg-raised/85 px-0.5 break-words">{props.title}</span>
+      </div>
+    </foreignObject>
   );
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Graph } from './graph-model';
 import { layOut, type Positions } from './layout-client';
 
-export const NODE_SIZE = { width: 184, height: 76 };
-const GAP = { x: 24, y: 48 };
+export const NODE_SIZE = { width: 148, height: 72 };
+const GAP = { x: 18, y: 40 };
 const NOWHERE: Positions = new Map();
 
 /** Where the nodes stand, layer by layer. Follows the graph's form alone, not its titles. */
@@ -18,6 +18,8 @@ export function useGraphLayout(graph: Graph): Positions {
     layOut(boxes, lines, {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
+      'elk.aspectRatio': '1',
+      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.spacing.nodeNode': String(GAP.x),
       'elk.layered.spacing.nodeNodeBetweenLayers': String(GAP.y),
       'elk.spacing.componentComponent': String(GAP.x * 2),

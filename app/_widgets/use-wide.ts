@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is at least so wide; undefined until it has been measured. */
-export function useWide<E extends HTMLElement>(leastPx: number): [RefObject<E | null>, boolean | undefined] {
+/** How wide an element is; undefined until it has been measured. */
+export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number | undefined] {
   const ref = useRef<E>(null);
-  const [wide, setWide] = useState<boolean>();
+  const [width, setWidth] = useState<number>();
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWide(entry.contentRect.width >= leastPx));
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [leastPx]);
-  return [ref, wide];
+  }, []);
+  return [ref, width];
+}
+
+/** Whether an element is at least so wide; undefined until it has been measured. */
+export function useWide<E extends HTMLElement>(leastPx: number): [RefObject<E | null>, boolean | undefined] {
+  const [ref, width] = useWidth<E>();
+  return [ref, width === undefined ? undefined : width >= leastPx];
 }

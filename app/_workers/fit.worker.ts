@@ -7,6 +7,8 @@ import type { FitReply, FitRequest } from './check-protocol';
 
 const reply = (message: FitReply): void => self.postMessage(message);
 
+let measurer: ReturnType<typeof createMeasurer> | undefined;
+
 self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
   void measure(data).then(reply, () => reply({ type: 'failed' }));
 });
@@ -14,8 +16,12 @@ self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
 async function measure({ system: id, draft, baseUrl }: FitRequest): Promise<FitReply> {
   const system = findSystem(id);
   if (!system) return { type: 'failed' };
-  const measurer = await createMeasurer(browserAssets(baseUrl));
-  return { type: 'measured', issues: checkFit(openDraft(draft, system), measurer) };
+  measurer ??= createMeasurer(browserAssets(baseUrl)).catch((error: unknown) => {
+    // Offline, perhaps: the next pause tries again.
+    measurer = undefined;
+    throw error;
+  });
+  return { type: 'measured', issues: checkFit(openDraft(draft, system), await measurer) };
 }
 
 reply({ type: 'ready' });

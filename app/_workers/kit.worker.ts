@@ -1,9 +1,11 @@
+import { slugOf } from '@/app/_studio/download';
 import { buildKit } from '@/lib/flow';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { formatDraft } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
+import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type LaidOutKit, layoutKit, pageToSvg, renderKit } from '@/templates/render';
 import type { KitReply, KitRequest } from './kit-protocol';
 
@@ -27,7 +29,7 @@ async function answer(request: KitRequest): Promise<void> {
   const opened = openFor(request.system, request.draft);
   const { order } = request;
   const assets = browserAssets(request.baseUrl);
-  const onProgress = (done: number) => reply({ type: 'progress', seq, done });
+  const report = (done: number) => reply({ type: 'progress', seq, done });
   if (request.type === 'plan') {
     const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets });
     const [page] = pages;
@@ -36,12 +38,21 @@ async function answer(request: KitRequest): Promise<void> {
   }
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    laidOut = await layoutKit(kit, order, { assets, onProgress });
+    laidOut = await layoutKit(kit, order, { assets, onPiece: (done, count) => report(done / count) });
     const pages = laidOut.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm }));
     return reply({ type: 'laidOut', seq, pages, issues: laidOut.issues });
   }
-  const attachment = { name: 'scenario.json', text: formatDraft(opened.draft, opened.system) };
-  const { pdf, issues } = await renderKit(kit, order, { assets, attachment, onProgress });
+  const { draft, system } = opened;
+  const attachment = {
+    name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
+    bytes: new TextEncoder().encode(formatDraft(draft, system)),
+  };
+  const { pdf, issues } = await renderKit(kit, order, {
+    assets,
+    attachment,
+    // Laying out takes about as long as writing.
+    onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
+  });
   reply({ type: 'rendered', seq, pdf, issues }, [pdf.buffer]);
 }
 
