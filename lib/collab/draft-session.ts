@@ -192,8 +192,9 @@ function listenToPage(sync: SyncClient): () => void {
   if (typeof window === 'undefined') return () => {};
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  window.addEventListener('pagehide', () => sync.flush(), options);
-  document.addEventListener('visibilitychange', () => sync.flush(), options);
+  window.addEventListener('pagehide', () => sync.flush(true), options);
+  document.addEventListener('visibilitychange', () => sync.flush(document.hidden), options);
+  window.addEventListener('offline', () => sync.disconnect(), options);
   window.addEventListener('online', () => sync.reconnect(), options);
   return () => stop.abort();
 }

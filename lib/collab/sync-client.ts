@@ -3,7 +3,9 @@ import { CLOSE, type ClientFrame, formatClientFrame, framesOfEdit, parseServerFr
 
 const BATCH_MS = 100;
 const SLOW_MS = 2_000;
-const DEAD_MS = 20_000;
+const QUIET_MS = 10_000;
+const DEAD_MS = 15_000;
+const STUCK_MS = 60_000;
 const REFUSED_PAUSE_MS = 1_500;
 const TICK_MS = 1_000;
 const FIRST_RETRY_MS = 400;
@@ -45,6 +47,8 @@ export class SyncClient {
   #failing = false;
   #tries = 0;
   #heard = 0;
+  /** When a question was put that is still unanswered. */
+  #asked: number | undefined;
   #disowned = false;
   #stopped = false;
   #batch: ReturnType<typeof setTimeout> | undefined;
@@ -60,11 +64,12 @@ export class SyncClient {
     this.#connect();
   }
 
-  /** Sends now what else would wait for the next batch. */
-  flush(): void {
+  /** Sends now what else would wait for the next batch and, if the page is `leaving`, for the answer to the last one. */
+  flush(leaving = false): void {
     clearTimeout(this.#batch);
     this.#batch = undefined;
-    if (!this.#synced || this.#underway || this.#pending.length === 0 || !this.canEdit || this.#refused) return;
+    if (!this.#synced || (this.#underway && !leaving) || this.#pending.length === 0 || !this.canEdit || this.#refused)
+      return;
     const update = this.#pending.length === 1 ? this.#pending[0] : Y.mergeUpdates(this.#pending);
     this.#pending = [];
     if (update) this.#send(update);
@@ -78,6 +83,13 @@ export class SyncClient {
     this.#connect();
   }
 
+  /** Gives the connection up: the browser says that there is no network, long before a socket would notice. */
+  disconnect(): void {
+    if (!this.#socket) return;
+    hangUp(this.#socket);
+    this.#lose(0, '');
+  }
+
   /** Goes on with another document in the place of this one. */
   adopt(doc: Y.Doc): void {
     this.#doc.off('update', this.#onUpdate);
@@ -87,14 +99,14 @@ export class SyncClient {
   }
 
   destroy(): void {
-    this.flush();
+    this.flush(true);
     this.#stopped = true;
     clearInterval(this.#tick);
     clearTimeout(this.#retry);
     clearTimeout(this.#batch);
     clearTimeout(this.#again);
     this.#doc.off('update', this.#onUpdate);
-    this.#socket?.close();
+    if (this.#socket) hangUp(this.#socket);
     this.#socket = undefined;
   }
 
@@ -120,6 +132,7 @@ export class SyncClient {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#heard = Date.now();
+    this.#asked = undefined;
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
@@ -138,6 +151,7 @@ export class SyncClient {
 
   #receive(bytes: Uint8Array): void {
     this.#heard = Date.now();
+    this.#asked = undefined;
     const frame = parseServerFrame(bytes);
     if (frame?.type === 'state') this.#meet(frame.canEdit, frame.stateVector, frame.bytes);
     else if (frame?.type === 'edit') Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
@@ -195,13 +209,14 @@ export class SyncClient {
   }
 
   #watch(): void {
-    const silent = Date.now() - this.#heard;
-    const socket = this.#socket;
-    if (socket && silent > DEAD_MS) {
-      socket.onclose = null;
-      socket.close();
-      this.#lose(0, '');
-    } else if (socket && silent > DEAD_MS / 2) this.#post({ type: 'ping' });
+    const now = Date.now();
+    // A page in the background is woken once a minute: only an unanswered question counts, not mere silence.
+    if (this.#asked !== undefined && now - this.#asked > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
+      this.disconnect();
+    } else if (this.#asked === undefined && this.#socket && now - this.#heard > QUIET_MS) {
+      this.#asked = now;
+      this.#post({ type: 'ping' });
+    }
     this.#settle();
   }
 
@@ -228,4 +243,12 @@ export class SyncClient {
     if (!this.#socket || this.#tries > 0) return { at: 'offline' };
     return { at: this.met ? 'saving' : 'connecting' };
   }
+}
+
+/** Closes a socket quietly: browsers complain about one that is closed before it has opened. */
+function hangUp(socket: WebSocket): void {
+  socket.onclose = null;
+  socket.onmessage = null;
+  if (socket.readyState === 0) socket.onopen = () => socket.close();
+  else socket.close();
 }
