@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { progressAfter, unmetGroups } from './rules/goals';
 import { type Setting, schema } from './schema';
 import { reachWith, solve } from './solve';
+import { NO_LUCK } from './solver/program';
 import { starters } from './starters';
 import { brings, buildBody, type Given, inferred, inRooms, stated } from './starters/build';
 
@@ -204,8 +205,8 @@ describe('solve()', () => {
 describe('reachWith()', () => {
   it('counts what Events bring, if given', () => {
     const body = setting({ items: [{ id: 'rope' }], escapes: out({ requires: need('rope') }) });
-    expect(reachWith(body, new Set()).routes.has('out')).toBe(false);
-    expect(reachWith(body, new Set(['rope'])).routes.has('out')).toBe(true);
+    expect(reachWith(body, NO_LUCK).routes.has('out')).toBe(false);
+    expect(reachWith(body, { ...NO_LUCK, items: new Set(['rope']) }).routes.has('out')).toBe(true);
   });
 });
 

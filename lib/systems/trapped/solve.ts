@@ -4,7 +4,7 @@ import { Budget } from './solver/budget';
 import { Closure } from './solver/closure';
 import { findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
-import { buildProgram, type Program } from './solver/program';
+import { buildProgram, type Luck, type Program } from './solver/program';
 
 /** Steps of search for all ways out together: a few milliseconds, and the same answer on every machine. */
 const STEPS = 500_000;
@@ -39,14 +39,14 @@ export function solve(setting: Setting, steps = STEPS): Solution {
   return { ...reached(program, everything), routes };
 }
 
-/** Everything that somebody who wins every conflict comes to, if they already have what is `given`. */
+/** Everything that somebody who wins every conflict comes to, with such luck. */
 export function reachWith(
   setting: Setting,
-  given: ReadonlySet<string>,
+  luck: Luck,
 ): Omit<Solution, 'routes'> & {
   readonly routes: ReadonlySet<string>;
 } {
-  const program = buildProgram(setting, given);
+  const program = buildProgram(setting, luck);
   return reached(program, closureOfAll(program));
 }
 

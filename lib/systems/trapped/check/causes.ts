@@ -96,7 +96,7 @@ export class Causes {
     const giver = this.#survey.setting.goals.find((goal) => goal.grants.some(({ item }) => item === id));
     if (giver) return this.#ofGoalId(giver.id, seen);
     const name = this.#survey.names.of('item', id);
-    return this.#survey.fromEvents.has(id)
+    return this.#survey.fromEvents.items.has(id)
       ? {
           kind: 'item',
           why: `only an Event brings ${name}`,
@@ -127,6 +127,14 @@ export class Causes {
       };
     }
     if (passage.opens === 'goal' && this.#goals.has(passage.openedBy)) return this.#ofGoalId(passage.openedBy, seen);
+    const repair = {
+      label: 'Let anybody open it',
+      patches: [{ op: 'set', path: [...at, 'opens'], value: 'anyone' }],
+    } as const;
+    if (this.#survey.fromEvents.passages.has(passage.id)) {
+      const remedy = 'Let a goal open it too, since no Event is sure to come.';
+      return { kind: 'passage', why: `only an Event opens ${way}`, remedy, repair };
+    }
     const oneSided = passage.opens === 'fromA' ? passage.a : passage.opens === 'fromB' ? passage.b : undefined;
     return {
       kind: 'passage',
@@ -135,7 +143,7 @@ export class Causes {
           ? `nothing opens ${way}`
           : `${way} opens only from ${names.of('room', oneSided)}, where nobody comes`,
       remedy: 'Add a goal that does, or open it on the map.',
-      repair: { label: 'Let anybody open it', patches: [{ op: 'set', path: [...at, 'opens'], value: 'anyone' }] },
+      repair,
     };
   }
 

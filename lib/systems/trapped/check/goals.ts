@@ -17,7 +17,8 @@ export function* checkGoals(survey: Survey): Generator<Issue> {
   yield* requirementsTwice(survey);
   yield* goalsWithoutRoom(survey);
   yield* exits(survey);
-  yield* unusedGoals(survey);
+  // Until there is a way out, no goal can lead to one.
+  if (survey.setting.escapes.length > 0) yield* unusedGoals(survey);
 }
 
 const goalsBefore = ({ requires, requiresAny }: Goal): readonly string[] =>

@@ -3,6 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { Goal, Setting } from '../schema';
 import { reachWith } from '../solve';
+import { NO_LUCK } from '../solver/program';
 import { PLAYERS } from '../vocabulary';
 import { type Cause, Causes } from './causes';
 import { listed, report } from './report';
@@ -45,7 +46,7 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
 function provenFix(setting: Setting, { repair }: Cause, route: string) {
   if (!repair) return undefined;
   const repaired = applyPatches(setting as unknown as JsonObject, repair.patches) as unknown as Setting;
-  return reachWith(repaired, new Set()).routes.has(route) ? repair : undefined;
+  return reachWith(repaired, NO_LUCK).routes.has(route) ? repair : undefined;
 }
 
 /** One issue for each cause, since one locked door may hide many goals. */

@@ -28,7 +28,7 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
 
 function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
   const { goals, escapes, monsters, map, events } = setting;
-  const brought = new Set([...fromEvents, ...goals.flatMap(({ grants }) => grants.map(({ item }) => item))]);
+  const brought = new Set([...fromEvents.items, ...goals.flatMap(({ grants }) => grants.map(({ item }) => item))]);
   const needed = new Set([
     ...[...goals, ...escapes].flatMap(({ requires, requiresAny }) =>
       [...requires, ...requiresAny].filter(({ kind }) => kind === 'item').map(nameIn),

@@ -1,5 +1,6 @@
 import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
+import type { Luck } from '../solver/program';
 import { isBlank } from './report';
 
 /** A setting with what several checks need to know of it. */
@@ -8,18 +9,14 @@ export interface Survey {
   readonly solution: Solution;
   /** What could be reached if Events brought all they can. */
   readonly withEvents: ReturnType<typeof reachWith>;
-  /** Ids of the things and facts that Events bring. */
-  readonly fromEvents: ReadonlySet<string>;
+  /** What Events bring. */
+  readonly fromEvents: Luck;
   /** Names of things in a sentence, by their list and id. */
   readonly names: Names;
 }
 
 export function surveyOf(setting: Setting): Survey {
-  const fromEvents = new Set(
-    setting.events.flatMap(({ effects }) =>
-      effects.flatMap((effect) => (effect.kind === 'grant' && effect.item !== '' ? [effect.item] : [])),
-    ),
-  );
+  const fromEvents = luckIn(setting);
   return {
     setting,
     fromEvents,
@@ -27,6 +24,18 @@ export function surveyOf(setting: Setting): Survey {
     withEvents: reachWith(setting, fromEvents),
     names: new Names(setting),
   };
+}
+
+function luckIn({ events, map }: Setting): Luck {
+  const items = new Set<string>();
+  const passages = new Set<string>();
+  for (const effect of events.flatMap(({ effects }) => effects)) {
+    if (effect.kind === 'grant' && effect.item !== '') items.add(effect.item);
+    if (effect.kind !== 'unseal') continue;
+    // Where the GM picks, any of them may open.
+    for (const { id } of map.passages) if (effect.passage === '' || effect.passage === id) passages.add(id);
+  }
+  return { items, passages };
 }
 
 const LISTS = {

@@ -24,12 +24,20 @@ export interface Program {
   readonly waiting: readonly (readonly number[])[];
 }
 
-/** Everything one can do in a setting, step by step (rules 2.5, 2.6). What Events might bring counts if `given`. */
-export function buildProgram(setting: Setting, given: ReadonlySet<string> = new Set()): Program {
+/** What luck may bring: ids of things and facts, and of passages that open. */
+export interface Luck {
+  readonly items: ReadonlySet<string>;
+  readonly passages: ReadonlySet<string>;
+}
+
+export const NO_LUCK: Luck = { items: new Set(), passages: new Set() };
+
+/** Everything one can do in a setting, step by step (rules 2.5, 2.6). Events count only as far as luck has it. */
+export function buildProgram(setting: Setting, luck: Luck = NO_LUCK): Program {
   const draft = new ProgramDraft();
-  for (const item of given) draft.rule(`item ${item}`, []);
+  for (const item of luck.items) draft.rule(`item ${item}`, []);
   addRooms(draft, setting);
-  for (const passage of setting.map.passages) addPassage(draft, passage);
+  for (const passage of setting.map.passages) addPassage(draft, passage, luck);
   for (const goal of setting.goals) addGoal(draft, goal, setting);
   for (const way of setting.escapes) addRoute(draft, way, setting);
   return draft.finish();
@@ -81,9 +89,9 @@ function addRooms(draft: ProgramDraft, { place, map }: Setting): void {
 /** Whether something stands in a passage. */
 export const isBlocked = (passage: Passage): boolean => passage.blockedBy.trim() !== '';
 
-function addPassage(draft: ProgramDraft, passage: Passage): void {
+function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
   const { id, a, b, needsItem } = passage;
-  const opens = isBlocked(passage) ? passage.opens : 'anyone';
+  const opens = isBlocked(passage) && !luck.passages.has(id) ? passage.opens : 'anyone';
   if (opens === 'never' || (opens === 'goal' && passage.openedBy === '')) return;
   if (opens === 'force') draft.rule(`forced ${id}`, [], { kind: 'force', id });
   const needs = [

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Budget } from './budget';
+import { Closure } from './closure';
+import { findHittingSet } from './hitting-set';
+import { actionsIn, findLandmarks } from './landmarks';
+import { findLeast } from './least';
+import type { Program, Rule } from './program';
+
+const FACTS = 9;
+const ACTIONS = 7;
+const TARGET = FACTS - 1;
+const plenty = () => new Budget(10_000_000);
+
+function programOf(rules: readonly Rule[]): Program {
+  const waiting: number[][] = Array.from({ length: FACTS }, () => []);
+  for (const [i, { body }] of rules.entries()) for (const fact of body) waiting[fact]?.push(i);
+  const actions = Array.from({ length: ACTIONS }, (_, i) => ({ kind: 'goal', id: `g${i}` }) as const);
+  return { rules, actions, facts: new Map(), waiting };
+}
+
+const body = fc.uniqueArray(fc.nat(FACTS - 1), { maxLength: 3 });
+const head = fc.nat(FACTS - 1);
+const programs = fc
+  .tuple(
+    // One rule an action, as settings have it; some of them shared heads.
+    fc.tuple(...Array.from({ length: ACTIONS }, (_, action) => fc.record({ head, body, action: fc.constant(action) }))),
+    fc.array(fc.record({ head, body: body.filter(({ length }) => length > 0), action: fc.constant(undefined) }), {
+      maxLength: 12,
+    }),
+  )
+  .map((rules) => programOf(rules.flat()));
+
+/** What is true once these actions are allowed, the slow way. */
+function truths({ rules }: Program, allowed: ReadonlySet<number>): ReadonlySet<number> {
+  const known = new Set<number>();
+  for (let before = -1; before < known.size; ) {
+    before = known.size;
+    for (const rule of rules) {
+      const isAllowed = rule.action === undefined || allowed.has(rule.action);
+      if (isAllowed && rule.body.every((fact) => known.has(fact))) known.add(rule.head);
+    }
+  }
+  return known;
+}
+
+const subsets = Array.from(
+  { length: 2 ** ACTIONS },
+  (_, bits) => new Set(Array.from({ length: ACTIONS }, (_, i) => i).filter((i) => (bits >> i) & 1)),
+);
+const all = subsets.at(-1) ?? new Set();
+
+describe('Closure', () => {
+  it('holds what is true, and is as before once it is undone', () => {
+    fc.assert(
+      fc.property(programs, fc.subarray([...all]), fc.subarray([...all]), (program, first, second) => {
+        const closure = new Closure(program);
+        const holding = () => [...Array(FACTS).keys()].filter((fact) => closure.holds(fact));
+        const expected = (actions: readonly number[]) => [...truths(program, new Set(actions))].sort();
+        for (const action of first) closure.allow(action);
+        expect(holding()).toEqual(expected(first));
+        const mark = closure.mark();
+        for (const action of second) closure.allow(action);
+        expect(holding()).toEqual(expected([...first, ...second]));
+        closure.undo(mark);
+        expect(holding()).toEqual(expected(first));
+        for (const action of second) closure.allow(action);
+        expect(holding()).toEqual(expected([...first, ...second]));
+      }),
+    );
+  });
+});
+
+describe('findLandmarks()', () => {
+  it('finds for each fact just those actions without which it stays untrue', () => {
+    fc.assert(
+      fc.property(programs, (program) => {
+        const landmarks = findLandmarks(program, plenty()) ?? [];
+        for (let fact = 0; fact < FACTS; fact++) {
+          const bits = landmarks[fact];
+          expect(bits !== undefined).toBe(truths(program, all).has(fact));
+          if (!bits) continue;
+          const needed = [...all].filter(
+            (action) => !truths(program, new Set([...all].filter((a) => a !== action))).has(fact),
+          );
+          expect([...actionsIn(bits)]).toEqual(needed);
+        }
+      }),
+    );
+  });
+
+  it('says nothing rather than something wrong when the budget ends', () => {
+    expect(findLandmarks(programOf([{ head: 0, body: [], action: 0 }]), new Budget(0))).toBeUndefined();
+  });
+});
+
+describe('findLeast()', () => {
+  const reachable = programs.filter((program) => truths(program, all).has(TARGET));
+  const solve = (program: Program, steps: number, withLandmarks = true) => {
+    const landmarks = withLandmarks ? findLandmarks(program, plenty()) : undefined;
+    return findLeast({ program, closure: new Closure(program), landmarks, budget: new Budget(steps) }, TARGET);
+  };
+  const leastByTrying = (program: Program) =>
+    Math.min(...subsets.filter((actions) => truths(program, actions).has(TARGET)).map(({ size }) => size));
+
+  it.each([true, false])('is as small as can be, with landmarks: %s', (withLandmarks) => {
+    fc.assert(
+      fc.property(reachable, (program) => {
+        const { actions, exact } = solve(program, 10_000_000, withLandmarks);
+        expect(exact).toBe(true);
+        expect(actions.length).toBe(leastByTrying(program));
+        expect(truths(program, new Set(actions)).has(TARGET)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is enough, and no smaller than can be, however soon the budget ends', () => {
+    fc.assert(
+      fc.property(reachable, fc.nat(60), (program, steps) => {
+        const { actions, exact } = solve(program, steps, false);
+        const least = leastByTrying(program);
+        expect(truths(program, new Set(actions)).has(TARGET)).toBe(true);
+        if (exact) expect(actions.length).toBe(least);
+        else expect(actions.length).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+});
+
+describe('findHittingSet()', () => {
+  it('finds one of the size if there is one', () => {
+    const sets = fc.array(fc.uniqueArray(fc.nat(ACTIONS - 1), { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(sets, fc.nat(5), (given, size) => {
+        const hits = (actions: ReadonlySet<number>) =>
+          given.every((set) => set.some((element) => actions.has(element)));
+        const found = findHittingSet(given, size, plenty());
+        if (found === 'spent') throw new Error('there was plenty');
+        if (found) expect(hits(found) && found.size <= size).toBe(true);
+        else expect(subsets.some((actions) => actions.size <= size && hits(actions))).toBe(false);
+      }),
+    );
+  });
+
+  it('stops when the budget ends', () => expect(findHittingSet([[1], [2]], 2, new Budget(1))).toBe('spent'));
+});
