@@ -19,6 +19,8 @@ interface Props {
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
+const caretOf = (element: HTMLTextAreaElement): Caret => ({ start: element.selectionStart, end: element.selectionEnd });
+
 const LINE_HEIGHT_PX = 24;
 const FRAME_PX = 20;
 
@@ -36,7 +38,7 @@ export function TextControl(props: Props) {
     if (drawn.current !== value) {
       // What we typed ourselves is already where the browser put the caret.
       if (typed.current !== value && document.activeElement === element) {
-        const { start, end } = moveCaret(drawn.current, value, caret.current);
+        const { start, end } = moveCaret(typed.current ?? drawn.current, value, caret.current);
         element.setSelectionRange(start, end);
       }
       drawn.current = value;
@@ -66,10 +68,12 @@ export function TextControl(props: Props) {
       onChange={(event) => {
         const next = prose ? event.target.value : event.target.value.replace(/\s*[\r\n]+\s*/g, ' ');
         typed.current = next;
+        // Somebody else's letter may be drawn before the browser says that the caret has moved.
+        caret.current = caretOf(event.target);
         props.onChange(next);
       }}
       onSelect={({ currentTarget }) => {
-        caret.current = { start: currentTarget.selectionStart, end: currentTarget.selectionEnd };
+        caret.current = caretOf(currentTarget);
       }}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
