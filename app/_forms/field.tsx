@@ -6,7 +6,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from '@/lib/systems/shape';
 import { elementId } from './element-id';
 import { Trouble } from './field-frame';
-import { ChoiceField, NumberField, TextField, ToggleField } from './leaf-fields';
+import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
 import { RefField } from './ref-field';
 
 /** The control for whatever the schema says is at a path. */
@@ -52,15 +52,22 @@ export function GroupFields(props: {
       {keys.map((key) => {
         const field = shape.fields[key];
         if (!field || field.kind === 'id') return null;
-        const wide = field.kind === 'list' || field.kind === 'object' || field.kind === 'text';
         return (
-          <div key={key} className={wide ? 'col-span-full' : ''}>
+          <div key={key} className={isWide(field) ? 'col-span-full' : ''}>
             <FieldAt parent={path} name={key} shape={field} />
           </div>
         );
       })}
     </div>
   );
+}
+
+const LABELS_IN_HALF_A_LINE = 24;
+
+function isWide(shape: Shape): boolean {
+  if (shape.kind !== 'choice') return shape.kind === 'list' || shape.kind === 'object' || shape.kind === 'text';
+  const length = shape.options.map((option) => shape.labels[option] ?? option).join('').length;
+  return shape.options.length <= RADIOS_AT_MOST && length > LABELS_IN_HALF_A_LINE;
 }
 
 /** Keeps the path the same object while its parent is, so that a field is drawn only for its own sake. */

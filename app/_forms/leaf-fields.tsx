@@ -15,7 +15,8 @@ interface Props<S> {
   readonly shape: S;
 }
 
-const RADIOS_AT_MOST = 4;
+/** Choices with more options than this are picked from a menu. */
+export const RADIOS_AT_MOST = 4;
 
 const useIsWrong = (path: Path) => useIssuesAt(path).some(({ severity }) => severity === 'error');
 

@@ -8,13 +8,18 @@ import type { IssueStore } from './issue-store';
 
 const TYPING_PAUSE_MS = 30;
 
+const RETRY_MS = 5_000;
+
 /** Checks the draft in a worker after every change, one check at a time. Returns what stops it. */
 export function startChecker(session: DraftSession, system: string, store: IssueStore): () => void {
-  const worker = new Worker(new URL('../_workers/check.worker.ts', import.meta.url), { type: 'module' });
-  let seq = 0;
+  let worker = open();
+  // A new worker is busy until it says that it is ready.
   let busy = true;
   let waiting = true;
+  let seq = 0;
+  let sent: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let checked: { readonly issues: readonly Issue[]; readonly facts: Facts } | undefined;
   let misfits: readonly Issue[] = [];
 
@@ -26,7 +31,33 @@ export function startChecker(session: DraftSession, system: string, store: Issue
     publish();
   });
 
-  const send = () => {
+  function open(): Worker {
+    const opened = new Worker(new URL('../_workers/check.worker.ts', import.meta.url), { type: 'module' });
+    opened.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+      busy = false;
+      if (data.type === 'checked') {
+        checked = data;
+        publish();
+        fit.later();
+      } else if (data.type === 'failed') store.markStale();
+      if (waiting) send();
+    });
+    // It may not have loaded, as when one goes offline at that moment.
+    opened.addEventListener('error', (event) => {
+      event.preventDefault();
+      opened.terminate();
+      store.markStale();
+      retry = setTimeout(() => {
+        busy = true;
+        waiting = true;
+        worker = open();
+      }, RETRY_MS);
+    });
+    return opened;
+  }
+
+  function send() {
+    timer = undefined;
     if (busy) {
       waiting = true;
       return;
@@ -34,28 +65,21 @@ export function startChecker(session: DraftSession, system: string, store: Issue
     busy = true;
     waiting = false;
     seq += 1;
-    const request: CheckRequest = { type: 'check', seq, system, draft: session.draft() as unknown as Json };
+    const draft = session.draft();
+    sent = draft;
+    const request: CheckRequest = { type: 'check', seq, system, draft: draft as unknown as Json };
     worker.postMessage(request);
-  };
-
-  worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
-    busy = false;
-    if (data.type === 'checked' && !waiting) {
-      checked = data;
-      publish();
-      fit.later();
-    }
-    if (waiting) send();
-  });
+  }
 
   const unsubscribe = session.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(send, TYPING_PAUSE_MS);
+    // The session also speaks up when it has saved. The first change sets the time, lest a held key put it off.
+    if (session.draft() !== sent) timer ??= setTimeout(send, TYPING_PAUSE_MS);
   });
 
   return () => {
     unsubscribe();
     clearTimeout(timer);
+    clearTimeout(retry);
     worker.terminate();
     fit.stop();
   };

@@ -9,11 +9,13 @@ export interface Report {
   readonly facts: Facts | undefined;
   /** False until the first check has come back. */
   readonly checked: boolean;
+  /** The last check did not come back: this may be out of date. */
+  readonly stale: boolean;
 }
 
 /** The latest inspection report, by path too, so that a field hears only of its own trouble. */
 export class IssueStore {
-  private latest: Report = { issues: NONE, facts: undefined, checked: false };
+  private latest: Report = { issues: NONE, facts: undefined, checked: false, stale: false };
   private byPath = new Map<string, readonly Issue[]>();
   private worst = new Map<string, Severity>();
   private readonly listeners = new Set<() => void>();
@@ -49,7 +51,15 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.latest = { issues, facts, checked: true };
+    this.announce({ issues, facts, checked: true, stale: false });
+  }
+
+  markStale(): void {
+    if (!this.latest.stale) this.announce({ ...this.latest, stale: true });
+  }
+
+  private announce(report: Report): void {
+    this.latest = report;
     for (const listener of this.listeners) listener();
   }
 }

@@ -38,7 +38,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
 
   const bringBack = ({ opened }: { readonly opened: Opened }) => {
     session.edit(restorePatches(opened.draft));
-    toast({ message: 'Brought back.', action: { label: 'Undo', run: () => session.undo() } });
+    toast({ message: 'Brought back. Undo takes you to where you were.' });
     onClose();
   };
 

@@ -2,7 +2,8 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '@/app/_ui/icons';
-import { countTrouble, issuesByStep, studioSteps } from './steps';
+import { isError } from '@/lib/kernel/issue';
+import { countTrouble, issuesByStep, PRINT, REVIEW, studioSteps } from './steps';
 import { useReport, useStudio } from './use-draft';
 
 /** The steps as rooms of a floor plan: lit where all is well, marked where something is not. */
@@ -31,8 +32,9 @@ export function Rail({ step }: { readonly step: string }) {
         {steps.map(({ id, title }, i) => {
           const found = byStep.get(id) ?? [];
           const trouble = countTrouble(found);
-          const printing = id === 'print';
-          const done = checked && trouble === 0 && !printing;
+          // The inspection passes as a whole or not at all; printing is never done.
+          const passed = id !== REVIEW.id || !issues.some(isError);
+          const done = checked && trouble === 0 && passed && id !== PRINT.id;
           const here = id === step;
           return (
             <li key={id} className={`shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>

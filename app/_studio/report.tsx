@@ -97,12 +97,17 @@ function Announcer() {
 /** All issues by step; a click leads to the field. */
 export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
   const { system } = useStudio();
-  const { issues, facts, checked } = useReport();
-  if (!checked) return <p className="text-grey">The inspector is on the way…</p>;
+  const { issues, facts, checked, stale } = useReport();
+  if (!checked && !stale) return <p className="text-grey">The inspector is on the way…</p>;
   const byStep = issuesByStep(system.form, issues);
   return (
     <div className="flex flex-col gap-6">
-      {issues.length === 0 ? (
+      {stale && (
+        <p role="status" className="border-2 border-hazard p-2 text-sm">
+          The inspector could not look just now, so this may be out of date. Keep typing; it is tried again.
+        </p>
+      )}
+      {issues.length === 0 && checked ? (
         <p className="sign border-4 border-exit p-4 text-lg text-exit">Inspection passed. Nobody is safe.</p>
       ) : (
         <Counts />

@@ -162,7 +162,13 @@ export function useUndoable(): (message: string, edit: () => void) => void {
   return useCallback(
     (message, edit) => {
       edit();
-      toast({ message, action: { label: 'Undo', run: () => session.undo() } });
+      const after = session.draft();
+      const undo = () => {
+        // Undo takes back what was done last: by now that may be something newer.
+        if (session.draft() === after) session.undo();
+        else toast({ message: 'Something has changed since. Take it back step by step with Undo at the top.' });
+      };
+      toast({ message, action: { label: 'Undo', run: undo } });
     },
     [session],
   );

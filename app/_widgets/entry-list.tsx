@@ -6,7 +6,7 @@ import { Trouble } from '@/app/_forms/field-frame';
 import { headlineOf, nameEntry } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
 import { variantOf } from '@/app/_studio/shape-at';
-import { useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { toast } from '@/app/_ui/toasts';
@@ -156,7 +156,6 @@ export interface ListEdits {
 
 export function useListEdits(path: Path, shape: ListShape): ListEdits {
   const { session, focusPath } = useStudio();
-  const undoable = useUndoable();
   return useMemo(() => {
     const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
     return {
@@ -172,31 +171,38 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
       addMany: (given, before) => {
         const room = Math.max(0, shape.max - current().length);
         const taken = given.slice(0, room);
-        session.edit(
-          taken.map((each) => ({
-            op: 'insert' as const,
-            path,
-            entry: blankEntry(shape, each),
-            ...(before !== undefined && { before }),
-          })),
-        );
+        const entries = taken.map((each) => blankEntry(shape, each));
+        session.edit(entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })));
         const left = given.length - taken.length;
         toast({
           message: `${taken.length} added.${left > 0 ? ` ${left} did not fit: the list holds ${shape.max}.` : ''}`,
-          action: { label: 'Undo', run: () => session.undo() },
+          // Not session.undo(): by the time somebody clicks, that might take back something newer.
+          action: {
+            label: 'Undo',
+            run: () => session.edit(entries.map(({ id }) => ({ op: 'remove', path: [...path, id] }))),
+          },
         });
       },
       remove: (id) => {
         const entries = current();
         const index = entries.findIndex((entry) => entry.id === id);
         const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
-        undoable(`“${name}” is gone.`, () => session.edit([{ op: 'remove', path: [...path, id] }]));
-        const neighbour = entries[index + 1] ?? entries[index - 1];
+        const [entry, after] = [entries[index], entries[index + 1]];
+        if (!entry) return;
+        session.edit([{ op: 'remove', path: [...path, id] }]);
+        toast({
+          message: `“${name}” is gone.`,
+          action: {
+            label: 'Undo',
+            run: () => session.edit([{ op: 'insert', path, entry, ...(after && { before: after.id }) }]),
+          },
+        });
+        const neighbour = after ?? entries[index - 1];
         focusPath(neighbour ? [...path, neighbour.id] : path);
       },
       move: (id, before) => {
         session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
       },
     };
-  }, [session, focusPath, undoable, path, shape]);
+  }, [session, focusPath, path, shape]);
 }
