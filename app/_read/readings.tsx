@@ -17,11 +17,12 @@ export function Readings(props: {
   return (
     <div className="flex flex-col gap-3">
       {words.length > 0 && (
-        <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1">
-          {words.map(({ title, text, to }) => (
-            <div key={title} className="contents">
-              <dt className="sign pt-1 text-sm text-grey">{title}</dt>
-              <dd className="break-words">
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {words.map(({ title, text, to }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page to read never changes
+            <div key={i} className="flex max-w-full gap-2">
+              <dt className="sign shrink-0 pt-1 text-sm text-grey">{title}:</dt>
+              <dd className="min-w-0 break-words">
                 {to ? (
                   <a className="underline" href={`#${elementId(['body', ...to])}`}>
                     {text}
@@ -34,9 +35,10 @@ export function Readings(props: {
           ))}
         </dl>
       )}
-      {parts.map((part) =>
+      {parts.map((part, i) =>
         part.kind === 'word' ? null : (
-          <div key={part.title}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page to read never changes
+          <div key={i}>
             <Title level={level} text={part.title} />
             <ReadingBody part={part} level={level} plain={plain} />
           </div>
@@ -63,7 +65,7 @@ export function ReadingBody(props: {
   }
   if (part.kind === 'group') return <Readings parts={part.parts} level={level} plain={plain} />;
   return (
-    <ul className="flex flex-col gap-4">
+    <ul className={`flex flex-col ${level > 4 || part.entries.every(({ title }) => title === '') ? 'gap-1' : 'gap-4'}`}>
       {part.entries.map(({ path, title, parts }) => (
         <li
           key={path.join('/')}

@@ -51,7 +51,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <h4 className="grow basis-40 text-lg break-words">{title}</h4>
+        <h3 className="grow basis-40 text-lg break-words">{title}</h3>
         <Button onClick={() => props.onOpen(id)}>Open its form</Button>
         {editable && (
           <Button look="danger" onClick={() => props.onRemove(id)}>
