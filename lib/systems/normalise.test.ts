@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
+import { AUDIENCES } from '@/lib/kit/kit-spec';
 import { blankEntry } from './blank';
 import {
   choice,
@@ -20,6 +21,7 @@ import { normalise } from './normalise';
 import { systems } from './registry';
 import { type ListShape, objectShapeOf } from './shape';
 
+const header = { title: 'Ark', authors: [], licence: '', language: 'en', summary: '' };
 const about = (title: string) => ({ title, description: `${title}.` });
 const typed = (title: string) => ({ ...about(title), examples: ['Hall'] });
 const sample = group(
@@ -137,6 +139,9 @@ describe.each(systems.map((system) => [system.id, system] as const))('any JSON a
         const open = system.open(anything);
         open.check();
         open.facts();
+        open.textBoxes();
+        for (const audience of AUDIENCES) open.plan(audience);
+        open.kit(header, { players: 4, names: [], paper: 'a4', fillable: true, lowInk: false });
         expect(system.schema.safeParse(open.forPlayers()).error).toBeUndefined();
       }),
     );

@@ -136,7 +136,7 @@ function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue
 function* unusedGoals({ setting, names }: Survey): Generator<Issue> {
   const { goals, escapes, barriers, monsters, losses, map, events } = setting;
   const used = new Set([
-    ...goals.flatMap(goalsBefore),
+    ...goals.flatMap((goal) => goalsBefore(goal).filter((id) => id !== goal.id)),
     ...escapes.flatMap(({ requires, requiresAny }) => [...requires, ...requiresAny].map(nameIn)),
     ...barriers.flatMap(({ defeatedBy }) => defeatedBy.map(({ goal }) => goal)),
     ...monsters.map(({ weaknessGoal }) => weaknessGoal),
