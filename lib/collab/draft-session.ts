@@ -65,6 +65,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let saveState: SaveState = { state: 'saving' };
   let history: History = { canUndo: false, canRedo: false };
   let lastTyped: string | undefined;
+  let destroyed = false;
 
   const announce = () => {
     saveState = steady(saveState, describe(sync.state, keeper.keeps));
@@ -160,6 +161,8 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       return !sync.canEdit;
     },
     destroy() {
+      if (destroyed) return;
+      destroyed = true;
       stopListening();
       sync.destroy();
       held.undo.destroy();

@@ -4,7 +4,7 @@ import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { Store } from '@/lib/storage/store';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
-import { ANN, BOB, startHouse, system, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, MemoryStore, startHouse, system, type TestHouse, until } from '../support/collab-house';
 
 let house: TestHouse;
 afterEach(() => house.stop());
@@ -155,6 +155,61 @@ describe('saving', () => {
     expect(new Set((await house.house.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
     session.editText(['title'], 'House of cards again');
     await until(async () => (await onDisk(id)).title === 'House of cards again');
+  });
+});
+
+describe('the browser’s own copy', () => {
+  it('opens and takes edits while the server is away, and brings them when it is back', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House' });
+    const store = new MemoryStore();
+    const before = await house.open(ANN, id, store);
+    before.editText(['title'], 'House of salt');
+    await saved(before);
+    before.editText(['summary'], 'Typed in the last moment.');
+    before.destroy();
+    const { folder, url } = house;
+    await house.stopServer();
+
+    const alone = await house.open(ANN, id, store);
+    expect(alone.draft()).toMatchObject({ title: 'House of salt', summary: 'Typed in the last moment.' });
+    alone.editText(['title'], 'House of salt and sand');
+    await until(() => alone.saveState().state === 'unsaved');
+    expect(alone.saveState()).toMatchObject({ message: 'You are offline. Keep typing; nothing is lost.' });
+    alone.destroy();
+
+    house = await startHouse({ folder, port: Number(new URL(url).port) });
+    const after = await house.open(ANN, id, store);
+    await saved(after);
+    const title = 'House of salt and sand';
+    await until(async () => (await onDisk(id)).title === title);
+    expect(await onDisk(id)).toMatchObject({ title, summary: 'Typed in the last moment.' });
+  });
+
+  it('is small again after many edits', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    const store = new MemoryStore();
+    const session = await house.open(ANN, id, store);
+    for (let i = 0; i < 250; i++) session.edit([{ op: 'set', path: ['title'], value: `Title ${i}` }]);
+    await saved(session);
+    expect(store.updates.length).toBeGreaterThan(250);
+    const again = await house.open(ANN, id, store);
+    expect(store.updates.length).toBeLessThan(10);
+    expect(again.draft().title).toBe('Title 249');
+  });
+
+  it('is not claimed to be safe when the browser keeps nothing', async () => {
+    house = await startHouse();
+    const store = new MemoryStore();
+    const session = await house.open(ANN, await house.create(ANN), store);
+    await saved(session);
+    store.full = true;
+    await house.stopServer();
+    session.editText(['title'], 'Only here');
+    await until(() => session.saveState().state === 'unsaved');
+    expect(session.saveState()).toMatchObject({ message: expect.stringContaining('leave the page open') });
+    session.destroy();
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocketClient from 'ws';
+import type { LocalStore } from '@/lib/collab/browser-store';
 import { createDocuments } from '@/lib/collab/documents';
 import { type DraftSession, openDraftSession } from '@/lib/collab/draft-session';
 import { Hub } from '@/lib/collab/hub';
@@ -35,7 +36,7 @@ export interface TestHouse {
   readonly url: string;
   create(owner: string, given?: Partial<Draft>): Promise<string>;
   let(member: string, draftId: string, role: 'edit' | 'read'): Promise<string>;
-  open(member: string | (() => string), draftId: string): Promise<DraftSession>;
+  open(member: string | (() => string), draftId: string, store?: LocalStore): Promise<DraftSession>;
   raw(member: string | undefined, draftId: string, headers?: Record<string, string>): RawClient;
   /** Cuts every session's connection, as a bad network does. */
   drop(): void;
@@ -104,7 +105,7 @@ export async function startHouse(
       await store.joinByLink(link, member, 1);
       return id;
     },
-    async open(member, draftId) {
+    async open(member, draftId, local) {
       const session = await openDraftSession({
         draftId,
         system,
@@ -116,7 +117,7 @@ export async function startHouse(
           lines.push(line);
           return line as unknown as WebSocket;
         },
-        openStore: async () => undefined,
+        openStore: async () => local,
       });
       sessions.push(session);
       return session;
@@ -195,4 +196,25 @@ export async function until(holds: () => boolean | Promise<boolean>, withinMs = 
     if (Date.now() > end) throw new Error(`This never came to hold: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** What a browser keeps, kept in memory; it may be made to fail. */
+export class MemoryStore implements LocalStore {
+  updates: Uint8Array[] = [];
+  full = false;
+
+  async load(): Promise<readonly Uint8Array[]> {
+    return this.updates;
+  }
+  async add(update: Uint8Array): Promise<void> {
+    if (this.full) throw new Error('QuotaExceededError');
+    this.updates.push(update);
+  }
+  async merge(update: Uint8Array): Promise<void> {
+    this.updates = [update];
+  }
+  async replace(update: Uint8Array): Promise<void> {
+    this.updates = [update];
+  }
+  close(): void {}
 }

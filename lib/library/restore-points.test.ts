@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { groupIntoPoints } from './restore-points';
+
+const MINUTE = 60_000;
+const history = (...minutes: readonly number[]) =>
+  minutes.map((minute, i) => ({ seq: i + 1, at: minute * MINUTE, memberId: 'ann' }));
+
+it.each([
+  // case                                     minutes                     seq of each point
+  ['nothing', [], []],
+  ['what it was created with stands alone', [0, 0, 0.1], [1, 3]],
+  ['a pause cuts', [0, 1, 2, 10, 11], [1, 3, 5]],
+  ['long work is cut into pieces', [0, 1, 5, 9, 13, 17, 21, 25], [1, 7, 8]],
+] as const)('groupIntoPoints(): %s', (_, minutes, seqs) => {
+  expect(groupIntoPoints(history(...minutes)).map(({ seq }) => seq)).toEqual(seqs);
+});
+
+it('groupIntoPoints() counts every edit once', () => {
+  const points = groupIntoPoints(history(...Array.from({ length: 1000 }, (_, i) => i / 1000)));
+  expect(points.reduce((sum, { edits }) => sum + edits, 0)).toBe(1000);
+  expect(Math.max(...points.map(({ edits }) => edits))).toBeLessThanOrEqual(300);
+});

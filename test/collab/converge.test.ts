@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { createDraftDoc } from '@/lib/collab/draft-doc';
+import type { DraftSession } from '@/lib/collab/draft-session';
+import { Room } from '@/lib/collab/room';
+import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import type { Entry, JsonObject } from '@/lib/kernel/json';
+import { newDraft } from '@/lib/scenario/envelope';
+import { blankEntry } from '@/lib/systems/blank';
+import type { ListShape } from '@/lib/systems/shape';
+import { ANN, BOB, shape, startHouse, system, type TestHouse, until } from '../support/collab-house';
+
+let house: TestHouse;
+afterEach(() => house.stop());
+
+const CAT = 'c'.repeat(26);
+const list = system.shape.fields.goals as ListShape;
+const goalsOf = (draft: { body: JsonObject }) => draft.body.goals as readonly Entry[];
+
+describe('any number of edits by three people on a bad network', () => {
+  it('ends in the same draft for all, with every saved word on disk', async () => {
+    house = await startHouse();
+    const step = fc.record({
+      who: fc.nat(2),
+      what: fc.constantFrom('type', 'type', 'add', 'move', 'remove', 'undo', 'drop'),
+      a: fc.nat(20),
+      b: fc.nat(20),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const id = await house.create(ANN, { title: 'House' });
+        await house.let(BOB, id, 'edit');
+        await house.let(CAT, id, 'edit');
+        const sessions = await Promise.all([ANN, BOB, CAT].map((member) => house.open(member, id)));
+        for (const { who, what, a, b } of steps) {
+          const session = sessions[who];
+          if (session) change(session, what, a, b);
+          if (a % 4 === 0) await new Promise((resolve) => setTimeout(resolve, b));
+        }
+        const texts = () => sessions.map((session) => JSON.stringify(session.draft().body) + session.draft().title);
+        await until(() => sessions.every((session) => session.saveState().state === 'saved'));
+        await until(() => new Set(texts()).size === 1);
+        const { title, body } = await house.house.documents.read(id);
+        expect(JSON.stringify(body) + title).toBe(texts()[0]);
+        for (const session of sessions) session.destroy();
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+});
+
+describe('a room', () => {
+  it('loads what was saved from its checkpoint and what came after', async () => {
+    house = await startHouse();
+    const { store, now } = house.house;
+    const id = await house.create(ANN);
+    const room = await Room.load(id, shape, { log: store, now });
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, (await room.stateSince(new Uint8Array())).bytes);
+    const updates: Uint8Array[] = [];
+    doc.on('update', (update: Uint8Array) => void updates.push(update));
+    for (let i = 0; i < 510; i++) {
+      applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: `Title ${i}` }]);
+    }
+    for (const update of updates) expect((await room.take(ANN, update)).ok).toBe(true);
+    const [checkpoint, ...tail] = await store.load(id);
+    expect([checkpoint?.seq, tail.length]).toEqual([501, 10]);
+    const again = await Room.load(id, shape, { log: store, now });
+    expect(await again.read()).toEqual(await room.read());
+    expect((await again.read()).title).toBe('Title 509');
+  });
+
+  it('keeps its shape when a document that was begun elsewhere is merged into it', async () => {
+    house = await startHouse();
+    const { store, now } = house.house;
+    const id = await house.create(ANN, { title: 'Mine' });
+    const room = await Room.load(id, shape, { log: store, now });
+    const other = createDraftDoc(shape, newDraft(system, { title: 'Other' }) as unknown as JsonObject);
+    expect((await room.take(BOB, Y.encodeStateAsUpdate(other))).ok).toBe(true);
+    const read = await room.read();
+    expect(Object.keys(read)).toEqual(Object.keys(shape.fields));
+    expect(['Mine', 'Other']).toContain(read.title);
+  });
+});
+
+function change(session: DraftSession, what: string, a: number, b: number): void {
+  const goals = goalsOf(session.draft());
+  const pick = (n: number) => goals[n % Math.max(1, goals.length)]?.id ?? 'none';
+  const title = session.draft().title;
+  if (what === 'type') session.editText(['title'], title.slice(0, a) + String.fromCharCode(97 + b) + title.slice(a));
+  if (what === 'add') {
+    session.edit([{ op: 'insert', path: ['body', 'goals'], entry: blankEntry(list), before: pick(a) }]);
+  }
+  if (what === 'move') session.edit([{ op: 'move', path: ['body', 'goals', pick(a)], before: pick(b) }]);
+  if (what === 'remove') session.edit([{ op: 'remove', path: ['body', 'goals', pick(a)] }]);
+  if (what === 'undo') session.undo();
+  if (what === 'drop') house.drop();
+}
