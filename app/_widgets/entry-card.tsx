@@ -147,7 +147,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
           )}
         </div>
       </div>
-      {folds && open && (
+      {(folds ? open : kind !== undefined && keys.length > 0) && (
         <div className="slid border-t-2 border-line p-3 sm:p-4">
           <GroupFields path={path} shape={shape} keys={first} />
           {more.length > 0 && <More path={path} shape={shape} keys={more} />}
