@@ -146,6 +146,8 @@ function Canvas(props: CanvasProps) {
         onEdgeClick={(_, { id }) => onSelect({ edge: id })}
         onPaneClick={() => onSelect(undefined)}
         onConnect={({ source, target }) => onConnect(source, target)}
+        // All is in view, and what lies at the rim would run away from the line being drawn.
+        autoPanOnConnect={false}
         nodesDraggable={false}
         nodesConnectable={editable}
         elementsSelectable
