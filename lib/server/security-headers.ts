@@ -8,7 +8,6 @@ export function secure(request: IncomingMessage, response: ServerResponse, dev: 
   response.setHeader('content-security-policy', policy);
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
 }
 
