@@ -12,6 +12,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   use: {
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath,
       args: [
