@@ -42,6 +42,7 @@ export function FileRoom({ disabled, onScenario }: Props) {
       >
         <input
           type="file"
+          aria-label="Open a file"
           accept=".json,.pdf,application/json,application/pdf"
           className="absolute inset-0 cursor-pointer opacity-0"
           disabled={disabled}

@@ -27,11 +27,11 @@ for (const [name, width] of [
           const found = violations.map(
             ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
           );
-          expect(found).toEqual([]);
+          expect.soft(found).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
-          expect(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+          expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
         }
       });
     });
