@@ -2,6 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Assets } from './assets/assets';
+import { FIELD_FONT } from './assets/catalogue';
 import { addNode, type Item, type OutlineEntry, type Page, type StructNode } from './display-list';
 import { layCards } from './pieces/cards';
 import { layDocument } from './pieces/document';
@@ -9,7 +10,7 @@ import { layFigure } from './pieces/figure';
 import { AUDIENCE_MARKS, drawFrame, type Frame, pageFrame } from './pieces/page-frame';
 import { themeFor } from './theme/theme';
 import { sanitise } from './type/characters';
-import { openLibrary } from './type/library';
+import { type Library, openLibrary } from './type/library';
 import { createSetter } from './type/setter';
 
 /** A kit on pages, before it becomes a PDF or a preview. */
@@ -70,7 +71,8 @@ export async function layoutKit(
         drafts.push({ frame: laid.frame, items, piece, title: piece.title, bare: !laid.hasMargin });
     }
     if (drafts.length > start) outline.push({ title: piece.title, page: start, children });
-    const missing = setter.takeMissing();
+    const typed = order.fillable ? await missingInFields(library, drafts.slice(start)) : [];
+    const missing = [...new Set([...setter.takeMissing(), ...typed])];
     if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
     await onPiece?.(done + 1, pieces.length);
   }
@@ -96,6 +98,17 @@ export async function layoutKit(
       return { widthMm: frame.widthMm, heightMm: frame.heightMm, items: [...all, ...items] };
     }),
   };
+}
+
+/** Characters in fields that their one wide font lacks. */
+async function missingInFields(library: Library, pages: readonly { readonly items: readonly Item[] }[]) {
+  const values = pages.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'field' ? [sanitise(item.value)] : [])),
+  );
+  if (values.every((value) => value === '')) return [];
+  const { coverage } = await library.font(FIELD_FONT);
+  const covered = (character: string) => character === '\n' || coverage.has(character.codePointAt(0) ?? 0);
+  return [...values.join('')].filter((character) => !covered(character));
 }
 
 const SHOWN_CHARACTERS = 12;

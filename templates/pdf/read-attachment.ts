@@ -30,7 +30,7 @@ export async function readAttachment(pdf: Uint8Array): Promise<Result<Uint8Array
     const document = await PDFDocument.load(pdf, {
       ignoreEncryption: true,
       updateMetadata: false,
-      throwOnInvalidObject: false,
+      throwOnInvalidObject: true,
     });
     if (document.isEncrypted)
       return refuse('pdf/locked', 'This PDF is locked with a password. Save it without one, then open it again.');

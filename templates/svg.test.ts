@@ -1,0 +1,57 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { said } from '@/test/support/display-text';
+import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { nodeAssets } from './assets/node';
+import { layoutKit, pageToSvg, renderKit } from './render';
+
+const assets = nodeAssets();
+const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD));
+
+describe('pageToSvg()', () => {
+  it('puts every word where the PDF has it', async () => {
+    const { pages } = await layoutKit(kit, ORDER, { assets });
+    const { pdf } = await renderKit(kit, ORDER, { assets });
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, isEvalSupported: false }).promise;
+    for (const [i, page] of pages.entries()) {
+      const { items } = await (await document.getPage(i + 1)).getTextContent();
+      const inPdf = items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , , , x, y] = item.transform as number[];
+        return [{ x: ((x ?? 0) * 25.4) / 72, y: page.heightMm - ((y ?? 0) * 25.4) / 72 }];
+      });
+      const svg = pageToSvg(page);
+      const glyphs = [...svg.matchAll(/<use href="#g-[^"]+" transform="translate\(([\d.-]+) ([\d.-]+)\)/g)].map(
+        ([, x, y]) => ({ x: Number(x), y: Number(y) }),
+      );
+      expect(inPdf.length).toBeGreaterThan(3);
+      for (const { x, y } of inPdf) {
+        const near = glyphs.some((glyph) => Math.abs(glyph.x - x) < 0.3 && Math.abs(glyph.y - y) < 0.05);
+        expect({ x, y, near }).toMatchObject({ near: true });
+      }
+    }
+    await document.destroy();
+  });
+
+  it('draws as many glyphs as the page has, each outline once', async () => {
+    const { pages } = await layoutKit(kit, ORDER, { assets });
+    const [page] = pages;
+    if (!page) throw new Error('no page');
+    const svg = pageToSvg(page, 'A & "B" <C>');
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...svg.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.includes(id))).toEqual([]);
+    const letters = page.items
+      .flatMap((item) => (item.kind === 'text' ? [...said(item)] : []))
+      .filter((letter) => letter.trim() !== '');
+    expect(svg.match(/<use href="#g-/g)?.length).toBeGreaterThan(letters.length * 0.9);
+    expect(svg).toContain('<title>A &#38; &#34;B&#34; &#60;C&#62;</title>');
+  });
+
+  it('never lets words become markup', async () => {
+    const text = '<script>alert(1)</script> " onload="x() &amp; <img src=x>';
+    const { pages } = await layoutKit(kitOf(documentOf(textOf(text))), ORDER, { assets });
+    const svg = pages.map((page) => pageToSvg(page, text)).join('');
+    expect(svg).not.toMatch(/<script|<img|onload="/);
+  });
+});

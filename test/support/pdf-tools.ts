@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** qpdf's verdict on a PDF: 0 is clean, 2 has errors, 3 has warnings. */
+export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code: number; readonly words: string }> {
+  // Its loader takes Node for CommonJS.
+  Object.assign(globalThis, { require: createRequire(import.meta.url), __dirname: '/' });
+  const { default: createModule } = await import('qpdf-wasm-esm-embedded');
+  const words: string[] = [];
+  const say = (line: string) => void words.push(line);
+  const qpdf = await createModule({ noInitialRun: true, print: say, printErr: say } as never);
+  const { FS, callMain } = qpdf as unknown as {
+    FS: { writeFile(path: string, bytes: Uint8Array): void };
+    callMain(words: readonly string[]): number;
+  };
+  FS.writeFile('/kit.pdf', bytes);
+  return { code: callMain(['--check', '/kit.pdf']), words: words.join('\n') };
+}
+
+export interface PdfField {
+  readonly name: string;
+  readonly type: string;
+  readonly value: unknown;
+}
+
+/** What a reader shows besides the pages. */
+export async function readPdfExtras(bytes: Uint8Array) {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
+  const outline = (await document.getOutline()) ?? [];
+  const fields = Object.entries((await document.getFieldObjects()) ?? {}).flatMap(([name, objects]) =>
+    (objects as { type: string; value: unknown; kidIds?: unknown }[])
+      .filter(({ type }) => type !== '')
+      .map(({ type, value }): PdfField => ({ name, type, value })),
+  );
+  const { info } = await document.getMetadata();
+  const attachments = ((await document.getAttachments()) ?? {}) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  >;
+  const trees = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    trees.push(await (await document.getPage(number)).getStructTree());
+  }
+  const extras = {
+    pages: document.numPages,
+    outline: outline.map(({ title, items }) => ({ title, items: items.map((item: { title: string }) => item.title) })),
+    fields,
+    info: info as Readonly<Record<string, unknown>>,
+    attachments: Object.values(attachments).map(({ filename, content }) => ({ filename, content })),
+    roles: new Set(trees.flatMap(rolesIn)),
+  };
+  await document.destroy();
+  return extras;
+}
+
+function rolesIn(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { role, children = [] } = node as { role?: string; children?: readonly unknown[] };
+  return [...(role ? [role] : []), ...children.flatMap(rolesIn)];
+}
+
+/** Every font of a PDF and whether its program is inside. */
+export async function readPdfFonts(bytes: Uint8Array) {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFDict) || object.get(PDFName.of('Type')) !== PDFName.of('Font')) return [];
+    const descendants = object.lookup(PDFName.of('DescendantFonts'));
+    if (!(descendants instanceof PDFArray)) return [];
+    const descriptor = descendants.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict);
+    const name = String(object.get(PDFName.of('BaseFont'))).slice(1);
+    return [{ name, isEmbedded: descriptor.has(PDFName.of('FontFile2')) }];
+  });
+}
