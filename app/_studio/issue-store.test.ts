@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Issue } from '@/lib/kernel/issue';
+import { IssueStore } from './issue-store';
+
+const issue = (message: string, severity: Issue['severity'], ...path: string[]): Issue => ({
+  code: 'x',
+  severity,
+  path,
+  message,
+});
+
+test('a field hears of its own trouble, and keeps its array while that is the same', () => {
+  const store = new IssueStore();
+  store.publish([issue('a', 'error', 'body', 'goals', 'g1', 'title')], undefined);
+  const before = store.at(['body', 'goals', 'g1', 'title']);
+  expect(before).toHaveLength(1);
+  expect(store.at(['body', 'goals', 'g1'])).toHaveLength(0);
+
+  store.publish([issue('a', 'error', 'body', 'goals', 'g1', 'title'), issue('b', 'hint', 'title')], undefined);
+  expect(store.at(['body', 'goals', 'g1', 'title'])).toBe(before);
+
+  store.publish([issue('other', 'error', 'body', 'goals', 'g1', 'title')], undefined);
+  expect(store.at(['body', 'goals', 'g1', 'title'])).not.toBe(before);
+});
+
+test('what holds trouble shows the worst of it', () => {
+  const store = new IssueStore();
+  store.publish([issue('a', 'hint', 'body', 'g', 'x'), issue('b', 'error', 'body', 'g', 'y')], undefined);
+  expect(store.worstWithin(['body', 'g'])).toBe('error');
+  expect(store.worstWithin(['body', 'g', 'x'])).toBe('hint');
+  expect(store.worstWithin(['body', 'h'])).toBeUndefined();
+});
+
+test('a check that failed leaves the report and says that it is out of date, until the next', () => {
+  const store = new IssueStore();
+  store.publish([issue('a', 'error', 'title')], undefined);
+  store.markStale();
+  expect(store.report()).toMatchObject({ stale: true, checked: true });
+  expect(store.report().issues).toHaveLength(1);
+  store.publish([], undefined);
+  expect(store.report()).toMatchObject({ stale: false, issues: [] });
+});

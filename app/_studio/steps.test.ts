@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import type { Form, Step, Widget } from '@/lib/systems/form';
+import { countTrouble, issuesByStep, stepOf, studioSteps } from './steps';
+
+const step = (id: string, ...widgets: Widget[]): Step => ({
+  id,
+  title: id,
+  question: '',
+  help: '',
+  widgets,
+  slots: [],
+});
+const fields = (...paths: Path[]): Widget => ({ widget: 'fields', paths });
+const FORM: Form = {
+  steps: [
+    step('place', fields(['place', 'name'], ['place', 'text'])),
+    step(
+      'goals',
+      { widget: 'list', title: '', path: ['goals'], headline: 'title', empty: '' },
+      fields(['options', 'a']),
+    ),
+    step('map', {
+      widget: 'map',
+      title: '',
+      places: { path: ['map', 'rooms'], headline: 'title', x: 'x', y: 'y', width: 'w', height: 'h' },
+      ways: { path: ['map', 'ways'], a: 'a', b: 'b' },
+      start: ['place', 'start'],
+      empty: '',
+    }),
+  ],
+};
+
+describe('stepOf', () => {
+  test.each<[string, Path, string]>([
+    ['a field', ['body', 'place', 'name'], 'place'],
+    ['deep inside a list', ['body', 'goals', 'G01', 'requires', 'r1', 'goal'], 'goals'],
+    ['one option of many', ['body', 'options', 'a'], 'goals'],
+    ['a field that another step than its neighbours holds', ['body', 'place', 'start'], 'map'],
+    ['something larger than any widget', ['body', 'map'], 'map'],
+    ['the cover', ['title'], 'review'],
+    ['nothing known', ['body', 'nonsense'], 'review'],
+  ])('%s', (_name, path, expected) => expect(stepOf(FORM, path)).toBe(expected));
+});
+
+test('every issue stands in exactly one step, in the order of the rail', () => {
+  const issue = (severity: Issue['severity'], ...path: string[]): Issue => ({ code: 'x', severity, path, message: '' });
+  const issues = [issue('error', 'title'), issue('hint', 'body', 'goals'), issue('warning', 'body', 'goals', 'g')];
+  const groups = issuesByStep(FORM, issues);
+  expect([...groups.keys()]).toEqual(studioSteps(FORM).map(({ id }) => id));
+  expect([...groups.values()].map((found) => found.length)).toEqual([0, 2, 0, 1, 0]);
+  expect(countTrouble(groups.get('goals') ?? [])).toBe(1);
+});
