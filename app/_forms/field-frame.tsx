@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { usePinnedPrompt } from '@/app/_studio/pinned-prompt';
 import { useIssuesAt } from '@/app/_studio/use-draft';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Path } from '@/lib/kernel/path';
@@ -55,11 +56,13 @@ export function FieldFrame(props: {
   );
 }
 
-/** What is wrong with exactly this field. */
+/** What there is to say of exactly this field: the question that it answers, and what is wrong. */
 export function Trouble({ path, local }: { readonly path: Path; readonly local?: string | undefined }) {
   const issues = useIssuesAt(path);
+  const prompt = usePinnedPrompt(path);
   return (
     <div id={troubleId(path)} className="empty:hidden">
+      {prompt !== undefined && <p className="slid my-2 border-l-4 border-service pl-3 font-note">{prompt}</p>}
       {local !== undefined && <p className="mt-1 flex gap-2 text-sm text-alarm">{local}</p>}
       {issues.map(({ code, severity, message }) => (
         <p key={code + message} className={`mt-1 flex gap-2 text-sm ${SEVERITY[severity].className}`}>

@@ -2,11 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { toast } from '@/app/_ui/toasts';
+import { entriesOf } from '@/app/_widgets/entry-list';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { blankEntry } from '@/lib/systems/blank';
 import type { Prompt, Slot, Step } from '@/lib/systems/form';
+import { pinPrompt, unpinPrompt } from './pinned-prompt';
 import { PlayingCard } from './playing-card';
 import { shapeAt } from './shape-at';
 import { useStudio } from './use-draft';
@@ -17,28 +20,30 @@ export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined,
   return others[Math.floor(chance * others.length)];
 }
 
-/** Deals a card with an idea for the question at hand. */
+/** Deals a card with a question, and makes room for the answer beside it. */
 export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
   const { session, system, focusPath } = useStudio();
   const [slot, setSlot] = useState<Slot | undefined>(step.slots[0]);
   const [prompt, setPrompt] = useState(() => drawPrompt(step.slots[0]?.prompts ?? [], undefined, Math.random()));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => unpinPrompt, []);
   if (!slot || !prompt) return null;
 
-  const use = () => {
+  const answer = () => {
     const path: Path = ['body', ...slot.path];
     const shape = shapeAt(draftShape(system), path, session.draft() as unknown as Json);
     if (shape?.kind === 'list' && slot.field !== undefined) {
-      const entry = blankEntry(shape, { ...slot.given, [slot.field]: prompt.text });
+      const count = entriesOf(valueAt(session.draft() as unknown as Json, path)).length;
+      if (count >= shape.max) return toast({ message: `The list is full: it holds ${shape.max}.` });
+      const entry = blankEntry(shape, slot.given);
       session.edit([{ op: 'insert', path, entry }]);
-      focusPath([...path, entry.id, slot.field]);
-    } else {
-      const text = valueAt(session.draft() as unknown as Json, path);
-      const before = typeof text === 'string' ? text.trimEnd() : '';
-      session.editText(path, before === '' ? prompt.text : `${before}\n${prompt.text}`);
-      focusPath(path);
-    }
+      lead([...path, entry.id, slot.field]);
+    } else lead(path);
+  };
+  const lead = (path: Path) => {
+    pinPrompt(path, prompt.text);
+    focusPath(path);
   };
 
   return (
@@ -72,8 +77,8 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
           </label>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look="main" onClick={use}>
-            Use it
+          <Button look="main" onClick={answer}>
+            Answer it
           </Button>
           <Button onClick={() => setPrompt(drawPrompt(slot.prompts, prompt, Math.random()))}>Another card</Button>
           <Button look="quiet" onClick={onClose}>

@@ -100,7 +100,7 @@ const place: Step = {
       prompts: protectionPrompts,
     },
     { id: 'occupations', title: 'Who might be here', path: ['occupations'], field: 'text', prompts: occupationPrompts },
-    { id: 'extras', title: 'Extras', path: ['extras'], field: 'occupation', prompts: extraPrompts },
+    { id: 'extras', title: 'Extras', path: ['extras'], field: 'name', prompts: extraPrompts },
     { id: 'content', title: 'Content notes', path: ['contentNotes'], field: 'text', prompts: contentNotePrompts },
   ],
 };
@@ -259,7 +259,7 @@ const events: Step = {
         help: SUIT_HELP[suit],
       })),
       quota: { each: EVENTS_PER_SUIT, total: EVENTS_IN_ALL },
-      empty: 'No incidents reported. A good setting needs five of each kind.',
+      empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
       advanced: ['minRank', 'maxRank', 'selectors', 'effects', 'turns', 'origin'],
     },
     houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'complicationSuitCheck'),

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { formatPath, type Path } from '@/lib/kernel/path';
+
+interface Pinned {
+  readonly path: string;
+  readonly text: string;
+}
+
+let pinned: Pinned | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Pinned | undefined) {
+  pinned = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows a question beside the field that answers it, in place of the one before. */
+export const pinPrompt = (path: Path, text: string): void => change({ path: formatPath(path), text });
+
+export const unpinPrompt = (): void => change(undefined);
+
+/** The question that somebody is answering in this field, if any. */
+export function usePinnedPrompt(path: Path): string | undefined {
+  const read = () => (pinned?.path === formatPath(path) ? pinned.text : undefined);
+  return useSyncExternalStore(subscribe, read, read);
+}
