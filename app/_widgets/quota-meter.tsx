@@ -15,7 +15,8 @@ export function QuotaMeter({
       <p className="sign flex justify-between gap-2 text-sm">
         <span>{title}</span>
         <span>
-          {count} of {quota} {full && <span className="text-exit">· enough</span>}
+          {count} of {quota}
+          {full && <span className="text-exit"> · enough</span>}
         </span>
       </p>
       <div aria-hidden className="mt-1 flex gap-0.5">
