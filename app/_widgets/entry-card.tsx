@@ -65,7 +65,8 @@ export const EntryCard = memo(function EntryCard(props: Props) {
   );
   // Few fields are not worth folding.
   const folds = keys.length > 0 && !(headline === undefined && keys.length <= SHORT);
-  const [open, setOpen] = useFold(false, inside);
+  // The only one of its kind shows what there is to say of it.
+  const [open, setOpen] = useFold(props.count === 1 && !nested && !props.stacked, inside);
   if (!shape) return null;
 
   const name = nameEntry(entry, list, session.draft() as unknown as Json, index);
