@@ -1,0 +1,43 @@
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { openLibrary } from '../type/library';
+import { FACE_NAMES, FONT_FILES } from './catalogue';
+import { nodeAssets } from './node';
+
+const points = (text: string) => new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+const loaded = async (text: string) => {
+  const chains = await (await openLibrary(nodeAssets())).chains(points(text));
+  return [...new Set(FACE_NAMES.flatMap((face) => chains[face].map(({ name }) => name)))];
+};
+
+describe('assets', () => {
+  it('has every font of the catalogue, as TrueType', async () => {
+    for (const file of FONT_FILES) {
+      const font = await (await openLibrary(nodeAssets())).font(file);
+      expect([file.name, font.coverage.size > 50, font.metrics.unitsPerEm >= 1000]).toEqual([file.name, true, true]);
+    }
+  });
+
+  it('loads only the fonts that the text needs', async () => {
+    const plain = await loaded('Plain words, “quoted” – and so on…');
+    expect(plain.filter((name) => !name.includes('-latin-'))).toEqual([]);
+    expect(await loaded('Łódź')).toContain('overpass-latin-ext-800-normal.woff');
+    expect((await loaded('Łódź')).filter((name) => /DejaVu|Emoji/.test(name)).length).toBeLessThan(3);
+    expect(await loaded('🐙')).toContain('NotoEmoji_400Regular.ttf');
+  });
+
+  it.each(['render.ts', 'measure.ts', 'pdf/attachment.ts', 'assets/browser.ts'])(
+    'bundles for a browser without anything of Node’s: %s',
+    async (file) => {
+      const { errors } = await build({
+        entryPoints: [`templates/${file}`],
+        bundle: true,
+        platform: 'browser',
+        format: 'esm',
+        write: false,
+        logLevel: 'silent',
+      });
+      expect(errors).toEqual([]);
+    },
+  );
+});
