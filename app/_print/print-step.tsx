@@ -57,28 +57,25 @@ export function PrintStep() {
         <p className="kicker mb-2 text-exit">Print</p>
         <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
       </header>
-      <div className="grid gap-8 @3xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6">
-          <div className="flex flex-col gap-2">
-            <Button look="main" onClick={print} disabled={!order || job.done !== undefined}>
-              <Icon name="print" /> Print the kit
-            </Button>
-            <Progress label="Drawing the pages…" done={job.done} onCancel={job.cancel} />
-            {job.error !== undefined && (
-              <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-                {job.error}
-              </p>
-            )}
-            <Button onClick={() => downloadDraft(draft, system)}>
-              <Icon name="download" /> Download as JSON
-            </Button>
-            <p className="text-sm text-grey">
-              The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+        <div className="flex flex-col gap-2">
+          <Button look="main" onClick={print} disabled={!order || job.done !== undefined}>
+            <Icon name="print" /> Print the kit
+          </Button>
+          <Progress label="Drawing the pages…" done={job.done} onCancel={job.cancel} />
+          {job.error !== undefined && (
+            <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
+              {job.error}
             </p>
-          </div>
-          <OrderForm system={system} choices={choices} onChange={change} names={names} onNames={setNames} />
+          )}
+          <Button onClick={() => downloadDraft(draft, system)}>
+            <Icon name="download" /> Download as JSON
+          </Button>
+          <p className="text-sm text-grey">
+            The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
+          </p>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
           {errors > 0 && (
             <p className="flex items-start gap-2 border-2 border-ink bg-hazard p-3 text-on-hazard">
               {errors === 1 ? 'One thing still stops' : `${errors} things still stop`} this scenario, so every page says
@@ -109,6 +106,7 @@ export function PrintStep() {
           <Progress label="Laying the pages out…" done={done} />
           {layout && !nothing && <Pager client={client} layout={layout} />}
         </div>
+        <OrderForm system={system} choices={choices} onChange={change} names={names} onNames={setNames} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { Bucket } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 import { EntryCard } from './entry-card';
-import type { ListEdits } from './entry-list';
+import type { ListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
 import type { Dragging, useReorder } from './use-reorder';
 import type { WidgetOf } from './widget';

@@ -14,7 +14,7 @@ import type { Bucket } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 import { BucketColumn } from './bucket-column';
 import { type BucketLine, parseBucketLines } from './bucket-lines';
-import { entriesOf, useListEdits } from './entry-list';
+import { entriesOf, useListEdits } from './list-edits';
 import { PasteDialog } from './paste-dialog';
 import { QuotaMeter } from './quota-meter';
 import { useReorder } from './use-reorder';

@@ -17,7 +17,7 @@ import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/systems/shape';
-import type { ListEdits } from './entry-list';
+import type { ListEdits } from './list-edits';
 import { More } from './more';
 import type { useReorder } from './use-reorder';
 

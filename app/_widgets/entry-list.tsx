@@ -1,21 +1,17 @@
 'use client';
 
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { elementId } from '@/app/_forms/element-id';
 import { Trouble } from '@/app/_forms/field-frame';
-import { headlineOf, nameEntry } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
-import { variantOf } from '@/app/_studio/shape-at';
 import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { toast } from '@/app/_ui/toasts';
-import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
-import { type Path, valueAt } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
+import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/systems/shape';
 import { AddVariant } from './add-variant';
 import { EntryCard } from './entry-card';
+import { entriesOf, useListEdits } from './list-edits';
 import { PasteDialog } from './paste-dialog';
 import { useReorder } from './use-reorder';
 
@@ -32,9 +28,6 @@ export interface EntryListProps {
   /** Inside another entry: smaller, without pasting. */
   readonly nested?: boolean;
 }
-
-export const entriesOf = (list: Json | undefined): readonly Entry[] =>
-  Array.isArray(list) ? list.filter(isEntry) : [];
 
 /** Entries one below the other: add, take out, move, paste many at once. */
 export function EntryList(props: EntryListProps) {
@@ -145,64 +138,3 @@ function ListHead(props: EntryListProps & { readonly count: number }): ReactNode
 const variantKey = (shape: ListShape): string => (shape.entry.kind === 'variants' ? shape.entry.on : 'kind');
 
 export const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
-
-/** What one can do to a list, each one step for undo. */
-export interface ListEdits {
-  readonly add: (given: JsonObject, before?: string) => void;
-  readonly addMany: (given: readonly JsonObject[], before?: string) => void;
-  readonly remove: (id: string) => void;
-  readonly move: (id: string, before: string | undefined) => void;
-}
-
-export function useListEdits(path: Path, shape: ListShape): ListEdits {
-  const { session, focusPath } = useStudio();
-  return useMemo(() => {
-    const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
-    return {
-      add: (given, before) => {
-        if (current().length >= shape.max) return;
-        const entry = blankEntry(shape, given);
-        session.edit([{ op: 'insert', path, entry, ...(before !== undefined && { before }) }]);
-        const kind = variantOf(shape.entry, entry);
-        const [first] = Object.keys(kind?.fields ?? {}).filter((key) => key !== 'id' && !(key in given));
-        const field = (kind && headlineOf(kind)) ?? first;
-        focusPath(field === undefined ? [...path, entry.id] : [...path, entry.id, field]);
-      },
-      addMany: (given, before) => {
-        const room = Math.max(0, shape.max - current().length);
-        const taken = given.slice(0, room);
-        const entries = taken.map((each) => blankEntry(shape, each));
-        session.edit(entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })));
-        const left = given.length - taken.length;
-        toast({
-          message: `${taken.length} added.${left > 0 ? ` ${left} did not fit: the list holds ${shape.max}.` : ''}`,
-          // Not session.undo(): by the time somebody clicks, that might take back something newer.
-          action: {
-            label: 'Undo',
-            run: () => session.edit(entries.map(({ id }) => ({ op: 'remove', path: [...path, id] }))),
-          },
-        });
-      },
-      remove: (id) => {
-        const entries = current();
-        const index = entries.findIndex((entry) => entry.id === id);
-        const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
-        const [entry, after] = [entries[index], entries[index + 1]];
-        if (!entry) return;
-        session.edit([{ op: 'remove', path: [...path, id] }]);
-        toast({
-          message: `“${name}” is gone.`,
-          action: {
-            label: 'Undo',
-            run: () => session.edit([{ op: 'insert', path, entry, ...(after && { before: after.id }) }]),
-          },
-        });
-        const neighbour = after ?? entries[index - 1];
-        focusPath(neighbour ? [...path, neighbour.id] : path);
-      },
-      move: (id, before) => {
-        session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
-      },
-    };
-  }, [session, focusPath, path, shape]);
-}

@@ -131,7 +131,7 @@ function Canvas(props: CanvasProps) {
   return (
     <div
       ref={frame}
-      className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow__attribution]:!bg-paper [&_.react-flow__attribution_a]:!text-ink"
+      className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
     >
       <ReactFlow

@@ -51,7 +51,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <h3 className="grow basis-40 text-lg break-words">{title}</h3>
+        <p className="sign grow basis-40 text-lg break-words">{title}</p>
         <Button onClick={() => props.onOpen(id)}>Open its form</Button>
         {editable && (
           <Button look="danger" onClick={() => props.onRemove(id)}>

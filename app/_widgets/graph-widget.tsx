@@ -9,6 +9,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
+import { firstInside } from './first-inside';
 import type { Selection } from './graph-canvas';
 import {
   addEdge,
@@ -125,7 +126,7 @@ function GraphSide(props: {
   };
   const open = (id: string) => {
     beforeOpen?.();
-    focusPath([...root, id]);
+    focusPath([...root, id, ...firstInside(shape, widget.headline)]);
   };
   const connect = (from: string, to: string) => {
     const reason = refuseEdge(graph, from, to);
@@ -150,7 +151,8 @@ function GraphSide(props: {
   const add = () => {
     const entry = blankEntry(shape);
     session.edit([{ op: 'insert', path: root, entry }]);
-    open(entry.id);
+    beforeOpen?.();
+    focusPath([...root, entry.id, widget.headline]);
   };
 
   return (

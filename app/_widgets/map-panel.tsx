@@ -73,10 +73,10 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <h3 className="grow basis-40 text-lg break-words">
+        <p className="sign grow basis-40 text-lg break-words">
           {place.title}
           {props.start === place.id && <span className="kicker ml-2 text-exit">Start</span>}
-        </h3>
+        </p>
         <Button onClick={() => props.onOpenPlace(place.id)}>Open its form</Button>
         {editable && props.start !== place.id && <Button onClick={() => props.onStart(place.id)}>Start here</Button>}
         {editable && (

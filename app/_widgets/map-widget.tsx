@@ -9,6 +9,7 @@ import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
 import { EntryList } from './entry-list';
+import { firstInside } from './first-inside';
 import { layOut } from './layout-client';
 import { MapCanvas, type MapSelection } from './map-canvas';
 import {
@@ -237,8 +238,8 @@ function MapSide(props: {
               arranging={arranging}
               onAdd={() => openForm([...paths.places, add(1, 1), widget.places.headline])}
               onArrange={() => void arrange()}
-              onOpenPlace={(id) => openForm([...paths.places, id])}
-              onOpenWay={(id) => openForm([...paths.ways, id])}
+              onOpenPlace={(id) => openForm([...paths.places, id, ...firstInside(places, widget.places.headline)])}
+              onOpenWay={(id) => openForm([...paths.ways, id, ...firstInside(ways)])}
               onConnect={connect}
               onStart={(id) => session.edit([{ op: 'set', path: paths.start, value: id }])}
               onRemovePlace={remove}
