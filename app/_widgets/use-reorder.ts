@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useCallback, useState } from 'react';
 
 /** Where something that is dragged would land: before the entry with that id, else at the end. */
 export interface Drop {
@@ -34,36 +34,40 @@ export function dropAt(x: number, y: number, dragged: string): Drop | undefined 
 export function useReorder(onDrop: (id: string, drop: Drop) => void, sameGroup?: string) {
   const [dragging, setDragging] = useState<Dragging | undefined>(undefined);
 
-  const grip = (id: string) => ({
-    onPointerDown: (down: PointerEvent<HTMLElement>) => {
-      if (down.button !== 0) return;
-      const target = down.currentTarget;
-      target.setPointerCapture(down.pointerId);
-      let drop: Drop | undefined;
-      let started = false;
-      const move = (event: globalThis.PointerEvent) => {
-        if (!started && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < STARTS_AFTER_PX)
-          return;
-        started = true;
-        const found = dropAt(event.clientX, event.clientY, id);
-        drop = sameGroup === undefined || found?.group === sameGroup ? found : undefined;
-        setDragging({ id, drop });
-        if (event.clientY < 90) window.scrollBy(0, -12);
-        else if (event.clientY > window.innerHeight - 90) window.scrollBy(0, 12);
-      };
-      const end = (event: globalThis.PointerEvent) => {
-        target.removeEventListener('pointermove', move);
-        target.removeEventListener('pointerup', end);
-        target.removeEventListener('pointercancel', end);
-        setDragging(undefined);
-        if (started && drop && event.type === 'pointerup') onDrop(id, drop);
-      };
-      target.addEventListener('pointermove', move);
-      target.addEventListener('pointerup', end);
-      target.addEventListener('pointercancel', end);
-    },
-    style: { touchAction: 'none' as const },
-  });
+  // The same function as long as it does the same, or every entry would be drawn again with each key.
+  const grip = useCallback(
+    (id: string) => ({
+      onPointerDown: (down: PointerEvent<HTMLElement>) => {
+        if (down.button !== 0) return;
+        const target = down.currentTarget;
+        target.setPointerCapture(down.pointerId);
+        let drop: Drop | undefined;
+        let started = false;
+        const move = (event: globalThis.PointerEvent) => {
+          if (!started && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < STARTS_AFTER_PX)
+            return;
+          started = true;
+          const found = dropAt(event.clientX, event.clientY, id);
+          drop = sameGroup === undefined || found?.group === sameGroup ? found : undefined;
+          setDragging({ id, drop });
+          if (event.clientY < 90) window.scrollBy(0, -12);
+          else if (event.clientY > window.innerHeight - 90) window.scrollBy(0, 12);
+        };
+        const end = (event: globalThis.PointerEvent) => {
+          target.removeEventListener('pointermove', move);
+          target.removeEventListener('pointerup', end);
+          target.removeEventListener('pointercancel', end);
+          setDragging(undefined);
+          if (started && drop && event.type === 'pointerup') onDrop(id, drop);
+        };
+        target.addEventListener('pointermove', move);
+        target.addEventListener('pointerup', end);
+        target.addEventListener('pointercancel', end);
+      },
+      style: { touchAction: 'none' as const },
+    }),
+    [onDrop, sameGroup],
+  );
 
   return { dragging, grip };
 }
