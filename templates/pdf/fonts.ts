@@ -107,16 +107,28 @@ function cachedSubset(font: Font, ids: readonly number[], subset: Subsetter): Ui
 export function embedWholeFont(context: PDFContext, streams: Streams, font: Font, subset: Subsetter): PDFRef {
   const { glyphCount } = font.metrics;
   const ids = Array.from({ length: glyphCount }, (_, id) => id);
-  const meanings = new Map<number, string>();
-  for (const point of font.coverage) {
-    const [glyph] = font.shape(String.fromCodePoint(point), false).glyphs;
-    if (glyph && glyph.id !== 0 && !meanings.has(glyph.id)) meanings.set(glyph.id, String.fromCodePoint(point));
-  }
   return embedFont(context, streams, font, cachedSubset(font, ids, subset), postScriptName(font), {
     W: context.obj([0, context.obj(ids.map((id) => naturalWidth(font, id)))]),
     CIDToGIDMap: PDFName.of('Identity'),
-    ToUnicode: streams.add({}, ascii(toUnicode([...meanings].sort(([a], [b]) => a - b)))),
+    ToUnicode: streams.add({}, meaningsOf(font)),
   });
+}
+
+const meanings = new WeakMap<Font, Uint8Array>();
+
+/** What each glyph of a whole font stands for, as a character map. */
+function meaningsOf(font: Font): Uint8Array {
+  const known = meanings.get(font);
+  if (known) return known;
+  const entries = new Map<number, string>();
+  for (const point of font.coverage) {
+    const text = String.fromCodePoint(point);
+    const [glyph] = font.shape(text, false).glyphs;
+    if (glyph && glyph.id !== 0 && !entries.has(glyph.id)) entries.set(glyph.id, text);
+  }
+  const map = ascii(toUnicode([...entries].sort(([a], [b]) => a - b)));
+  meanings.set(font, map);
+  return map;
 }
 
 type Specific = Readonly<Record<'W' | 'CIDToGIDMap' | 'ToUnicode', PDFObject>>;
