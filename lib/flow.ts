@@ -39,7 +39,7 @@ export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
         code: 'print/missing-character',
         severity: 'warning',
         path: ['body', ...box.path],
-        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A numbered box is printed in its place; use another sign.`,
+        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A � is printed in its place; use another sign.`,
       });
     }
     return issues;
