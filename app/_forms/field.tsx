@@ -1,16 +1,17 @@
 'use client';
 
-import { memo } from 'react';
-import { EntryList } from '@/app/_widgets/entry-list';
+import { memo, use } from 'react';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from '@/lib/systems/shape';
 import { elementId } from './element-id';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
+import { NestedList } from './nested-list';
 import { RefField } from './ref-field';
 
 /** The control for whatever the schema says is at a path. */
 export const Field = memo(function Field({ path, shape }: { readonly path: Path; readonly shape: Shape }) {
+  const List = use(NestedList);
   switch (shape.kind) {
     case 'text':
       return <TextField path={path} shape={shape} />;
@@ -32,7 +33,7 @@ export const Field = memo(function Field({ path, shape }: { readonly path: Path;
         </fieldset>
       );
     case 'list':
-      return <EntryList path={path} shape={shape} title={shape.title} help={shape.description} nested />;
+      return List && <List path={path} shape={shape} title={shape.title} help={shape.description} nested />;
     case 'variants':
     case 'id':
       return null;

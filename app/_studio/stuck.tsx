@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { toast } from '@/app/_ui/toasts';
-import { entriesOf } from '@/app/_widgets/entry-list';
+import { entriesOf } from '@/app/_widgets/list-edits';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';

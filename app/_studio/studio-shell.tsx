@@ -2,7 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { NestedList } from '@/app/_forms/nested-list';
 import { Toasts } from '@/app/_ui/toasts';
+import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
 import { ReportDrawer, ReportPanel } from './report';
 import { StepView } from './step-view';
@@ -58,8 +60,10 @@ export function StudioShell() {
               You may look at this scenario but not change it. Duplicate it from your list to make it your own.
             </p>
           )}
-          {ownStep && <StepView key={ownStep.id} step={ownStep} />}
-          {step === REVIEW.id && <ReviewStep />}
+          <NestedList value={EntryList}>
+            {ownStep && <StepView key={ownStep.id} step={ownStep} />}
+            {step === REVIEW.id && <ReviewStep />}
+          </NestedList>
           {step === PRINT.id && <PrintStep />}
         </main>
         {step !== PRINT.id && <ReportPanel />}

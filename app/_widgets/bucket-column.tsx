@@ -6,13 +6,12 @@ import { Icon } from '@/app/_ui/icons';
 import { SuitSign } from '@/app/_ui/suit-sign';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { Bucket } from '@/lib/systems/form';
+import type { Bucket, WidgetOf } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
 import type { Dragging, useReorder } from './use-reorder';
-import type { WidgetOf } from './widget';
 
 const NO_KEYS: readonly string[] = [];
 

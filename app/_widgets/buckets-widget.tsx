@@ -10,7 +10,7 @@ import { Icon } from '@/app/_ui/icons';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import type { Bucket } from '@/lib/systems/form';
+import type { Bucket, WidgetOf } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 import { BucketColumn } from './bucket-column';
 import { type BucketLine, parseBucketLines } from './bucket-lines';
@@ -18,7 +18,6 @@ import { entriesOf, useListEdits } from './list-edits';
 import { PasteDialog } from './paste-dialog';
 import { QuotaMeter } from './quota-meter';
 import { useReorder } from './use-reorder';
-import type { WidgetOf } from './widget';
 
 type BucketsOf = WidgetOf<'buckets'>;
 

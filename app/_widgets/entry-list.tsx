@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { elementId } from '@/app/_forms/element-id';
 import { Trouble } from '@/app/_forms/field-frame';
+import { headlineOf } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
 import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';

@@ -7,8 +7,8 @@ import { useFold, useStudio } from '@/app/_studio/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
+import type { WidgetOf } from '@/lib/systems/form';
 import { Folding } from './folding';
-import type { WidgetOf } from './widget';
 
 /** Fields of the body, drawn from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {

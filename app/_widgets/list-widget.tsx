@@ -5,9 +5,9 @@ import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useStudio } from '@/app/_studio/use-draft';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
+import type { WidgetOf } from '@/lib/systems/form';
 import { EntryList } from './entry-list';
 import { Folding } from './folding';
-import type { WidgetOf } from './widget';
 
 /** A list of the body. */
 export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {

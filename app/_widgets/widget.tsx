@@ -37,6 +37,3 @@ export function WidgetView({ widget }: { readonly widget: Widget }) {
       return <MapWidget widget={widget} />;
   }
 }
-
-/** A widget of one kind, as its component receives it. */
-export type WidgetOf<Kind extends Widget['widget']> = Extract<Widget, { readonly widget: Kind }>;

@@ -94,6 +94,9 @@ export type Widget =
       readonly empty: string;
     };
 
+/** A widget of one kind, as its component receives it. */
+export type WidgetOf<Kind extends Widget['widget']> = Extract<Widget, { readonly widget: Kind }>;
+
 export interface Bucket {
   readonly value: string;
   readonly title: string;
