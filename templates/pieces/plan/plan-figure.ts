@@ -115,7 +115,7 @@ function drawLabel(
   });
   const middle = centre(box);
   const onRoute = plan.wayOut.includes(room.id);
-  const top = onRoute ? box.y + WALL_MM + 0.3 : middle.y - label.heightMm / 2;
+  const top = onRoute ? box.y + WALL_MM + (room.secret ? 1 : 0.3) : middle.y - label.heightMm / 2;
   if (label.fits) {
     const width = Math.min(label.widthMm + 1.2, inside.widthMm);
     const plate = rectangle(middle.x - width / 2, top, width, label.heightMm);
