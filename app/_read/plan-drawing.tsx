@@ -25,9 +25,16 @@ export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly tit
         {plan.rooms.map((room) => (
           <Room key={room.id} room={room} isStart={room.id === plan.start} />
         ))}
-        {plan.passages.map(({ id, a, b, style, blocked }) => {
+        {plan.passages.map(({ id, a, b, style }) => {
           const [from, to] = [rooms.get(a), rooms.get(b)];
-          return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} blocked={blocked} />;
+          return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
+        })}
+        {plan.rooms.map((room) => (
+          <Label key={room.id} room={room} />
+        ))}
+        {plan.passages.map(({ id, a, b, blocked }) => {
+          const [from, to] = [rooms.get(a), rooms.get(b)];
+          return blocked && from && to && <Block key={id} a={from} b={to} />;
         })}
       </svg>
       <figcaption className="mt-2 text-sm">
@@ -49,20 +56,38 @@ export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly tit
 
 function Room({ room, isStart }: { readonly room: PlanRoom; readonly isStart: boolean }) {
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
-  const lines = wrap(room.label, Math.max(3, Math.floor(width / 6.4)), Math.max(1, Math.floor(height / 13)));
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[room.style]} />
-      <text x={x + width / 2} y={y + height / 2 - (lines.length - 1) * 6.5} className="fill-ink text-[12px]">
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <tspan key={i} x={x + width / 2} dy={i === 0 ? '0.35em' : 13} textAnchor="middle">
-            {line}
-          </tspan>
-        ))}
-      </text>
       {isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
+  );
+}
+
+const LETTER = 16;
+
+/** A place's name above the ways that cross it. */
+function Label({ room }: { readonly room: PlanRoom }) {
+  const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
+  const lines = wrap(
+    room.label,
+    Math.max(3, Math.floor(width / (LETTER * 0.55))),
+    Math.max(1, Math.floor(height / LETTER)),
+  );
+  return (
+    <text
+      x={x + width / 2}
+      y={y + height / 2 - ((lines.length - 1) * LETTER) / 2}
+      fontSize={LETTER}
+      className="fill-ink stroke-raised stroke-[4] [paint-order:stroke]"
+    >
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+        <tspan key={i} x={x + width / 2} dy={i === 0 ? '0.35em' : LETTER} textAnchor="middle">
+          {line}
+        </tspan>
+      ))}
+    </text>
   );
 }
 
@@ -80,20 +105,24 @@ export function wrap(label: string, letters: number, most: number): readonly str
   return shown;
 }
 
-function Passage(props: { readonly a: Rect; readonly b: Rect; readonly look: string; readonly blocked: boolean }) {
+function Passage(props: { readonly a: Rect; readonly b: Rect; readonly look: string }) {
   const { from, to } = wayLine(props.a, props.b);
   const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
-  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
   return (
     <g>
       <line x1={x1} y1={y1} x2={x2} y2={y2} className="stroke-paper" strokeWidth={11} />
       <line x1={x1} y1={y1} x2={x2} y2={y2} className={`stroke-ink ${props.look}`} strokeWidth={3} />
-      {props.blocked && (
-        <g>
-          <rect x={x - 6} y={y - 6} width={12} height={12} className="fill-hazard stroke-on-hazard" />
-          <path d={`M${x - 6} ${y + 6}l12 -12`} className="stroke-on-hazard" strokeWidth={2} />
-        </g>
-      )}
+    </g>
+  );
+}
+
+function Block(props: { readonly a: Rect; readonly b: Rect }) {
+  const { from, to } = wayLine(props.a, props.b);
+  const [x, y] = [((from.x + to.x) / 2) * CELL, ((from.y + to.y) / 2) * CELL];
+  return (
+    <g>
+      <rect x={x - 6} y={y - 6} width={12} height={12} className="fill-hazard stroke-on-hazard" />
+      <path d={`M${x - 6} ${y + 6}l12 -12`} className="stroke-on-hazard" strokeWidth={2} />
     </g>
   );
 }
