@@ -1,12 +1,21 @@
 'use client';
 
 import '@xyflow/react/dist/base.css';
-import { type Edge, MarkerType, Panel, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import {
+  type Connection,
+  type Edge,
+  MarkerType,
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+} from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, type NodeTrouble } from './graph-node';
 import { NODE_SIZE, useGraphLayout } from './use-graph-layout';
+import { useKept } from './use-kept';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
@@ -39,35 +48,35 @@ export function GraphCanvas(props: CanvasProps) {
 }
 
 function Canvas(props: CanvasProps) {
-  const { label, graph, route, trouble, editable, selection, onSelect, onEnter, onConnect, onDelete } = props;
+  const { label, graph, route, trouble, editable, selection, onSelect, onEnter, onDelete } = props;
   const positions = useGraphLayout(graph);
   const [current, setCurrent] = useState<string>();
   const flow = useReactFlow();
   const frame = useRef<HTMLDivElement>(null);
   const tabStop = graph.nodes.some(({ id }) => id === current) ? current : graph.nodes[0]?.id;
 
-  const nodes = useMemo(
-    () =>
-      graph.nodes.map(({ id, title }): EntryNode => {
-        const turn = route ? route.goals.indexOf(id) : -1;
-        const marks = trouble.get(id) ?? CALM;
-        return {
-          id,
-          type: 'entry',
-          position: positions.get(id) ?? { x: 0, y: 0 },
-          ...NODE_SIZE,
-          // Otherwise the handles are measured anew, and the edges blink, with every change.
-          measured: NODE_SIZE,
-          data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
-          selected: selection !== undefined && 'node' in selection && selection.node === id,
-          focusable: id === tabStop,
-          ariaLabel: describe(graph, id, turn, marks),
-        };
-      }),
-    [graph, positions, route, trouble, editable, selection, tabStop],
-  );
+  const drawnNodes = useMemo(() => {
+    const waits = waitsOf(graph);
+    return graph.nodes.map(({ id, title }): EntryNode => {
+      const turn = route ? route.goals.indexOf(id) : -1;
+      const marks = trouble.get(id) ?? CALM;
+      return {
+        id,
+        type: 'entry',
+        position: positions.get(id) ?? { x: 0, y: 0 },
+        ...NODE_SIZE,
+        // Otherwise the handles are measured anew, and the edges blink, with every change.
+        measured: NODE_SIZE,
+        data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
+        selected: selection !== undefined && 'node' in selection && selection.node === id,
+        focusable: id === tabStop,
+        ariaLabel: describe(title, waits.get(id) ?? [], turn, marks),
+      };
+    });
+  }, [graph, positions, route, trouble, editable, selection, tabStop]);
+  const nodes = useKept(drawnNodes);
 
-  const edges = useMemo(() => {
+  const drawnEdges = useMemo(() => {
     const onWay = edgesOnRoute(route, graph);
     return graph.edges.map(({ id, from, to, firm }): Edge => {
       const isSelected = selection !== undefined && 'edge' in selection && selection.edge === id;
@@ -88,6 +97,7 @@ function Canvas(props: CanvasProps) {
       };
     });
   }, [graph, route, selection]);
+  const edges = useKept(drawnEdges);
 
   const known = useRef<typeof positions>(undefined);
   useEffect(() => {
@@ -104,6 +114,24 @@ function Canvas(props: CanvasProps) {
       element?.focus();
     });
   };
+
+  // Handlers that stay the same: with new ones every node and every link would be drawn again.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const handlers = useMemo(
+    () => ({
+      onNodeClick: (_: unknown, { id }: { readonly id: string }) => {
+        setCurrent(id);
+        latest.current.onSelect({ node: id });
+      },
+      onEdgeClick: (_: unknown, { id }: { readonly id: string }) => latest.current.onSelect({ edge: id }),
+      onPaneClick: () => latest.current.onSelect(undefined),
+      onConnect: ({ source, target }: Connection) => latest.current.onConnect(source, target),
+    }),
+    [],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
@@ -139,13 +167,7 @@ function Canvas(props: CanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
-        onNodeClick={(_, { id }) => {
-          setCurrent(id);
-          onSelect({ node: id });
-        }}
-        onEdgeClick={(_, { id }) => onSelect({ edge: id })}
-        onPaneClick={() => onSelect(undefined)}
-        onConnect={({ source, target }) => onConnect(source, target)}
+        {...handlers}
         // All is in view, and what lies at the rim would run away from the line being drawn.
         autoPanOnConnect={false}
         nodesDraggable={false}
@@ -189,11 +211,17 @@ function ZoomButton(props: { readonly label: string; readonly sign: string; read
   );
 }
 
-function describe(graph: Graph, id: string, turn: number, trouble: NodeTrouble): string {
-  const title = (of: string) => graph.nodes.find((node) => node.id === of)?.title ?? of;
-  const waits = graph.edges.filter(({ to }) => to === id).map(({ from }) => title(from));
+/** The titles of what each node waits for. */
+function waitsOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map(graph.nodes.map(({ id, title }) => [id, title]));
+  const waits = new Map<string, string[]>();
+  for (const { from, to } of graph.edges) waits.set(to, [...(waits.get(to) ?? []), titles.get(from) ?? from]);
+  return waits;
+}
+
+function describe(title: string, waits: readonly string[], turn: number, trouble: NodeTrouble): string {
   const parts = [
-    title(id),
+    title,
     waits.length > 0 ? `waits for ${waits.join(', ')}` : 'waits for nothing',
     ...(turn === -1 ? [] : [`number ${turn + 1} on the way out`]),
     ...(trouble.errors + trouble.warnings > 0 ? [`${trouble.errors + trouble.warnings} issues`] : []),

@@ -1,11 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Report } from '@/app/_studio/issue-store';
 import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
 import { toast } from '@/app/_ui/toasts';
 import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
@@ -52,6 +54,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const [listShown, showList] = useFold(true, holds);
   const [both, setBoth] = useState(true);
   const beside = wide && both;
+  const showTheList = useCallback(() => showList(true), [showList]);
   if (shape?.kind !== 'list') return null;
 
   const { advanced } = widget;
@@ -67,9 +70,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
       }}
     />
   );
-  const graph = (
-    <GraphSide widget={widget} shape={shape} root={root} beforeOpen={beside ? undefined : () => showList(true)} />
-  );
+  const graph = <GraphSide widget={widget} shape={shape} root={root} beforeOpen={beside ? undefined : showTheList} />;
   return (
     <div ref={frame}>
       {wide !== undefined && (
@@ -97,18 +98,28 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   );
 }
 
-function GraphSide(props: {
+interface SideProps {
   readonly widget: GraphConfig;
   readonly shape: ListShape;
   readonly root: Path;
   /** Where the list is not on the screen, what brings it there. */
   readonly beforeOpen: (() => void) | undefined;
-}) {
-  const { widget, shape, root, beforeOpen } = props;
+}
+
+/** A large graph takes longer to draw than a key to be pressed, so it follows the typing when there is time. */
+function GraphSide(props: SideProps) {
+  const value = useDeferredValue(useValue(props.root));
+  const report = useDeferredValue(useReport());
+  return <GraphPane {...props} value={value} report={report} />;
+}
+
+const GraphPane = memo(function GraphPane(
+  props: SideProps & { readonly value: Json | undefined; readonly report: Report },
+) {
+  const { widget, shape, root, beforeOpen, value } = props;
   const { session, focusPath } = useStudio();
   const undoable = useUndoable();
-  const value = useValue(root);
-  const { issues, facts } = useReport();
+  const { issues, facts } = props.report;
   const graph = useMemo(() => graphOf(widget, shape, value), [widget, shape, value]);
   const trouble = useMemo(() => troubleByNode(issues, root), [issues, root]);
   const [selection, setSelection] = useState<Selection>();
@@ -207,7 +218,7 @@ function GraphSide(props: {
       </section>
     </section>
   );
-}
+});
 
 /** What the issues say of each entry below `root`. */
 function troubleByNode(issues: readonly Issue[], root: Path): ReadonlyMap<string, NodeTrouble> {
