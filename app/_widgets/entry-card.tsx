@@ -222,7 +222,7 @@ function Headline(props: {
         label={`${text.title}, ${props.position}`}
         placeholder={typeof example === 'string' ? `For example: ${example}` : undefined}
         describedBy={`${elementId(path)}:trouble`}
-        className="sign border-transparent bg-transparent"
+        className="sign border-transparent bg-transparent py-[0.7rem]!"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || session.readOnly) return;
           event.preventDefault();
