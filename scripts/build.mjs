@@ -11,6 +11,7 @@ const SITE = [
   'content',
   'public',
   'scripts/copy-assets.mjs',
+  'scripts/compress.mjs',
   'next.config.ts',
   'postcss.config.mjs',
   'mdx-components.tsx',
@@ -22,6 +23,7 @@ export async function build() {
     console.log('Building the studio …');
     await run(process.execPath, ['scripts/copy-assets.mjs']);
     await runPackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
+    await run(process.execPath, ['scripts/compress.mjs']);
   });
   await once('server', { inputs: PRODUCT, outputs: ['dist/server.mjs'] }, bundleServer);
   await buildCli();

@@ -6,6 +6,7 @@ import { setHouse } from '@/lib/library/house';
 import { refuseUpgrade } from './collab-socket';
 import { closeHouse, openHouse } from './house-keeping';
 import { createHouseServer } from './http-server';
+import { withStaticFiles } from './static-files';
 
 const STOP_WITHIN_MS = 8_000;
 
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
     house,
     hub,
     {
-      handle: app.getRequestHandler(),
+      handle: dev
+        ? app.getRequestHandler()
+        : withStaticFiles(process.env.NEXT_DIST ?? '.next', app.getRequestHandler()),
       upgrade: (request, socket, head) => {
         if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
         else refuseUpgrade(socket, 404);
