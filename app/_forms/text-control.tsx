@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { toast } from '@/app/_ui/toasts';
 import { type Caret, moveCaret } from './caret';
 
 interface Props {
@@ -23,6 +24,14 @@ const caretOf = (element: HTMLTextAreaElement): Caret => ({ start: element.selec
 
 const LINE_HEIGHT_PX = 24;
 const FRAME_PX = 20;
+
+/** Browsers cut what a field can't hold without a word. */
+function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, max: number) {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const over = value.length - (selectionEnd - selectionStart) + clipboardData.getData('text').length - max;
+  if (over > 0)
+    toast({ message: `This field holds ${max} characters. The last ${over} of what you pasted did not fit.` });
+}
 
 /** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
 export function TextControl(props: Props) {
@@ -76,6 +85,7 @@ export function TextControl(props: Props) {
         caret.current = caretOf(currentTarget);
       }}
       onBlur={props.onBlur}
+      onPaste={(event) => !event.defaultPrevented && sayIfCut(event, props.max)}
       onKeyDown={(event) => {
         props.onKeyDown?.(event);
         if (!prose && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();

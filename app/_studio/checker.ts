@@ -6,7 +6,7 @@ import type { Facts } from '@/lib/systems/contract';
 import { startFitChecker } from './fit-checker';
 import type { IssueStore } from './issue-store';
 
-const TYPING_PAUSE_MS = 30;
+const TYPING_PAUSE_MS = 12;
 
 const RETRY_MS = 5_000;
 

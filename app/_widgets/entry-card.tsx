@@ -209,7 +209,7 @@ function Headline(props: {
   };
 
   return (
-    <div onPaste={onPaste}>
+    <div onPasteCapture={onPaste}>
       <TextControl
         id={elementId(path)}
         value={String(field.value)}

@@ -20,6 +20,8 @@ import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const FIT = { padding: 0.06, maxZoom: 1 };
+/** Below this nobody reads a title. */
+const LEGIBLE_ZOOM = 0.6;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 export type Selection = { readonly node: string } | { readonly edge: string } | undefined;
@@ -99,11 +101,22 @@ function Canvas(props: CanvasProps) {
   }, [graph, route, selection]);
   const edges = useKept(drawnEdges);
 
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
   const known = useRef<typeof positions>(undefined);
   useEffect(() => {
     if (known.current === positions) return;
     known.current = positions;
-    const frameId = requestAnimationFrame(() => void flow.fitView(FIT));
+    const show = async () => {
+      await flow.fitView(FIT);
+      if (flow.getZoom() >= LEGIBLE_ZOOM) return;
+      // What is too large to be read as a whole begins with the way out.
+      const wayOut = latest.current.route?.goals.map((id) => ({ id }));
+      await flow.fitView({ ...FIT, minZoom: LEGIBLE_ZOOM, ...(wayOut && { nodes: wayOut }) });
+    };
+    const frameId = requestAnimationFrame(() => void show());
     return () => cancelAnimationFrame(frameId);
   }, [positions, flow]);
 
@@ -116,10 +129,6 @@ function Canvas(props: CanvasProps) {
   };
 
   // Handlers that stay the same: with new ones every node and every link would be drawn again.
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
   const handlers = useMemo(
     () => ({
       onNodeClick: (_: unknown, { id }: { readonly id: string }) => {
@@ -168,7 +177,7 @@ function Canvas(props: CanvasProps) {
         edges={edges}
         nodeTypes={NODE_TYPES}
         {...handlers}
-        // All is in view, and what lies at the rim would run away from the line being drawn.
+        // What lies at the rim would run away from the line being drawn.
         autoPanOnConnect={false}
         nodesDraggable={false}
         nodesConnectable={editable}
