@@ -22,13 +22,11 @@ test.describe('a file that is no scenario gets a clear answer', () => {
   ] as const) {
     test(name, async ({ page }) => {
       await page.goto('/');
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: file,
-          mimeType: file.endsWith('pdf') ? 'application/pdf' : 'application/json',
-          buffer: Buffer.from(text),
-        });
+      await page.locator('input[type=file]').setInputFiles({
+        name: file,
+        mimeType: file.endsWith('pdf') ? 'application/pdf' : 'application/json',
+        buffer: Buffer.from(text),
+      });
       await expect(page.getByText(answer).first()).toBeVisible();
       await expect(page).toHaveURL('/');
     });

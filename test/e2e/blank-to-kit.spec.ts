@@ -58,8 +58,7 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
   await addEntry(page, 'Add an attack', 'Pulls people under');
 
   await goToStep(page, 'Goals');
-  for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart'])
-    await addEntry(page, 'Add a goal', goal);
+  for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) await addEntry(page, 'Add a goal', goal);
   await addEntry(page, 'Add a way out', 'Row away');
   await unfold(page, 'Row away');
   const wayOut = page.getByRole('region', { name: 'Ways out', exact: true });
