@@ -1,6 +1,6 @@
 'use client';
 
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import { type Caret, moveCaret } from './caret';
 
@@ -33,26 +33,24 @@ function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaE
     toast({ message: `This field holds ${max} characters. The last ${over} of what you pasted did not fit.` });
 }
 
+/** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */
+function show(element: HTMLTextAreaElement, text: string) {
+  if (element.value === text) return;
+  const { start, end } = moveCaret(element.value, text, caretOf(element));
+  element.value = text;
+  if (document.activeElement === element) element.setSelectionRange(start, end);
+}
+
 /** Typed text that grows with what is in it, and whose caret stays put when somebody else types too. */
 export function TextControl(props: Props) {
   const { value, prose } = props;
+  const [first] = useState(value);
   const ref = useRef<HTMLTextAreaElement>(null);
-  const drawn = useRef(value);
-  const typed = useRef<string | null>(null);
-  const caret = useRef<Caret>({ start: 0, end: 0 });
 
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    if (drawn.current !== value) {
-      // What we typed ourselves is already where the browser put the caret.
-      if (typed.current !== value && document.activeElement === element) {
-        const { start, end } = moveCaret(typed.current ?? drawn.current, value, caret.current);
-        element.setSelectionRange(start, end);
-      }
-      drawn.current = value;
-    }
-    typed.current = null;
+    show(element, value);
     // Browsers that size a field by its content need no help.
     if (CSS.supports('field-sizing', 'content')) return;
     element.style.height = 'auto';
@@ -66,7 +64,7 @@ export function TextControl(props: Props) {
       className={`input block resize-none overflow-hidden [field-sizing:content] ${props.invalid ? 'border-alarm' : ''} ${props.className ?? ''}`}
       style={{ minHeight: prose ? LINE_HEIGHT_PX * 3 + FRAME_PX : LINE_HEIGHT_PX + FRAME_PX }}
       rows={1}
-      value={value}
+      defaultValue={first}
       maxLength={props.max}
       readOnly={props.readOnly}
       placeholder={props.placeholder}
@@ -74,15 +72,9 @@ export function TextControl(props: Props) {
       aria-invalid={props.invalid || undefined}
       aria-describedby={props.describedBy}
       spellCheck
-      onChange={(event) => {
-        const next = prose ? event.target.value : event.target.value.replace(/\s*[\r\n]+\s*/g, ' ');
-        typed.current = next;
-        // Somebody else's letter may be drawn before the browser says that the caret has moved.
-        caret.current = caretOf(event.target);
-        props.onChange(next);
-      }}
-      onSelect={({ currentTarget }) => {
-        caret.current = caretOf(currentTarget);
+      onChange={({ target }) => {
+        if (!prose) show(target, target.value.replace(/\s*[\r\n]+\s*/g, ' '));
+        props.onChange(target.value);
       }}
       onBlur={props.onBlur}
       onPaste={(event) => !event.defaultPrevented && sayIfCut(event, props.max)}
