@@ -20,8 +20,6 @@ async function addEntry(page: Page, button: string, name: string) {
   await page.keyboard.type(name);
 }
 
-const unfold = (page: Page, entry: string) => page.getByRole('button', { name: `Unfold “${entry}”` }).click();
-
 test('from the blank page to a valid file and a kit on paper, and back again', async ({ page, server }) => {
   test.setTimeout(180_000);
   await startFrom(page, 'Start blank');
@@ -51,7 +49,6 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
 
   await goToStep(page, 'Monster');
   await addEntry(page, 'Add a monster', 'What knocks from below');
-  await unfold(page, 'What knocks from below');
   await page.getByLabel('How it gets about').fill('It swims, and climbs wet stairs.');
   await page.getByLabel('Weakness', { exact: true }).fill('The lamp.');
   await addEntry(page, 'Add an immunity', 'Harpoons');
@@ -60,7 +57,6 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
   await goToStep(page, 'Goals');
   for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) await addEntry(page, 'Add a goal', goal);
   await addEntry(page, 'Add a way out', 'Row away');
-  await unfold(page, 'Row away');
   const wayOut = page.getByRole('region', { name: 'Ways out', exact: true });
   for (const goal of ['Mend the boat', 'Find the oars', 'Read the chart']) {
     await wayOut.getByRole('button', { name: 'Add the requirement' }).first().click();
