@@ -1,0 +1,75 @@
+import { RANKS, type Rank, SUITS, type Suit } from '../vocabulary';
+
+/** A playing card by its number: rank × 4 + suit, ranks from the 2 up, suits as SUITS has them. */
+export type Card = number;
+/** A card, or a rank without a suit as attributes have it, or NO_SCORE (rules 6.3). */
+export type Score = number;
+/** Place in RANKS. */
+export type RankIndex = number;
+/** Place in SUITS; NO_SUIT for an attribute. */
+export type SuitIndex = number;
+
+export const CARDS = 52;
+/** All playing cards and all ranks without a suit. */
+export const SCORES = CARDS + RANKS.length;
+export const NO_SCORE = -1;
+export const NO_SUIT = SUITS.length;
+
+const RANK_J = RANKS.indexOf('J');
+const ACE = RANKS.indexOf('A');
+const COURT_POINTS = 10;
+const ACE_POINTS = 11;
+
+const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? ACE_POINTS : i >= RANK_J ? COURT_POINTS : Number(rank)));
+const POINTS = Uint8Array.from({ length: SCORES }, (_, score) => POINTS_OF_RANK[rankOf(score)] ?? 0);
+
+export const cardOf = (rank: RankIndex, suit: SuitIndex): Card => rank * SUITS.length + suit;
+
+/** A rank without a suit. */
+export const rankScore = (rank: RankIndex): Score => CARDS + rank;
+
+export function rankOf(score: Score): RankIndex {
+  return score < CARDS ? score >> 2 : score - CARDS;
+}
+
+export function suitOf(score: Score): SuitIndex {
+  return score < CARDS ? score & 3 : NO_SUIT;
+}
+
+/** What a score adds to a side: pips their number, court cards 10, aces 11, nothing 0 (rules 6.1). */
+export const pointsOf = (score: Score): number => POINTS[score] ?? 0;
+
+/** Points of a set of cards and scores. */
+export function pointsOfAll(scores: ArrayLike<Score>, count = scores.length): number {
+  let points = 0;
+  for (let i = 0; i < count; i++) points += pointsOf(scores[i] ?? NO_SCORE);
+  return points;
+}
+
+/** A jack or better: as damage it takes the whole character (rules 6.7). */
+export const isCourtOrAce = (score: Score): boolean => rankOf(score) >= RANK_J;
+
+const LETTERS = SUITS.map((suit) => suit.charAt(0).toUpperCase());
+const TEXTS: readonly string[] = Array.from(
+  { length: SCORES },
+  (_, score) => `${RANKS[rankOf(score)]}${LETTERS[suitOf(score)] ?? ''}`,
+);
+const SCORE_OF_TEXT: ReadonlyMap<string, Score> = new Map(TEXTS.map((text, score) => [text, score]));
+
+/** Writes a card as "10D" and a rank without a suit as "K"; nothing as "". */
+export const formatScore = (score: Score): string => TEXTS[score] ?? '';
+
+/** Reads what formatScore() writes; undefined if it is no score. */
+export const parseScore = (text: string): Score | undefined => SCORE_OF_TEXT.get(text);
+
+/** Reads a card with a suit. */
+export function parseCard(text: string): Card | undefined {
+  const score = parseScore(text);
+  return score !== undefined && score < CARDS ? score : undefined;
+}
+
+export const rankIndex = (rank: Rank): RankIndex => RANKS.indexOf(rank);
+export const suitIndex = (suit: Suit): SuitIndex => SUITS.indexOf(suit);
+
+/** The name of a card's suit; undefined for an attribute. */
+export const suitNameOf = (score: Score): Suit | undefined => SUITS[suitOf(score)];
