@@ -7,6 +7,7 @@ import type { Plan } from '@/lib/kit/plan';
 import { blankObject } from './blank';
 import type { Form } from './form';
 import { normalise } from './normalise';
+import type { AnyPlayed } from './played';
 import { type ObjectShape, objectShapeOf } from './shape';
 
 /** What stands around every game's body, already normalised. */
@@ -87,6 +88,8 @@ export interface Authored<Body> {
   /** The body without what only whoever runs the game may know. */
   forPlayers(body: Body): Body;
   readonly starters: readonly Starter[];
+  /** How it is played, once somebody has written that. */
+  readonly play?: AnyPlayed;
 }
 
 /** A body of some game, opened: every question one can ask of it. Paths of issues begin at the body. */
@@ -106,7 +109,7 @@ export interface OpenBody {
 export interface System
   extends Pick<
     Authored<never>,
-    'id' | 'title' | 'credit' | 'version' | 'players' | 'migrations' | 'form' | 'pieces' | 'starters'
+    'id' | 'title' | 'credit' | 'version' | 'players' | 'migrations' | 'form' | 'pieces' | 'starters' | 'play'
   > {
   readonly schema: z.ZodType;
   readonly shape: ObjectShape;
@@ -140,14 +143,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
   };
 }
 
-const pick = <Body>({ id, title, credit, version, players, migrations, form, pieces, starters }: Authored<Body>) => ({
-  id,
-  title,
-  credit,
-  version,
-  players,
-  migrations,
-  form,
-  pieces,
-  starters,
-});
+const pick = <Body>(game: Authored<Body>) => {
+  const { id, title, credit, version, players, migrations, form, pieces, starters, play } = game;
+  return { id, title, credit, version, players, migrations, form, pieces, starters, ...(play && { play }) };
+};

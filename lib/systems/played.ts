@@ -1,0 +1,131 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { Findings } from './playtest-report';
+
+/** A place at the table, counted clockwise; whoever runs the game, if anybody does, sits last. */
+export type Seat = number;
+
+/** Whose eyes: a seat's, those of anybody who looks on, or those that see everything once a game is over. */
+export type Who = Seat | 'table' | 'all';
+
+/** Why a move may not be made. The code is stable; nothing has changed. */
+export interface Refusal {
+  readonly code: string;
+}
+
+/** How a game can end. Those that are `good` are what the players hope for. */
+export interface Ending {
+  readonly id: string;
+  readonly label: string;
+  readonly good: boolean;
+}
+
+/** How one game did end: an ending's id, and the seats that won. */
+export interface Outcome {
+  readonly ending: string;
+  readonly winners: readonly Seat[];
+}
+
+/** How far a game has come: both count from 0 and never go back. */
+export interface Clock {
+  readonly rounds: number;
+  readonly turns: number;
+}
+
+/** How long a game takes people: minutes before the first turn, and seconds a turn. */
+export interface Pace {
+  setupMinutes(players: number): number;
+  readonly secondsPerTurn: number;
+}
+
+/** Decides for a seat, seeing its view alone. May remember what it saw; plays one game. */
+export interface Bot<View, Move> {
+  decide(view: View, moves: () => Iterable<Move>): Move;
+}
+
+/** A way of playing. The same seed plays the same game. */
+export interface BotKind<Game, View, Move> {
+  readonly id: string;
+  readonly title: string;
+  /** In the user's words, what it is after. */
+  readonly help: string;
+  /** For the seats of players, or for whoever runs the game. */
+  readonly role: 'player' | 'host';
+  seat(game: Game, seat: Seat, seed: number): Bot<View, Move>;
+}
+
+/** What a playtest sums up over its games, beyond endings and length: rows of things, columns of counts. */
+export interface Tally<Game, State> {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
+  rows(game: Game): readonly { readonly id: string; readonly label: string }[];
+  /** Adds one finished game to the sums, row by row. */
+  add(game: Game, state: State, sums: Float64Array): void;
+}
+
+/** One line of a told game; `weight` says how much of a moment it is. */
+export interface Line {
+  readonly text: string;
+  readonly weight: 'turn' | 'deed' | 'detail' | 'doom' | 'joy';
+}
+
+/** What a replay draws beside the plan: who is where, and what lies on the table. */
+export interface Scene {
+  readonly clock: Clock;
+  readonly people: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly kind: 'character' | 'extra' | 'monster';
+    /** A room of the plan; none if nobody may know or there is none. */
+    readonly room: string | undefined;
+    readonly note: string;
+    readonly out: boolean;
+  }[];
+  /** Cards face up (or hidden: '') with whom they count for. */
+  readonly cards: readonly { readonly owner: string; readonly card: string; readonly side: 'for' | 'against' }[];
+  readonly done: readonly string[];
+  readonly heading: string;
+}
+
+/** Two halves make a game: this one plays it. State is plain data with the dice inside; moves are data. */
+export interface Played<Body, Game, State, View, Move, Happening> {
+  /** Indexes that all games of one setting share; never changes. */
+  compile(body: Body): Game;
+  /** Whoever runs the game has a seat after the players'. */
+  readonly hasHost: boolean;
+  setup(game: Game, players: number, seed: number): State;
+  clone(state: State): State;
+  /** The seats whose decision is awaited; none once the game is over. */
+  toAct(game: Game, state: State): readonly Seat[];
+  /** Every move the seat may make now; finite. */
+  moves(game: Game, state: State, seat: Seat): Iterable<Move>;
+  /** Makes a move, in place. A refused one changes nothing. */
+  play(game: Game, state: State, seat: Seat, move: Move, emit?: (happening: Happening) => void): Refusal | undefined;
+  /** A lens on the state, not a copy; nothing that `who` may not know can be had through it. */
+  view(game: Game, state: State, who: Who): View;
+  /** Everything a view shows, as plain data: what a client would be sent. */
+  show(game: Game, view: View): JsonObject;
+  outcome(game: Game, state: State): Outcome | undefined;
+  endings(game: Game): readonly Ending[];
+  clock(game: Game, state: State): Clock;
+  readonly pace: Pace;
+  /** After so many rounds without an end a playtest gives a game up. */
+  readonly roundLimit: number;
+  readonly bots: readonly BotKind<Game, View, Move>[];
+  readonly tallies: readonly Tally<Game, State>[];
+  /** How badly a finished game went, to find the worst of many. */
+  misery(game: Game, state: State): number;
+  narrate(game: Game, happening: Happening, who: Who): Line | undefined;
+  scene(game: Game, view: View): Scene;
+  /** What an author should do about a playtest; paths begin at the body. */
+  verdicts(game: Game, findings: Findings): readonly Issue[];
+}
+
+/** A game as playtests and the command line see it, whatever its types: they hand back what they were given. */
+export type AnyPlayed = Played<unknown, unknown, unknown, unknown, unknown, unknown>;
+
+/** Forgets a game's types, so that a registry can hold it beside others. */
+export const played = <Body, Game, State, View, Move, Happening>(
+  game: Played<Body, Game, State, View, Move, Happening>,
+): AnyPlayed => game;

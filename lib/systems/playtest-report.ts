@@ -1,0 +1,64 @@
+import type { Issue } from '@/lib/kernel/issue';
+
+/** A share of all games, with its 95 % interval. */
+export interface Share {
+  readonly count: number;
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Where a count lies in most games. */
+export interface Spread {
+  readonly median: number;
+  readonly p10: number;
+  readonly p90: number;
+}
+
+/** How often games ended so. */
+export interface EndingShare extends Share {
+  readonly id: string;
+  readonly label: string;
+  readonly good: boolean;
+}
+
+/** How often a seat won. */
+export interface SeatShare extends Share {
+  readonly seat: number;
+}
+
+/** Sums of one kind of thing over all games: a row each, a number for each column. */
+export interface TallyTable {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
+  readonly rows: readonly { readonly id: string; readonly label: string; readonly values: readonly number[] }[];
+}
+
+/** What many games of one setting came to. Plain data. */
+export interface Findings {
+  readonly runs: number;
+  readonly seed: number;
+  readonly players: number;
+  /** Ids of the bots: the players', then the host's if there is one. */
+  readonly bots: readonly string[];
+  readonly endings: readonly EndingShare[];
+  /** Games that ended well, whichever way. */
+  readonly wins: Share;
+  /** Games without an end at the turn limit. */
+  readonly unfinished: Share;
+  readonly winnersPerGame: number;
+  readonly rounds: Spread;
+  readonly minutes: Spread;
+  /** Games by length in rounds: `lengths[i]` ended in round i. */
+  readonly lengths: readonly number[];
+  readonly seats: readonly SeatShare[];
+  readonly tallies: readonly TallyTable[];
+  /** Seeds of games worth watching. */
+  readonly shown: { readonly worst: number; readonly median: number; readonly shortest: number };
+}
+
+/** Findings, and what an author should do about them. */
+export interface Report extends Findings {
+  readonly verdicts: readonly Issue[];
+}
