@@ -125,6 +125,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
 /** A game as playtests and the command line see it, whatever its types: they hand back what they were given. */
 export type AnyPlayed = Played<unknown, unknown, unknown, unknown, unknown, unknown>;
 
+export type AnyBot = BotKind<unknown, unknown, unknown>;
+
 /** Forgets a game's types, so that a registry can hold it beside others. */
 export const played = <Body, Game, State, View, Move, Happening>(
   game: Played<Body, Game, State, View, Move, Happening>,

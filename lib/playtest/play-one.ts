@@ -1,0 +1,47 @@
+import { invariant } from '@/lib/kernel/invariant';
+import type { Outcome, Seat } from '@/lib/systems/played';
+import { seedOfBot } from './seeds';
+import type { Table } from './table';
+
+/** Beyond this many moves a game is given up, whatever its clock says: no setting may hang a page. */
+export const STEP_LIMIT = 20_000;
+
+/** A game that was played, or given up. */
+export interface Finished {
+  readonly state: unknown;
+  /** None if it was given up. */
+  readonly outcome: Outcome | undefined;
+  readonly steps: number;
+}
+
+/** What a replay hears: before each move, and whatever happens through it. */
+export interface Listener {
+  beforeMove?(state: unknown, seat: Seat, move: unknown): void;
+  happening?(happening: unknown, state: unknown): void;
+}
+
+/** Plays one game by bots to its end, its turn limit or its step limit. The same seed plays the same game. */
+export function playOne({ played, game, players, bots }: Table, seed: number, listener?: Listener): Finished {
+  const state = played.setup(game, players, seed);
+  const seats = bots.map((kind, seat) => ({
+    bot: kind.seat(game, seat, seedOfBot(seed, seat)),
+    view: played.view(game, state, seat),
+    moves: () => played.moves(game, state, seat),
+  }));
+  const emit = listener?.happening && ((happening: unknown) => listener.happening?.(happening, state));
+  let steps = 0;
+  let outcome = played.outcome(game, state);
+  while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
+    // Where several may act at once the order doesn't matter, so the first goes first.
+    const [seat] = played.toAct(game, state);
+    const mind = seat === undefined ? undefined : seats[seat];
+    invariant(seat !== undefined && mind, 'somebody is to act until the game is over');
+    const move = mind.bot.decide(mind.view, mind.moves);
+    listener?.beforeMove?.(state, seat, move);
+    const refusal = played.play(game, state, seat, move, emit);
+    invariant(!refusal, `a bot never makes a move that is refused (${refusal?.code})`);
+    steps++;
+    outcome = played.outcome(game, state);
+  }
+  return { state, outcome, steps };
+}

@@ -1,0 +1,63 @@
+import type { Findings, Report, Spread } from '@/lib/systems/playtest-report';
+import { quantile, shareOf, spreadOf } from './statistics';
+import type { Sums } from './sums';
+import type { Table } from './table';
+
+/** What to call the games and how fast people play them. */
+export interface Reading {
+  readonly seed: number;
+  /** By default the game's own pace. */
+  readonly secondsPerTurn?: number;
+}
+
+/** Reads a report off sums, verdicts included. */
+export function buildReport(table: Table, sums: Sums, reading: Reading): Report {
+  const findings = readFindings(table, sums, reading);
+  return { ...findings, verdicts: sums.runs === 0 ? [] : table.played.verdicts(table.game, findings) };
+}
+
+function readFindings({ played, game, players, bots }: Table, sums: Sums, { seed, secondsPerTurn }: Reading): Findings {
+  const endings = played.endings(game);
+  const good = endings.reduce((all, ending, i) => all + (ending.good ? (sums.endings[i] ?? 0) : 0), 0);
+  const minutesFor = (turns: number) =>
+    played.pace.setupMinutes(players) + (turns * (secondsPerTurn ?? played.pace.secondsPerTurn)) / 60;
+  return {
+    runs: sums.runs,
+    seed,
+    players,
+    bots: bots.map(({ id }) => id),
+    endings: endings.map((ending, i) => ({ ...ending, ...shareOf(sums.endings[i] ?? 0, sums.runs) })),
+    wins: shareOf(good, sums.runs),
+    unfinished: shareOf(sums.unfinished, sums.runs),
+    winnersPerGame: sums.runs === 0 ? 0 : sums.winners / sums.runs,
+    rounds: spreadOf(sums.lengths),
+    minutes: mapSpread(spreadOf(sums.turns), (turns) => Math.round(minutesFor(turns))),
+    lengths: trimEnd(sums.lengths),
+    seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),
+    tallies: played.tallies.map(({ id, title, columns, rows }, i) => ({
+      id,
+      title,
+      columns,
+      rows: rows(game).map((row, at) => ({
+        ...row,
+        values: columns.map((_, column) => sums.tallies[i]?.[at * columns.length + column] ?? 0),
+      })),
+    })),
+    shown: {
+      worst: sums.worst?.seed ?? 0,
+      median: sums.seedByLength[quantile(sums.lengths, 0.5)] ?? 0,
+      shortest: sums.shortest?.seed ?? sums.worst?.seed ?? 0,
+    },
+  };
+}
+
+const mapSpread = ({ median, p10, p90 }: Spread, change: (value: number) => number): Spread => ({
+  median: change(median),
+  p10: change(p10),
+  p90: change(p90),
+});
+
+function trimEnd(counts: readonly number[]): readonly number[] {
+  const last = counts.findLastIndex((count) => count > 0);
+  return counts.slice(0, last + 1);
+}

@@ -1,0 +1,114 @@
+import type { Finished } from './play-one';
+import type { Table } from './table';
+
+/** A game that stands out, by how far. */
+interface Standout {
+  readonly seed: number;
+  readonly by: number;
+}
+
+/** What many games added up to. Its size never grows with their number; plain data that workers may send. */
+export interface Sums {
+  readonly runs: number;
+  readonly steps: number;
+  /** Games by ending, in the order of `endings`. */
+  readonly endings: readonly number[];
+  readonly unfinished: number;
+  readonly winners: number;
+  /** Games won by each seat. */
+  readonly seats: readonly number[];
+  /** Games by length in rounds, and the first game of each length. */
+  readonly lengths: readonly number[];
+  readonly seedByLength: readonly (number | null)[];
+  /** Games by number of turns. */
+  readonly turns: readonly number[];
+  readonly tallies: readonly Float64Array[];
+  readonly worst: Standout | null;
+  readonly shortest: Standout | null;
+}
+
+/** Turns are counted one by one up to here; all longer games together. */
+const TURNS_COUNTED = 2000;
+
+/** Adds games up in place; `sums` is what they have come to. */
+export class Adder {
+  readonly #table: Table;
+  readonly #endings: ReadonlyMap<string, number>;
+  readonly sums: { -readonly [Key in keyof Sums]: Sums[Key] extends readonly (infer Item)[] ? Item[] : Sums[Key] };
+
+  constructor(table: Table) {
+    const { played, game, players } = table;
+    this.#table = table;
+    const endings = played.endings(game);
+    this.#endings = new Map(endings.map(({ id }, i) => [id, i]));
+    this.sums = {
+      runs: 0,
+      steps: 0,
+      endings: endings.map(() => 0),
+      unfinished: 0,
+      winners: 0,
+      seats: Array.from({ length: players }, () => 0),
+      lengths: Array.from({ length: played.roundLimit + 1 }, () => 0),
+      seedByLength: Array.from({ length: played.roundLimit + 1 }, () => null),
+      turns: Array.from({ length: TURNS_COUNTED + 1 }, () => 0),
+      tallies: played.tallies.map((tally) => new Float64Array(tally.rows(game).length * tally.columns.length)),
+      worst: null,
+      shortest: null,
+    };
+  }
+
+  add({ state, outcome, steps }: Finished, seed: number): void {
+    const { played, game } = this.#table;
+    const { sums } = this;
+    const { rounds, turns } = played.clock(game, state);
+    const length = Math.min(rounds, played.roundLimit);
+    sums.runs++;
+    sums.steps += steps;
+    sums.lengths[length] = (sums.lengths[length] ?? 0) + 1;
+    sums.seedByLength[length] ??= seed;
+    const counted = Math.min(turns, TURNS_COUNTED);
+    sums.turns[counted] = (sums.turns[counted] ?? 0) + 1;
+    if (outcome) this.#addOutcome(outcome.ending, outcome.winners);
+    else sums.unfinished++;
+    for (const [i, tally] of played.tallies.entries()) {
+      const table = sums.tallies[i];
+      if (table) tally.add(game, state, table);
+    }
+    sums.worst = further(sums.worst, { seed, by: played.misery(game, state) });
+    if (outcome) sums.shortest = further(sums.shortest, { seed, by: -turns });
+  }
+
+  #addOutcome(ending: string, winners: readonly number[]): void {
+    const { sums } = this;
+    const i = this.#endings.get(ending);
+    if (i !== undefined) sums.endings[i] = (sums.endings[i] ?? 0) + 1;
+    sums.winners += winners.length;
+    for (const seat of winners) sums.seats[seat] = (sums.seats[seat] ?? 0) + 1;
+  }
+}
+
+/** What two lots of games of the same table came to; `earlier` were played first. */
+export function mergeSums(earlier: Sums, later: Sums): Sums {
+  return {
+    runs: earlier.runs + later.runs,
+    steps: earlier.steps + later.steps,
+    endings: addUp(earlier.endings, later.endings),
+    unfinished: earlier.unfinished + later.unfinished,
+    winners: earlier.winners + later.winners,
+    seats: addUp(earlier.seats, later.seats),
+    lengths: addUp(earlier.lengths, later.lengths),
+    seedByLength: earlier.seedByLength.map((seed, i) => seed ?? later.seedByLength[i] ?? null),
+    turns: addUp(earlier.turns, later.turns),
+    tallies: earlier.tallies.map((sums, i) => sums.map((sum, j) => sum + (later.tallies[i]?.[j] ?? 0))),
+    worst: further(earlier.worst, later.worst),
+    shortest: further(earlier.shortest, later.shortest),
+  };
+}
+
+const addUp = (a: readonly number[], b: readonly number[]) => a.map((count, i) => count + (b[i] ?? 0));
+
+/** The earlier one wins a tie, so that it doesn't matter how games were shared out. */
+function further(a: Standout | null, b: Standout | null): Standout | null {
+  if (!a || !b) return a ?? b;
+  return b.by > a.by ? b : a;
+}
