@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lotsOf, playMany } from '@/lib/playtest/play-many';
+import { playOne } from '@/lib/playtest/play-one';
+import { playtest } from '@/lib/playtest/playtest';
+import { replay, transcriptOf } from '@/lib/playtest/replay';
+import { mergeSums } from '@/lib/playtest/sums';
+import { setTable } from '@/lib/playtest/table';
+import type { AnyPlayed, Seat } from '@/lib/systems/played';
+
+/** A game to prove, and what of it only the game itself can say. */
+export interface Subject {
+  readonly name: string;
+  readonly played: AnyPlayed;
+  /** Bodies that satisfy the schema. */
+  readonly body: fc.Arbitrary<unknown>;
+  readonly players: readonly [number, number];
+  /** Another state that looks the same from a seat: what that seat may not know differs. */
+  disguise(game: unknown, state: unknown, seat: Seat, seed: number): unknown;
+  /** Something that holds at every step of every game, such as the number of cards. */
+  invariant?(game: unknown, state: unknown): void;
+}
+
+interface Step {
+  readonly seat: Seat;
+  readonly move: unknown;
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+
+/** What every game that can be played must keep, whatever its rules. */
+export function describePlayed({ name, played, body, players, disguise, invariant }: Subject): void {
+  const start = fc.record({ body, players: fc.integer({ min: players[0], max: players[1] }), seed: fc.nat() });
+  const steps = { min: 0, max: 400 };
+
+  /** Walks through a game by random legal moves; `visit` looks at every state before it is left. */
+  function walk(
+    given: { body: unknown; players: number; seed: number },
+    length: number,
+    visit: (at: { game: unknown; state: unknown; seat: Seat; moves: readonly unknown[] }) => void = () => {},
+  ): { game: unknown; state: unknown; log: Step[] } {
+    const game = played.compile(given.body);
+    const state = played.setup(game, given.players, given.seed);
+    const log: Step[] = [];
+    let luck = given.seed | 1;
+    for (let i = 0; i < length; i++) {
+      invariant?.(game, state);
+      const [seat] = played.toAct(game, state);
+      if (seat === undefined) break;
+      const moves = [...played.moves(game, state, seat)];
+      expect(moves.length).toBeGreaterThan(0);
+      visit({ game, state, seat, moves });
+      luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
+      const move = moves[(luck >> 8) % moves.length];
+      expect(played.play(game, state, seat, move)).toBeUndefined();
+      log.push({ seat, move });
+    }
+    return { game, state, log };
+  }
+
+  describe(name, () => {
+    it('takes every move it offers, and no other', () => {
+      fc.assert(
+        fc.property(
+          start,
+          fc.integer(steps),
+          fc.infiniteStream(fc.integer({ min: -2, max: 60 })),
+          (given, length, odd) => {
+            const { game, state } = walk(given, length);
+            const [seat] = played.toAct(game, state);
+            if (seat === undefined) return;
+            const before = text(state);
+            const moves = [...played.moves(game, state, seat)];
+            const offered = new Set(moves.map(text));
+            for (const move of moves) {
+              expect(played.play(game, played.clone(state), seat, move)).toBeUndefined();
+              const forged = forge(move, odd);
+              if (offered.has(text(forged))) continue;
+              expect(played.play(game, state, seat, forged)?.code).toMatch(/^[a-z-]+$/);
+              expect(text(state)).toBe(before);
+            }
+            const other = (seat + 1) % (given.players + Number(played.hasHost));
+            if (other !== seat && !played.toAct(game, state).includes(other)) {
+              expect(played.play(game, state, other, moves[0])?.code).toMatch(/^[a-z-]+$/);
+              expect(text(state)).toBe(before);
+            }
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    it('keeps clones apart', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          const { game, state } = walk(given, length);
+          const before = text(state);
+          const copy = played.clone(state);
+          expect(text(copy)).toBe(before);
+          for (let i = 0; i < 20; i++) {
+            const [seat] = played.toAct(game, copy);
+            const [move] = seat === undefined ? [] : played.moves(game, copy, seat);
+            if (seat !== undefined) played.play(game, copy, seat, move);
+          }
+          expect(text(state)).toBe(before);
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('plays a log again, byte for byte', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          const { state, log } = walk(given, length);
+          const game = played.compile(given.body);
+          const again = played.setup(game, given.players, given.seed);
+          for (const { seat, move } of JSON.parse(text(log)) as Step[]) played.play(game, again, seat, move);
+          expect(text(again)).toBe(text(state));
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('shows a seat nothing that it may not know', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
+          const { game, state } = walk(given, length);
+          for (let seat = 0; seat < given.players; seat++) {
+            const other = disguise(game, state, seat, seed);
+            const seen = (one: unknown) => ({
+              view: played.show(game, played.view(game, one, seat)),
+              moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
+            });
+            expect(text(seen(other))).toBe(text(seen(state)));
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('ends, or is given up at its limit, whoever plays', () => {
+      fc.assert(
+        fc.property(start, fc.nat(), (given, pick) => {
+          const kinds = played.bots.filter(({ role }) => role === 'player').map(({ id }) => id);
+          const table = setTable(played, given.body, {
+            players: given.players,
+            bots: Array.from({ length: given.players }, (_, seat) => kinds[(pick + seat) % kinds.length] ?? ''),
+          });
+          const { state, outcome } = playOne(table, given.seed);
+          const { rounds } = played.clock(table.game, state);
+          const ids = played.endings(table.game).map(({ id }) => id);
+          if (outcome) expect(ids).toContain(outcome.ending);
+          else expect(rounds).toBeGreaterThanOrEqual(Math.min(rounds, played.roundLimit));
+          expect(played.toAct(table.game, state).length === 0).toBe(outcome !== undefined);
+          expect(replay(table, given.seed).outcome).toEqual(outcome);
+        }),
+        { numRuns: 30 },
+      );
+    });
+
+    it('reports the same however its games are shared out', () => {
+      fc.assert(
+        fc.property(start, fc.integer({ min: 1, max: 9 }), (given, size) => {
+          const options = { players: given.players, runs: 10, seed: given.seed };
+          const table = setTable(played, given.body, options);
+          const lots = lotsOf(given.seed, 10, size).map((lot) => playMany(table, lot));
+          const whole = playMany(table, { seed: given.seed, from: 0, to: 10 });
+          expect(lots.reduce(mergeSums)).toEqual(whole);
+          expect(playtest(played, given.body, options)).toEqual(playtest(played, given.body, options));
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('tells the same story of the same seed', () => {
+      fc.assert(
+        fc.property(start, (given) => {
+          const table = setTable(played, given.body, { players: given.players });
+          expect(transcriptOf(replay(table, given.seed))).toBe(transcriptOf(replay(table, given.seed)));
+        }),
+        { numRuns: 10 },
+      );
+    });
+  });
+}
+
+/** A move with one of its numbers changed. */
+function forge(move: unknown, odd: Iterator<number>): unknown {
+  const entries = Object.entries(move as Record<string, unknown>);
+  const numbers = entries.filter(([, value]) => typeof value === 'number');
+  if (numbers.length === 0) return { type: 'no-such-move' };
+  const at = Math.abs(Number(odd.next().value)) % numbers.length;
+  const changed = numbers[at]?.[0];
+  return Object.fromEntries(entries.map(([key, value]) => [key, key === changed ? odd.next().value : value]));
+}
