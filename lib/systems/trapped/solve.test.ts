@@ -98,6 +98,15 @@ describe('solve()', () => {
       },
       1,
     ],
+    [
+      'every defeat of a monster that must be beaten',
+      {
+        monsters: [{ id: 'm', defeats: 3 }],
+        goals: goals({ id: 'a' }, { id: 'b', kind: 'monster', where: 'monster', requires: stated('a') }),
+        escapes: out({ requires: stated('b') }),
+      },
+      4,
+    ],
   ])('counts %s', (_, given, expected) => expect(least(given)).toBe(expected));
 
   const corridor = (passage: Given<Setting['map']['passages'][number]>, more: Given<Setting> = {}): Given<Setting> => ({
@@ -118,6 +127,18 @@ describe('solve()', () => {
     ['a bolt on this side', corridor({ blockedBy: 'Bolt', opens: 'fromA' }), 0],
     ['a bolt on the far side', corridor({ blockedBy: 'Bolt', opens: 'fromB' }), null],
     ['rubble', corridor({ blockedBy: 'Rubble', opens: 'force' }), 1],
+    [
+      'a goal that arriving achieves, by that house rule',
+      corridor(
+        {},
+        {
+          goals: goals({ id: 'a', kind: 'reach', ...inRooms('yard') }, { id: 'b', kind: 'fix', ...inRooms('yard') }),
+          escapes: out({ room: 'yard', requires: stated('a', 'b') }),
+          options: { reachByExploring: true },
+        },
+      ),
+      1,
+    ],
     ['a wall', corridor({ blockedBy: 'Wall', opens: 'never' }), null],
     ['a lock that a goal opens', corridor({ blockedBy: 'Lock', opens: 'goal', openedBy: 'a' }, key), 1],
     ['a lock that no goal opens', corridor({ blockedBy: 'Lock', opens: 'goal' }, key), null],

@@ -5,7 +5,7 @@ import type { Survey } from './survey';
 
 /** Why something can't be reached: the first thing that nobody can ever do. */
 export interface Cause {
-  readonly kind: 'circle' | 'dangling' | 'cut-off' | 'item' | 'passage';
+  readonly kind: 'circle' | 'deadlock' | 'dangling' | 'cut-off' | 'item' | 'passage';
   /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
   readonly why: string;
   /** A sentence: "Add a goal that does, or open it on the map." */
@@ -14,6 +14,9 @@ export interface Cause {
 }
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };
+
+/** What was descended through, with its names: goals, and between them the things and ways they wait for. */
+type Trail = Map<string, string>;
 
 /** Finds causes in one setting, descending from goal to goal until there is nothing more before it. */
 export class Causes {
@@ -41,7 +44,7 @@ export class Causes {
   }
 
   ofGoal(goal: Goal): Cause {
-    return this.#ofWaiting(waitingGoal(goal), new Set([goal.id]));
+    return this.#ofGoalId(goal.id, new Map());
   }
 
   /** Of a way out; goals that take it stand before it too. */
@@ -53,7 +56,7 @@ export class Causes {
     const own = { ...found, at: found.room === '' ? [] : [found.room] };
     const exit = goals.find((goal) => goal.kind === 'exit' && goal.route === id && !achieved.has(goal.id));
     if (this.#isOpen(own) && exit) return this.ofGoal(exit);
-    return this.#ofWaiting(own, new Set());
+    return this.#ofWaiting(own, new Map());
   }
 
   #isOpen(waiting: Waiting): boolean {
@@ -69,33 +72,41 @@ export class Causes {
     return rooms.length === 0 || rooms.some((room) => this.#survey.solution.rooms.has(room));
   }
 
-  #ofWaiting(waiting: Waiting, seen: Set<string>): Cause {
+  #ofWaiting(waiting: Waiting, trail: Trail): Cause {
     const requirement = this.#unmet(waiting)[0]?.[0];
-    if (requirement?.kind === 'goal') return this.#ofGoalId(requirement.goal, seen);
-    if (requirement) return this.#ofItem(requirement.item, seen);
+    if (requirement?.kind === 'goal') return this.#ofGoalId(requirement.goal, trail);
+    if (requirement) return this.#ofItem(requirement.item, trail);
     const room = waiting.at.find((id) => this.#rooms.has(id));
-    return room === undefined ? DANGLING : this.#ofRoom(room, seen);
+    return room === undefined ? DANGLING : this.#ofRoom(room, trail);
   }
 
-  #ofGoalId(id: string, seen: Set<string>): Cause {
+  #ofGoalId(id: string, trail: Trail): Cause {
     const goal = this.#goals.get(id);
     if (!goal) return DANGLING;
-    if (seen.has(id)) {
-      return {
-        kind: 'circle',
-        why: `everything before ${this.#survey.names.of('goal', id)} waits for it in turn`,
-        remedy: 'Free one of these goals.',
-      };
-    }
-    seen.add(id);
-    return this.#ofWaiting(waitingGoal(goal), seen);
+    const key = `goal ${id}`;
+    if (trail.has(key)) return this.#ofCircle([...trail].slice([...trail.keys()].indexOf(key)));
+    return this.#ofWaiting(waitingGoal(goal), trail.set(key, this.#survey.names.of('goal', id)));
   }
 
-  #ofItem(id: string, seen: Set<string>): Cause {
+  /** Told from the goal that stands first in the list, so that a circle sounds the same wherever one enters it. */
+  #ofCircle(circle: readonly (readonly [string, string])[]): Cause {
+    const keys = circle.map(([key]) => key);
+    const goals = new Set(keys.filter((key) => key.startsWith('goal ')));
+    const earliest = [...this.#goals.keys()].find((id) => goals.has(`goal ${id}`));
+    const first = keys.indexOf(`goal ${earliest}`);
+    const steps = [...circle.slice(first), ...circle.slice(0, first + 1)].map(([, name]) => name);
+    return {
+      kind: goals.size === circle.length ? 'circle' : 'deadlock',
+      why: `each of these waits for the next: ${steps.join(' → ')}`,
+      remedy: 'Free one of them.',
+    };
+  }
+
+  #ofItem(id: string, trail: Trail): Cause {
     if (!this.#items.has(id)) return DANGLING;
     const giver = this.#survey.setting.goals.find((goal) => goal.grants.some(({ item }) => item === id));
-    if (giver) return this.#ofGoalId(giver.id, seen);
     const name = this.#survey.names.of('item', id);
+    if (giver) return this.#ofGoalId(giver.id, trail.set(`item ${id}`, name));
     return this.#survey.fromEvents.items.has(id)
       ? {
           kind: 'item',
@@ -105,7 +116,7 @@ export class Causes {
       : { kind: 'item', why: `nothing brings ${name}`, remedy: 'Let a goal bring it.' };
   }
 
-  #ofRoom(room: string, seen: Set<string>): Cause {
+  #ofRoom(room: string, trail: Trail): Cause {
     const passage = this.#frontier(room);
     const { names, solution, setting } = this.#survey;
     if (!passage) {
@@ -119,18 +130,20 @@ export class Causes {
     const at = ['map', 'passages', passage.id];
     if (passage.needsItem !== '' && !solution.items.has(passage.needsItem)) {
       return {
-        ...this.#ofItem(passage.needsItem, seen),
+        ...this.#ofItem(passage.needsItem, trail.set(`way ${passage.id}`, way)),
         repair: {
           label: 'Let people pass without it',
           patches: [{ op: 'set', path: [...at, 'needsItem'], value: '' }],
         },
       };
     }
-    if (passage.opens === 'goal' && this.#goals.has(passage.openedBy)) return this.#ofGoalId(passage.openedBy, seen);
     const repair = {
       label: 'Let anybody open it',
       patches: [{ op: 'set', path: [...at, 'opens'], value: 'anyone' }],
     } as const;
+    if (passage.opens === 'goal' && this.#goals.has(passage.openedBy)) {
+      return { repair, ...this.#ofGoalId(passage.openedBy, trail.set(`way ${passage.id}`, way)) };
+    }
     if (this.#survey.fromEvents.passages.has(passage.id)) {
       const remedy = 'Let a goal open it too, since no Event is sure to come.';
       return { kind: 'passage', why: `only an Event opens ${way}`, remedy, repair };

@@ -9,6 +9,7 @@ import { blankEntry, blankObject } from '../../blank';
 import { normalise } from '../../normalise';
 import { type ListShape, objectShapeOf, type Shape } from '../../shape';
 import { schema } from '../schema';
+import { solve } from '../solve';
 import { starters } from '../starters';
 import { check } from '.';
 import { CODES, type Code } from './codes';
@@ -86,6 +87,25 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     'two goals that wait for each other',
     [add('goals.G07.requires', waitFor('G08'))],
     ['trapped/circular-prerequisites', 'trapped/escape-unreachable'],
+  ],
+  [
+    'goals that wait for each other by way of a thing',
+    [
+      add('items', { id: 'fuse', ...named('Fuse') }),
+      add('goals.G18.requires', { kind: 'item', item: 'fuse', basis: 'explicit' }),
+      add('goals', { ...named('Find a fuse'), requires: [waitFor('G18')], grants: [{ id: 'g', item: 'fuse' }] }),
+    ],
+    ['trapped/goal-unreachable'],
+  ],
+  [
+    'a vault that is opened from within',
+    [
+      ...removeAll('events.D4.effects', (effect) => effect.kind === 'unseal'),
+      add('map.rooms', { id: 'vault', title: 'Vault' }),
+      add('map.passages', { id: 'v', a: 'bridge', b: 'vault', blockedBy: 'Steel', opens: 'goal', openedBy: 'G18' }),
+      set('goals.G18.rooms', [{ id: 'r', room: 'vault' }]),
+    ],
+    ['trapped/goal-unreachable'],
   ],
   ['a goal that waits for itself', [add('goals.G18.requires', waitFor('G18'))], ['trapped/waits-for-itself']],
   [
@@ -167,6 +187,11 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   ['a lock that some goal opens', [set(`${lounge}.opens`, 'goal')], ['trapped/blocker-without-goal']],
   ['a goal that opens what is open', [set(`${lounge}.openedBy`, 'G01')], ['trapped/opener-ignored']],
   ['an Event from high to low', [set('events.C1.minRank', 'K'), set('events.C1.maxRank', '3')], ['trapped/rank-range']],
+  [
+    'an illness without a cure',
+    [set('events.H3.effects', [{ id: 'e', kind: 'sicken', turns: 2, room: '', item: '' }])],
+    ['trapped/no-cure'],
+  ],
   ['a monster from nowhere', [set('monsters.alien.start', '')], ['trapped/monster-nowhere']],
   ['a single Extra', [...removeAll('extras'), add('extras', { name: 'Ruiz' })], ['trapped/few-extras']],
 ];
@@ -206,6 +231,14 @@ describe('check()', () => {
     const circle = checkBody(applyPatches(spaceship, patches)).find(({ code }) => code.includes('circular'));
     expect(circle?.message.match(/→/g)).toHaveLength(4);
     expect(circle?.message).toContain('“Get to the bridge”');
+  });
+
+  it('names the things and ways in a circle too', () => {
+    const patches = [set('goals.G03.grants', []), add('goals.G13.grants', { item: 'space_suit' }), remove('events.D5')];
+    const issue = checkBody(applyPatches(spaceship, patches)).find(({ code }) => code === 'trapped/goal-unreachable');
+    expect(issue?.message).toContain(
+      '“Go out and climb along the hull to one spot” → the way from “Airlock” to “Hull by the pod” → “Space suit” → “Mend the dish outside” → “Go out and climb along the hull to one spot”',
+    );
   });
 
   it('names what blocks a way out, and opens it with one click if that is enough', () => {
@@ -286,6 +319,18 @@ describe.each([
     );
   });
 
+  it('says why, wherever something is out of reach', () => {
+    fc.assert(
+      fc.property(bodiesAndIssues, ([body, issues]) => {
+        const setting = schema.parse(body);
+        const { goals, routes } = solve(setting);
+        const lost = [...setting.goals.filter(({ id }) => !goals.has(id)), ...routes.filter((way) => !way.reachable)];
+        if (lost.length > 0) expect(issues.map(({ code }) => code)).toSatisfy(sayWhy, String(lost[0]?.id));
+      }),
+      RUNS,
+    );
+  });
+
   it('repairs what it offers to repair', () => {
     fc.assert(
       fc.property(bodiesAndIssues, ([body, issues]) => {
@@ -300,6 +345,16 @@ describe.each([
     );
   });
 });
+
+const REASONS: readonly string[] = [
+  'trapped/circular-prerequisites',
+  'trapped/waits-for-itself',
+  'trapped/unknown-reference',
+  'trapped/scene-cut-off',
+  'trapped/goal-unreachable',
+  'trapped/goal-by-event-only',
+] satisfies readonly Code[];
+const sayWhy = (codes: readonly string[]) => codes.some((code) => REASONS.includes(code));
 
 /** A sound body in which one value, anywhere, is something else. */
 function holes(body: JsonObject): fc.Arbitrary<Json> {

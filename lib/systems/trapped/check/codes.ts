@@ -100,6 +100,7 @@ export const CODES = {
   },
 
   'trapped/rank-range': { severity: 'error', meaning: 'An Event’s lowest card is above its highest.' },
+  'trapped/no-cure': { severity: 'hint', meaning: 'Somebody falls ill of what nothing cures.' },
   'trapped/monster-nowhere': { severity: 'hint', meaning: 'A monster begins nowhere.' },
   'trapped/few-extras': { severity: 'hint', meaning: 'There are Extras, but fewer than a full table needs.' },
 } as const satisfies Readonly<Record<`trapped/${string}`, CodeMeta>>;

@@ -35,7 +35,7 @@ function* waitingForThemselves({ setting: { goals }, names }: Survey): Generator
         yield report(
           'trapped/waits-for-itself',
           path,
-          `${names.of('goal', goal.id)} waits for itself, so nobody can ever begin. Take that line out.`,
+          `${names.of('goal', goal.id)} waits for itself, which helps nobody to begin. Take that line out.`,
           { label: 'Remove the line', patches: [{ op: 'remove', path }] },
         );
       }

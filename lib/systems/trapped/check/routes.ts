@@ -31,16 +31,17 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   for (const { id, reachable } of solution.routes) {
     if (reachable) continue;
     const cause = causes.ofEscape(id);
-    const code =
-      anotherWorks && withEvents.routes.has(id) ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable';
+    const luckHelps = withEvents.routes.has(id);
     yield report(
-      code,
+      anotherWorks && luckHelps ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable',
       ['escapes', id],
-      `${names.of('escape', id)} can’t be reached: ${cause.why}. ${cause.remedy}`,
+      `${names.of('escape', id)} can’t be reached${unless(luckHelps)}: ${cause.why}. ${cause.remedy}`,
       provenFix(survey.setting, cause, id),
     );
   }
 }
+
+const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');
 
 /** The repair of a cause if it alone opens the way out: there may be more in the way. */
 function provenFix(setting: Setting, { repair }: Cause, route: string) {
@@ -49,6 +50,9 @@ function provenFix(setting: Setting, { repair }: Cause, route: string) {
   return reachWith(repaired, NO_LUCK).routes.has(route) ? repair : undefined;
 }
 
+/** Circles of goals alone, missing entries and rooms without a passage are issues of their own. */
+const TOLD_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut-off'];
+
 /** One issue for each cause, since one locked door may hide many goals. */
 function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { setting, solution, withEvents, names } = survey;
@@ -56,8 +60,7 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   for (const goal of setting.goals) {
     if (solution.goals.has(goal.id)) continue;
     const cause = causes.ofGoal(goal);
-    // Circles, missing entries and rooms without a passage are issues of their own.
-    if (cause.kind !== 'item' && cause.kind !== 'passage') continue;
+    if (TOLD_ELSEWHERE.includes(cause.kind)) continue;
     const key = `${withEvents.goals.has(goal.id)} ${cause.why}`;
     const known = byCause.get(key);
     if (known) known.goals.push(goal);
@@ -67,10 +70,11 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
     const [first] = goals;
     if (!first) continue;
     const which = listed(goals.map(({ id }) => names.of('goal', id)));
+    const luckHelps = withEvents.goals.has(first.id);
     yield report(
-      withEvents.goals.has(first.id) ? 'trapped/goal-by-event-only' : 'trapped/goal-unreachable',
+      luckHelps ? 'trapped/goal-by-event-only' : 'trapped/goal-unreachable',
       ['goals', first.id],
-      `${which} can’t be achieved: ${cause.why}. ${cause.remedy}`,
+      `${which} can’t be achieved${unless(luckHelps)}: ${cause.why}. ${cause.remedy}`,
     );
   }
 }

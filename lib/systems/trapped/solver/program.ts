@@ -1,9 +1,9 @@
 import { bindingGroups } from '../rules/goals';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 
-/** Something that costs one won conflict: a goal, or a passage forced open. */
+/** Something that costs one won conflict: a goal, a passage forced open, or a defeat of the monster before the last. */
 export interface Action {
-  readonly kind: 'goal' | 'force';
+  readonly kind: 'goal' | 'force' | 'defeat';
   readonly id: string;
 }
 
@@ -104,7 +104,7 @@ function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
   if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
 }
 
-function addGoal(draft: ProgramDraft, goal: Goal, { options }: Setting): void {
+function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting): void {
   const name = `goal ${goal.id}`;
   const rooms = goal.where === 'rooms' ? goal.rooms.filter(({ room }) => room !== '').map(({ room }) => room) : [];
   const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
@@ -116,7 +116,15 @@ function addGoal(draft: ProgramDraft, goal: Goal, { options }: Setting): void {
       ),
     );
   }
-  draft.rule(name, body, goal.kind === 'exit' ? undefined : { kind: 'goal', id: goal.id });
+  // The goal itself is the last defeat; before it come the others (rules 7.5).
+  const defeats = goal.kind === 'monster' ? (monsters[0]?.defeats ?? 1) : 1;
+  for (let n = 1; n < defeats; n++) {
+    draft.rule(`defeat ${n} for ${goal.id}`, body.splice(0), { kind: 'defeat', id: goal.id });
+    body.push(`defeat ${n} for ${goal.id}`);
+  }
+  const arriving = options.reachByExploring && goal.kind === 'reach' && rooms.length > 0;
+  const isFree = goal.kind === 'exit' || arriving;
+  draft.rule(name, body, isFree ? undefined : { kind: 'goal', id: goal.id });
   for (const { item } of goal.grants) if (item !== '') draft.rule(`item ${item}`, [name]);
 }
 
