@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARDS, NO_SCORE, parseScore, type Score } from './cards';
+import { addBid, addResistance, type ConflictRules, mayOthersBid, settle } from './conflict';
+import { addScores, emptySide } from './side';
+
+const usual: ConflictRules = { suitTiebreakDepth: 'all', deadTie: 'actor_loses' };
+const read = (text: string): Score => parseScore(text) ?? NO_SCORE;
+const readAll = (text: string) => text.split(' ').map(read);
+
+function sideOf(scores: readonly Score[]) {
+  const side = emptySide();
+  addScores(side, scores);
+  return side;
+}
+
+const settled = (own: string, opposing: string, rules: Partial<ConflictRules> = {}) =>
+  settle(sideOf(readAll(own)), sideOf(readAll(opposing)), { ...usual, ...rules });
+
+describe('settle()', () => {
+  it.each([
+    // case                                         own          opposing   winner        by               deficit
+    ['a helper and a hinderer count', 'Q 7C 6 5H', '9 4S 8D JS', 'opposition', 'points', 3], // rules 7.4
+    ['a complication is a card alone', 'Q 7C 6 5H', '4S 8D JS', 'actor', 'points', 0],
+    ['a tie-break lost costs no points', '8 9H', 'KC 7D', 'opposition', 'rank', 0], // 6.7
+    ['an attribute has no suit', 'K 5H', 'KC 5D', 'opposition', 'suit', 0],
+    ['love resists as well as anything', '6 9H', '6C 9H', 'opposition', 'suit_extended', 0], // 7.2
+    ['a dead tie is the actor’s loss', 'Q 5', '5 Q', 'opposition', 'none', 0], // 6.2, A9
+  ] as const)('%s', (_, own, opposing, winner, decidedBy, deficit) => {
+    expect(settled(own, opposing)).toMatchObject({ winner, decidedBy, deficit });
+  });
+
+  it('asks for another card in a dead tie if the house rules say so', () => {
+    expect(settled('Q 5', '5 Q', { deadTie: 'redraw' })).toMatchObject({ winner: 'tie', decidedBy: 'none' });
+    expect(settled('Q 5', '5 K', { deadTie: 'redraw' }).winner).toBe('opposition');
+  });
+
+  it('leaves further suits alone if the house rules say so', () => {
+    expect(settled('Q 5H', 'Q 5D').winner).toBe('actor');
+    expect(settled('Q 5H', 'Q 5D', { suitTiebreakDepth: 'highest_only' })).toMatchObject({
+      winner: 'opposition',
+      decidedBy: 'none',
+    });
+  });
+
+  it('has a deficit of exactly what an actor lost by', () => {
+    const cards = fc.array(fc.integer({ min: 0, max: CARDS - 1 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(cards, cards, (a, b) => {
+        const { own, opposing, winner, decidedBy, deficit } = settle(sideOf(a), sideOf(b), usual);
+        expect(deficit > 0).toBe(winner === 'opposition' && decidedBy === 'points');
+        if (deficit > 0) expect(own + deficit).toBe(opposing);
+      }),
+    );
+  });
+});
+
+describe('addBid()', () => {
+  it.each([
+    // mode         attribute  Lucky  adds      rules 6.5
+    ['own', 'K', '', '4H K'],
+    ['character', 'K', '', '4H K'],
+    ['extra', 'K', 'A', '4H A'],
+    ['own', '', 'A', '4H'],
+    ['complication', 'K', '', '4H'],
+    ['complication', '', 'A', '4H'],
+  ] as const)('by “%s” with “%s” and Lucky “%s” adds %s', (mode, attribute, lucky, added) => {
+    const side = emptySide();
+    addBid(side, { mode, card: read('4H'), attribute: read(attribute), lucky: read(lucky) });
+    expect(side.scores).toEqual(readAll(added));
+  });
+});
+
+describe('addResistance()', () => {
+  it.each([
+    ['5H', 'any_suit', 'opposing'],
+    ['5S', 'any_suit', 'opposing'],
+    ['5H', 'hearts_help_actor', 'own'],
+    ['5S', 'hearts_help_actor', 'opposing'],
+  ] as const)('of %s under “%s” is for the %s side', (relationship, rule, side) => {
+    const sides = { own: emptySide(), opposing: emptySide() };
+    addResistance(sides.own, sides.opposing, read(relationship), rule);
+    expect(sides[side].count).toBe(1);
+    expect(sides.own.count + sides.opposing.count).toBe(1);
+  });
+
+  it('of nothing is nothing', () => {
+    const [own, opposing] = [emptySide(), emptySide()];
+    addResistance(own, opposing, NO_SCORE, 'hearts_help_actor');
+    expect([own.count, opposing.count]).toEqual([0, 0]);
+  });
+});
+
+describe('mayOthersBid()', () => {
+  it('keeps others out of duels, unless the house lets them in', () => {
+    expect(mayOthersBid('control', { duelOpenBidding: false })).toBe(true);
+    expect(mayOthersBid('duel', { duelOpenBidding: false })).toBe(false);
+    expect(mayOthersBid('duel', { duelOpenBidding: true })).toBe(true);
+  });
+});
