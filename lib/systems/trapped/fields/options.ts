@@ -95,7 +95,7 @@ export const options = group(
     }),
     weaponNeeded: choice(['final', 'never', 'every'], {
       title: 'Means needed to beat the monster',
-      description: 'For the last defeat, never, or every time; only for monsters that nothing else kills.',
+      description: 'For the last defeat of a monster that nothing else kills, never, or every time.',
       labels: { final: 'Last defeat', never: 'Never', every: 'Every defeat' },
     }),
     engineFuseRounds: count({
