@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { invariant } from '@/lib/kernel/invariant';
+import { cellar } from '@/test/support/cellar';
+import { lotsOf, playMany } from './play-many';
+import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
+import { setTable } from './table';
+
+invariant(cellar.play, 'the cellar can be played');
+const table = setTable(cellar.play, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
+const lots = lotsOf(4, 50, 7);
+
+const never: LotPlayer = { play: () => new Promise(() => {}), end: () => {} };
+
+describe('playLots()', () => {
+  it('adds up to what one alone plays, however slow each is', async () => {
+    let hired = 0;
+    const hire = (): LotPlayer => {
+      const slowness = hired++;
+      return {
+        play: (lot) => new Promise((resolve) => setTimeout(() => resolve(playMany(table, lot)), slowness * 3)),
+        end: () => {},
+      };
+    };
+    const heard: number[] = [];
+    const sums = await playLots({ lots, workers: 3, hire, onProgress: ({ runs }) => heard.push(runs) });
+    expect(sums).toEqual(playMany(table, { seed: 4, from: 0, to: 50 }));
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(heard.at(-1)).toBe(50);
+  });
+
+  it('stops at once when told to, and ends everybody', async () => {
+    const stop = new AbortController();
+    let ended = 0;
+    const playing = playLots({
+      lots,
+      workers: 2,
+      hire: () => ({ ...never, end: () => ended++ }),
+      signal: stop.signal,
+    });
+    stop.abort();
+    await expect(playing).rejects.toThrow(Stopped);
+    expect(ended).toBe(2);
+  });
+
+  it('gives a lot up that takes too long', async () => {
+    await expect(playLots({ lots, workers: 1, hire: () => never, lotTimeoutMs: 5 })).rejects.toThrow(TooSlow);
+  });
+
+  it('passes on what went wrong elsewhere', async () => {
+    const hire = () => ({ play: () => Promise.reject(new Error('no fuel')), end: () => {} });
+    await expect(playLots({ lots, workers: 2, hire })).rejects.toThrow('no fuel');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Lot } from './play-many';
+import { mergeSums, type Sums } from './sums';
+
+/** Plays lots somewhere else: a thread of Node's or a worker of the browser's. */
+export interface LotPlayer {
+  play(lot: Lot): Promise<Sums>;
+  /** Stops whatever it is doing, at once. */
+  end(): void;
+}
+
+/** Thrown to whoever asked when games were stopped on purpose. */
+export class Stopped extends Error {}
+
+/** Thrown when a lot takes so long that the setting itself must be at fault. */
+export class TooSlow extends Error {}
+
+export interface PoolOptions {
+  readonly lots: readonly Lot[];
+  readonly workers: number;
+  readonly hire: () => LotPlayer;
+  /** Hears of every lot: what all so far come to. */
+  readonly onProgress?: ((sums: Sums, lotsDone: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly lotTimeoutMs?: number;
+}
+
+const LOT_TIMEOUT_MS = 60_000;
+
+/** Plays lots by several workers and adds them up in order, so that it doesn't matter who played which. */
+export async function playLots(options: PoolOptions): Promise<Sums> {
+  const { lots, workers, hire, onProgress, signal, lotTimeoutMs = LOT_TIMEOUT_MS } = options;
+  const done: (Sums | undefined)[] = lots.map(() => undefined);
+  const waiting = [...lots.entries()];
+  const sumUp = () => done.filter((sums) => sums !== undefined).reduce(mergeSums);
+
+  const work = async (player: LotPlayer) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [number, lot] = next;
+      done[number] = await withLimit(player.play(lot), lotTimeoutMs, signal);
+      onProgress?.(sumUp(), done.filter(Boolean).length);
+    }
+  };
+  const players = Array.from({ length: Math.min(workers, lots.length) }, hire);
+  try {
+    await Promise.all(players.map(work));
+  } finally {
+    for (const player of players) player.end();
+  }
+  return sumUp();
+}
+
+function withLimit<T>(promise: Promise<T>, limitMs: number, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new Stopped());
+    const timer = setTimeout(() => reject(new TooSlow()), limitMs);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    });
+  });
+}
