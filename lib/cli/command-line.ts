@@ -4,6 +4,8 @@ import { CannotRun, EXIT, type Exit, WrongUsage } from './exit';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate')).validate,
   print: async () => (await import('./commands/print')).print,
+  playtest: async () => (await import('./commands/playtest')).playtest,
+  replay: async () => (await import('./commands/replay')).replay,
   export: async () => (await import('./commands/export')).exportFile,
   schema: async () => (await import('./commands/schema')).schema,
   new: async () => (await import('./commands/new')).create,

@@ -25,13 +25,13 @@ export async function bundleServer() {
   await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
 }
 
-/** The command line: dist/cli.mjs. Packages go in too, since loading hundreds of small files is what makes a start slow. */
+/** The command line, dist/cli.mjs, and the threads it plays games on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
   const { metafile } = await build({
     ...common,
     outdir,
-    entryPoints: { cli: 'lib/cli/main.ts' },
+    entryPoints: { cli: 'lib/cli/main.ts', 'playtest-thread': 'lib/cli/playtest-thread.ts' },
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,

@@ -1,0 +1,81 @@
+import { lotsOf } from '@/lib/playtest/play-many';
+import { playLots, TooSlow } from '@/lib/playtest/pool';
+import { buildReport } from '@/lib/playtest/report';
+import { setTable } from '@/lib/playtest/table';
+import { type Command, onlyOne, parseWords } from '../command';
+import { CannotRun, EXIT } from '../exit';
+import { requireInput } from '../input';
+import { progressBar } from '../progress-bar';
+import { sayReport } from '../say-report';
+import { requirePlayable, SEATING_OPTIONS, seatingFrom, wholeNumber } from '../seating';
+import { hireThread, threadCount } from '../threads';
+
+const LOT_SIZE = 250;
+const RUNS_MAX = 10_000_000;
+
+export const playtest: Command = {
+  usage: 'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--pace SECONDS] [--json]',
+  help: [
+    'Lets bots play a scenario many times and says how it plays.',
+    '',
+    '  --runs     how many games; 1000 if left out',
+    '  --seed     the same seed plays the same games; 1 if left out',
+    '  --players  how many play besides whoever runs the game; 4 if left out',
+    '  --bots     how each seat plays, with commas between; the last one takes the seats that are left',
+    '  --host     how whoever runs the game plays',
+    '  --pace     seconds a turn takes people, for the estimate of the time',
+    '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
+    '',
+    'Exit code 1 if a verdict is an error.',
+  ].join('\n'),
+  run: async (words) => {
+    const { values, positionals } = parseWords(words, {
+      ...SEATING_OPTIONS,
+      runs: { type: 'string', default: '1000' },
+      pace: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    });
+    const opened = await requireInput(onlyOne(positionals, 'file'));
+    const play = requirePlayable(opened);
+    const seating = seatingFrom(values, opened, play);
+    const runs = wholeNumber(values.runs, 'runs', 1, RUNS_MAX);
+    const pace = values.pace === undefined ? undefined : wholeNumber(values.pace, 'pace', 1, 3600);
+    const { body } = opened.open;
+
+    const bar = progressBar(process.stderr);
+    const data = { system: opened.system.id, body, seating };
+    const sums = await playLots({
+      lots: lotsOf(seating.seed, runs, LOT_SIZE),
+      workers: threadCount(),
+      hire: () => hireThread(data),
+      onProgress: (sums) => bar.show(sums.runs / runs, `${sums.runs} of ${runs} games`),
+    })
+      .catch((error: unknown) => {
+        if (!(error instanceof TooSlow)) throw error;
+        throw new CannotRun('These games take far too long. Something in the scenario keeps them going for ever.');
+      })
+      .finally(bar.clear);
+
+    const table = setTable(play, opened.system.schema.parse(body), seating);
+    const report = buildReport(table, sums, {
+      seed: seating.seed,
+      ...(pace !== undefined && { secondsPerTurn: pace }),
+    });
+    process.stdout.write(values.json ? formatReport(report) : sayReport(report));
+    return report.verdicts.some(({ severity }) => severity === 'error') ? EXIT.issues : EXIT.clean;
+  },
+};
+
+/** Tallies stand beside the rest by their own names: { …, goals: [{ id, label, attempted, won }], … }. */
+function formatReport({ tallies, verdicts, ...report }: ReturnType<typeof buildReport>): string {
+  const tables = tallies.map(({ id, columns, rows }) => [
+    id,
+    rows.map(({ id, label, values }) => ({
+      id,
+      label,
+      ...Object.fromEntries(columns.map((column, i) => [column.id, values[i] ?? 0])),
+    })),
+  ]);
+  const said = verdicts.map(({ code, severity, path, message }) => ({ code, severity, path, message }));
+  return `${JSON.stringify({ ...report, ...Object.fromEntries(tables), verdicts: said }, null, 2)}\n`;
+}

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Json } from '@/lib/kernel/json';
+import { type Lot, playMany } from '@/lib/playtest/play-many';
+import { type Seating, setTable } from '@/lib/playtest/table';
+import { findSystem } from '@/lib/systems/registry';
+
+/** What a thread is told when it begins. */
+export interface ThreadData {
+  readonly system: string;
+  readonly body: Json;
+  readonly seating: Seating;
+}
+
+const { system: id, body, seating } = workerData as ThreadData;
+const system = findSystem(id);
+const table = system?.play && setTable(system.play, system.schema.parse(body), seating);
+
+parentPort?.on('message', (lot: Lot) => {
+  if (table) parentPort?.postMessage(playMany(table, lot));
+});

@@ -1,0 +1,19 @@
+const WIDTH = 30;
+
+/** A line on a terminal that fills up; says nothing into files and pipes. */
+export interface ProgressBar {
+  show(done: number, note: string): void;
+  clear(): void;
+}
+
+/** `done` runs from 0 to 1. */
+export function progressBar(stream: NodeJS.WriteStream): ProgressBar {
+  if (!stream.isTTY) return { show: () => {}, clear: () => {} };
+  return {
+    show(done, note) {
+      const full = Math.round(done * WIDTH);
+      stream.write(`\r\u001b[K[${'█'.repeat(full)}${'·'.repeat(WIDTH - full)}] ${note}`);
+    },
+    clear: () => void stream.write('\r\u001b[K'),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Report, Share } from '@/lib/systems/playtest-report';
+import { harmless, sayIssues } from './say';
+
+const ROWS_SHOWN = 40;
+
+/** A report to read on a terminal. */
+export function sayReport(report: Report): string {
+  const { runs, players, bots, seed, rounds, minutes, shown } = report;
+  const lines = [
+    `${runs} games, ${players} players (${bots.join(', ')}), seed ${seed}`,
+    '',
+    ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
+    `  ${percent(report.unfinished)}  Given up at the turn limit`,
+    '',
+    `  Rounds: ${rounds.median} as a rule (${rounds.p10} to ${rounds.p90}). At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
+    `  Winners a game: ${report.winnersPerGame.toFixed(2)}`,
+    ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
+    ...report.tallies.flatMap(({ title, columns, rows }) => [
+      '',
+      `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,
+      ...rows.slice(0, ROWS_SHOWN).map(({ label, values }) => `    ${values.join(' · ').padEnd(18)} ${label}`),
+      ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
+    ]),
+    '',
+    `  Worth watching: the worst --seed ${shown.worst}, the median --seed ${shown.median}, the shortest --seed ${shown.shortest}`,
+    '',
+  ];
+  return `${lines.map(harmless).join('\n')}\n${report.verdicts.length > 0 ? sayIssues(report.verdicts) : '  Plays well.\n'}`;
+}
+
+const percent = ({ share, low, high }: Share) =>
+  `${tenth(share).padStart(5)} % (${tenth(low)} to ${tenth(high)})`.padEnd(24);
+const tenth = (share: number) => (share * 100).toFixed(1);

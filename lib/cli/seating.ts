@@ -1,0 +1,59 @@
+import { checkDraft } from '@/lib/flow';
+import { isError } from '@/lib/kernel/issue';
+import type { Seating } from '@/lib/playtest/table';
+import type { Opened } from '@/lib/scenario/open';
+import type { AnyPlayed } from '@/lib/systems/played';
+import { CannotRun, WrongUsage } from './exit';
+import { USUAL_PLAYERS } from './order';
+import { sayIssues } from './say';
+
+export const SEATING_OPTIONS = {
+  players: { type: 'string' },
+  bots: { type: 'string' },
+  host: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+} as const;
+
+interface SeatingWords {
+  readonly players?: string | undefined;
+  readonly bots?: string | undefined;
+  readonly host?: string | undefined;
+  readonly seed: string;
+}
+
+/** Whom the words on the command line seat, and from which seed. */
+export function seatingFrom(words: SeatingWords, { system }: Opened, play: AnyPlayed): Seating & { seed: number } {
+  const { min, max } = system.players;
+  const players = wholeNumber(words.players ?? String(USUAL_PLAYERS), 'players', min, max);
+  const bots = words.bots?.split(',').map((id) => id.trim());
+  for (const id of bots ?? []) requireBot(play, 'player', id);
+  if (words.host !== undefined) requireBot(play, 'host', words.host);
+  return {
+    players,
+    seed: wholeNumber(words.seed, 'seed', 0, 2 ** 32 - 1),
+    ...(bots && { bots }),
+    ...(words.host !== undefined && { host: words.host }),
+  };
+}
+
+export function wholeNumber(given: string, noun: string, min: number, max: number): number {
+  const number = Number(given);
+  if (given.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new WrongUsage(`“--${noun}” takes a whole number from ${min} to ${max}, not “${given}”.`);
+}
+
+function requireBot(play: AnyPlayed, role: 'player' | 'host', id: string): void {
+  const ids = play.bots.filter((bot) => bot.role === role).map((bot) => bot.id);
+  if (!ids.includes(id)) throw new WrongUsage(`There is no bot “${id}” for that seat. There are: ${ids.join(', ')}.`);
+}
+
+/** The game of a scenario that is fit to be played; throws with what to mend. */
+export function requirePlayable(opened: Opened): AnyPlayed {
+  const { play, title } = opened.system;
+  if (!play) throw new CannotRun(`Nobody has taught Trapdoor to play ${title} yet. It can be checked and printed.`);
+  const errors = checkDraft(opened).filter(isError);
+  if (errors.length > 0) {
+    throw new CannotRun(`This can't be played yet. Mend these first:\n${sayIssues(errors).trimEnd()}`);
+  }
+  return play;
+}

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Lot } from '@/lib/playtest/play-many';
+import type { LotPlayer } from '@/lib/playtest/pool';
+import type { Sums } from '@/lib/playtest/sums';
+import type { ThreadData } from './playtest-thread';
+
+export const threadCount = (): number => Math.max(1, availableParallelism());
+
+/** A thread of its own that plays one lot after the other. Its program is built beside this one. */
+export function hireThread(data: ThreadData): LotPlayer {
+  const thread = new Worker(new URL('./playtest-thread.mjs', import.meta.url), { workerData: data });
+  return {
+    play: (lot: Lot) =>
+      new Promise<Sums>((resolve, reject) => {
+        const settle = () => {
+          thread.off('message', hear);
+          thread.off('error', fail);
+        };
+        const hear = (sums: Sums) => {
+          settle();
+          resolve(sums);
+        };
+        const fail = (error: Error) => {
+          settle();
+          reject(error);
+        };
+        thread.on('message', hear);
+        thread.on('error', fail);
+        thread.postMessage(lot);
+      }),
+    end: () => void thread.terminate(),
+  };
+}
