@@ -13,7 +13,8 @@ export interface ThreadData {
 
 const { system: id, body, seating } = workerData as ThreadData;
 const system = findSystem(id);
-const table = system?.play && setTable(system.play, system.schema.parse(body), seating);
+const play = await system?.play?.();
+const table = system && play && setTable(play, system.schema.parse(body), seating);
 
 parentPort?.on('message', (lot: Lot) => {
   if (table) parentPort?.postMessage(playMany(table, lot));

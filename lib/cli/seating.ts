@@ -48,12 +48,12 @@ function requireBot(play: AnyPlayed, role: 'player' | 'host', id: string): void 
 }
 
 /** The game of a scenario that is fit to be played; throws with what to mend. */
-export function requirePlayable(opened: Opened): AnyPlayed {
+export async function requirePlayable(opened: Opened): Promise<AnyPlayed> {
   const { play, title } = opened.system;
   if (!play) throw new CannotRun(`Nobody has taught Trapdoor to play ${title} yet. It can be checked and printed.`);
   const errors = checkDraft(opened).filter(isError);
   if (errors.length > 0) {
     throw new CannotRun(`This can't be played yet. Mend these first:\n${sayIssues(errors).trimEnd()}`);
   }
-  return play;
+  return play();
 }

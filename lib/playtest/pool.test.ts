@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { invariant } from '@/lib/kernel/invariant';
-import { cellar } from '@/test/support/cellar';
+import { cellarPlay } from '@/test/support/cellar';
 import { lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
 import { setTable } from './table';
 
-invariant(cellar.play, 'the cellar can be played');
-const table = setTable(cellar.play, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
+const table = setTable(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
 const lots = lotsOf(4, 50, 7);
 
 const never: LotPlayer = { play: () => new Promise(() => {}), end: () => {} };

@@ -88,8 +88,8 @@ export interface Authored<Body> {
   /** The body without what only whoever runs the game may know. */
   forPlayers(body: Body): Body;
   readonly starters: readonly Starter[];
-  /** How it is played, once somebody has written that. */
-  readonly play?: AnyPlayed;
+  /** How it is played, fetched when somebody wants to; none until it has been written. */
+  readonly play?: () => Promise<AnyPlayed>;
 }
 
 /** A body of some game, opened: every question one can ask of it. Paths of issues begin at the body. */

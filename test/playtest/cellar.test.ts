@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { invariant } from '@/lib/kernel/invariant';
 import { playtest } from '@/lib/playtest/playtest';
-import { cellar } from '../support/cellar';
+import { cellarPlay as played } from '../support/cellar';
 import { describePlayed } from '../support/played.suite';
-
-const { play: played } = cellar;
-invariant(played, 'the cellar can be played');
 
 describePlayed({
   name: 'The Cellar',

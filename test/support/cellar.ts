@@ -168,6 +168,8 @@ const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
     wins.count === 0 ? [{ code: 'cellar/hopeless', severity: 'warning', path: ['pits'], message: 'Fewer pits.' }] : [],
 };
 
+export const cellarPlay = played(play);
+
 /** The cellar as a system like any other. It has nothing to print. */
 export const cellar = defineSystem<Cellar>({
   id: 'cellar',
@@ -189,5 +191,5 @@ export const cellar = defineSystem<Cellar>({
   plan: () => ({ rooms: [], passages: [], wayOut: [], scale: '' }),
   forPlayers: (body) => body,
   starters: [],
-  play: played(play),
+  play: async () => cellarPlay,
 });

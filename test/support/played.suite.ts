@@ -26,6 +26,7 @@ interface Step {
   readonly move: unknown;
 }
 
+const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
 
 /** What every game that can be played must keep, whatever its rules. */
@@ -76,12 +77,12 @@ export function describePlayed({ name, played, body, players, disguise, invarian
               expect(played.play(game, played.clone(state), seat, move)).toBeUndefined();
               const forged = forge(move, odd);
               if (offered.has(text(forged))) continue;
-              expect(played.play(game, state, seat, forged)?.code).toMatch(/^[a-z-]+$/);
+              expect(played.play(game, state, seat, forged)?.code).toMatch(CODE);
               expect(text(state)).toBe(before);
             }
             const other = (seat + 1) % (given.players + Number(played.hasHost));
             if (other !== seat && !played.toAct(game, state).includes(other)) {
-              expect(played.play(game, state, other, moves[0])?.code).toMatch(/^[a-z-]+$/);
+              expect(played.play(game, state, other, moves[0])?.code).toMatch(CODE);
               expect(text(state)).toBe(before);
             }
           },

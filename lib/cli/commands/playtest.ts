@@ -36,7 +36,7 @@ export const playtest: Command = {
       json: { type: 'boolean', default: false },
     });
     const opened = await requireInput(onlyOne(positionals, 'file'));
-    const play = requirePlayable(opened);
+    const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play);
     const runs = wholeNumber(values.runs, 'runs', 1, RUNS_MAX);
     const pace = values.pace === undefined ? undefined : wholeNumber(values.pace, 'pace', 1, 3600);
