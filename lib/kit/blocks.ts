@@ -24,6 +24,8 @@ export type Block =
       readonly block: 'columns';
       readonly columns: readonly { readonly share: number; readonly blocks: readonly Block[] }[];
     }
+  /** Reading matter, in as many columns as keep its lines short; they go on from page to page. */
+  | { readonly block: 'flow'; readonly blocks: readonly Block[] }
   | { readonly block: 'callout'; readonly tone: Tone; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly block: 'figure'; readonly figure: Figure; readonly alt: string; readonly heightMm: number }
   | { readonly block: 'break' };

@@ -8,6 +8,7 @@ import { calloutStrips } from './callout';
 import { type FlowContext, TYPEWRITTEN } from './context';
 import { boxInCell, fieldStrips, ruledStrips } from './form-boxes';
 import { headingStrips } from './headings';
+import { columnWidth, newspaper } from './newspaper';
 import { drawCheckBox, listStrips, paragraphGap, proseStrips } from './prose';
 import { beside, type Strip, withGap } from './strip';
 import { type TableCell, tableStrips } from './table';
@@ -25,6 +26,9 @@ export interface BlockOptions {
   readonly band: Tint;
   readonly layFigure: LayFigure;
 }
+
+/** Narrower than this, two columns would be too narrow to read. */
+const LEAST_FLOW_MM = 140;
 
 /** Blocks on top of each other as strips. */
 export function blockStrips(
@@ -107,6 +111,13 @@ function stripsOf(
         return { x, strips: nested(blocks, width, addNode(parent, 'Div')) };
       });
       return [beside(columns, { gapMm: paragraphGap(context) * 1.5, keepWithNext: false })];
+    }
+    case 'flow': {
+      const columns = widthMm >= LEAST_FLOW_MM ? 2 : 1;
+      const strips = nested(block.blocks, columnWidth(widthMm, columns), parent);
+      if (strips.length === 0) return [];
+      const gapMm = paragraphGap(context) * 1.5;
+      return [newspaper(strips, { columns, widthMm, tallestMm: context.tallestMm, gapMm })];
     }
     case 'callout': {
       const node = addNode(parent, 'Sect', { title: block.title });

@@ -1,5 +1,5 @@
 import type { Item } from '../display-list';
-import type { Strip } from './strip';
+import { heightOf, type Strip } from './strip';
 
 /** Where strips go on every page. */
 export interface Region {
@@ -53,8 +53,8 @@ export function paginate(strips: readonly Strip[], region: Region): readonly (re
 
 // Something half a page tall is divided where it stands rather than leaving that much white.
 const isWorthSplitting = (group: readonly Strip[], left: number) => {
-  const [only] = group;
-  return group.length === 1 && only?.split !== undefined && only.heightMm > 80 && left > 40;
+  const last = group.at(-1);
+  return last?.split !== undefined && last.heightMm > 80 && left - heightOf(group.slice(0, -1)) > 40;
 };
 
 /** Strips that must stand together. */

@@ -47,6 +47,10 @@ export const table = (
   ...more,
 });
 
+/** Reading matter in columns; nothing at all if that is empty. */
+export const flow = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.length === 0 ? [] : [{ block: 'flow', blocks }];
+
 /** A heading with what stands under it; nothing at all if that is empty. */
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];

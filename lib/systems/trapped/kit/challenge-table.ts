@@ -1,4 +1,4 @@
-import { bullets, cells, heading, table } from './blocks';
+import { bullets, cells, flow, heading, table } from './blocks';
 import { documentPiece } from './piece-maker';
 
 /** What comes of a challenge (rules 7.1). */
@@ -19,17 +19,19 @@ export const challengeTable = documentPiece(
       ],
       { rowHeightMm: 12 },
     ),
-    bullets([
-      'Say what is to be done, never how. Anyone can be dared, from any distance.',
-      'A duel is one card each, under the relationship rules, plus an attribute if one wishes.',
-      options.duelOpenBidding ? 'Others may help or hinder in a duel (house rule).' : 'Nobody else bids in a duel.',
-      options.deadTie === 'redraw'
-        ? 'A dead tie in a duel: each side adds one card (house rule).'
-        : 'A dead tie in a duel counts as lost by the challenger.',
-      options.challengeBidStart === 'turn_owner_left'
-        ? 'Bidding on the attempt begins left of the challenger (house rule).'
-        : 'Bidding on the attempt begins left of the challenged.',
-      'Nobody can be dared to do a goal that something else must come before.',
+    ...flow([
+      bullets([
+        'Say what is to be done, never how. Anyone can be dared, from any distance.',
+        'A duel is one card each, under the relationship rules, plus an attribute if one wishes.',
+        options.duelOpenBidding ? 'Others may help or hinder in a duel (house rule).' : 'Nobody else bids in a duel.',
+        options.deadTie === 'redraw'
+          ? 'A dead tie in a duel: each side adds one card (house rule).'
+          : 'A dead tie in a duel counts as lost by the challenger.',
+        options.challengeBidStart === 'turn_owner_left'
+          ? 'Bidding on the attempt begins left of the challenger (house rule).'
+          : 'Bidding on the attempt begins left of the challenged.',
+        'Nobody can be dared to do a goal that something else must come before.',
+      ]),
     ]),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { CREDIT } from '../credit';
-import { bullets, heading, prose, small, table, text } from './blocks';
+import { bullets, flow, heading, prose, small, table, text } from './blocks';
 import { asMarkdown } from './markdown';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
@@ -8,20 +8,22 @@ import { documentPiece, type KitInput } from './piece-maker';
 /** What it is, who made it, and what to settle before anybody is eaten. Stands at the start of every kit. */
 export const cover = documentPiece({ id: 'cover', title: 'Cover and content notes', audience: 'table' }, (input) => [
   heading(titled(input.header.title, 'setting')),
-  ...prose(asMarkdown(input.setting.place.name)),
-  ...prose(input.header.summary),
-  ...byline(input),
-  heading('Before you begin', 2),
-  text(
-    'Read this aloud, then ask what nobody wants to see tonight. Agree how much gore and how much flirting there will be. Anyone may call a stop later, and nobody has to say why.',
-  ),
-  ...notes(input),
+  ...flow([
+    ...prose(asMarkdown(input.setting.place.name)),
+    ...prose(input.header.summary),
+    ...byline(input),
+    heading('Before you begin', 2),
+    text(
+      'Read this aloud, then ask what nobody wants to see tonight. Agree how much gore and how much flirting there will be. Anyone may call a stop later, and nobody has to say why.',
+    ),
+    ...notes(input),
+  ]),
   lines('limits', 'Our limits for tonight', 5),
   heading('In this kit', 2),
   table(
     [
       ['Tonight', 2],
-      ['', 1],
+      ['How many', 1],
     ],
     [
       [{ text: 'Players, besides the GM' }, { text: String(input.players) }],

@@ -1,5 +1,14 @@
 import type { Effect, Event, Selector, Setting } from '../schema';
-import { ATTRIBUTE_LABELS, type Attribute, BANDS, type Band, RANKS, type Rank, SUIT_SIGNS } from '../vocabulary';
+import {
+  ATTRIBUTE_LABELS,
+  type Attribute,
+  BAND_TOPS,
+  BANDS,
+  type Band,
+  RANKS,
+  type Rank,
+  SUIT_SIGNS,
+} from '../vocabulary';
 import { joined, type Names } from './names';
 
 /** An Event's structured part in words. */
@@ -54,9 +63,7 @@ function sayCards({ minRank, maxRank }: Event): string {
 
 /** How strong an Event is that a card of this rank brings (rules 2.4). */
 function bandOf(rank: Rank): Band {
-  if (rank === 'A') return 'extreme';
-  if (rank === 'J' || rank === 'Q' || rank === 'K') return 'strong';
-  return Number(rank) <= 5 ? 'minor' : 'moderate';
+  return BANDS.find((band) => RANKS.indexOf(rank) <= RANKS.indexOf(BAND_TOPS[band])) ?? 'extreme';
 }
 
 const AMONG = { characters: 'character', extras: 'Extra', anyone: 'person' } as const;

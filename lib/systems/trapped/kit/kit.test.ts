@@ -41,7 +41,7 @@ function* inner(blocks: readonly Block[]): Generator<Block> {
   for (const block of blocks) {
     yield block;
     if (block.block === 'columns') for (const { blocks } of block.columns) yield* inner(blocks);
-    if (block.block === 'callout') yield* inner(block.blocks);
+    if (block.block === 'callout' || block.block === 'flow') yield* inner(block.blocks);
   }
 }
 const tablesOf = (kit: KitSpec, id: string, copy = 0): readonly TableBlock[] =>

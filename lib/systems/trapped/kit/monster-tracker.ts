@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { Monster } from '../schema';
-import { bullets, check, heading, prose, small, table, text, write } from './blocks';
+import { bullets, check, flow, heading, prose, small, table, text, write } from './blocks';
 import { asMarkdown } from './markdown';
 import { titled } from './names';
 import { copiesPiece, type KitInput } from './piece-maker';
@@ -21,14 +21,16 @@ export const monsterTracker = copiesPiece(
 
 const tracker = (monster: Monster, input: KitInput): readonly Block[] => [
   heading(titled(monster.name, 'monster')),
-  heading('Weakness', 2),
-  ...prose(monster.weakness),
-  state(input.setting.options.weaknessKnownAtStart || monster.weaknessKnownAtStart),
-  small(revealed(monster, input)),
-  ...defeats(monster.defeats),
-  ...afterDefeat(monster, input),
+  ...flow([
+    heading('Weakness', 2),
+    ...prose(monster.weakness),
+    state(input.setting.options.weaknessKnownAtStart || monster.weaknessKnownAtStart),
+    small(revealed(monster, input)),
+    ...defeats(monster.defeats),
+    ...afterDefeat(monster, input),
+    ...toughness(),
+  ]),
   ...means(monster, input),
-  ...toughness(),
 ];
 
 const blank = (): readonly Block[] => [
@@ -65,14 +67,13 @@ const defeats = (count: number): readonly Block[] => [
 ];
 
 function afterDefeat(monster: Monster, { setting: { options } }: KitInput): readonly Block[] {
-  const needsMeans = monster.killNeedsMeans && options.weaponNeeded !== 'never';
   const rules = [
     'Beaten, it moves one step at once and has to be found again.',
     monster.regenerates ? 'It comes back whole.' : '',
-    needsMeans && options.weaponNeeded === 'final'
+    monster.killNeedsMeans && options.weaponNeeded === 'final'
       ? 'The last defeat counts only with the means in play; otherwise it retreats once more.'
       : '',
-    needsMeans && options.weaponNeeded === 'every' ? 'Every defeat needs the means in play (house rule).' : '',
+    options.weaponNeeded === 'every' ? 'Every defeat needs the means in play (house rule).' : '',
     options.monsterMovesOnGmTurn
       ? 'It moves one step a player’s turn, and one on the GM’s (house rule).'
       : 'It moves at most one step a player’s turn, none on the GM’s.',

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
-import { bullets, heading, prose, section, small, text } from './blocks';
+import { bullets, flow, heading, prose, section, small, text } from './blocks';
 import { goalRows } from './goal-checklist';
 import { asMarkdown, paragraphs } from './markdown';
 import { joined, type Names, titled } from './names';
@@ -10,25 +10,27 @@ import { documentPiece, type KitInput } from './piece-maker';
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [
   heading(titled(input.header.title, 'setting')),
   small('For the GM’s eyes. Keep it out of reach of curious elbows.'),
-  ...place(input),
-  ...section(
-    'Why nobody can just leave',
-    2,
-    input.setting.barriers.flatMap((barrier) => barrierBlocks(barrier, input.names)),
-  ),
-  ...section(
-    'What hunts them',
-    2,
-    input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
-  ),
-  ...hiddenGoals(input),
-  ...section(
-    'Disasters',
-    2,
-    input.setting.losses.flatMap((loss) => lossBlocks(loss, input)),
-  ),
-  ...things(input.setting),
-  ...people(input.setting),
+  ...flow([
+    ...place(input),
+    ...section(
+      'Why nobody can just leave',
+      2,
+      input.setting.barriers.flatMap((barrier) => barrierBlocks(barrier, input.names)),
+    ),
+    ...section(
+      'What hunts them',
+      2,
+      input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
+    ),
+    ...hiddenGoals(input),
+    ...section(
+      'Disasters',
+      2,
+      input.setting.losses.flatMap((loss) => lossBlocks(loss, input)),
+    ),
+    ...things(input.setting),
+    ...people(input.setting),
+  ]),
 ]);
 
 function place({ setting: { place }, names }: KitInput): readonly Block[] {
