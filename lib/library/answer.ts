@@ -1,8 +1,8 @@
-import secureParse from 'secure-json-parse';
 import { isOwnOrigin } from '@/lib/config/origins';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
-import { checkText, LIMITS } from '@/lib/scenario/limits';
+import { LIMITS } from '@/lib/scenario/limits';
+import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
 import { type House, requireHouse } from './house';
 import { formatCookie, memberOfCookies, newMember } from './identity';
@@ -22,6 +22,8 @@ export interface Visit {
   /** Where the studio is, as this visitor sees it. */
   readonly origin: string;
 }
+
+const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
 type Answer = Response | Json | readonly unknown[] | object;
 
@@ -93,24 +95,14 @@ async function readJson(request: Request): Promise<JsonObject> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(415, 'request/not-json', 'The request must be JSON.');
   }
-  const text = await readText(request);
-  const refusal = checkText(text);
-  if (refusal) throw new ApiError(413, refusal.code, refusal.message);
-  const json = parse(text);
-  if (!isJsonObject(json)) throw badRequest('The request must be a JSON object.');
-  return json;
-}
-
-function parse(text: string): unknown {
-  try {
-    return secureParse.parse(text, { protoAction: 'error', constructorAction: 'error' });
-  } catch {
-    throw badRequest('The request can’t be read as JSON, or uses a key that no scenario has.');
-  }
+  const json = parseJson(await readBytes(request));
+  if (!json.ok) throw new ApiError(TOO_MUCH.includes(json.error.code) ? 413 : 400, json.error.code, json.error.message);
+  if (!isJsonObject(json.value)) throw badRequest('The request must be a JSON object.');
+  return json.value;
 }
 
 /** Reads no further than the limit, whatever the headers promise. */
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -120,5 +112,5 @@ async function readText(request: Request): Promise<string> {
     }
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }

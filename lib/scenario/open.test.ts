@@ -8,7 +8,7 @@ import { parseScenario } from './open';
 const [system] = systems;
 if (!system) throw new Error('there is a game');
 const file = (changes: object = {}) => JSON.stringify({ ...newDraft(system, { title: 'Ark' }), ...changes });
-const refusal = (text: string) => {
+const refusal = (text: string | Uint8Array) => {
   const result = parseScenario(text, findSystem);
   return result.ok ? undefined : result.error;
 };
@@ -27,9 +27,25 @@ describe('parseScenario()', () => {
     ['too many parts', `[${'0,'.repeat(LIMITS.nodes)}0]`, 'file/too-many-parts'],
     ['a prototype', '{"format":"trapdoor/scenario","__proto__":{"x":1}}', 'file/forbidden-key'],
     ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 'file/forbidden-key'],
+    ['a key said twice', '{"format":"trapdoor/scenario","format":"x"}', 'file/repeated-key'],
+    ['letters that are not UTF-8', Buffer.from(file({ title: 'Höhle' }), 'latin1'), 'file/not-utf8'],
+    ['half of a letter at the end', Buffer.from(`"é`).subarray(0, 2), 'file/not-utf8'],
   ])('refuses %s', (_, text, code) => expect(refusal(text)?.code).toBe(code));
 
-  it('says where the JSON breaks', () => expect(refusal('{"a": 1,\n  oops}')?.message).toContain('line 2, column 3'));
+  it.each([
+    ['breaks', '{"a": 1,\n  oops}', 'line 2, column 3'],
+    ['says a key again', '{"a": 1,\n  "a": 2}', 'line 2, column 3'],
+    ['breaks off', '{"a": [1,\n  2', 'line 2'],
+  ])('says where the JSON %s', (_, text, place) => expect(refusal(text)?.message).toContain(place));
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le').swap16()],
+  ])('reads %s, as some editors write it', (_, bytes) => {
+    const result = parseScenario(bytes, findSystem);
+    expect(result.ok && result.value.draft.title).toBe('Höhle');
+  });
 
   it('counts brackets in text as text', () => {
     const result = parseScenario(file({ title: '[[[['.repeat(40) }), findSystem);

@@ -1,4 +1,3 @@
-import secureParse from 'secure-json-parse';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
@@ -9,7 +8,8 @@ import { normalise } from '@/lib/systems/normalise';
 import { objectShapeOf } from '@/lib/systems/shape';
 import { cover } from './draft-shape';
 import { type Draft, FORMAT, FORMAT_VERSION, newDraft } from './envelope';
-import { checkNodes, checkText } from './limits';
+import { checkNodes } from './limits';
+import { parseJson } from './parse-json';
 
 /** A draft with its game, ready to be checked, printed and exported. */
 export interface Opened {
@@ -48,12 +48,8 @@ export function openDraft(json: Json, system: System): Opened {
 
 /** Reads a scenario's file. Fails only if there is nothing to open; every other trouble is an issue of what was opened. */
 export function parseScenario(source: string | Uint8Array, findSystem: FindSystem): Result<Opened, Issue> {
-  const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
-  const refusal = checkText(text);
-  if (refusal) return failure(refusal);
-  const json = parseJson(text);
-  if (!json.ok) return json;
-  return openEnvelope(json.value, findSystem);
+  const json = parseJson(source);
+  return json.ok ? openEnvelope(json.value, findSystem) : json;
 }
 
 /** Opens a scenario that is already parsed, of whatever game and version it says. */
@@ -116,32 +112,3 @@ const isVersion = (value: Json | undefined): value is number => Number.isInteger
 
 const refused = (code: string, path: Issue['path'], message: string) =>
   failure<Issue>({ code, severity: 'error', path, message });
-
-function parseJson(text: string): Result<Json, Issue> {
-  try {
-    return success(
-      secureParse.parse(text.replace(/^\uFEFF/, ''), { protoAction: 'error', constructorAction: 'error' }) as Json,
-    );
-  } catch (error) {
-    if (error instanceof SyntaxError && /forbidden/i.test(error.message)) {
-      return refused(
-        'file/forbidden-key',
-        [],
-        'This file uses a key that no scenario has (“__proto__” or “constructor”). It was not opened.',
-      );
-    }
-    return refused(
-      'file/not-json',
-      [],
-      `This file can't be read as JSON${placeOf(error, text)}. Open one that Trapdoor exported, or mend it there.`,
-    );
-  }
-}
-
-/** " (line 3, column 14)", where the engine tells. */
-function placeOf(error: unknown, text: string): string {
-  const position = error instanceof Error ? /position (\d+)/.exec(error.message)?.[1] : undefined;
-  if (position === undefined) return text.trim() === '' ? ': it is empty' : '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return ` (line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1})`;
-}

@@ -1,0 +1,74 @@
+import secureParse from 'secure-json-parse';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { checkText } from './limits';
+import { findRepeatedKey } from './repeated-key';
+
+/** JSON from a file or a request: within the limits, with no key said twice and none that a scenario can't have. */
+export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
+  const text = typeof source === 'string' ? source : decode(source);
+  if (text === undefined) {
+    return refused(
+      'file/not-utf8',
+      'This file has letters that are not written as UTF-8, as JSON needs them. Save it again with the encoding UTF-8.',
+    );
+  }
+  const refusal = checkText(text);
+  if (refusal) return failure(refusal);
+  const json = parse(text.replace(/^\uFEFF/, ''));
+  if (!json.ok) return json;
+  const repeated = findRepeatedKey(text);
+  if (!repeated) return json;
+  return refused(
+    'file/repeated-key',
+    `This file says “${repeated.key.slice(0, 60)}” twice in one place, the second time in ${placeOf(repeated.at, text)}. Only one of them can count: take the other out.`,
+  );
+}
+
+/** Undefined for bytes that are no text; replacing what can't be read would change somebody's words unseen. */
+function decode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): Result<Json, Issue> {
+  try {
+    return success(secureParse.parse(text, { protoAction: 'error', constructorAction: 'error' }) as Json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    if (error instanceof SyntaxError && /forbidden/i.test(reason)) {
+      return refused(
+        'file/forbidden-key',
+        'This file uses a key that no scenario has (“__proto__” or “constructor”). It was not opened.',
+      );
+    }
+    return refused(
+      'file/not-json',
+      `This file can't be read as JSON${sayWhere(reason, text)}. Open one that Trapdoor exported, or mend it there.`,
+    );
+  }
+}
+
+/** Where it breaks, as far as the engine tells. */
+function sayWhere(reason: string, text: string): string {
+  if (text.trim() === '') return ': it is empty';
+  const at = /position (\d+)/.exec(reason)?.[1];
+  if (at !== undefined) return ` (${placeOf(Number(at), text)})`;
+  const place = /line (\d+) column (\d+)/.exec(reason);
+  if (place) return ` (line ${place[1]}, column ${place[2]})`;
+  return /end of/i.test(reason) ? `: it breaks off in ${placeOf(text.length, text)}` : '';
+}
+
+function placeOf(at: number, text: string): string {
+  const before = text.slice(0, at).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+const refused = (code: string, message: string) => failure<Issue>({ code, severity: 'error', path: [], message });
