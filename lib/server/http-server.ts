@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Hub } from '@/lib/collab/hub';
 import type { House } from '@/lib/library/house';
 import { CollabSocket } from './collab-socket';
+import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -23,6 +24,7 @@ export function createHouseServer(
   const sockets = new CollabSocket({ hub, secret: house.secret, publicOrigin: house.publicOrigin });
   const server = createServer((request, response) => {
     secure(request, response, dev);
+    if (refuseRequest(request, response)) return;
     if (request.url === '/healthz') void answerHealth(house, response);
     else pages.handle(request, response).catch(() => response.destroy());
   });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
 import { DELETE as deleteLink } from '@/app/api/drafts/[id]/links/[linkId]/route';
@@ -217,6 +218,7 @@ describe('requests that are not right', () => {
     ['too large', JSON.stringify({ scenario: 'x'.repeat(10_000_000) }), {}, 413],
     ['too deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, {}, 413],
     ['a forbidden key', '{"__proto__": {"x": 1}}', {}, 400],
+    ['a key said twice', '{"system": "chess", "system": "chess"}', {}, 400],
     ['no game', '{}', {}, 400],
     ['an unknown game', '{"system": "constructor"}', {}, 400],
     ['an unknown starter', JSON.stringify({ system: system.id, starter: 'nope' }), {}, 404],
@@ -288,5 +290,21 @@ describe('the server', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     const again = (await fetch(`${house.url}/healthz`)).headers.get('content-security-policy');
     expect(again).not.toBe(policy);
+  });
+
+  it.each([
+    ['TRACE / HTTP/1.1', 405],
+    ['PROPFIND /api/drafts HTTP/1.1', 405],
+    ['OPTIONS * HTTP/1.1', 400],
+    ['GET http://evil.example/ HTTP/1.1', 400],
+    ['GET /join/%E0%A4%A HTTP/1.1', 400],
+    ['GET /join/%00?%E0%A4%A HTTP/1.1', 404],
+  ])('answers %s with %i', async (line, status) => {
+    const { port, hostname } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${line}\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    socket.destroy();
   });
 });
