@@ -1,0 +1,55 @@
+import type { View } from './view';
+
+const upTo = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i));
+
+/** Everything a view shows, as plain data. */
+export function snapshotOf(view: View) {
+  const { game, players, people } = view;
+  return {
+    phase: view.phase,
+    round: view.round,
+    turn: view.turn,
+    turnsTaken: view.turnsTaken,
+    ask: { ...view.ask },
+    hands: upTo(players, (player) => ({ size: view.handSize(player), cards: [...view.hand(player)] })),
+    deckSize: view.deckSize,
+    discard: [...view.discard],
+    characters: upTo(players, (player) => view.characterOf(player)),
+    people: upTo(people, (person) => ({
+      fate: view.fate(person),
+      room: view.roomOf(person),
+      player: view.playerOf(person),
+      controller: view.controllerOf(person),
+      attributes: upTo(6, (attribute) => view.attribute(person, attribute)),
+      luckyUsed: view.isLuckyUsed(person),
+      relationships: upTo(people, (other) => view.relationship(person, other)),
+      items: upTo(game.items.length, (item) => item).filter((item) => view.holds(person, item)),
+      clingsTo: view.clingsTo(person),
+    })),
+    items: upTo(game.items.length, (item) => ({ supply: view.supply(item), known: view.isKnown(item) })),
+    goals: upTo(game.goals.length, (goal) => ({
+      by: upTo(people, (person) => person).filter((person) => view.hasAchieved(goal, person)),
+      secretRoom: view.secretRoom(goal),
+    })),
+    rooms: upTo(game.rooms.length, (room) => ({
+      visited: view.isVisited(room),
+      airless: view.isAirless(room),
+      lying: [...view.lyingIn(room)],
+    })),
+    passages: upTo(game.passages.length, (i) => ({ blocked: view.isBlocked(i), sealed: view.isSealed(i) })),
+    monsters: upTo(game.monsters.length, (monster) => ({
+      room: view.monsterRoom(monster),
+      defeats: view.monsterDefeats(monster),
+      dead: view.isMonsterDead(monster),
+      weaknessKnown: view.isWeaknessKnown(monster),
+      stolen: [...view.stolenBy(monster)],
+    })),
+    fuses: upTo(game.losses.length, (loss) => view.fuse(loss)),
+    timers: view.timers.map((timer) => ({ ...timer })),
+    smashed: view.hasSmashed,
+    conflict: view.conflict ?? null,
+    happening: view.happening ?? null,
+    boarding: view.boarding ?? null,
+    outcome: view.outcome,
+  };
+}
