@@ -1,9 +1,13 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import { LIMITS } from '@/lib/scenario/limits';
 import { ROOT } from './draft-doc';
 import type { Refusal } from './protocol';
 
 const NEW_CLIENTS_MAX = 64;
+
+/** How deep containers may lie within each other. Honest ones come to ten; Yjs takes quadratic time and memory. */
+const DEPTH_MAX = LIMITS.depth;
 
 /** For an update that no honest browser makes. */
 export const GARBAGE: Refusal = {
@@ -19,22 +23,30 @@ const NOT_YOURS: Refusal = {
   message: 'This change was signed by somebody else. It is sent again as yours.',
 };
 
+/** What begins with an update. */
+export interface CheckedUpdate {
+  readonly newClients: readonly number[];
+  /** Maps and texts, to be looked at again once it is applied: only then is it known where they are. */
+  readonly containers: readonly Y.ID[];
+}
+
 /**
  * Looks at an update before it touches the document: readable, only what drafts are made of, nothing missing before
- * it, and signed with client ids that are the member's or nobody's. Returns the ids that begin with it.
+ * it, and signed with client ids that are the member's or nobody's.
  */
 export function checkUpdate(
   bytes: Uint8Array,
   doc: Y.Doc,
   owners: ReadonlyMap<number, string>,
   memberId: string,
-): Result<readonly number[], Refusal> {
+): Result<CheckedUpdate, Refusal> {
   const update = decode(bytes);
   if (!update) return failure(GARBAGE);
 
   const ends = new Map<number, number>();
   const endOf = (client: number) => ends.get(client) ?? Y.getState(doc.store, client);
   const newClients = new Set<number>();
+  const containers: Y.ID[] = [];
   for (const struct of update.structs) {
     const { client, clock } = struct.id;
     if (struct instanceof Y.Skip || clock > endOf(client)) return failure(GAP);
@@ -45,6 +57,7 @@ export function checkUpdate(
     if (owner === undefined) newClients.add(client);
     else if (owner !== memberId) return failure(NOT_YOURS);
     ends.set(client, Math.max(end, endOf(client)));
+    if (struct instanceof Y.Item && struct.content instanceof Y.ContentType) containers.push(struct.id);
   }
   if (newClients.size > NEW_CLIENTS_MAX) return failure(NOT_YOURS);
 
@@ -59,7 +72,19 @@ export function checkUpdate(
   for (const [client, ranges] of update.ds.clients) {
     for (const { clock, len } of ranges) if (clock + len > endOf(client)) return failure(GAP);
   }
-  return success([...newClients]);
+  return success({ newClients: [...newClients], containers });
+}
+
+/** Whether one of these lies deeper in the document than anything in a draft does. */
+export function isTooDeep(doc: Y.Doc, containers: readonly Y.ID[]): boolean {
+  return containers.some((id) => {
+    let item: Y.Item | Y.GC | null = Y.getItem(doc.store, id);
+    for (let depth = 0; item instanceof Y.Item; depth++) {
+      if (depth > DEPTH_MAX) return true;
+      item = item.parent instanceof Y.AbstractType ? item.parent._item : null;
+    }
+    return false;
+  });
 }
 
 function decode(bytes: Uint8Array) {

@@ -6,7 +6,14 @@ import type { Weight } from './read-draft';
 const ENVELOPE = { bytes: 400, nodes: 10 };
 
 /** Why a draft of this weight could not be opened again as a file, if so. */
-export function checkWeight({ bytes, nodes }: Weight): Refusal | undefined {
+export function checkWeight({ bytes, nodes, overfull }: Weight): Refusal | undefined {
+  if (overfull) {
+    const { title, characters, max } = overfull;
+    return {
+      code: 'too-large',
+      message: `“${title}” holds at most ${max} characters, and one of them has ${characters}. Shorten it or undo; until then nothing more is saved.`,
+    };
+  }
   if (bytes + ENVELOPE.bytes <= LIMITS.bytes && nodes + ENVELOPE.nodes <= LIMITS.nodes) return undefined;
   return {
     code: 'too-large',

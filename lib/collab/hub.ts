@@ -9,6 +9,7 @@ import { Visitor } from './visitor';
 
 const UNLOAD_AFTER_MS = 10_000;
 const SOCKETS_PER_MEMBER = 32;
+const EARLY_MAX = 16;
 const NO_ACCESS = 'You have no access to this scenario. Ask for a new link.';
 const DELETED = 'This scenario was deleted.';
 const RESTARTING = 'The studio is being restarted.';
@@ -38,7 +39,9 @@ export class Hub {
   async connect(socket: WebSocket, draftId: string, memberId: string | undefined): Promise<void> {
     // Frames may come before we know who this is; they wait until then.
     const early: RawData[] = [];
-    const wait = (data: RawData) => void early.push(data);
+    const wait = (data: RawData) => {
+      if (early.push(data) > EARLY_MAX) socket.terminate();
+    };
     socket.on('message', wait);
     socket.on('error', () => socket.terminate());
     try {
@@ -48,10 +51,11 @@ export class Hub {
       if (draft.deletedAt !== null) return void socket.close(CLOSE.gone, DELETED);
       const open = this.#enter(draftId, draft.system);
       const room = await open.room;
-      // Asked again at the last moment: a link may have been taken back while the room was loading.
-      const role = await store.roleOf(draftId, memberId);
+      // Asked again at the last moment: a link may have been taken back, or the draft deleted, while the room was loading.
+      const [role, still] = await Promise.all([store.roleOf(draftId, memberId), store.draft(draftId)]);
       const mine = [...open.visitors].filter((visitor) => visitor.memberId === memberId);
       if (!role) socket.close(CLOSE.noAccess, NO_ACCESS);
+      else if (still?.deletedAt !== null) socket.close(CLOSE.gone, DELETED);
       else if (this.#closing) socket.close(CLOSE.goingAway, RESTARTING);
       else if (mine.length >= SOCKETS_PER_MEMBER) {
         socket.close(CLOSE.tryAgain, 'This scenario is open in too many windows. Close some.');

@@ -1,13 +1,21 @@
 import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { blankOf } from '@/lib/systems/blank';
-import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/systems/shape';
 import { type EntryShape, idsInOrder, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
 
 /** How much a draft would be as a file. */
 export interface Weight {
   readonly bytes: number;
   readonly nodes: number;
+  /** A field that holds more than it may, if there is one. */
+  readonly overfull: Overfull | undefined;
+}
+
+export interface Overfull {
+  readonly title: string;
+  readonly characters: number;
+  readonly max: number;
 }
 
 /** Reads a document again and again; what did not change is the same object as before. */
@@ -47,6 +55,9 @@ export function createDraftReader(doc: Y.Doc, shape: ObjectShape): DraftReader {
   };
 }
 
+/** Longer than any id or choice, which are all that is plain text. */
+const SCALAR_MAX = 200;
+
 type Known = WeakMap<object, Part>;
 
 function readValue(shape: Shape, shared: unknown, depth: number, known: Known): Part {
@@ -57,9 +68,9 @@ function readValue(shape: Shape, shared: unknown, depth: number, known: Known): 
     case 'list':
       return shared instanceof Y.Map ? readList(shared, shape, depth, known) : plain([]);
     case 'text':
-      return shared instanceof Y.Text ? readText(shared, known) : plain('');
+      return shared instanceof Y.Text ? readText(shared, shape, known) : plain('');
     default:
-      return plain(scalarOf(shape, shared));
+      return limited(scalarOf(shape, shared), shape.title, SCALAR_MAX);
   }
 }
 
@@ -69,6 +80,7 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
   const { tag, fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
   const value: Record<string, Json> = {};
   let [bytes, nodes] = [4 + 2 * depth, 1];
+  let overfull: Overfull | undefined;
   for (const [key, field] of Object.entries(fields)) {
     const part = isTag(shape, key)
       ? plain(tag)
@@ -78,8 +90,9 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
     value[key] = part.value;
     bytes += key.length + 8 + 2 * depth + part.bytes;
     nodes += part.nodes;
+    overfull ??= part.overfull;
   }
-  const part = { value, bytes, nodes };
+  const part = { value, bytes, nodes, overfull };
   known.set(map, part);
   return part;
 }
@@ -92,20 +105,31 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
     value: parts.map(({ value }) => value),
     bytes: parts.reduce((sum, { bytes }) => sum + bytes + 4 + 2 * depth, 4 + 2 * depth),
     nodes: parts.reduce((sum, { nodes }) => sum + nodes, 1),
+    overfull: parts.find(({ overfull }) => overfull)?.overfull,
   };
   known.set(list, part);
   return part;
 }
 
-function readText(text: Y.Text, known: Known): Part {
+function readText(text: Y.Text, { title, max }: TextShape, known: Known): Part {
   const cached = known.get(text);
   if (cached) return cached;
-  const part = plain(text.toString());
+  const part = limited(text.toString(), title, max);
   known.set(text, part);
   return part;
 }
 
-const plain = (value: Json): Part => ({ value, nodes: 1, bytes: bytesOf(JSON.stringify(value)) });
+const plain = (value: Json): Part => ({
+  value,
+  nodes: 1,
+  bytes: bytesOf(JSON.stringify(value)),
+  overfull: undefined,
+});
+
+function limited(value: Json, title: string, max: number): Part {
+  const isOver = typeof value === 'string' && value.length > max;
+  return isOver ? { ...plain(value), overfull: { title, characters: value.length, max } } : plain(value);
+}
 
 const isTag = (shape: EntryShape, key: string) => shape.kind === 'variants' && key === shape.on;
 

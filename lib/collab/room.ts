@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { DraftLog } from '@/lib/storage/store';
 import type { ObjectShape } from '@/lib/systems/shape';
-import { checkUpdate, GARBAGE } from './check-update';
+import { type CheckedUpdate, checkUpdate, GARBAGE, isTooDeep } from './check-update';
 import { checkWeight } from './draft-limits';
 import type { Refusal } from './protocol';
 import { createDraftReader, type DraftReader } from './read-draft';
@@ -80,13 +80,13 @@ export class Room {
     return this.inLine(async () => {
       const checked = checkUpdate(bytes, this.#doc, this.#owners, memberId);
       if (!checked.ok) return checked;
-      const applied = this.#try(bytes);
+      const applied = this.#try(bytes, checked.value);
       if (!applied.ok) {
         await this.#reload();
         return applied;
       }
       const news = applied.value;
-      if (news) await this.#append(memberId, news, checked.value);
+      if (news) await this.#append(memberId, news, checked.value.newClients);
       return success(news);
     });
   }
@@ -102,10 +102,10 @@ export class Room {
   }
 
   /** Applies an update. If that fails, the document is spoilt and must be loaded anew. */
-  #try(bytes: Uint8Array): Result<Uint8Array | undefined, Refusal> {
+  #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
     try {
       const news = this.#apply(() => Y.applyUpdate(this.#doc, bytes, this));
-      const refusal = this.#trouble(news);
+      const refusal = isTooDeep(this.#doc, containers) ? GARBAGE : this.#trouble(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
       return failure(GARBAGE);

@@ -1,11 +1,15 @@
 import type { RawData, WebSocket } from 'ws';
 import { PresenceGate } from './presence-gate';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from './protocol';
-import type { Room } from './room';
+import { DOCUMENT_MAX, type Room } from './room';
 import { TokenBucket } from './token-bucket';
 
-const UNSENT_MAX = 1_000_000;
+/** What may wait for a slow line: a whole document, which is one frame, and what others type meanwhile. */
+const UNSENT_MAX = DOCUMENT_MAX + 1_000_000;
+/** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
+const REFUSED_COST = 20;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
+const TOO_FAST = 'Too much came at once. It is sent again more slowly.';
 const READ_ONLY: Refusal = { code: 'read-only', message: 'You may read this scenario but not change it.' };
 
 interface VisitorDeps {
@@ -25,6 +29,7 @@ export class Visitor {
   readonly #bytes = new TokenBucket(6_000_000, 200_000);
   readonly #presence: PresenceGate;
   #parts: Uint8Array[] = [];
+  #closed = false;
 
   constructor(deps: VisitorDeps) {
     this.#deps = deps;
@@ -42,9 +47,11 @@ export class Visitor {
   }
 
   receive(data: RawData): void {
+    // Whoever was sent away may go on talking until the line is cut; nobody listens.
+    if (this.#closed) return;
     const bytes = bytesOf(data);
     if (!this.#frames.take(1) || !this.#bytes.take(bytes.length)) {
-      this.close(CLOSE.tooFast, 'Too much came at once. It is sent again more slowly.');
+      this.close(CLOSE.tooFast, TOO_FAST);
       return;
     }
     const frame = parseClientFrame(bytes);
@@ -65,6 +72,7 @@ export class Visitor {
 
   close(code: number, reason: string): void {
     const { socket } = this.#deps;
+    this.#closed = true;
     socket.close(code, reason);
     // A peer that never reads never answers the closing handshake either.
     setTimeout(() => socket.terminate(), 2_000).unref();
@@ -104,6 +112,7 @@ export class Visitor {
       const taken = await room.take(memberId, bytes);
       if (!taken.ok) this.send(formatServerFrame({ type: 'reject', n, refusal: taken.error }));
       else this.send(formatServerFrame({ type: 'ack', n }));
+      if (!taken.ok && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
       if (!taken.ok || !taken.value) return;
       const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
       for (const other of this.#deps.others()) other.send(frame);

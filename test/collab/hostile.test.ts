@@ -159,6 +159,44 @@ describe('an edit', () => {
     expect((await house.house.store.history(id, 10)).length).toBe(1);
   });
 
+  it('of things within things without end is refused: what changes in them would cost all memory', async () => {
+    const { client, doc } = await met(ANN);
+    const [nest] = changes(doc, () =>
+      doc.transact(() => {
+        let inner = rootOf(doc);
+        for (let depth = 0; depth < 3_000; depth++) inner = inner.set('x', new Y.Map<unknown>());
+      }),
+    );
+    edit(client, 1, nest ?? new Uint8Array());
+    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    const bob = await met(BOB);
+    edit(bob.client, 1, retitle(bob.doc, 'Still here'));
+    await bob.client.hear('ack');
+  });
+
+  it('that makes a field longer than it may be is refused by the field’s name, until it is shorter', async () => {
+    const { client, doc } = await met(ANN);
+    const tooLong = retitle(doc, 'x'.repeat(201));
+    edit(client, 1, tooLong);
+    const { refusal } = await client.hear('reject');
+    expect(refusal.code).toBe('too-large');
+    expect(refusal.message).toMatch(/“Title” holds at most 200 characters, and one of them has 201/);
+    expect(await titleOnDisk()).toBe('Mine');
+    edit(client, 2, Y.mergeUpdates([tooLong, retitle(doc, 'x'.repeat(200))]));
+    await client.hear('ack');
+    expect(await titleOnDisk()).toBe('x'.repeat(200));
+  });
+
+  it('that hides a long word where an id belongs is refused', async () => {
+    const { client, doc } = await met(ANN);
+    const [long] = changes(doc, () =>
+      (rootOf(doc).get('body') as Y.Map<Y.Map<string>>).get('place')?.set('start', 'x'.repeat(500)),
+    );
+    edit(client, 1, long ?? new Uint8Array());
+    expect((await client.hear('reject')).refusal.code).toBe('too-large');
+  });
+
   it('that would fill the document without end is refused', async () => {
     const { client, doc } = await met(ANN);
     const update = changes(doc, () => rootOf(doc).set('hidden', 'x'.repeat(2_100_000)))[0] ?? new Uint8Array();
@@ -187,6 +225,23 @@ describe('a socket', () => {
     const { client } = await met(ANN);
     for (let i = 0; i < 400; i++) client.say({ type: 'ping' });
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
+  });
+
+  it('that sends nothing but refused edits is closed', async () => {
+    const { client } = await met(ANN);
+    for (let n = 1; n <= 20; n++) edit(client, n, new Uint8Array([9, 9, 9]));
+    expect((await client.ended()).code).toBe(CLOSE.tooFast);
+  });
+
+  it('that was sent away and does not hang up is not listened to', async () => {
+    const { client, doc } = await met(BOB);
+    // It never hears that it is to go.
+    client.socket.pause();
+    await house.house.store.revokeLink(id, `link-b-edit-${id}`);
+    await house.house.documents.recheck(id);
+    edit(client, 1, retitle(doc, 'Still mine'));
+    await until(() => house.hub.visitorsOf(id) === 0);
+    expect(await titleOnDisk()).toBe('Mine');
   });
 
   it('that sends an edit without end is closed', async () => {
