@@ -5,11 +5,12 @@ import type { FlowContext } from '../../flow/context';
 import { fitText } from '../../flow/fit';
 import { paragraphStrips } from '../../flow/prose';
 import { beside, heightOf, type Strip } from '../../flow/strip';
-import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
+import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../../flow/text';
 import { PALETTE } from '../../theme/palette';
 import { mmFromPt, SIZES } from '../../theme/styles';
 import type { Theme } from '../../theme/theme';
 import { type Box, centre, type Point, routeOf, routePoint, scaleOf, type Way, wayBetween } from './geometry';
+import { around, freePlace, type Obstacle, SPOILT } from './labels';
 import { layLegend } from './legend';
 import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
 
@@ -37,9 +38,13 @@ export function layPlan(
   const items: Item[] = [];
   for (const room of plan.rooms) drawRoom(room, boxes.get(room.id), theme, nodes.figure, items);
   for (const { passage, way } of ways) items.push(...passageItems(passage, way, theme, WALL_MM, nodes.figure));
-  drawRoute(routeOf(plan, boxes), theme, nodes.figure, items);
+  const route = routeOf(plan, boxes);
+  drawRoute(route, theme, nodes.figure, items);
+  const start = plan.start === undefined ? undefined : startPlace(plan.start, plan, boxes, context);
+  const obstacles = obstaclesOf(ways, noted, route, start);
   const long: string[] = [];
-  for (const room of plan.rooms) drawLabel(room, boxes.get(room.id), plan, context, nodes.figure, items, long);
+  for (const room of plan.rooms) drawLabel(room, boxes.get(room.id), obstacles, context, nodes.figure, items, long);
+  if (start) drawStart(start, context, nodes.figure, items);
   for (const { passage, way } of ways) {
     if (passage.blocked) items.push(...blockade(way, theme, nodes.figure));
     const number = noted.indexOf(passage) + 1;
@@ -99,7 +104,7 @@ function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out
 function drawLabel(
   room: PlanRoom,
   box: Box | undefined,
-  plan: Plan,
+  obstacles: readonly Obstacle[],
   context: FlowContext,
   node: StructNode,
   out: Item[],
@@ -108,34 +113,76 @@ function drawLabel(
   if (!box) return;
   const { theme, setter } = context;
   const inside = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
-  const isStart = room.id === plan.start;
   const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
     align: 'center',
     color: room.secret ? theme.tone.alarm.edge : theme.ink,
   });
-  const middle = centre(box);
-  const onRoute = plan.wayOut.includes(room.id);
-  const top = onRoute ? box.y + WALL_MM + (room.secret ? 1 : 0.3) : middle.y - label.heightMm / 2;
-  if (label.fits) {
-    const width = Math.min(label.widthMm + 1.2, inside.widthMm);
-    const plate = rectangle(middle.x - width / 2, top, width, label.heightMm);
-    out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
-    label.draw(box.x + (box.width - inside.widthMm) / 2, top, out);
-  } else {
+  if (!label.fits) {
     long.push(room.label);
     drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
+    return;
   }
-  if (isStart) drawStart(box, onRoute ? routePoint(box) : middle, context, node, out);
+  const size = { widthMm: Math.min(label.widthMm + 1.2, inside.widthMm), heightMm: label.heightMm };
+  const at = freePlace(withinWalls(box, room), size, obstacles);
+  const plate = rectangle(at.x, at.y, size.widthMm, size.heightMm);
+  out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
+  label.draw(at.x + (size.widthMm - inside.widthMm) / 2, at.y, out);
 }
 
-/** The dot, and its words where they stand clear of the way out. */
-function drawStart(box: Box, at: Point, { theme, setter }: FlowContext, node: StructNode, out: Item[]): void {
-  out.push(...YOU_ARE_HERE(at, theme, node));
-  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, node };
-  const words = layText(plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge), 40, setting);
+/** Where a name may stand: clear of the walls, and of the red line of a secret if the room is high enough. */
+function withinWalls(box: Box, { secret }: PlanRoom): Box {
+  const side = Math.min(WALL_MM, box.width / 4);
+  const rim = Math.min(secret ? WALL_MM + 0.7 : WALL_MM / 2 + 0.3, box.height / 8);
+  return { x: box.x + side, y: box.y + rim, width: box.width - 2 * side, height: box.height - 2 * rim };
+}
+
+/** Everything that names keep clear of. */
+function obstaclesOf(
+  ways: readonly { readonly passage: PlanPassage; readonly way: Way }[],
+  noted: readonly PlanPassage[],
+  route: readonly Point[],
+  start: Start | undefined,
+): readonly Obstacle[] {
+  const spot = (at: Point, radius: number, weight: number) => ({ ...around(at, at, radius), weight });
+  const passages = ways.flatMap(({ passage, way }) => [
+    way.wall ? spot(way.middle, 2, SPOILT.door) : { ...around(way.from, way.to, 0.6), weight: SPOILT.line },
+    ...(passage.blocked ? [spot(way.middle, 2.5, SPOILT.sign)] : []),
+    ...(noted.includes(passage) ? [spot(badgePlace(passage, way), 2.2, SPOILT.sign)] : []),
+  ]);
+  const along = route.slice(1).map((to, i) => ({ ...around(route[i] ?? to, to, 1.8), weight: SPOILT.route }));
+  if (!start) return [...passages, ...along];
+  const words = { ...around(start.at, { x: start.at.x + 2.8 + start.wordsMm, y: start.at.y }, 2), weight: SPOILT.sign };
+  return [...passages, ...along, words];
+}
+
+interface Start {
+  readonly at: Point;
+  readonly words: TextBlock;
+  /** Width of the words, 0 where they have no room. */
+  readonly wordsMm: number;
+}
+
+/** The dot, and its words where they stand clear of the wall. */
+function startPlace(
+  id: string,
+  { wayOut }: Plan,
+  boxes: ReadonlyMap<string, Box>,
+  { theme, setter }: FlowContext,
+): Start | undefined {
+  const box = boxes.get(id);
+  if (!box) return undefined;
+  const at = wayOut.includes(id) ? routePoint(box) : { ...centre(box), y: box.y + box.height * 0.7 };
+  const words = layText(plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge), 40, { setter, ...START_TYPE });
   const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(SIZES.tiny)) / 1000;
-  if (at.x + 2.8 + widthMm < box.x + box.width - WALL_MM)
-    drawText(words, setting, at.x + 2.8, at.y - words.heightMm / 2, out);
+  const hasRoom = at.x + 2.8 + widthMm < box.x + box.width - WALL_MM;
+  return { at, words, wordsMm: hasRoom ? widthMm : 0 };
+}
+
+const START_TYPE = { pt: SIZES.tiny, lineHeight: 1.1 } as const;
+
+function drawStart({ at, words, wordsMm }: Start, { theme, setter }: FlowContext, node: StructNode, out: Item[]): void {
+  out.push(...YOU_ARE_HERE(at, theme, node));
+  if (wordsMm > 0) drawText(words, { setter, ...START_TYPE, node }, at.x + 2.8, at.y - words.heightMm / 2, out);
 }
 
 const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);

@@ -1,0 +1,47 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { Box, Point } from './geometry';
+
+/** What a name should not stand on, and how much it would spoil there. */
+export interface Obstacle extends Box {
+  readonly weight: number;
+}
+
+/** How much is spoilt where a name covers it: a sign, the way out, a door, a line that only passes through. */
+export const SPOILT = { sign: 12, route: 8, door: 4, line: 1 } as const;
+
+const ACROSS = 13;
+const DOWN = 9;
+/** Being off the middle by the whole room is about as bad as covering a fifth of a line. */
+const OFF_MIDDLE = 0.2;
+
+/** Top left corner of a name in its room: as near the middle as may be without standing on anything. */
+export function freePlace(room: Box, name: SizeMm, obstacles: readonly Obstacle[]): Point {
+  const near = obstacles.filter((obstacle) => overlapArea(room, obstacle) > 0);
+  const spare = { x: Math.max(0, room.width - name.widthMm), y: Math.max(0, room.height - name.heightMm) };
+  const area = Math.max(name.widthMm * name.heightMm, 0.01);
+  let best = { cost: Number.POSITIVE_INFINITY, x: room.x, y: room.y };
+  for (const right of steps(ACROSS)) {
+    for (const below of steps(DOWN)) {
+      const at = { x: room.x + spare.x * right, y: room.y + spare.y * below };
+      const box = { ...at, width: name.widthMm, height: name.heightMm };
+      const covered = near.reduce((sum, obstacle) => sum + obstacle.weight * overlapArea(box, obstacle), 0) / area;
+      const cost = covered + OFF_MIDDLE * Math.hypot(right - 0.5, below - 0.5);
+      if (cost < best.cost - 1e-9) best = { cost, ...at };
+    }
+  }
+  return { x: best.x, y: best.y };
+}
+
+const steps = (count: number) => Array.from({ length: count }, (_, i) => i / (count - 1));
+
+/** A box around the line between two points. */
+export function around(a: Point, b: Point, marginMm: number): Box {
+  const [x, y] = [Math.min(a.x, b.x) - marginMm, Math.min(a.y, b.y) - marginMm];
+  return { x, y, width: Math.abs(a.x - b.x) + 2 * marginMm, height: Math.abs(a.y - b.y) + 2 * marginMm };
+}
+
+function overlapArea(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
