@@ -11,6 +11,9 @@ import type { ListShape } from '@/lib/systems/shape';
 import { EntryCard } from './entry-card';
 import type { ListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
+import { bucketName } from './strength';
+import { StrengthMeter } from './strength-meter';
+import { useGrown } from './use-grown';
 import type { Dragging, useReorder } from './use-reorder';
 
 const NO_KEYS: readonly string[] = [];
@@ -42,6 +45,11 @@ export function BucketColumn(props: {
     [edits, by, bucket, headline],
   );
   const { onSide } = props;
+  const strength = useCallback(
+    (entry: Entry) => widget.strength && <StrengthMeter strength={widget.strength} list={props.shape} entry={entry} />,
+    [widget, props.shape],
+  );
+  const drawn = useGrown(props.path, entries.length);
   const side = useCallback((id: string, delta: number) => onSide(id, bucket.value, delta), [onSide, bucket]);
   const here = dragging?.drop?.group === bucket.value ? dragging.drop : undefined;
 
@@ -54,16 +62,18 @@ export function BucketColumn(props: {
       <header className="flex flex-col gap-2 border-b-2 border-ink pb-2">
         <h3 className="flex items-center gap-2 text-base">
           <SuitSign icon={bucket.icon} />
-          <span aria-hidden className="text-lg leading-none">
-            {bucket.sign}
+          <span className="flex flex-col">
+            {bucket.title}
+            <span className="sign text-sm">
+              <span aria-hidden>{bucket.sign}</span> {bucketName(props.shape, by, bucket)}
+            </span>
           </span>
-          {bucket.title}
         </h3>
         <p className="text-sm text-grey">{bucket.help}</p>
         <QuotaMeter title={bucket.title} count={entries.length} quota={widget.quota.each} />
       </header>
       <ol className="flex min-h-4 flex-col gap-2">
-        {entries.map((entry, i) => (
+        {entries.slice(0, drawn).map((entry, i) => (
           <EntryCard
             key={entry.id}
             list={props.shape}
@@ -75,6 +85,7 @@ export function BucketColumn(props: {
             advanced={widget.advanced ?? NO_KEYS}
             nested={false}
             stacked
+            note={strength}
             edits={own}
             onPasteLines={paste}
             onSide={side}

@@ -12,6 +12,8 @@ import type { Path } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Bucket, WidgetOf } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
+import { announce } from './announce';
+import { article } from './article';
 import { BucketColumn } from './bucket-column';
 import { type BucketLine, parseBucketLines } from './bucket-lines';
 import { entriesOf, useListEdits } from './list-edits';
@@ -59,7 +61,9 @@ function Buckets({
     (id: string, from: string, delta: number) => {
       const at = buckets.findIndex(({ value }) => value === from);
       const to = buckets[(at + delta + buckets.length) % buckets.length];
-      if (to) drop(id, { group: to.value, before: undefined });
+      if (!to) return;
+      drop(id, { group: to.value, before: undefined });
+      announce(`Now in ${to.title}.`);
     },
     [buckets, drop],
   );
@@ -85,6 +89,10 @@ function Buckets({
       {entries.length === 0 && <p className="border-2 border-dashed border-line p-5 text-grey">{widget.empty}</p>}
       {!session.readOnly && (
         <div>
+          <p className="measure mb-2 text-sm text-grey">
+            Draw {article(shape.noun)} {shape.noun} by its dots to another place or column, or go to the dots and press
+            the arrow keys.
+          </p>
           <Button look="quiet" className="-ml-4" onClick={() => setPasting(true)}>
             <Icon name="paste" /> Paste lines or a spreadsheet
           </Button>

@@ -17,6 +17,7 @@ import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/systems/shape';
+import { announce } from './announce';
 import type { ListEdits } from './list-edits';
 import { More } from './more';
 import type { useReorder } from './use-reorder';
@@ -32,6 +33,8 @@ interface Props {
   readonly nested: boolean;
   /** In a narrow column: the headline above its buttons. */
   readonly stacked?: boolean;
+  /** What else is said of an entry below its headline. */
+  readonly note?: (entry: Entry) => ReactNode;
   /** Into the column beside, by keyboard. */
   readonly onSide?: (id: string, delta: number) => void;
   readonly edits: ListEdits;
@@ -71,12 +74,13 @@ export const EntryCard = memo(function EntryCard(props: Props) {
 
   const name = nameEntry(entry, list, session.draft() as unknown as Json, index);
   const refocus = () => requestAnimationFrame(() => document.getElementById(`${elementId(path)}:grip`)?.focus());
-  const move = (before: string | undefined) => {
+  const move = (before: string | undefined, place: number) => {
     edits.move(entry.id, before);
+    announce(`“${name}”: ${place} of ${props.count}.`);
     refocus();
   };
-  const up = () => props.previous !== undefined && move(props.previous);
-  const down = () => props.next !== undefined && move(props.afterNext);
+  const up = () => props.previous !== undefined && move(props.previous, index);
+  const down = () => props.next !== undefined && move(props.afterNext, index + 2);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && arrow(event)) event.stopPropagation();
   };
@@ -129,6 +133,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
               <GroupFields path={path} shape={shape} keys={keys} />
             </div>
           )}
+          {props.note?.(entry)}
         </div>
         <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
           {!open && <TroubleMark path={path} />}

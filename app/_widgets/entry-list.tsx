@@ -11,9 +11,11 @@ import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/systems/shape';
 import { AddVariant } from './add-variant';
+import { article } from './article';
 import { EntryCard } from './entry-card';
 import { entriesOf, useListEdits } from './list-edits';
 import { PasteDialog } from './paste-dialog';
+import { useGrown } from './use-grown';
 import { useReorder } from './use-reorder';
 
 const NO_KEYS: readonly string[] = [];
@@ -45,6 +47,7 @@ export function EntryList(props: EntryListProps) {
   const [pasting, setPasting] = useState(false);
   const headline = props.headline ?? (shape.entry.kind === 'object' ? headlineOf(shape.entry) : undefined);
   const full = entries.length >= shape.max;
+  const drawn = useGrown(path, entries.length);
   const { readOnly } = session;
   // Nested lists come many times over: too many landmarks are none.
   const Frame = nested ? 'div' : 'section';
@@ -68,7 +71,7 @@ export function EntryList(props: EntryListProps) {
       )}
       {entries.length > 0 && (
         <ol data-drop-group={group} className="flex flex-col gap-2">
-          {entries.map((entry, i) => (
+          {entries.slice(0, drawn).map((entry, i) => (
             <EntryCard
               key={entry.id}
               list={shape}
@@ -137,5 +140,3 @@ function ListHead(props: EntryListProps & { readonly count: number }): ReactNode
 }
 
 const variantKey = (shape: ListShape): string => (shape.entry.kind === 'variants' ? shape.entry.on : 'kind');
-
-export const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');

@@ -63,6 +63,7 @@ export type Widget =
       readonly by: string;
       readonly buckets: readonly Bucket[];
       readonly quota: { readonly each: number; readonly total: number };
+      readonly strength?: Strength;
       readonly empty: string;
       readonly advanced?: readonly string[];
     }
@@ -96,6 +97,16 @@ export type Widget =
 
 /** A widget of one kind, as its component receives it. */
 export type WidgetOf<Kind extends Widget['widget']> = Extract<Widget, { readonly widget: Kind }>;
+
+/** How strong an entry is, read off two choices of the same options, the weakest option first. */
+export interface Strength {
+  readonly from: string;
+  readonly to: string;
+  /** What to say of an entry that spans all options: "Any card". */
+  readonly any: string;
+  /** Weakest first; each ends with the option `upTo`. */
+  readonly bands: readonly { readonly title: string; readonly upTo: string }[];
+}
 
 export interface Bucket {
   readonly value: string;

@@ -6,7 +6,17 @@ import { roomPrompts } from './prompts/map';
 import { monsterPrompts } from './prompts/monster';
 import { contentNotePrompts, extraPrompts, occupationPrompts, placePrompts, protectionPrompts } from './prompts/place';
 import type { HouseRules } from './schema';
-import { ATTRIBUTES, EVENTS_IN_ALL, EVENTS_PER_SUIT, SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from './vocabulary';
+import {
+  ATTRIBUTES,
+  BAND_TOPS,
+  BANDS,
+  EVENTS_IN_ALL,
+  EVENTS_PER_SUIT,
+  SUIT_LABELS,
+  SUIT_SIGNS,
+  SUITS,
+  type Suit,
+} from './vocabulary';
 
 /** House rules stand folded where the thing they change is written. */
 const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]): Widget => ({
@@ -259,8 +269,14 @@ const events: Step = {
         help: SUIT_HELP[suit],
       })),
       quota: { each: EVENTS_PER_SUIT, total: EVENTS_IN_ALL },
+      strength: {
+        from: 'minRank',
+        to: 'maxRank',
+        any: 'Any card',
+        bands: BANDS.map((band) => ({ title: band, upTo: BAND_TOPS[band] })),
+      },
       empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
-      advanced: ['minRank', 'maxRank', 'selectors', 'effects', 'turns', 'origin'],
+      advanced: ['selectors', 'effects', 'turns', 'origin'],
     },
     houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'complicationSuitCheck'),
   ],

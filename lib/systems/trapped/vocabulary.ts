@@ -14,6 +14,11 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 /** How strong an Event is, read off its card (rules 2.4). */
 export const BANDS = ['minor', 'moderate', 'strong', 'extreme'] as const;
 export type Band = (typeof BANDS)[number];
+/** The highest card of each. */
+export const BAND_TOPS = { minor: '5', moderate: '10', strong: 'K', extreme: 'A' } as const satisfies Record<
+  Band,
+  Rank
+>;
 
 /** Kinds of Event by suit (rules 2.4). */
 export const EVENT_CATEGORY = {
