@@ -6,6 +6,7 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -128,10 +129,11 @@ export function useIssuesWithin(path: Path): Severity | undefined {
   return useSyncExternalStore(issueStore.subscribe, read, read);
 }
 
-/** The draft with its game, for plans and reports; made when something asks for it. */
+/** The draft with its game, for plans and reports; made when something asks for it, and follows when there is time. */
 export function useOpened(): Opened {
   const { draft, system } = useDraft();
-  return useMemo(() => openDraft(draft as unknown as Json, system), [draft, system]);
+  const settled = useDeferredValue(draft);
+  return useMemo(() => openDraft(settled as unknown as Json, system), [settled, system]);
 }
 
 /** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */

@@ -13,7 +13,7 @@ import {
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
-import { type EntryNode, GraphNodeView, type NodeTrouble } from './graph-node';
+import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
 import { NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
 import { nearestInDirection } from './walk';
@@ -22,6 +22,9 @@ const NODE_TYPES = { entry: GraphNodeView };
 const FIT = { padding: 0.06, maxZoom: 1 };
 /** Below this nobody reads a title. */
 const LEGIBLE_ZOOM = 0.6;
+/** More than these are drawn only while they are in sight. */
+const DRAWN_AT_ONCE = 60;
+const FRAMES_TO_DRAW = 20;
 const CALM: NodeTrouble = { errors: 0, warnings: 0 };
 
 export type Selection = { readonly node: string } | { readonly edge: string } | undefined;
@@ -33,6 +36,8 @@ interface CanvasProps {
   readonly trouble: ReadonlyMap<string, NodeTrouble>;
   readonly editable: boolean;
   readonly selection: Selection;
+  /** The node that the keyboard comes back to; a new object each time. */
+  readonly back: { readonly node: string } | undefined;
   readonly onSelect: (selection: Selection) => void;
   /** Enter on a node: to what can be done with it. */
   readonly onEnter: (id: string) => void;
@@ -70,8 +75,11 @@ function Canvas(props: CanvasProps) {
         // Otherwise the handles are measured anew, and the edges blink, with every change.
         measured: NODE_SIZE,
         data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
+        handles: HANDLES,
         selected: selection !== undefined && 'node' in selection && selection.node === id,
         focusable: id === tabStop,
+        // What the Tab key leads to is always drawn, wherever one has moved the sheet.
+        dragging: id === tabStop,
         ariaLabel: describe(title, waits.get(id) ?? [], turn, marks),
       };
     });
@@ -122,11 +130,24 @@ function Canvas(props: CanvasProps) {
 
   const focusNode = (id: string) => {
     setCurrent(id);
-    requestAnimationFrame(() => {
-      const element = frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
-      element?.focus();
-    });
+    const focus = (frames: number) =>
+      requestAnimationFrame(() => {
+        const element = frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
+        if (element) element.focus();
+        // It may have been out of sight, and so not drawn yet.
+        else if (frames > 0) focus(frames - 1);
+      });
+    focus(FRAMES_TO_DRAW);
   };
+
+  const { back } = props;
+  const focusAgain = useRef(focusNode);
+  useEffect(() => {
+    focusAgain.current = focusNode;
+  });
+  useEffect(() => {
+    if (back) focusAgain.current(back.node);
+  }, [back]);
 
   // Handlers that stay the same: with new ones every node and every link would be drawn again.
   const handlers = useMemo(
@@ -149,6 +170,11 @@ function Canvas(props: CanvasProps) {
       return onDelete(selection);
     }
     if (!id) return;
+    if (event.key === 'Escape' && selection) {
+      event.preventDefault();
+      event.stopPropagation();
+      return onSelect(undefined);
+    }
     const next = nearestInDirection(event.key, id, positions);
     if (next) {
       event.preventDefault();
@@ -183,6 +209,7 @@ function Canvas(props: CanvasProps) {
         nodesConnectable={editable}
         elementsSelectable
         edgesFocusable={false}
+        onlyRenderVisibleElements={nodes.length > DRAWN_AT_ONCE}
         deleteKeyCode={null}
         selectionKeyCode={null}
         multiSelectionKeyCode={null}

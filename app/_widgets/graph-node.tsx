@@ -17,6 +17,19 @@ export type EntryNode = Node<
   'entry'
 >;
 
+const TAB_PX = 14;
+const tab = (type: 'source' | 'target', position: Position, y: number) => ({
+  type,
+  position,
+  x: (NODE_SIZE.width - TAB_PX) / 2,
+  y: y - TAB_PX / 2,
+  width: TAB_PX,
+  height: TAB_PX,
+});
+
+/** Where links join a node, so that nobody has to draw a node to measure it. */
+export const HANDLES = [tab('target', Position.Top, 0), tab('source', Position.Bottom, NODE_SIZE.height)];
+
 // Small to the eye, large to the finger.
 const HANDLE =
   '!size-3.5 !min-h-0 !min-w-0 !rounded-none !border-2 !border-ink !bg-paper hover:!bg-hazard before:absolute before:-inset-2.5';

@@ -1,11 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
 import { MapBlock, MapPassage } from './map-passage';
-import { MapLabel, MapRoom } from './map-room';
+import { type Grip, MapLabel, MapRoom } from './map-room';
 import { CELL } from './plan-look';
 import { useMapDrag } from './use-map-drag';
 import { useWidth } from './use-wide';
@@ -64,12 +64,36 @@ export function MapCanvas(props: {
   const rooms = useMemo(() => new Map(plan.rooms.map((room) => [room.id, room])), [plan]);
   const passages = useMemo(() => new Map(plan.passages.map((passage) => [passage.id, passage])), [plan]);
   const rects = new Map(map.places.map((place) => [place.id, drag?.place.id === place.id ? drag.now : place]));
-  const flagged = overlapping(map.places.map((place) => ({ ...place, ...rects.get(place.id) })));
+  const flagged = useMemo(
+    () => overlapping(map.places.map((place) => (place.id === drag?.place.id ? { ...place, ...drag.now } : place))),
+    [map, drag],
+  );
   const wayOut = new Set(plan.wayOut.slice(1).map((id, i) => [plan.wayOut[i], id].toSorted().join()));
   const chosen = selection && 'place' in selection ? selection.place : undefined;
   const tabStop = map.places.some(({ id }) => id === current) ? current : map.places[0]?.id;
   // What is chosen is drawn last, so that its grips lie on top.
   const inOrder = map.places.toSorted((a, b) => Number(a.id === chosen) - Number(b.id === chosen));
+
+  const take = useRef<(event: PointerEvent, place: MapPlace, grip: Grip) => void>(undefined);
+  const choose = useRef(onSelect);
+  useEffect(() => {
+    choose.current = onSelect;
+    take.current = (event, place, grip) => {
+      event.stopPropagation();
+      const wasChosen = chosen === place.id;
+      setCurrent(place.id);
+      onSelect({ place: place.id });
+      if (editable && (wasChosen || event.pointerType === 'mouse')) grab(event, place, grip);
+    };
+  });
+  // Handlers that stay the same: with new ones every place and every way would be drawn again.
+  const handed = useMemo(
+    () => ({
+      onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => take.current?.(event, place, grip),
+      onChoose: (way: string) => choose.current({ way }),
+    }),
+    [],
+  );
 
   const focusPlace = (id: string) => {
     setCurrent(id);
@@ -165,14 +189,8 @@ export function MapCanvas(props: {
               held={held && place.id === chosen}
               tabStop={place.id === tabStop}
               editable={editable}
-              onFocus={() => setCurrent(place.id)}
-              onGrip={(event, grip) => {
-                event.stopPropagation();
-                const wasChosen = chosen === place.id;
-                setCurrent(place.id);
-                onSelect({ place: place.id });
-                if (editable && (wasChosen || event.pointerType === 'mouse')) grab(event, place, grip);
-              }}
+              onFocus={setCurrent}
+              onGrip={handed.onGrip}
             />
           ))}
           {map.ways.map((way) => {
@@ -188,7 +206,7 @@ export function MapCanvas(props: {
                 style={passage?.style ?? 'open'}
                 onWayOut={wayOut.has([way.a, way.b].toSorted().join())}
                 chosen={selection !== undefined && 'way' in selection && selection.way === way.id}
-                onChoose={() => onSelect({ way: way.id })}
+                onChoose={handed.onChoose}
               />
             );
           })}

@@ -1,18 +1,19 @@
 'use client';
 
+import { memo } from 'react';
 import type { PlanPassage } from '@/lib/kit/plan';
 import { type Rect, wayLine } from './map-model';
 import { CELL, PASSAGE_LOOK } from './plan-look';
 
 /** One way between two places: a gap with a bar across a shared wall, else a line from wall to wall. */
-export function MapPassage(props: {
+export const MapPassage = memo(function MapPassage(props: {
   readonly id: string;
   readonly a: Rect;
   readonly b: Rect;
   readonly style: PlanPassage['style'];
   readonly onWayOut: boolean;
   readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (id: string) => void;
 }) {
   const { from, to } = wayLine(props.a, props.b);
   const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
@@ -23,7 +24,7 @@ export function MapPassage(props: {
       data-way={props.id}
       className="cursor-pointer"
       onPointerDown={(event) => event.stopPropagation()}
-      onClick={props.onChoose}
+      onClick={() => props.onChoose(props.id)}
     >
       <line x1={x1} y1={y1} x2={x2} y2={y2} stroke="transparent" strokeWidth={24} />
       <line x1={x1} y1={y1} x2={x2} y2={y2} className="stroke-paper" strokeWidth={11} />
@@ -37,10 +38,10 @@ export function MapPassage(props: {
       />
     </g>
   );
-}
+});
 
 /** That something stands in the way, above everything that crosses it. */
-export function MapBlock(props: { readonly a: Rect; readonly b: Rect }) {
+export const MapBlock = memo(function MapBlock(props: { readonly a: Rect; readonly b: Rect }) {
   const { from, to } = wayLine(props.a, props.b);
   const [x, y] = [((from.x + to.x) / 2) * CELL, ((from.y + to.y) / 2) * CELL];
   return (
@@ -53,4 +54,4 @@ export function MapBlock(props: { readonly a: Rect; readonly b: Rect }) {
       />
     </g>
   );
-}
+});

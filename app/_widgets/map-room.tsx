@@ -1,6 +1,6 @@
 'use client';
 
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { PlanRoom } from '@/lib/kit/plan';
 import { CORNERS, type Corner, type MapPlace, type Rect } from './map-model';
 import { CELL, ROOM_LOOK } from './plan-look';
@@ -13,7 +13,7 @@ export interface Grip {
 }
 
 /** One place on the canvas, with what one can take hold of while it is chosen. */
-export function MapRoom(props: {
+export const MapRoom = memo(function MapRoom(props: {
   readonly place: MapPlace;
   readonly rect: Rect;
   readonly style: PlanRoom['style'];
@@ -24,10 +24,11 @@ export function MapRoom(props: {
   readonly held: boolean;
   readonly tabStop: boolean;
   readonly editable: boolean;
-  readonly onGrip: (event: PointerEvent, grip: Grip) => void;
-  readonly onFocus: () => void;
+  readonly onGrip: (event: PointerEvent, place: MapPlace, grip: Grip) => void;
+  readonly onFocus: (id: string) => void;
 }) {
-  const { place, rect, chosen, editable, overlaps, onGrip } = props;
+  const { place, rect, chosen, editable, overlaps } = props;
+  const onGrip = (event: PointerEvent, grip: Grip) => props.onGrip(event, place, grip);
   const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
   const marks = [
     ...(props.isStart ? ['the start'] : []),
@@ -49,7 +50,7 @@ export function MapRoom(props: {
       // A finger scrolls the map until it has chosen a room.
       style={{ touchAction: chosen && editable ? 'none' : 'auto' }}
       onPointerDown={(event) => onGrip(event, { kind: 'move' })}
-      onFocus={props.onFocus}
+      onFocus={() => props.onFocus(place.id)}
     >
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[props.style]} />
       {overlaps && <rect x={x} y={y} width={width} height={height} fill="url(#map-overlap)" />}
@@ -72,10 +73,14 @@ export function MapRoom(props: {
       {chosen && editable && <Grips x={x} y={y} width={width} height={height} onGrip={onGrip} />}
     </g>
   );
-}
+});
 
 /** A place's name, above the ways that cross it and of a size that can be read. */
-export function MapLabel(props: { readonly title: string; readonly rect: Rect; readonly zoom: number }) {
+export const MapLabel = memo(function MapLabel(props: {
+  readonly title: string;
+  readonly rect: Rect;
+  readonly zoom: number;
+}) {
   const { x, y, width, height } = props.rect;
   const size = Math.min(20, 12 / props.zoom);
   return (
@@ -95,7 +100,7 @@ export function MapLabel(props: { readonly title: string; readonly rect: Rect; r
       </div>
     </foreignObject>
   );
-}
+});
 
 function Grips(props: Rect & { readonly onGrip: (event: PointerEvent, grip: Grip) => void }) {
   const { x, y, width, height, onGrip } = props;

@@ -25,6 +25,7 @@ import {
 } from './map-model';
 import { MapPanel } from './map-panel';
 import { PlanPreview } from './plan-preview';
+import { useKept } from './use-kept';
 import { useWide } from './use-wide';
 import { ViewSwitch } from './view-switch';
 
@@ -100,12 +101,14 @@ function MapSide(props: {
   const [printed, setPrinted] = useState(false);
   const pickerId = useId();
 
-  const map = useMemo(
+  const read = useMemo(
     () => mapOf(widget, places.noun, placesValue, waysValue),
     [widget, places, placesValue, waysValue],
   );
-  const limits = useMemo(() => limitsOf(widget, places), [widget, places]);
+  const [keptPlaces, keptWays] = [useKept(read.places), useKept(read.ways)];
+  const map = useMemo(() => ({ places: keptPlaces, ways: keptWays }), [keptPlaces, keptWays]);
   const plan = useMemo(() => open.plan('gm'), [open]);
+  const limits = useMemo(() => limitsOf(widget, places), [widget, places]);
   const overlaps = useMemo(() => overlapping(map.places), [map]);
   const trouble = useMemo(
     () =>

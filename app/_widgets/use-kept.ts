@@ -1,17 +1,34 @@
 import { useMemo, useRef } from 'react';
 
-/** The things of the last drawing that are still right as the same objects, so that only the others are drawn again. */
+type Known<T> = ReadonlyMap<string, { readonly text: string; readonly item: T }>;
+
+/**
+ * The things of the last drawing that are still right as the same objects, in the same array if all of them are,
+ * so that only the others are drawn again.
+ */
 export function useKept<T extends { readonly id: string }>(items: readonly T[]): T[] {
-  const before = useRef<ReadonlyMap<string, { readonly text: string; readonly item: T }>>(new Map());
+  const before = useRef<Known<T>>(new Map());
+  const list = useRef<T[]>([]);
   return useMemo(() => {
-    const now = new Map(
-      items.map((item) => {
-        const text = JSON.stringify(item);
-        const known = before.current.get(item.id);
-        return [item.id, known?.text === text ? known : { text, item }];
-      }),
-    );
-    before.current = now;
-    return [...now.values()].map(({ item }) => item);
+    const { known, kept } = keep(before.current, items);
+    before.current = known;
+    const same = kept.length === list.current.length && kept.every((item, i) => item === list.current[i]);
+    if (!same) list.current = kept;
+    return list.current;
   }, [items]);
+}
+
+/** `items`, each as the object of before if it reads the same. */
+export function keep<T extends { readonly id: string }>(
+  before: Known<T>,
+  items: readonly T[],
+): { readonly known: Known<T>; readonly kept: T[] } {
+  const known = new Map(
+    items.map((item) => {
+      const text = JSON.stringify(item);
+      const old = before.get(item.id);
+      return [item.id, old?.text === text ? old : { text, item }];
+    }),
+  );
+  return { known, kept: [...known.values()].map(({ item }) => item) };
 }
