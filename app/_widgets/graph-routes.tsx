@@ -4,43 +4,45 @@ import { useId } from 'react';
 import type { Route } from '@/lib/systems/contract';
 import { type Graph, sayRoute } from './graph-model';
 
-/** Which way out the graph shows, and the same in words. */
-export function GraphRoutes(props: {
-  readonly routes: readonly Route[];
-  readonly graph: Graph;
+/** Which way out the graph shows. Keeps its place while the routes are still being looked for. */
+export function RoutePicker(props: {
+  readonly routes: readonly Route[] | undefined;
   readonly shown: string;
   readonly onShow: (id: string) => void;
 }) {
   const picker = useId();
-  const { routes, graph, shown } = props;
-  if (routes.length === 0) return null;
-  const route = routes.find(({ id }) => id === shown);
+  const { routes } = props;
+  const none = routes?.length === 0 ? 'No way out yet' : 'Show none';
   return (
-    <div className="mb-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={picker} className="sign text-sm">
-          Shortest way out
-        </label>
-        <select
-          id={picker}
-          className="input grow basis-40"
-          value={route?.id ?? ''}
-          onChange={({ target }) => props.onShow(target.value)}
-        >
-          <option value="">Show none</option>
-          {routes.map(({ id, title, reachable }) => (
-            <option key={id} value={id}>
-              {title || 'Unnamed way out'}
-              {reachable ? '' : ' (blocked)'}
-            </option>
-          ))}
-        </select>
-      </div>
-      {route && (
-        <p className={`mt-2 border-l-4 pl-3 text-sm ${route.reachable ? 'border-exit' : 'border-alarm'}`}>
-          {sayRoute(route, graph)}
-        </p>
-      )}
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <label htmlFor={picker} className="sign text-sm">
+        Shortest way out
+      </label>
+      <select
+        id={picker}
+        className="input w-auto min-w-0 grow basis-40"
+        value={routes?.some(({ id }) => id === props.shown) ? props.shown : ''}
+        disabled={!routes || routes.length === 0}
+        onChange={({ target }) => props.onShow(target.value)}
+      >
+        <option value="">{routes ? none : 'Looking…'}</option>
+        {routes?.map(({ id, title, reachable }) => (
+          <option key={id} value={id}>
+            {title || 'Unnamed way out'}
+            {reachable ? '' : ' (blocked)'}
+          </option>
+        ))}
+      </select>
     </div>
+  );
+}
+
+/** The way out that the graph shows, in words. */
+export function RouteWords({ route, graph }: { readonly route: Route | undefined; readonly graph: Graph }) {
+  if (!route) return null;
+  return (
+    <p className={`mb-3 border-l-4 pl-3 text-sm ${route.reachable ? 'border-exit' : 'border-alarm'}`}>
+      {sayRoute(route, graph)}
+    </p>
   );
 }

@@ -25,12 +25,13 @@ import {
 } from './graph-model';
 import type { NodeTrouble } from './graph-node';
 import { GraphPanel } from './graph-panel';
-import { GraphRoutes } from './graph-routes';
+import { RoutePicker, RouteWords } from './graph-routes';
 import { ListWidget } from './list-widget';
 import { useWide } from './use-wide';
 import { ViewSwitch } from './view-switch';
 
-const BESIDE_PX = 760;
+/** A list and a graph of half of this each can still be read. */
+const BESIDE_PX = 640;
 const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;
@@ -85,7 +86,7 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
         />
       )}
       {beside ? (
-        <div className="grid grid-cols-2 items-start gap-6">
+        <div className="grid grid-cols-2 items-start gap-4">
           {list}
           <div className="sticky top-20">{graph}</div>
         </div>
@@ -126,6 +127,8 @@ const GraphPane = memo(function GraphPane(
   const [refusal, setRefusal] = useState<string>();
   const [routeId, setRouteId] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  // Where Escape leads back to from the panel.
+  const [back, setBack] = useState<{ readonly node: string }>();
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
@@ -168,7 +171,7 @@ const GraphPane = memo(function GraphPane(
 
   return (
     <section aria-label={`${widget.title} as a graph`}>
-      <GraphRoutes routes={routes} graph={graph} shown={shown} onShow={setRouteId} />
+      <RoutePicker routes={facts?.routes} shown={shown} onShow={setRouteId} />
       <GraphCanvas
         label={`${widget.title} as a graph: ${graph.nodes.length} of them, ${graph.edges.length} links`}
         graph={graph}
@@ -176,6 +179,7 @@ const GraphPane = memo(function GraphPane(
         trouble={trouble}
         editable={editable}
         selection={selection}
+        back={back}
         onSelect={(next) => {
           select(next);
           if (next && 'node' in next && !beforeOpen) open(next.node);
@@ -196,7 +200,14 @@ const GraphPane = memo(function GraphPane(
         ref={panel}
         aria-label="What is chosen in the graph"
         className="border-2 border-t-0 border-ink bg-raised p-3"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !selection || !('node' in selection)) return;
+          event.stopPropagation();
+          setBack({ node: selection.node });
+          select(undefined);
+        }}
       >
+        <RouteWords route={routes.find(({ id }) => id === shown)} graph={graph} />
         {refusal !== undefined && (
           <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
             {refusal}

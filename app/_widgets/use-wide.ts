@@ -1,17 +1,23 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How wide an element is; undefined until it has been measured. */
+/** How wide the inside of an element is; known before anything is painted. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number | undefined] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState<number>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    setWidth(innerWidth(element));
+    const observer = new ResizeObserver(() => setWidth(innerWidth(element)));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [ref, width];
+}
+
+function innerWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
 /** Whether an element is at least so wide; undefined until it has been measured. */

@@ -4,19 +4,17 @@ import dynamic from 'next/dynamic';
 import type { Widget } from '@/lib/systems/form';
 import { BucketsWidget } from './buckets-widget';
 import { FieldsWidget } from './fields-widget';
+import { GraphWidget } from './graph-widget';
 import { ListWidget } from './list-widget';
 
+// As tall as the page, so that nothing which is in sight has to move when the drawing comes.
 const Loading = () => (
-  <p role="status" className="border-2 border-dashed border-line p-6 text-grey">
+  <p role="status" className="min-h-dvh border-2 border-dashed border-line p-6 text-grey">
     Unrolling the drawing…
   </p>
 );
 
 // Heavy: fetched when a step that has one is first opened.
-const GraphWidget = dynamic(() => import('./graph-widget').then((module) => module.GraphWidget), {
-  ssr: false,
-  loading: Loading,
-});
 const MapWidget = dynamic(() => import('./map-widget').then((module) => module.MapWidget), {
   ssr: false,
   loading: Loading,
