@@ -1,6 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import type { ReadFile } from '@/app/_workers/import-protocol';
+import { failure } from '@/lib/kernel/result';
+import { Losses } from './losses';
 
 interface Props {
   readonly disabled: boolean;
@@ -12,16 +15,22 @@ export function FileRoom({ disabled, onScenario }: Props) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [losing, setLosing] = useState<ReadFile | undefined>(undefined);
 
   const take = async (file: File | undefined) => {
     if (!file || disabled) return;
     setTrouble(undefined);
+    setLosing(undefined);
     setReading(file.name);
-    const { readFile } = await import('./read-file');
-    const read = await readFile(file);
+    const read = await import('./read-file').then(
+      ({ readFile }) => readFile(file),
+      () =>
+        failure('The part of this page that reads files could not be loaded. Check your connection, then try again.'),
+    );
     setReading(undefined);
-    if (read.ok) onScenario(read.value);
-    else setTrouble(read.error);
+    if (!read.ok) setTrouble(read.error);
+    else if (read.value.losses.length > 0) setLosing(read.value);
+    else onScenario(read.value.scenario);
   };
 
   return (
@@ -57,6 +66,16 @@ export function FileRoom({ disabled, onScenario }: Props) {
         <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
           {trouble}
         </p>
+      )}
+      {losing && (
+        <Losses
+          losses={losing.losses}
+          onAccept={() => {
+            setLosing(undefined);
+            onScenario(losing.scenario);
+          }}
+          onLeave={() => setLosing(undefined)}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import type { ImportReply, ImportRequest } from '@/app/_workers/import-protocol';
+import type { ImportReply, ImportRequest, ReadFile } from '@/app/_workers/import-protocol';
 import { failure, type Result } from '@/lib/kernel/result';
 
 const LIMIT_MS = 20_000;
 
 /** Reads a scenario from a file, in a worker that is ended if it takes too long. */
-export function readFile(file: File): Promise<Result<unknown>> {
+export function readFile(file: File): Promise<Result<ReadFile>> {
   const worker = new Worker(new URL('../_workers/import.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Result<unknown>>((resolve) => {
+  return new Promise<Result<ReadFile>>((resolve) => {
     const timer = setTimeout(
       () => resolve(failure('This file takes too long to read. If it is a kit, open the JSON file instead.')),
       LIMIT_MS,

@@ -5,7 +5,15 @@ export interface ImportRequest {
   readonly file: File;
 }
 
+/** A file that was read. */
+export interface ReadFile {
+  /** The scenario as JSON. */
+  readonly scenario: unknown;
+  /** What of the file it can't hold, a sentence each: opening it would lose that. */
+  readonly losses: readonly string[];
+}
+
 export type ImportReply =
   | { readonly type: 'ready' }
-  /** The scenario as JSON, or what to tell whoever chose the file. */
-  | { readonly type: 'imported'; readonly result: Result<unknown> };
+  /** Fails with what to tell whoever chose the file. */
+  | { readonly type: 'imported'; readonly result: Result<ReadFile> };

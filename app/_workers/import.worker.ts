@@ -1,8 +1,10 @@
+import type { Issue } from '@/lib/kernel/issue';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { LIMITS, tooLarge } from '@/lib/scenario/limits';
+import { lossesOf } from '@/lib/scenario/losses';
 import { parseScenario } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
-import type { ImportReply, ImportRequest } from './import-protocol';
+import type { ImportReply, ImportRequest, ReadFile } from './import-protocol';
 
 const PDF_MAX_BYTES = 40_000_000;
 const PDF_SIGN = '%PDF-';
@@ -16,7 +18,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   );
 });
 
-async function read(file: File): Promise<Result<unknown>> {
+async function read(file: File): Promise<Result<ReadFile>> {
   const isPdf = (await file.slice(0, 1024).text()).includes(PDF_SIGN);
   if (file.size > (isPdf ? PDF_MAX_BYTES : LIMITS.bytes)) return failure(tooLarge(file.size).message);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -26,9 +28,13 @@ async function read(file: File): Promise<Result<unknown>> {
   return attached.ok ? parse(attached.value) : failure(attached.error.message);
 }
 
-function parse(source: Uint8Array): Result<unknown> {
+function parse(source: Uint8Array): Result<ReadFile> {
   const opened = parseScenario(source, findSystem);
-  return opened.ok ? success(opened.value.draft) : failure(opened.error.message);
+  if (!opened.ok) return failure(opened.error.message);
+  const { draft, issues } = opened.value;
+  return success({ scenario: draft, losses: lossesOf(issues).map(sayLoss) });
 }
+
+const sayLoss = ({ message, path }: Issue) => (path.length === 0 ? message : `${message} (${path.join(' › ')})`);
 
 reply({ type: 'ready' });

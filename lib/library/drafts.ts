@@ -1,13 +1,16 @@
 import { newId } from '@/lib/kernel/ids';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/scenario/envelope';
+import { lossesOf } from '@/lib/scenario/losses';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { type DraftRow, HOUSE, ROLES, type Role } from '@/lib/storage/store';
 import type { System } from '@/lib/systems/contract';
 import { LINE_MAX } from '@/lib/systems/fields';
 import { ApiError, badRequest, forbidden, notFound } from './api-error';
-import type { House } from './house';
+import { type House, requireHouse } from './house';
+import { memberOfCookies } from './identity';
 
 /** A draft as its people's lists show it. */
 export interface ListedDraft {
@@ -21,6 +24,13 @@ export interface ListedDraft {
 
 export async function listDrafts({ store }: House, memberId: string): Promise<readonly ListedDraft[]> {
   return (await store.draftsOf(memberId)).map(listed);
+}
+
+/** The list of whoever sends these cookies; undefined for a browser that has never made anything. */
+export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
+  const house = requireHouse();
+  const member = memberOfCookies(cookies, house.secret);
+  return member === undefined ? undefined : listDrafts(house, member);
 }
 
 export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { readonly role: Role }): ListedDraft => ({
@@ -52,23 +62,24 @@ export async function requireDraft(
   return { ...draft, role };
 }
 
-/** What is asked for is a new draft: blank, from a starter, or from a file. */
+/** What is asked for is a new draft: blank, from a starter, or from a file, with what of the file it can't hold. */
 export function draftAskedFor(
   { findSystem }: House,
   asked: JsonObject,
-): { readonly draft: Draft; readonly system: System } {
+): { readonly draft: Draft; readonly system: System; readonly losses: readonly Issue[] } {
   const { scenario, system: systemId, starter: starterId } = asked;
   if (scenario !== undefined) {
     const opened = openEnvelope(scenario, findSystem);
     if (!opened.ok) throw new ApiError(422, opened.error.code, opened.error.message);
-    return opened.value;
+    return { ...opened.value, losses: lossesOf(opened.value.issues) };
   }
   const system = typeof systemId === 'string' ? findSystem(systemId) : undefined;
   if (!system) throw badRequest('Say which game the scenario is for.');
-  if (starterId === undefined) return { draft: newDraft(system), system };
+  if (starterId === undefined) return { draft: newDraft(system), system, losses: [] };
   const starter = system.starters.find(({ id }) => id === starterId);
   if (!starter) throw new ApiError(404, 'starter/not-found', 'There is no such starter. Pick one from the list.');
-  return { draft: openDraft(draftFromStarter(system, starter) as unknown as Json, system).draft, system };
+  const { draft } = openDraft(draftFromStarter(system, starter) as unknown as Json, system);
+  return { draft, system, losses: [] };
 }
 
 /** Puts a draft on the shelf as a document of its own. Returns its id. */

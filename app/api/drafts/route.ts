@@ -5,9 +5,10 @@ import { addDraft, draftAskedFor, listDrafts } from '@/lib/library/drafts';
 export const GET = (request: Request): Promise<Response> =>
   answer(request, async ({ house, memberId }) => (memberId === undefined ? [] : listDrafts(house, memberId)));
 
-/** A new draft: blank, from a starter, or from a file's scenario. */
+/** A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. */
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ house, json, becomeMember }) => {
-    const { draft, system } = draftAskedFor(house, await json());
-    return Response.json({ id: await addDraft(house, becomeMember(), draft, system) }, { status: 201 });
+    const { draft, system, losses } = draftAskedFor(house, await json());
+    const id = await addDraft(house, becomeMember(), draft, system);
+    return Response.json({ id, issues: losses }, { status: 201 });
   });
