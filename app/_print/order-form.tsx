@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Paper } from '@/lib/kit/paper';
-import type { System } from '@/lib/systems/contract';
+import type { PlayerRange, System } from '@/lib/systems/contract';
 import type { Choices } from './choices';
 
 const FOR: Readonly<Record<Audience, string>> = {
@@ -16,23 +16,24 @@ const PAPER_NAME: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter'
 /** What, for how many, on which paper. */
 export function OrderForm(props: {
   readonly system: System;
+  readonly players: PlayerRange;
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
 }) {
   const { system, choices, onChange, names, onNames } = props;
-  const players = useId();
-  const { min, max } = system.players;
+  const countId = useId();
+  const { min, max } = props.players;
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
       <div>
-        <label htmlFor={players} className="sign">
+        <label htmlFor={countId} className="sign">
           Players
         </label>
         <p className="text-sm text-grey">Without whoever runs the game.</p>
         <select
-          id={players}
+          id={countId}
           className="input"
           value={choices.players}
           onChange={({ target }) => onChange({ players: Number(target.value) })}

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { downloadDraft, slugOf } from '@/app/_studio/download';
-import { useDraft } from '@/app/_studio/use-draft';
+import { downloadDraft } from '@/app/_studio/download';
+import { useDraft, useOpened } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import { slugOf } from '@/lib/scenario/slug';
 import { orderOf } from './choices';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import { OrderForm } from './order-form';
@@ -22,7 +23,8 @@ const PRINT_CODES = 'print/';
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
   const { draft, system, issues, focusPath } = useDraft();
-  const [choices, change] = useChoices(system);
+  const players = useOpened().open.players();
+  const [choices, change] = useChoices(system, players);
   const [names, setNames] = useState<readonly string[]>([]);
   const client = useKitClient();
   const errors = issues.filter(isError).length;
@@ -106,7 +108,7 @@ export function PrintStep() {
           <Progress label="Laying the pages out…" done={done} />
           {layout && !nothing && <Pager client={client} layout={layout} />}
         </div>
-        <OrderForm system={system} choices={choices} onChange={change} names={names} onNames={setNames} />
+        <OrderForm system={system} players={players} choices={choices} onChange={change} names={names} onNames={setNames} />
       </div>
     </div>
   );

@@ -1,12 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Json } from '@/lib/kernel/json';
-import type { System } from '@/lib/systems/contract';
+import type { PlayerRange, System } from '@/lib/systems/contract';
 import { type Choices, readChoices } from './choices';
 
-/** The order form's choices, as this device remembers them for a game. */
-export function useChoices(system: System): [Choices, (change: Partial<Choices>) => void] {
+/** The order form's choices, as this device remembers them for a game; never more players than may play. */
+export function useChoices(
+  system: System,
+  range: PlayerRange = system.players,
+): readonly [Choices, (change: Partial<Choices>) => void] {
   const key = `trapdoor:print:${system.id}`;
-  const [choices, setChoices] = useState(() => readChoices(load(key), system, navigator.languages));
+  const [choices, setChoices] = useState(() =>
+    readChoices(load(key), { ...system, players: range }, navigator.languages),
+  );
   const change = useCallback(
     (part: Partial<Choices>) =>
       setChoices((before) => {
@@ -16,7 +21,9 @@ export function useChoices(system: System): [Choices, (change: Partial<Choices>)
       }),
     [key],
   );
-  return [choices, change];
+  const players = Math.min(range.max, Math.max(range.min, choices.players));
+  const within = useMemo(() => ({ ...choices, players }), [choices, players]);
+  return [within, change];
 }
 
 function load(key: string): Json | undefined {

@@ -1,8 +1,8 @@
-import { slugOf } from '@/app/_studio/download';
 import { buildKit } from '@/lib/flow';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { formatDraft } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
+import { slugOf } from '@/lib/scenario/slug';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';

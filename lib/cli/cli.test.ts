@@ -265,6 +265,16 @@ describe('print', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('prints for six where the house rules allow six', async () => {
+    const draft = JSON.parse(await spaceship());
+    draft.body.options.maxCharacters = 6;
+    const file = write('six.json', JSON.stringify(draft));
+    const { code, err } = await trapdoor(['print', file, '--players', '6', '--pieces', 'cover', '-o', at('six.pdf')]);
+    expect([code, err]).toEqual([0, '']);
+    const refused = await trapdoor(['print', file, '--players', '7', '-o', at('seven.pdf')]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('From 2 to 6') });
+  });
+
   it('prints a draft with errors all the same, and exits 1', async () => {
     const file = write('circular.json', await circular());
     const { code, err } = await trapdoor(['print', file, '--pieces', 'cover', '--low-ink', '-o', at('draft.pdf')]);

@@ -32,6 +32,7 @@ describe('orderFrom()', () => {
     ['too few players', { players: '1' }],
     ['half a player', { players: '2.5' }],
     ['no number of players', { players: '' }],
+    ['more players than may play', { players: '6' }],
     ['more names than can play', { names: 'A,B,C,D,E,F' }],
     ['an unknown piece', { pieces: 'cake' }],
     ['no piece', { pieces: ',' }],

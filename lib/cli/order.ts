@@ -1,6 +1,6 @@
 import type { KitOrder } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
-import type { System } from '@/lib/systems/contract';
+import type { PlayerRange, System } from '@/lib/systems/contract';
 import { WrongUsage } from './exit';
 
 export const USUAL_PLAYERS = 4;
@@ -23,16 +23,19 @@ interface OrderWords {
   readonly 'low-ink': boolean;
 }
 
+/** What can be ordered of a scenario. */
+export type Orderable = Pick<System, 'pieces'> & { readonly players: PlayerRange };
+
 /** The order that the words on the command line make. */
-export function orderFrom(words: OrderWords, system: Pick<System, 'players' | 'pieces'>): KitOrder {
+export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   const paper = PAPERS.find((paper) => paper === words.paper.toLowerCase());
   if (!paper) throw new WrongUsage(`There is no paper “${words.paper}” here. There is: ${PAPERS.join(', ')}.`);
   const names = namesOf(words.names ?? '');
   return {
     paper,
     names,
-    players: playersOf(words.players, names, system),
-    pieces: piecesOf(words.pieces, system),
+    players: playersOf(words.players, names, offer.players),
+    pieces: piecesOf(words.pieces, offer),
     fillable: words.fillable,
     lowInk: words['low-ink'],
   };
@@ -41,8 +44,7 @@ export function orderFrom(words: OrderWords, system: Pick<System, 'players' | 'p
 /** A name left out between two commas keeps that sheet blank. */
 const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').map((name) => name.trim()));
 
-function playersOf(given: string | undefined, names: readonly string[], { players }: Pick<System, 'players'>): number {
-  const { min, max } = players;
+function playersOf(given: string | undefined, names: readonly string[], { min, max }: PlayerRange): number {
   const count = given === undefined ? fitting(names.length, min) : Number(given);
   if (!Number.isInteger(count) || count < min || count > max) {
     throw new WrongUsage(`From ${min} to ${max} can play besides the GM, not “${given ?? names.length}”.`);

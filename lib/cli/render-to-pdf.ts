@@ -3,6 +3,7 @@ import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
+import { slugOf } from '@/lib/scenario/slug';
 import { nodeAssets } from '@/templates/assets/node';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type Progress, renderKit } from '@/templates/render';
@@ -17,7 +18,7 @@ export function renderToPdf(
     assets: nodeAssets(),
     ...(process.stderr.isTTY && { onProgress: showProgress }),
     attachment: {
-      name: `${slugOf(draft.title) || draft.id}${ATTACHMENT_SUFFIX}`,
+      name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
       bytes: new TextEncoder().encode(formatDraft(draft, system)),
     },
   });
@@ -29,11 +30,3 @@ function showProgress({ stage, done, count }: Progress): void {
   const line = stage === 'layout' ? `Laying out ${done} of ${count} pieces` : `Writing page ${done} of ${count}`;
   process.stderr.write(finished ? '\r\u001b[K' : `\r\u001b[K${line}`);
 }
-
-const slugOf = (title: string) =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './download';
+import { slugOf } from './slug';
 
 test.each([
   ['The pod, again!', 'the-pod-again'],

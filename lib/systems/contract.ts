@@ -64,6 +64,11 @@ export interface PieceKind {
   readonly audience: Audience;
 }
 
+export interface PlayerRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** One game as it is written, checked and printed. Everything is pure; bodies satisfy the schema. */
 export interface Authored<Body> {
   readonly id: string;
@@ -71,12 +76,15 @@ export interface Authored<Body> {
   /** Who invented the game, as its credits must say. */
   readonly credit: string;
   readonly version: number;
-  readonly players: { readonly min: number; readonly max: number };
+  /** Players besides whoever runs the game, as a rule. */
+  readonly players: PlayerRange;
   /** Shape and limits only; every field described. */
   readonly schema: z.ZodType<Body>;
   readonly migrations: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
+  /** Players where house rules change how many there may be. */
+  playersFor?(body: Body): PlayerRange;
   /** Emptiness, quotas, references, reachability. */
   check(body: Body): readonly Issue[];
   facts(body: Body): Facts;
@@ -97,6 +105,7 @@ export interface OpenBody {
   readonly body: JsonObject;
   /** Trouble with the shape alone. */
   readonly shapeIssues: readonly Issue[];
+  players(): PlayerRange;
   check(): readonly Issue[];
   facts(): Facts;
   kit(header: Header, order: KitOrder): KitSpec;
@@ -132,6 +141,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
       return {
         body: value,
         shapeIssues: issues,
+        players: () => game.playersFor?.(body) ?? game.players,
         check: () => game.check(body),
         facts: () => game.facts(body),
         kit: (header, order) => game.kit(header, body, order),

@@ -31,7 +31,8 @@ export const print: Command = {
     if (values.output === undefined) throw new WrongUsage('Say where to write the kit: -o kit.pdf.');
     const opened = await requireInput(onlyOne(positionals, 'file'));
     const errors = checkDraft(opened).filter(isError);
-    const order = { ...orderFrom(values, opened.system), draft: errors.length > 0 };
+    const offer = { pieces: opened.system.pieces, players: opened.open.players() };
+    const order = { ...orderFrom(values, offer), draft: errors.length > 0 };
     const kit = buildKit(opened, order);
     if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
 

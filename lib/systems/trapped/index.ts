@@ -19,6 +19,7 @@ export const trapped = defineSystem<Setting>({
   credit: CREDIT,
   version: 1,
   players: PLAYERS,
+  playersFor: ({ options }) => ({ ...PLAYERS, max: Math.max(PLAYERS.max, options.maxCharacters) }),
   schema,
   migrations,
   form,
