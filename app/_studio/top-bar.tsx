@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
 import { elementId } from '@/app/_forms/element-id';
+import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SaveStamp } from './save-stamp';
@@ -21,7 +22,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
       <Link href="/" className={buttonLook('quiet', 'px-2!')} prefetch={false}>
-        <span aria-hidden className="inline-block size-5 border-4 border-b-hazard border-current" />
+        <BrandSign height={28} />
         <span className="sr-only md:not-sr-only">Trapdoor</span>
       </Link>
       <Title />
