@@ -3,15 +3,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_home/drafts-api';
-import { Button, IconButton } from '@/app/_ui/button';
+import { Recovery } from '@/app/_home/recovery';
+import { Button } from '@/app/_ui/button';
+import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
-import { Icon } from '@/app/_ui/icons';
-import { toast } from '@/app/_ui/toasts';
 import { useStudio } from './use-draft';
 
 interface ShareLink {
   readonly id: string;
   readonly url?: string;
+  /** What became of copying it. */
+  readonly said?: string;
   readonly role: 'edit' | 'read';
   readonly hideGm: boolean;
 }
@@ -27,6 +29,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const address = `/api/drafts/${draftId}/links`;
   const [links, setLinks] = useState<readonly ShareLink[] | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [revoked, setRevoked] = useState(false);
   const { register, handleSubmit, watch, formState } = useForm<NewLink>({
     defaultValues: { role: 'edit', hideGm: true },
   });
@@ -43,17 +46,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
   const make = handleSubmit((given) =>
     attempt(async () => {
+      setRevoked(false);
       const hideGm = given.role === 'read' && given.hideGm;
       const made = await ask<{ id: string; url: string }>('POST', address, { role: given.role, hideGm });
-      setLinks((before = []) => [{ ...made, role: given.role, hideGm }, ...before]);
-      await copy(made.url);
+      const said = await copyText(made.url);
+      setLinks((before = []) => [{ ...made, role: given.role, hideGm, said }, ...before]);
     }),
   );
   const revoke = (link: ShareLink) =>
     attempt(async () => {
       await ask('DELETE', `${address}/${link.id}`);
       setLinks((before = []) => before.filter(({ id }) => id !== link.id));
-      toast({ message: 'The link is dead. Whoever tries it finds a shut door.' });
+      setRevoked(true);
     });
 
   return (
@@ -93,13 +97,14 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       <section aria-label="Links that are out" className="mt-6 border-t-2 border-ink pt-4">
         <h3 className="text-lg">Links that are out</h3>
         {links?.length === 0 && <p className="mt-2 text-grey">None. So far only you can get in.</p>}
+        <p role="status">{revoked ? 'The link is dead. Whoever tries it finds a shut door.' : ''}</p>
         <ul className="mt-2 flex flex-col gap-2">
           {links?.map((link) => (
             <LinkRow key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
         </ul>
       </section>
-      <Recovery attempt={attempt} />
+      <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
     </Dialog>
   );
 }
@@ -111,65 +116,11 @@ function LinkRow({ link, onRevoke }: { readonly link: ShareLink; readonly onRevo
     <li className="flex flex-wrap items-center gap-2 border-2 border-line p-2">
       <span className="sign flex-1 basis-40">{what}</span>
       {url !== undefined && (
-        <>
-          <input
-            className="input min-w-0 flex-1 basis-48 text-sm"
-            aria-label={`Address: ${what}`}
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-          <IconButton label="Copy the link" onClick={() => copy(url)}>
-            <Icon name="copy" />
-          </IconButton>
-        </>
+        <CopyLine label={`Address: ${what}`} url={url} {...(link.said !== undefined && { said: link.said })} />
       )}
       <Button look="danger" onClick={onRevoke}>
-        Revoke
+        Revoke<span className="sr-only"> “{what}”</span>
       </Button>
     </li>
   );
-}
-
-function Recovery({ attempt }: { readonly attempt: (work: () => Promise<void>) => Promise<void> }) {
-  const [url, setUrl] = useState<string | undefined>(undefined);
-  return (
-    <section aria-label="Your own way back in" className="mt-6 border-t-2 border-ink pt-4">
-      <h3 className="text-lg">Your own way back in</h3>
-      <p className="measure mt-1 text-sm text-grey">
-        This link brings your whole list to another device. Keep it to yourself: whoever has it is you.
-      </p>
-      {url === undefined ? (
-        <Button
-          className="mt-3"
-          onClick={() => attempt(async () => setUrl((await ask<{ url: string }>('GET', '/api/me/recovery')).url))}
-        >
-          Show my recovery link
-        </Button>
-      ) : (
-        <div className="mt-3 flex gap-2">
-          <input
-            className="input min-w-0 text-sm"
-            aria-label="Recovery link"
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-          <IconButton label="Copy the recovery link" onClick={() => copy(url)}>
-            <Icon name="copy" />
-          </IconButton>
-        </div>
-      )}
-    </section>
-  );
-}
-
-// Phones on a laptop's LAN address have no clipboard, so the address stays selectable beside it.
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ message: 'Copied.' });
-  } catch {
-    toast({ message: 'This browser can’t copy by itself. Select the address and copy it.' });
-  }
 }

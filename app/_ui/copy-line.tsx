@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { IconButton } from './button';
+import { Icon } from './icons';
+
+/** Copies, and says in words whether that worked. Phones on a laptop's LAN address have no clipboard. */
+export async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'Copied.';
+  } catch {
+    return 'This browser can’t copy by itself. Select the address and copy it.';
+  }
+}
+
+/** An address to select or copy; says beside it what became of that. */
+export function CopyLine(props: { readonly label: string; readonly url: string; readonly said?: string }) {
+  const [said, setSaid] = useState(props.said ?? '');
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <div className="flex gap-2">
+        <input
+          className="input min-w-0 text-sm"
+          aria-label={props.label}
+          readOnly
+          value={props.url}
+          onFocus={(event) => event.target.select()}
+        />
+        <IconButton label={`Copy: ${props.label}`} onClick={async () => setSaid(await copyText(props.url))}>
+          <Icon name={said === 'Copied.' ? 'check' : 'copy'} />
+        </IconButton>
+      </div>
+      <p role="status" className="text-sm text-grey">
+        {said}
+      </p>
+    </div>
+  );
+}
