@@ -51,7 +51,7 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
       <PlayingCard key={prompt.card + prompt.text} card={prompt.card} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <h2 id="stuck" ref={heading} tabIndex={-1} className="kicker text-grey outline-none">
-          The cards suggest
+          Stuck? The cards suggest
         </h2>
         <p className="font-note text-lg" aria-live="polite">
           {prompt.text}
@@ -78,7 +78,7 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
         )}
         <div className="flex flex-wrap gap-2">
           <Button look="main" onClick={answer}>
-            Answer it
+            Write the answer
           </Button>
           <Button onClick={() => setPrompt(drawPrompt(slot.prompts, prompt, Math.random()))}>Another card</Button>
           <Button look="quiet" onClick={onClose}>
