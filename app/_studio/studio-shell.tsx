@@ -57,7 +57,8 @@ export function StudioShell() {
         >
           {readOnly && (
             <p className="mb-6 border-2 border-service p-3 text-service">
-              You may look at this scenario but not change it. Duplicate it from your list to make it your own.
+              You may look at this scenario but not change it: you were given it to read. Duplicate it from your list to
+              make one of your own.
             </p>
           )}
           <NestedList value={EntryList}>

@@ -232,6 +232,6 @@ function describe(sync: SyncState, keeps: boolean): SaveState {
     case 'refused':
       return unsaved(sync.message);
     case 'shut':
-      return unsaved(`${sync.message} What you typed since is in this browser alone: export it to keep it.`);
+      return unsaved(`${sync.message} What you typed since is in this browser alone: download it as JSON to keep it.`);
   }
 }
