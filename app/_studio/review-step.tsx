@@ -9,6 +9,7 @@ import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { downloadDraft } from './download';
+import { FactsSummary } from './facts-summary';
 import { Findings } from './report';
 import { PRINT } from './steps';
 import { useReport, useStudio } from './use-draft';
@@ -16,7 +17,7 @@ import { useReport, useStudio } from './use-draft';
 /** The cover, everything that is wrong, and the file. */
 export function ReviewStep() {
   const { system, session, goToStep } = useStudio();
-  const { issues, checked } = useReport();
+  const { issues, facts, checked } = useReport();
   const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const fields = useMemo(
     () =>
@@ -65,7 +66,7 @@ export function ReviewStep() {
         </section>
         <section aria-label="Everything on the report" className="xl:hidden">
           <h2 className="mb-3 text-lg">Everything on the report</h2>
-          <Findings />
+          {checked && issues.length === 0 && facts ? <FactsSummary facts={facts} /> : <Findings />}
         </section>
       </form>
     </FormProvider>
