@@ -32,11 +32,16 @@ function askFirst(own: number): Response {
   const mine = own === 1 ? 'a scenario' : `${own} scenarios`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width">
 <title>Bring your list here? · Trapdoor</title>
-<style>:root{color-scheme:light dark}body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem}
-button,a{font:inherit;display:inline-block;padding:.6rem 1rem;margin:.5rem .5rem 0 0;min-height:2.75rem}</style>
+<style>:root{color-scheme:light dark;--paper:#f6f3ea;--raised:#fffdf6;--ink:#16201b;--green:#00693c;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--paper:#0e1512;--raised:#16201b;--ink:#eaf2ec;--green:#4ade80;--on:#0e1512}}
+body{font:1rem/1.5 Overpass,system-ui,sans-serif;background:var(--paper);color:var(--ink);margin:0;padding:15vh 1rem}
+main{max-width:34rem;margin:auto;padding:1.5rem;border:4px solid var(--ink);background:var(--raised)}h1{font-size:1.9375rem;line-height:1.15;margin:0}
+form{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
+button,a{font:inherit;font-weight:600;color:inherit;min-height:2.75rem;padding:.5rem 1rem;box-sizing:border-box}
+button{background:var(--green);color:var(--on);border:2px solid var(--green);border-radius:4px;cursor:pointer}</style>
 <main><h1>Bring your list here?</h1>
 <p>This browser has ${mine} already. Yours and those of the link go into one list; nothing is lost.
 Only go on if the link is your own.</p>
-<form method="post"><button>Put both lists together</button> <a href="/">Leave it</a></form></main></html>`;
+<form method="post"><button>Put both lists together</button> <a href="/">Leave them apart</a></form></main></html>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
