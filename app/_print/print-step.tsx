@@ -13,12 +13,11 @@ import { orderOf } from './choices';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
+import { printIssues } from './print-issues';
 import { Progress } from './progress';
 import { saveFile } from './save-file';
 import { useChoices } from './use-choices';
 import { useLayout } from './use-layout';
-
-const PRINT_CODES = 'print/';
 
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
@@ -35,9 +34,7 @@ export function PrintStep() {
   );
   const { layout, done, error } = useLayout(client, draft, order);
   const job = usePrintJob();
-  const printIssues = [...issues.filter(({ code }) => code.startsWith(PRINT_CODES)), ...(layout?.issues ?? [])].filter(
-    (issue, i, all) => all.findIndex(({ message }) => message === issue.message) === i,
-  );
+  const troubles = printIssues(issues, layout?.issues ?? []);
 
   const print = () => {
     if (!order) return;
@@ -85,17 +82,23 @@ export function PrintStep() {
             </p>
           )}
           {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
-          {printIssues.length > 0 && (
+          {troubles.length > 0 && (
             <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
-              {printIssues.map(({ severity, message, path }) => (
+              {troubles.map(({ severity, message, path }) => (
                 <li key={message}>
-                  <button
-                    type="button"
-                    className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
-                    onClick={() => focusPath(path)}
-                  >
-                    <SeveritySign severity={severity} /> <span>{message}</span>
-                  </button>
+                  {path.length === 0 ? (
+                    <p className="flex gap-2 border-2 border-line p-2 text-sm">
+                      <SeveritySign severity={severity} /> <span>{message}</span>
+                    </p>
+                  ) : (
+                    <button
+                      type="button"
+                      className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
+                      onClick={() => focusPath(path)}
+                    >
+                      <SeveritySign severity={severity} /> <span>{message}</span>
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -108,7 +111,14 @@ export function PrintStep() {
           <Progress label="Laying the pages out…" done={done} />
           {layout && !nothing && <Pager client={client} layout={layout} />}
         </div>
-        <OrderForm system={system} players={players} choices={choices} onChange={change} names={names} onNames={setNames} />
+        <OrderForm
+          system={system}
+          players={players}
+          choices={choices}
+          onChange={change}
+          names={names}
+          onNames={setNames}
+        />
       </div>
     </div>
   );

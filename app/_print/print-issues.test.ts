@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Issue } from '@/lib/kernel/issue';
+import { printIssues } from './print-issues';
+
+const issue = (code: string, message: string, ...path: string[]): Issue => ({
+  code,
+  severity: 'warning',
+  path,
+  message,
+});
+const checked = issue('print/too-long', 'too long for its card', 'body', 'events', 'e', 'text');
+const laid = issue('print/too-long', 'the text of the card is too long');
+const missing = issue('print/missing-character', 'no font for 🦑');
+
+test('a text that the checks found too long is not told again from the pages', () => {
+  expect(printIssues([checked], [laid, missing])).toEqual([checked, missing]);
+});
+
+test('before the checks have measured, the pages tell it', () => {
+  expect(printIssues([issue('goals/none', 'no goals')], [laid])).toEqual([laid]);
+});
+
+test('the same words stand once', () => {
+  expect(printIssues([missing], [missing, missing])).toEqual([missing]);
+});
