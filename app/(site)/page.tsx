@@ -1,10 +1,25 @@
+import { headers } from 'next/headers';
 import { EscapePlan } from '@/app/_home/escape-plan';
 import { OwnList } from '@/app/_home/own-list';
 import { type Game, StartRooms } from '@/app/_home/start-rooms';
+import { loadOwnDrafts } from '@/lib/library/drafts';
 import { systems } from '@/lib/systems/registry';
 
+interface Props {
+  readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
+}
+
+/** What brought somebody here instead of where they wanted to go. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'link-gone':
+    'That link leads nowhere now: it was taken back, its scenario was deleted, or a part of the address is missing. Ask whoever sent it for a new one.',
+};
+
 /** Start something, or go on with it. */
-export default function HomePage() {
+export default async function HomePage({ searchParams }: Props) {
+  const notice = NOTICES[String((await searchParams).notice)];
+  // Should the list fail here, the page asks for it again and says what is wrong.
+  const own = await loadOwnDrafts((await headers()).get('cookie')).catch(() => undefined);
   const games: readonly Game[] = systems.map(({ id, title, starters }) => ({
     id,
     title,
@@ -17,6 +32,12 @@ export default function HomePage() {
   }));
   return (
     <>
+      {notice !== undefined && (
+        <p role="alert" className="mb-8 border-l-8 border-2 border-alarm bg-raised p-4">
+          <span className="kicker mb-1 block text-alarm">No entry</span>
+          {notice}
+        </p>
+      )}
       <section className="grid items-center gap-8 md:grid-cols-[3fr_2fr]">
         <div>
           <h1 className="text-2xl sm:text-3xl">
@@ -28,11 +49,22 @@ export default function HomePage() {
             Write a setting for a game about being trapped. See what is wrong with it while you type. Print the kit and
             play it tonight.
           </p>
+          {own !== undefined && own.length > 0 && (
+            <p className="mt-4">
+              <a
+                href="#own"
+                className="sign inline-flex min-h-11 items-center gap-2 text-exit underline underline-offset-4"
+              >
+                <span aria-hidden>↓</span>
+                {own.length === 1 ? 'Go on with the scenario on file' : `Go on with one of the ${own.length} on file`}
+              </a>
+            </p>
+          )}
         </div>
         <EscapePlan />
       </section>
       <StartRooms games={games} />
-      <OwnList games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />
+      <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />
     </>
   );
 }

@@ -7,11 +7,13 @@ import { Losses } from './losses';
 
 interface Props {
   readonly disabled: boolean;
+  /** What was read is on its way to the studio. */
+  readonly opening: boolean;
   readonly onScenario: (scenario: unknown) => void;
 }
 
 /** Takes a file by picking or by dropping; it is read in a worker that is fetched only then. */
-export function FileRoom({ disabled, onScenario }: Props) {
+export function FileRoom({ disabled, opening, onScenario }: Props) {
   const [over, setOver] = useState(false);
   const [reading, setReading] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -60,7 +62,16 @@ export function FileRoom({ disabled, onScenario }: Props) {
             event.target.value = '';
           }}
         />
-        <span role="status">{reading === undefined ? 'Open a file, or drop it here' : `Reading ${reading}…`}</span>
+        <span role="status" className="[overflow-wrap:anywhere]">
+          {reading !== undefined
+            ? `Reading ${reading}…`
+            : opening
+              ? 'Opening the studio…'
+              : 'Open a file, or drop it here'}
+          {(reading !== undefined || opening) && (
+            <progress aria-label="Reading" className="mt-2 block h-3 w-full accent-exit" />
+          )}
+        </span>
       </label>
       {trouble !== undefined && (
         <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">

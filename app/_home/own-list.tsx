@@ -1,11 +1,19 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { buttonLook } from '@/app/_ui/button';
 import { ask, type DraftRow, loadDrafts } from './drafts-api';
+import { Recovery } from './recovery';
+
+interface Props {
+  readonly games: Readonly<Record<string, string>>;
+  /** The list as the server had it when it made the page. */
+  readonly given: readonly DraftRow[] | undefined;
+}
 
 /** One's own scenarios: open, rename, duplicate, delete with undo. */
-export function OwnList({ games }: { readonly games: Readonly<Record<string, string>> }) {
-  const [drafts, setDrafts] = useState<readonly DraftRow[] | undefined>(undefined);
+export function OwnList({ games, given }: Props) {
+  const [drafts, setDrafts] = useState(given);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [deleted, setDeleted] = useState<DraftRow | undefined>(undefined);
 
@@ -44,16 +52,12 @@ export function OwnList({ games }: { readonly games: Readonly<Record<string, str
       {deleted && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4 border-2 border-ink bg-raised p-3">
           “{nameOf(deleted)}” is deleted.
-          <button
-            type="button"
-            className="sign min-h-11 rounded-sm border-2 border-ink px-4 hover:bg-ink hover:text-paper"
-            onClick={() => bringBack(deleted)}
-          >
+          <button type="button" className={buttonLook()} onClick={() => bringBack(deleted)}>
             Bring it back
           </button>
         </p>
       )}
-      {drafts?.length === 0 && (
+      {drafts?.length === 0 && !deleted && (
         <p className="mt-4 text-grey">
           Nothing yet. Start one above: “A lighthouse in a flood” has been known to work.
         </p>
@@ -71,6 +75,9 @@ export function OwnList({ games }: { readonly games: Readonly<Record<string, str
           />
         ))}
       </ul>
+      {drafts !== undefined && drafts.length > 0 && (
+        <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
+      )}
     </section>
   );
 }
@@ -98,7 +105,7 @@ function Row(props: {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-line py-2">
       {renaming ? (
         <form
-          className="flex min-w-0 flex-1 basis-64 gap-2"
+          className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-80"
           onSubmit={(event) => {
             event.preventDefault();
             setRenaming(false);
@@ -113,7 +120,7 @@ function Row(props: {
             maxLength={200}
             onKeyDown={(event) => event.key === 'Escape' && setRenaming(false)}
           />
-          <button type="submit" className="sign min-h-11 rounded-sm border-2 border-exit px-4 text-exit">
+          <button type="submit" className={buttonLook('main')}>
             Rename
           </button>
         </form>
@@ -127,7 +134,7 @@ function Row(props: {
       )}
       <p className="text-sm text-grey">
         {props.game}
-        {!mayEdit && ' · to read'} · <time dateTime={draft.updatedAt}>{sayWhen(draft.updatedAt)}</time>
+        {!mayEdit && ' · to read'} · <When at={draft.updatedAt} />
       </p>
       <div className="-ml-3 flex flex-wrap sm:ml-0">
         {mayEdit && (
@@ -146,9 +153,18 @@ function Row(props: {
   );
 }
 
-function sayWhen(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+/** A time as it is said where one is, which only the browser knows. */
+function When({ at }: { readonly at: string }) {
+  const [said, setSaid] = useState(() => at.slice(0, 10));
+  useEffect(() => {
+    const date = new Date(at);
+    if (!Number.isNaN(date.getTime())) {
+      setSaid(date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+    }
+  }, [at]);
+  return (
+    <>
+      last change <time dateTime={at}>{said}</time>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { createDraft } from './drafts-api';
 import { FileRoom } from './file-room';
 
@@ -15,22 +16,24 @@ export interface Game {
   }[];
 }
 
+const OPENING = 'Opening the studio…';
+
 /** Three doors into the studio: blank, a starter, a file. */
 export function StartRooms({ games }: { readonly games: readonly Game[] }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [game, setGame] = useState(games[0]);
   if (!game) return null;
 
-  const start = async (given: Parameters<typeof createDraft>[0]) => {
-    setBusy(true);
+  const start = async (door: string, given: Parameters<typeof createDraft>[0]) => {
+    setBusy(door);
     setTrouble(undefined);
     try {
       const { id } = await createDraft(given);
       window.location.assign(`/studio/${id}`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
-      setBusy(false);
+      setBusy(undefined);
     }
   };
   const [featured, ...others] = game.starters.toSorted((a, b) => Number(b.complete) - Number(a.complete));
@@ -61,7 +64,7 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
       <div className="grid border-4 border-ink lg:grid-cols-[1fr_2fr_1fr]">
         <Room title="From a blank page" sign="A">
           <p>One question at a time, in any order.</p>
-          <Start main disabled={busy} onClick={() => start({ system: game.id })}>
+          <Start main busy={busy} door="blank" onClick={() => start('blank', { system: game.id })}>
             Start blank
           </Start>
         </Room>
@@ -70,7 +73,11 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
             <div className="border-2 border-exit p-3">
               <p className="sign text-lg">{featured.title}</p>
               <p className="mt-1">{featured.summary}</p>
-              <Start disabled={busy} onClick={() => start({ system: game.id, starter: featured.id })}>
+              <Start
+                busy={busy}
+                door={featured.id}
+                onClick={() => start(featured.id, { system: game.id, starter: featured.id })}
+              >
                 Start from this one
               </Start>
             </div>
@@ -83,26 +90,30 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
               <li key={starter.id}>
                 <button
                   type="button"
-                  disabled={busy}
+                  disabled={busy !== undefined}
                   title={starter.summary}
-                  onClick={() => start({ system: game.id, starter: starter.id })}
-                  className="sign flex min-h-11 w-full items-center gap-2 px-2 text-left hover:bg-sunk hover:underline"
+                  onClick={() => start(starter.id, { system: game.id, starter: starter.id })}
+                  className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
                 >
                   <span aria-hidden className="text-exit">
                     →
                   </span>
-                  {starter.title}
+                  {busy === starter.id ? OPENING : starter.title}
                 </button>
               </li>
             ))}
           </ul>
         </Room>
         <Room title="From a file" sign="C" wall>
-          <FileRoom disabled={busy} onScenario={(scenario) => start({ scenario })} />
+          <FileRoom
+            disabled={busy !== undefined}
+            opening={busy === 'file'}
+            onScenario={(scenario) => start('file', { scenario })}
+          />
         </Room>
       </div>
       <p role="status" className="sr-only">
-        {busy ? 'Opening the studio…' : ''}
+        {busy === undefined ? '' : OPENING}
       </p>
     </section>
   );
@@ -135,19 +146,20 @@ function Room(props: {
 
 function Start(props: {
   readonly main?: boolean;
-  readonly disabled: boolean;
+  readonly busy: string | undefined;
+  readonly door: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }) {
-  const look = props.main ? 'border-exit bg-exit text-on-exit' : 'border-ink bg-raised text-ink';
+  const { busy, door } = props;
   return (
-    <button
-      type="button"
-      disabled={props.disabled}
+    <Button
+      look={props.main ? 'main' : 'plain'}
+      disabled={busy !== undefined}
       onClick={props.onClick}
-      className={`sign mt-3 min-h-11 rounded-sm border-2 px-4 hover:bg-ink hover:text-paper disabled:opacity-60 ${look}`}
+      className="mt-3 self-start"
     >
-      {props.children}
-    </button>
+      {busy === door ? OPENING : props.children}
+    </Button>
   );
 }
