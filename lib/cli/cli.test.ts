@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,7 +121,18 @@ describe('validate', () => {
   it('gives a document for a file that is not there, and exits 2', async () => {
     const { code, out } = await trapdoor(['validate', '--json', at('nowhere.json')]);
     expect(code).toBe(2);
-    expect(JSON.parse(out)).toMatchObject({ ok: false, issues: [{ code: 'file/unreadable', severity: 'error' }] });
+    const { ok, issues, facts } = JSON.parse(out);
+    expect([ok, facts, issues.length]).toEqual([false, null, 1]);
+    expect(issues[0]).toMatchObject({ code: 'file/unreadable', severity: 'error', path: [] });
+    expect(issues[0].message).toMatch(/^There is no file “.*” and no starter of that name\.$/);
+  });
+
+  it('gives one document for several files, though one is not there and one is a folder', async () => {
+    const { code, out, err } = await trapdoor(['validate', '--json', at('nowhere.json'), 'spaceship', folder]);
+    expect([code, err]).toEqual([2, '']);
+    const { ok, files } = JSON.parse(out);
+    expect(ok).toBe(false);
+    expect(files.map((found: { ok: boolean }) => found.ok)).toEqual([false, true, false]);
   });
 
   it('measures with --fit what is too long to print', async () => {
@@ -221,6 +232,22 @@ describe('mistakes', () => {
     expect(err).toContain(message);
     expect([code, out]).toEqual([2, '']);
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that the disk is full, also behind standard output', () => {
+    const { status, stderr } = spawnSync(process.execPath, [at('dist/cli.mjs'), 'export', 'spaceship'], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    });
+    expect([status, String(stderr)]).toEqual([2, "“standard output” can't be written: the disk is full.\n"]);
+  });
+
+  it('says nothing when whoever reads has seen enough', () => {
+    const cli = `"${process.execPath}" "${at('dist/cli.mjs')}" export spaceship`;
+    expect(spawnSync('sh', ['-c', `${cli} | head -c 10`], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stdout: '{\n  "$sche',
+      stderr: '',
+    });
   });
 
   it('helps on request', async () => {

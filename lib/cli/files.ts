@@ -51,7 +51,8 @@ export async function writeOut(
   }
 }
 
-function sayTrouble(path: string, { code, message }: NodeJS.ErrnoException): string {
+/** What went wrong with a file, in plain words. */
+export function sayTrouble(path: string, { code, message }: NodeJS.ErrnoException): string {
   switch (code) {
     case 'ENOENT':
       return `There is no “${path}”.`;

@@ -61,7 +61,9 @@ async function inspect(file: string, measure: Measure | undefined): Promise<Find
     return { file, title: draft.title, issues: checkDraft(opened.value, measure), facts: open.facts(), missing: false };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message: error.message };
+    // What follows on further lines is advice for people, such as a list of all starters.
+    const [message = ''] = error.message.split('\n');
+    const issue: Issue = { code: 'file/unreadable', severity: 'error', path: [], message };
     return { file, title: '', issues: [issue], facts: undefined, missing: true };
   }
 }
