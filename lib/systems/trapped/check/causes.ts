@@ -1,11 +1,12 @@
 import type { Patch } from '@/lib/kernel/patch';
+import { isRescue } from '../rules/escape';
 import { type Binding, unmetGroups } from '../rules/goals';
 import type { Goal, Passage, Requirement } from '../schema';
 import type { Survey } from './survey';
 
 /** Why something can't be reached: the first thing that nobody can ever do. */
 export interface Cause {
-  readonly kind: 'circle' | 'deadlock' | 'dangling' | 'cut-off' | 'item' | 'passage';
+  readonly kind: 'house-rule' | 'circle' | 'deadlock' | 'dangling' | 'cut-off' | 'item' | 'passage';
   /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
   readonly why: string;
   /** A sentence: "Add a goal that does, or open it on the map." */
@@ -53,6 +54,7 @@ export class Causes {
     const found = escapes.find((way) => way.id === id);
     if (!found) return DANGLING;
     const { goals: achieved } = this.#survey.solution;
+    if (isRescue(found) && !this.#survey.setting.options.sosWins) return RESCUE_LOSES;
     const own = { ...found, at: found.room === '' ? [] : [found.room] };
     const exit = goals.find((goal) => goal.kind === 'exit' && goal.route === id && !achieved.has(goal.id));
     if (this.#isOpen(own) && exit) return this.ofGoal(exit);
@@ -175,6 +177,16 @@ export class Causes {
     return undefined;
   }
 }
+
+const RESCUE_LOSES: Cause = {
+  kind: 'house-rule',
+  why: 'a house rule says that calling for help does not win, and this way takes everybody at once',
+  remedy: 'Change the rule, or give this way a number of seats.',
+  repair: {
+    label: 'Let calling for help win',
+    patches: [{ op: 'set', path: ['options', 'sosWins'], value: true }],
+  },
+};
 
 const DANGLING: Cause = {
   kind: 'dangling',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/kernel/ids';
-import type { Issue } from '@/lib/kernel/issue';
+import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
@@ -134,6 +134,12 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
       set('goals.G18.rooms', [{ id: 'r', room: 'vault' }]),
     ],
     ['trapped/goal-by-event-only'],
+  ],
+  ['a rescue that does not count', [set('options.sosWins', false)], ['trapped/escape-closed']],
+  [
+    'no way out but a rescue that does not count',
+    [set('options.sosWins', false), set('escapes.pod.seats', null)],
+    ['trapped/escape-unreachable', 'trapped/seats-for-all'],
   ],
   ['a room apart', [add('map.rooms', { id: 'attic', title: 'Attic' })], ['trapped/room-cut-off']],
   [
@@ -338,13 +344,22 @@ describe.each([
         for (const issue of new Map(issues.filter(({ fix }) => fix).map((one) => [one.code, one])).values()) {
           const fixed = applyPatches(body, issue.fix?.patches ?? []);
           expect(schema.safeParse(fixed).error, keyOf(issue)).toBeUndefined();
-          expect(checkBody(fixed).map(keyOf)).not.toContain(keyOf(issue));
+          const after = checkBody(fixed);
+          expect(after.map(keyOf)).not.toContain(keyOf(issue));
+          const known = new Set(issues.map(({ code }) => code));
+          const worse = after.filter((one) => isError(one) && !known.has(one.code) && !mayCome(issue, one));
+          expect(worse.map(keyOf), keyOf(issue)).toEqual([]);
         }
       }),
       RUNS,
     );
   });
 });
+
+/** Errors that a repair may bare: what is gone no longer fills a quota, and a rescue that counts may lack more. */
+const mayCome = (repaired: Issue, { code }: Issue) =>
+  /^trapped\/(too-few|no)-/.test(code) ||
+  (repaired.code === 'trapped/escape-closed' && code === 'trapped/escape-unreachable');
 
 const REASONS: readonly string[] = [
   'trapped/circular-prerequisites',
@@ -353,6 +368,8 @@ const REASONS: readonly string[] = [
   'trapped/scene-cut-off',
   'trapped/goal-unreachable',
   'trapped/goal-by-event-only',
+  'trapped/escape-closed',
+  'trapped/escape-unreachable',
 ] satisfies readonly Code[];
 const sayWhy = (codes: readonly string[]) => codes.some((code) => REASONS.includes(code));
 

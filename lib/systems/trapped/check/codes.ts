@@ -47,6 +47,11 @@ export const CODES = {
     rule: 'SV7',
     meaning: 'A way out works only if an Event brings what it takes.',
   },
+  'trapped/escape-closed': {
+    severity: 'warning',
+    rule: 'SV7',
+    meaning: 'A house rule closes a way out, though another one is open.',
+  },
   'trapped/scene-cut-off': {
     severity: 'error',
     rule: 'SV8',

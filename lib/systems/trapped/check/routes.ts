@@ -6,6 +6,7 @@ import { reachWith } from '../solve';
 import { NO_LUCK } from '../solver/program';
 import { PLAYERS } from '../vocabulary';
 import { type Cause, Causes } from './causes';
+import type { Code } from './codes';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 
@@ -33,12 +34,18 @@ function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
     const cause = causes.ofEscape(id);
     const luckHelps = withEvents.routes.has(id);
     yield report(
-      anotherWorks && luckHelps ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable',
+      anotherWorks ? milder(cause, luckHelps) : 'trapped/escape-unreachable',
       ['escapes', id],
       `${names.of('escape', id)} can’t be reached${unless(luckHelps)}: ${cause.why}. ${cause.remedy}`,
       provenFix(survey.setting, cause, id),
     );
   }
+}
+
+/** How to put it where somebody can get out all the same. */
+function milder({ kind }: Cause, luckHelps: boolean): Code {
+  if (kind === 'house-rule') return 'trapped/escape-closed';
+  return luckHelps ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable';
 }
 
 const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');

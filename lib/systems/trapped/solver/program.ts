@@ -1,3 +1,4 @@
+import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 
@@ -129,6 +130,7 @@ function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting
 }
 
 function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting): void {
+  if (isRescue(way) && !options.sosWins) return;
   const name = `route ${way.id}`;
   const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode));
   if (way.room !== '') body.push(`room ${way.room}`);
