@@ -1,0 +1,33 @@
+import type { Ending as KindOfEnding, Outcome } from '../../played';
+import type { Game } from '../rules/engine/game';
+import type { Outcome as GameOutcome } from '../rules/engine/state';
+
+const LIMIT = 'limit';
+
+/** Every way a game in this setting can end: by each way out, each disaster, and the rest. */
+export function endingsOf({ setting, losses }: Game): readonly KindOfEnding[] {
+  return [
+    ...setting.escapes.map(({ id, title }) => ({ id: `escape:${id}`, label: title || 'A way out', good: true })),
+    { id: 'survivor', label: 'The last survivor outlived the rest', good: true },
+    { id: 'dead', label: 'Everybody is dead', good: false },
+    ...losses.map((_, i) => ({
+      id: `loss:${setting.losses[i]?.id ?? i}`,
+      label: setting.losses[i]?.title || 'A disaster',
+      good: false,
+    })),
+    { id: 'doom', label: 'The doom clock ran out', good: false },
+    { id: LIMIT, label: 'Nobody got out before the turn limit', good: false },
+  ];
+}
+
+/** How one game ended, by the ids of `endingsOf`. */
+export function outcomeOf({ setting }: Game, { ending, winners }: GameOutcome): Outcome {
+  switch (ending.kind) {
+    case 'escape':
+      return { ending: `escape:${setting.escapes[ending.route]?.id ?? ''}`, winners };
+    case 'loss':
+      return { ending: `loss:${setting.losses[ending.loss]?.id ?? ''}`, winners };
+    default:
+      return { ending: ending.kind, winners };
+  }
+}

@@ -1,0 +1,18 @@
+import type { Game } from '../rules/engine/game';
+import type { Person } from '../rules/engine/state';
+
+const CHARACTERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'] as const;
+
+/** What a person of a told game is called: the setting's own Extras by name, the characters by ours. */
+export function nameOfPerson({ setting }: Game, players: number, person: Person): string {
+  if (person < players) return CHARACTERS[person] ?? `Character ${person + 1}`;
+  return setting.extras[person - players]?.name.trim() || `Extra ${person - players + 1}`;
+}
+
+/** The same with what they do for a living, where the setting suggests it. */
+export function introductionOf(game: Game, players: number, person: Person): string {
+  const name = nameOfPerson(game, players, person);
+  const { occupations, extras } = game.setting;
+  const job = person < players ? occupations[person]?.text : extras[person - players]?.occupation;
+  return job?.trim() ? `${name}, ${job.trim().charAt(0).toLowerCase()}${job.trim().slice(1)}` : name;
+}

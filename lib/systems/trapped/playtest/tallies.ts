@@ -1,0 +1,163 @@
+import { at } from '@/lib/kernel/at';
+import type { Tally as Counting } from '../../played';
+import type { Game } from '../rules/engine/game';
+import { NONE } from '../rules/engine/game';
+import type { State, Tally } from '../rules/engine/state';
+
+type Entries = readonly { readonly id: string }[];
+
+const add = (sums: Float64Array, i: number, count: number): void => {
+  sums[i] = at(sums, i) + count;
+};
+const some = (count: number): number => (count > 0 ? 1 : 0);
+const total = (counts: readonly number[]): number => {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+};
+
+function rowsOf<Entry extends { readonly id: string }>(entries: readonly Entry[], label: (entry: Entry) => string) {
+  return entries.map((entry, i) => ({ id: entry.id, label: label(entry).trim() || `No. ${i + 1}` }));
+}
+
+/** A row for each entry of a list, a column for each count of the engine's tally. */
+function counting(
+  about: Pick<Counting<Game, State>, 'id' | 'title' | 'columns' | 'rows'>,
+  entries: (game: Game) => Entries,
+  counts: readonly ((tally: Tally, i: number) => number)[],
+): Counting<Game, State> {
+  return {
+    ...about,
+    add(game, { tally }, sums) {
+      const rows = entries(game).length;
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < counts.length; column++) {
+          add(sums, row * counts.length + column, at(counts, column)(tally, row));
+        }
+      }
+    },
+  };
+}
+
+const goals = counting(
+  {
+    id: 'goals',
+    title: 'Goals',
+    columns: [
+      { id: 'attempted', title: 'Attempts', help: 'How often somebody tried it, in all games.' },
+      { id: 'won', title: 'Wins', help: 'How often somebody won it, in all games.' },
+      { id: 'gamesAttempted', title: 'Games tried in', help: 'Games in which anybody tried it.' },
+      { id: 'gamesWon', title: 'Games won in', help: 'Games in which anybody won it.' },
+    ],
+    rows: ({ setting }) => rowsOf(setting.goals, ({ title }) => title),
+  },
+  ({ setting }) => setting.goals,
+  [
+    ({ goalTried }, i) => at(goalTried, i),
+    ({ goalWon }, i) => at(goalWon, i),
+    ({ goalTried }, i) => some(at(goalTried, i)),
+    ({ goalWon }, i) => some(at(goalWon, i)),
+  ],
+);
+
+const events = counting(
+  {
+    id: 'events',
+    title: 'Events',
+    columns: [
+      { id: 'drawn', title: 'Drawn', help: 'How often it was drawn, in all games.' },
+      { id: 'felt', title: 'Felt', help: 'How often it changed anything.' },
+      { id: 'games', title: 'Games', help: 'Games in which it was drawn.' },
+    ],
+    rows: ({ setting }) => rowsOf(setting.events, ({ title }) => title),
+  },
+  ({ setting }) => setting.events,
+  [
+    ({ eventDrawn }, i) => at(eventDrawn, i),
+    ({ eventFelt }, i) => at(eventFelt, i),
+    ({ eventDrawn }, i) => some(at(eventDrawn, i)),
+  ],
+);
+
+const rooms = counting(
+  {
+    id: 'rooms',
+    title: 'Rooms',
+    columns: [
+      { id: 'people', title: 'People', help: 'Turns that began or ended with a character there, in all games.' },
+      { id: 'monsters', title: 'Monsters', help: 'Player turns that ended with a monster there.' },
+    ],
+    rows: ({ setting }) => rowsOf(setting.map.rooms, ({ title }) => title),
+  },
+  ({ setting }) => setting.map.rooms,
+  [({ visits }, i) => at(visits, i), ({ haunts }, i) => at(haunts, i)],
+);
+
+const monsters = counting(
+  {
+    id: 'monsters',
+    title: 'Monsters',
+    columns: [
+      { id: 'encounters', title: 'Fights', help: 'How often it came to blows with it.' },
+      { id: 'defeats', title: 'Defeats', help: 'How often it was beaten.' },
+      { id: 'killed', title: 'Killed', help: 'Games in which it was killed.' },
+      { id: 'games', title: 'Games', help: 'Games in which anybody fought it.' },
+    ],
+    rows: ({ setting }) => rowsOf(setting.monsters, ({ name }) => name),
+  },
+  ({ setting }) => setting.monsters,
+  [
+    ({ encounters }, i) => at(encounters, i),
+    ({ defeats }, i) => at(defeats, i),
+    ({ kills }, i) => some(at(kills, i)),
+    ({ encounters }, i) => some(at(encounters, i)),
+  ],
+);
+
+const FATES: readonly (readonly [id: string, label: string, count: (tally: Tally) => number])[] = [
+  ['deaths', 'Characters lost', ({ deaths }) => total(deaths)],
+  ['adoptions', 'Extras adopted', ({ adoptions }) => total(adoptions)],
+  ['controls', 'Extras won over', ({ controls }) => total(controls)],
+  ['refills', 'Hands refilled', ({ refills }) => total(refills)],
+  ['bids', 'Bids to help or hinder', ({ bids }) => total(bids)],
+  ['invented', 'Events the GM made up', ({ invented }) => total(invented)],
+];
+
+const party: Counting<Game, State> = {
+  id: 'party',
+  title: 'What happened to people',
+  columns: [
+    { id: 'total', title: 'In all', help: 'How often, in all games.' },
+    { id: 'games', title: 'Games', help: 'Games in which it happened.' },
+  ],
+  rows: () => FATES.map(([id, label]) => ({ id, label })),
+  add(_, { tally }, sums) {
+    for (let row = 0; row < FATES.length; row++) {
+      const count = at(FATES, row)[2](tally);
+      add(sums, row * 2, count);
+      add(sums, row * 2 + 1, some(count));
+    }
+  },
+};
+
+/** Where the longest while without a won goal began: after which goal, or before any. */
+const stalls: Counting<Game, State> = {
+  id: 'stalls',
+  title: 'Where games get stuck',
+  columns: [
+    { id: 'games', title: 'Games', help: 'Games whose longest wait came after it.' },
+    { id: 'turns', title: 'Turns', help: 'Turns waited there, in all these games.' },
+  ],
+  rows: ({ setting }) => [
+    { id: 'start', label: 'Before the first goal' },
+    ...rowsOf(setting.goals, ({ title }) => title).map(({ id, label }) => ({ id, label: `After “${label}”` })),
+  ],
+  add(_, { tally: { stalledAfter, longestStall } }, sums) {
+    const row = stalledAfter === NONE ? 0 : stalledAfter + 1;
+    add(sums, row * 2, 1);
+    add(sums, row * 2 + 1, longestStall);
+  },
+};
+
+/** What a playtest of Trapped! counts. */
+export const tallies: readonly Counting<Game, State>[] = [goals, events, rooms, monsters, party, stalls];
