@@ -1,0 +1,67 @@
+import type { PlaytestAnswer, PlaytestReply, PlaytestRequest, TableRequest } from '@/app/_workers/playtest-protocol';
+import type { Lot } from '@/lib/playtest/play-many';
+import type { LotPlayer } from '@/lib/playtest/pool';
+import type { Replay } from '@/lib/playtest/replay';
+import type { Reading } from '@/lib/playtest/report';
+import type { Sums } from '@/lib/playtest/sums';
+import type { Report } from '@/lib/systems/playtest-report';
+
+interface Waiting {
+  readonly resolve: (reply: PlaytestReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const NOT_LOADED = 'The bots could not be fetched. If you are offline, try again when you are back; nothing is lost.';
+
+/** A worker with a table of bots, away from the page. Answers come in the order of the questions. */
+export class Bench implements LotPlayer {
+  private readonly worker: Worker;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(table: TableRequest) {
+    this.worker = new Worker(new URL('../_workers/playtest.worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<PlaytestReply>) => this.hear(data));
+    this.worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.fail(new Error(NOT_LOADED));
+    });
+    this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
+  }
+
+  async play(lot: Lot): Promise<Sums> {
+    return (await this.ask({ type: 'play', lot })).sums;
+  }
+
+  async report(sums: Sums, reading: Reading): Promise<Report> {
+    return (await this.ask({ type: 'report', sums, reading })).report;
+  }
+
+  async replay(seed: number): Promise<Replay> {
+    return (await this.ask({ type: 'replay', seed })).replay;
+  }
+
+  end(): void {
+    this.worker.terminate();
+  }
+
+  private ask<Type extends PlaytestRequest['type']>(
+    request: Extract<PlaytestRequest, { type: Type }>,
+  ): Promise<PlaytestAnswer[Type]> {
+    return new Promise<PlaytestReply>((resolve, reject) => {
+      this.waiting.push({ resolve, reject });
+      this.worker.postMessage(request);
+    }) as Promise<PlaytestAnswer[Type]>;
+  }
+
+  private hear(reply: PlaytestReply): void {
+    if (reply.type === 'ready') return;
+    const asked = this.waiting.shift();
+    if (reply.type === 'failed') asked?.reject(new Error(reply.message));
+    else asked?.resolve(reply);
+  }
+
+  private fail(error: Error): void {
+    for (const { reject } of this.waiting.splice(0)) reject(error);
+    this.end();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Json } from '@/lib/kernel/json';
+import type { Lot } from '@/lib/playtest/play-many';
+import type { Replay } from '@/lib/playtest/replay';
+import type { Reading } from '@/lib/playtest/report';
+import type { Sums } from '@/lib/playtest/sums';
+import type { Seating } from '@/lib/playtest/table';
+import type { Report } from '@/lib/systems/playtest-report';
+
+/** Who plays what; said once, before anything is played. */
+export interface TableRequest {
+  readonly system: string;
+  readonly draft: Json;
+  readonly seating: Seating;
+}
+
+export type PlaytestRequest =
+  | { readonly type: 'sit'; readonly table: TableRequest }
+  | { readonly type: 'play'; readonly lot: Lot }
+  | { readonly type: 'report'; readonly sums: Sums; readonly reading: Reading }
+  | { readonly type: 'replay'; readonly seed: number };
+
+/** The answer to each request, in the order in which they were asked. */
+export interface PlaytestAnswer {
+  readonly sit: { readonly type: 'sit' };
+  readonly play: { readonly type: 'play'; readonly sums: Sums };
+  readonly report: { readonly type: 'report'; readonly report: Report };
+  readonly replay: { readonly type: 'replay'; readonly replay: Replay };
+}
+
+export type PlaytestReply =
+  | { readonly type: 'ready' }
+  | { readonly type: 'failed'; readonly message: string }
+  | PlaytestAnswer[keyof PlaytestAnswer];

@@ -1,0 +1,45 @@
+import { invariant } from '@/lib/kernel/invariant';
+import { playMany } from '@/lib/playtest/play-many';
+import { replay } from '@/lib/playtest/replay';
+import { buildReport } from '@/lib/playtest/report';
+import { setTable, type Table } from '@/lib/playtest/table';
+import { openDraft } from '@/lib/scenario/open';
+import { findSystem } from '@/lib/systems/registry';
+import type { PlaytestReply, PlaytestRequest, TableRequest } from './playtest-protocol';
+
+const reply = (message: PlaytestReply): void => self.postMessage(message);
+
+let table: Table | undefined;
+/** One thing after the other: a table must be set before anybody plays at it. */
+let last: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {
+  last = last
+    .then(() => answer(data))
+    .then(reply, () =>
+      reply({
+        type: 'failed',
+        message: 'The bots dropped their cards. That is our fault; what you wrote is safe. Tell us what you tested.',
+      }),
+    );
+});
+
+async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
+  if (request.type === 'sit') {
+    table = await sit(request.table);
+    return { type: 'sit' };
+  }
+  invariant(table, 'somebody sits at the table');
+  if (request.type === 'play') return { type: 'play', sums: playMany(table, request.lot) };
+  if (request.type === 'replay') return { type: 'replay', replay: replay(table, request.seed) };
+  return { type: 'report', report: buildReport(table, request.sums, request.reading) };
+}
+
+async function sit({ system: id, draft, seating }: TableRequest): Promise<Table> {
+  const system = findSystem(id);
+  const play = await system?.play?.();
+  invariant(system && play, 'only games that can be played are tested');
+  return setTable(play, system.schema.parse(openDraft(draft, system).open.body), seating);
+}
+
+reply({ type: 'ready' });
