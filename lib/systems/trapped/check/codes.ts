@@ -108,17 +108,6 @@ export const CODES = {
   'trapped/no-cure': { severity: 'hint', meaning: 'Somebody falls ill of what nothing cures.' },
   'trapped/monster-nowhere': { severity: 'hint', meaning: 'A monster begins nowhere.' },
   'trapped/few-extras': { severity: 'hint', meaning: 'There are Extras, but fewer than a full table needs.' },
-  'trapped/play-never-won': { severity: 'warning', meaning: 'In playtests hardly anybody gets out.' },
-  'trapped/play-rarely-won': { severity: 'hint', meaning: 'In playtests few games end with an escape.' },
-  'trapped/play-always-won': { severity: 'warning', meaning: 'In playtests somebody gets out of nearly every game.' },
-  'trapped/play-mostly-won': { severity: 'hint', meaning: 'In playtests most games end with an escape.' },
-  'trapped/play-drags': { severity: 'warning', meaning: 'Many played games come to no end.' },
-  'trapped/play-route-unused': { severity: 'warning', meaning: 'In playtests nobody leaves by this way out.' },
-  'trapped/play-event-undrawn': { severity: 'hint', meaning: 'In playtests this Event never comes up.' },
-  'trapped/play-event-unfelt': { severity: 'hint', meaning: 'In playtests this Event never changes anything.' },
-  'trapped/play-seats-unfair': { severity: 'warning', meaning: 'In playtests one seat wins more than another.' },
-  'trapped/play-too-long': { severity: 'warning', meaning: 'A game takes longer than an evening.' },
-  'trapped/play-monster-idle': { severity: 'warning', meaning: 'In playtests the monster hardly meets anybody.' },
 } as const satisfies Readonly<Record<`trapped/${string}`, CodeMeta>>;
 
 export type Code = keyof typeof CODES;

@@ -3,6 +3,7 @@ import type { Path } from '@/lib/kernel/path';
 import type { Findings, TallyTable } from '../../playtest-report';
 import { CODES, type Code } from '../check/codes';
 import type { Game } from '../rules/engine/game';
+import { VERDICTS, type Verdict } from './codes';
 
 /** Below so many games, luck speaks louder than the setting. */
 const RUNS_TO_JUDGE = 100;
@@ -25,9 +26,9 @@ export function verdicts(game: Game, findings: Findings): readonly Issue[] {
   ];
 }
 
-const say = (code: Code, path: Path, message: string): Issue => ({
+const say = (code: Verdict, path: Path, message: string): Issue => ({
   code,
-  severity: CODES[code].severity,
+  severity: VERDICTS[code].severity,
   path,
   message,
 });
