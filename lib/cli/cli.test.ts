@@ -226,7 +226,11 @@ describe('mistakes', () => {
     ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
     ['more names than players', ['print', 'spaceship', '--players', '2', '--names', 'A,B,C', '-o', 'x'], '3 names'],
     ['an unknown piece', ['print', 'spaceship', '--pieces', 'cover,cake', '-o', 'x.pdf'], 'no piece “cake”'],
-    ['a folder that is not there', ['export', 'spaceship', '-o', at('no/such/place.json')], 'There is no “'],
+    [
+      'a folder that is not there',
+      ['export', 'spaceship', '-o', at('no/such/place.json')],
+      `no folder “${at('no/such')}” to write to`,
+    ],
   ] as const)('says what is wrong with %s, and exits 2 without a stack trace', async (_, words, message) => {
     const { code, out, err } = await trapdoor(words);
     expect(err).toContain(message);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { CannotRun } from './exit';
 
 /** A kit with a scenario inside is the largest thing anybody would hand in. */
@@ -47,7 +48,9 @@ export async function writeOut(
   try {
     await writeFile(output, content, { flag: fresh ? 'wx' : 'w' });
   } catch (error) {
-    throw new CannotRun(sayTrouble(output, error as NodeJS.ErrnoException));
+    const trouble = error as NodeJS.ErrnoException;
+    if (trouble.code === 'ENOENT') throw new CannotRun(`There is no folder “${dirname(output)}” to write to.`);
+    throw new CannotRun(sayTrouble(output, trouble));
   }
 }
 

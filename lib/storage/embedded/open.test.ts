@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -30,6 +30,17 @@ describe('openEmbeddedStore()', () => {
     await expect(openEmbeddedStore(folder)).rejects.toThrow(/already works in this data folder/);
     await store.close();
     await (await openEmbeddedStore(folder)).close();
+  });
+
+  it.each([
+    ['a database that is none', () => writeFileSync(join(folder, 'trapdoor.db'), 'garbage '.repeat(100)), ''],
+    ['a file in the folder’s place', () => writeFileSync(join(folder, 'file'), ''), 'file'],
+  ])('names the folder, and lets go of it, for %s', async (_, spoil, name) => {
+    spoil();
+    const place = join(folder, name);
+    await expect(openEmbeddedStore(place)).rejects.toThrow(`The data folder “${place}” can't be used`);
+    rmSync(join(folder, name || 'trapdoor.db'));
+    await (await openEmbeddedStore(place)).close();
   });
 
   it('waits for every commit to reach the disk', () => {

@@ -6,16 +6,17 @@ import { migrateDatabase } from '../migrations';
 import { createShelf } from '../shelf';
 import type { Store } from '../store';
 import type { Tables } from '../tables';
-import { openSqlite, requireLock } from './sqlite';
+import { LockedError, openSqlite, requireLock } from './sqlite';
 
 /** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = requireLock(join(folder, 'trapdoor.lock'));
+  const lock = attempt(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return requireLock(join(folder, 'trapdoor.lock'));
+  });
   try {
-    const db = new Kysely<Tables>({
-      dialect: new SqliteDialect({ database: openSqlite(join(folder, 'trapdoor.db')) }),
-    });
+    const database = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     return {
       ...createDraftLog(db),
@@ -29,5 +30,19 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** What the system says when a folder is of no use names neither it nor the remedy. */
+function attempt<T>(folder: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof LockedError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The data folder “${folder}” can't be used: ${reason}. Mend it or bring a backup back, or choose another folder with TRAPDOOR_DATA.`,
+      { cause: error },
+    );
   }
 }

@@ -30,6 +30,9 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
+/** Somebody else has the folder. */
+export class LockedError extends Error {}
+
 /**
  * Holds a lock that the operating system takes back when the process ends, however it ends.
  * Throws if another process, or another store of this one, works in the same folder.
@@ -43,7 +46,7 @@ export function requireLock(file: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
-      throw new Error(
+      throw new LockedError(
         `Another Trapdoor already works in this data folder (${file} is locked). Stop it, or choose another folder with TRAPDOOR_DATA.`,
       );
     }
