@@ -66,6 +66,19 @@ const issuesOf = (changes: object) =>
 const mendedBy = (changes: object) => normalise(shape, { ...sound, ...changes } as Json).value;
 
 describe('normalise()', () => {
+  it.each<[string, Json, string]>([
+    ['name', 7, 'It was left blank.'],
+    ['mood', 'odd', '“Wild” was taken instead.'],
+    ['lit', 'no', '“Yes” was taken instead.'],
+    ['floors', 99, '3 was taken instead.'],
+    ['clock', 'noon', 'It was left empty.'],
+  ])('says what stands instead of a wrong %s', (key, wrong, said) => {
+    const { value, issues } = normalise(shape, { ...sound, [key]: wrong });
+    expect(issues.map(({ path, code }) => [...path, code])).toEqual([[key, 'shape/wrong-type']]);
+    expect(issues[0]?.message).toContain(said);
+    expect(value[key]).toEqual(normalise(shape, {}).value[key]);
+  });
+
   it('leaves alone what fits', () => expect(normalise(shape, sound)).toEqual({ value: sound, issues: [] }));
 
   it.each([

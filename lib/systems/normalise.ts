@@ -12,7 +12,7 @@ export interface Normalised<T> {
 
 /**
  * A value of the given shape from anything at all: what is missing or ill-typed becomes blank plus an issue,
- * so that one bad field never stops the other checks. Blank for missing keys is silent when `lenient`.
+ * so that one bad field never stops the other checks.
  */
 export function normalise(shape: ObjectShape, json: Json | undefined): Normalised<JsonObject> {
   const issues: Issue[] = [];
@@ -58,15 +58,14 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, compla
       if (Number.isInteger(json) && Number(json) >= shape.min && Number(json) <= shape.max) return json as number;
       break;
   }
-  const blank = blankOf(shape);
-  if (json === undefined) complain(path, 'shape/missing', `“${shape.title}” is missing. Fill it in.`);
+  if (json === undefined) complain(path, 'shape/missing', `“${shape.title}” is missing. ${substitute(shape)}`);
   else
     complain(
       path,
       'shape/wrong-type',
-      `“${shape.title}” can't hold ${sayValue(json)}${expectation(shape)}. It was left blank.`,
+      `“${shape.title}” can't hold ${sayValue(json)}${expectation(shape)}. ${substitute(shape)}`,
     );
-  return blank;
+  return blankOf(shape);
 }
 
 function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, complain: Complain): JsonObject {
@@ -136,6 +135,24 @@ function normaliseList(
     );
     return { ...entry, id: newId() };
   });
+}
+
+/** What stands there instead, and what to do about it. */
+function substitute(shape: Shape): string {
+  switch (shape.kind) {
+    case 'id':
+      return 'It got a new one: point to it again where you meant it.';
+    case 'choice':
+      return `“${shape.labels[shape.initial] ?? shape.initial}” was taken instead. Pick what you meant.`;
+    case 'toggle':
+      return `“${shape.initial ? 'Yes' : 'No'}” was taken instead. Change it if you meant otherwise.`;
+    case 'number':
+      return shape.initial === null
+        ? 'It was left empty. Fill it in if you meant a number.'
+        : `${shape.initial} was taken instead. Change it if you meant otherwise.`;
+    default:
+      return 'It was left blank. Fill it in.';
+  }
 }
 
 function sayValue(json: Json): string {
