@@ -31,7 +31,7 @@ export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
         code: 'print/too-long',
         severity: 'warning',
         path: ['body', ...box.path],
-        message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or it goes on the list alone.`,
+        message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or the rest is printed in another place.`,
       });
     }
     if (missing.length > 0) {

@@ -6,8 +6,8 @@ import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { type FlowContext, READING } from './context';
 import { proseStrips } from './prose';
-import { drawStrips, heightOf } from './strip';
-import { drawText, layText, plainSpan } from './text';
+import { drawStrips, heightOf, type Strip } from './strip';
+import { drawText, layText, plainSpan, textStrips } from './text';
 
 /** Text at the largest size of its style that fits the box. */
 export interface Fitted {
@@ -17,6 +17,8 @@ export interface Fitted {
   /** Of the widest line. */
   readonly widthMm: number;
   readonly draw: (x: number, y: number, out: Item[]) => void;
+  /** What it is drawn from, for going on elsewhere. */
+  readonly strips: readonly Strip[];
 }
 
 const STEP_PT = 0.25;
@@ -68,6 +70,7 @@ function layAt(
       widthMm: box.widthMm,
       fits: heightMm <= box.heightMm + 0.01,
       draw: (x, y, out) => drawStrips(strips, x, y, out),
+      strips,
     };
   }
   const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
@@ -76,5 +79,12 @@ function layAt(
   // A word that had to be cut is not a fit while a smaller size is left.
   const cut = pt > style.minPt && block.lines.some(({ isCut }) => isCut);
   const fits = widthMm <= box.widthMm + 0.01 && !cut && block.heightMm <= box.heightMm + 0.01;
-  return { pt, heightMm: block.heightMm, widthMm, fits, draw: (x, y, out) => drawText(block, setting, x, y, out) };
+  return {
+    pt,
+    heightMm: block.heightMm,
+    widthMm,
+    fits,
+    draw: (x, y, out) => drawText(block, setting, x, y, out),
+    strips: textStrips(block, setting, 0),
+  };
 }

@@ -10,6 +10,10 @@ import { drawText, layText, plainSpan, type TextSetting, textStrips } from './te
 const ROW_MM = 9;
 const COLUMN_GAP_MM = 4;
 const BOX_MM = 4;
+/** White between a cell's edges and its box. */
+const SIDE_MM = 1.6;
+const TOP_MM = 1.3;
+const HIGH_ROW_MM = 10;
 
 /** Rows of labelled places to write in. */
 export function fieldStrips(
@@ -127,13 +131,18 @@ function drawCheck(context: FlowContext, box: FormBox, x: number, y: number, nod
   });
 }
 
-/** How a cell's box is drawn: a check at the right edge, or a place to write over the whole cell. */
+/** How a cell's box is drawn: a check at the left, or at the right of words; or a place to write over the whole cell. */
 export function boxInCell(context: FlowContext, { box, text, markdown }: Cell): Pick<TableCell, 'draw' | 'strips'> {
   if (!box) return {};
   if (box.kind === 'check') {
+    const isAlone = !text && !markdown;
     return {
-      draw: (x, y, widthMm, heightMm, node, out) =>
-        drawCheck(context, box, x + widthMm - BOX_MM - 1.6, y + (heightMm - BOX_MM) / 2, addNode(node, 'Form'), out),
+      draw: (x, y, widthMm, heightMm, node, out) => {
+        const left = isAlone ? x + SIDE_MM : x + widthMm - BOX_MM - SIDE_MM;
+        // In a high row it stands beside the first line.
+        const top = isAlone && heightMm > HIGH_ROW_MM ? TOP_MM : (heightMm - BOX_MM) / 2;
+        drawCheck(context, box, left, y + top, addNode(node, 'Form'), out);
+      },
     };
   }
   if (text || markdown) return { draw: (...place) => drawCellField(context, box, ...place) };

@@ -44,9 +44,11 @@ export function beside(
     readonly repeated?: readonly Strip[];
     /** Lines and grounds around the whole, whatever its height. */
     readonly frame?: (x: number, y: number, heightMm: number, out: Item[]) => void;
+    /** Signs and fields, which stand in the first part alone if it is divided. */
+    readonly once?: (x: number, y: number, heightMm: number, out: Item[]) => void;
   },
 ): Strip {
-  const { leastMm = 0, paddingMm = 0, frame } = options;
+  const { leastMm = 0, paddingMm = 0, frame, once } = options;
   const inner = Math.max(0, ...columns.map(({ strips }) => heightOf(strips)));
   const heightMm = Math.max(leastMm, inner + 2 * paddingMm);
   return {
@@ -56,6 +58,7 @@ export function beside(
     ...(options.repeated && { repeated: options.repeated }),
     draw(x, y, out) {
       frame?.(x, y, heightMm, out);
+      once?.(x, y, heightMm, out);
       for (const column of columns) {
         const spare = options.centered ? (heightMm - 2 * paddingMm - heightOf(column.strips)) / 2 : 0;
         drawStrips(column.strips, x + column.x, y + paddingMm + spare, out);
@@ -66,12 +69,13 @@ export function beside(
       const divided = columns.map(({ x, strips }) => ({ x, ...divide(strips, room) }));
       if (!divided.some(({ head }) => head.length > 0) || !divided.some(({ tail }) => tail.length > 0))
         return undefined;
-      const part = (which: 'head' | 'tail', gapMm: number) =>
+      const { once: _, ...again } = options;
+      const part = (which: 'head' | 'tail', kept: typeof options) =>
         beside(
           divided.map((column) => ({ x: column.x, strips: column[which] })),
-          { ...options, gapMm, leastMm: 0 },
+          { ...kept, leastMm: 0 },
         );
-      return [part('head', options.gapMm), part('tail', 0)];
+      return [part('head', options), part('tail', { ...again, gapMm: 0 })];
     },
   };
 }

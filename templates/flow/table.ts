@@ -162,6 +162,8 @@ function rowStrip(
           stroke: context.theme.rule,
           widthMm: 0.25,
         });
+      },
+      once: (x, y, heightMm, out) => {
         for (const [i, { cell, node }] of columns.entries()) {
           cell.draw?.(x + leftOf(widths, i), y, widths[i] ?? 0, heightMm, node, out);
         }

@@ -5,7 +5,7 @@ import { type Item, line, type StructNode } from '../display-list';
 import { type SheetLayout, sheetLayoutFor } from '../sheets/sheet-layout';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
-import { drawCard } from './card-face';
+import { type CardFace, cardFaces } from './card-face';
 import { type Frame, pageFrame } from './page-frame';
 
 export interface LaidCards {
@@ -31,27 +31,33 @@ export function layCards(
   const layout = sheetLayoutFor(paper, piece.size);
   const perSheet = layout.rows * layout.columns;
   const hasMargin = layout.topMm >= HEADER_MM;
-  const faces = { ...setting, draft: setting.draft && !hasMargin };
+  const look = { ...setting, draft: setting.draft && !hasMargin };
   const issues: Issue[] = [];
+  const faces = piece.cards.flatMap((card): readonly CardFace[] => {
+    const { faces, tooLong } = cardFaces(card, look, parent);
+    for (const part of tooLong) issues.push(sayTooLong(piece.title, card.title, part, faces.length));
+    return faces;
+  });
   const pages: Item[][] = [];
-  for (let first = 0; first < piece.cards.length; first += perSheet) {
+  for (let first = 0; first < faces.length; first += perSheet) {
     const items: Item[] = cutMarks(layout, setting.theme);
-    for (const [cell, card] of piece.cards.slice(first, first + perSheet).entries()) {
+    for (const [cell, face] of faces.slice(first, first + perSheet).entries()) {
       const x = layout.leftMm + (cell % layout.columns) * layout.card.widthMm;
       const y = layout.topMm + Math.floor(cell / layout.columns) * layout.card.heightMm;
-      for (const part of drawCard(card, faces, x, y, parent, items))
-        issues.push(tooLong(piece.title, card.title, part));
+      face.draw(x, y, items);
     }
     pages.push(items);
   }
   return { frame: pageFrame(paper, false), pages, issues, hasMargin };
 }
 
-const tooLong = (piece: string, card: string, part: string): Issue => ({
+const sayTooLong = (piece: string, card: string, part: string, cards: number): Issue => ({
   code: 'print/too-long',
   severity: 'warning',
   path: [],
-  message: `The ${part} of the card “${card}” (${piece}) is too long for its place, even in the smallest type. Shorten it.`,
+  message: `The ${part} of the card “${card}” (${piece}) is too long for its place, even in the smallest type${
+    cards > 1 ? `, so it takes ${cards} cards` : ''
+  }. Shorten it.`,
 });
 
 /** Hairlines between the cards, and marks at both ends of every cut where the margin has room for them. */

@@ -3,7 +3,7 @@ import { ATTRIBUTE_LABELS, ATTRIBUTES, type Attribute } from '../vocabulary';
 import { check, table, write } from './blocks';
 import type { KitInput } from './piece-maker';
 
-const ROW_MM = 14;
+const ROW_MM = 18;
 /** Rows of a table of relationships: everybody in a game of the largest size. */
 export const RELATIONSHIP_ROWS = 6;
 
