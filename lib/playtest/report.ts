@@ -34,9 +34,10 @@ function readFindings({ played, game, players, bots }: Table, sums: Sums, { seed
     minutes: mapSpread(spreadOf(sums.turns), (turns) => Math.round(minutesFor(turns))),
     lengths: trimEnd(sums.lengths),
     seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),
-    tallies: played.tallies.map(({ id, title, columns, rows }, i) => ({
+    tallies: played.tallies.map(({ id, title, plot, columns, rows }, i) => ({
       id,
       title,
+      plot,
       columns,
       rows: rows(game).map((row, at) => ({
         ...row,

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
-import type { Findings } from './playtest-report';
+import type { Findings, TallyPlot } from './playtest-report';
 
 /** A place at the table, counted clockwise; whoever runs the game, if anybody does, sits last. */
 export type Seat = number;
@@ -58,6 +58,7 @@ export interface BotKind<Game, View, Move> {
 export interface Tally<Game, State> {
   readonly id: string;
   readonly title: string;
+  readonly plot: TallyPlot;
   readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
   rows(game: Game): readonly { readonly id: string; readonly label: string }[];
   /** Adds one finished game to the sums, row by row. */

@@ -27,10 +27,20 @@ export interface SeatShare extends Share {
   readonly seat: number;
 }
 
+/**
+ * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
+ * heat on the plan, whose rooms are its rows; or as the table it is.
+ */
+export type TallyPlot =
+  | { readonly kind: 'bars'; readonly columns: readonly string[]; readonly of: 'games' | 'most' }
+  | { readonly kind: 'heat' }
+  | { readonly kind: 'table' };
+
 /** Sums of one kind of thing over all games: a row each, a number for each column. */
 export interface TallyTable {
   readonly id: string;
   readonly title: string;
+  readonly plot: TallyPlot;
   readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
   readonly rows: readonly { readonly id: string; readonly label: string; readonly values: readonly number[] }[];
 }

@@ -145,6 +145,7 @@ const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
     {
       id: 'tiles',
       title: 'Tiles',
+      plot: { kind: 'bars', columns: ['open'], of: 'games' },
       columns: [{ id: 'open', title: 'Opened', help: 'Games in which it was opened.' }],
       rows: ({ tiles }) => Array.from({ length: tiles }, (_, i) => ({ id: String(i), label: `Tile ${i + 1}` })),
       add(_, state, sums) {

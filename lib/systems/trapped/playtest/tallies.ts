@@ -22,7 +22,7 @@ function rowsOf<Entry extends { readonly id: string }>(entries: readonly Entry[]
 
 /** A row for each entry of a list, a column for each count of the engine's tally. */
 function counting(
-  about: Pick<Counting<Game, State>, 'id' | 'title' | 'columns' | 'rows'>,
+  about: Omit<Counting<Game, State>, 'add'>,
   entries: (game: Game) => Entries,
   counts: readonly ((tally: Tally, i: number) => number)[],
 ): Counting<Game, State> {
@@ -43,6 +43,7 @@ const goals = counting(
   {
     id: 'goals',
     title: 'Goals',
+    plot: { kind: 'bars', columns: ['gamesAttempted', 'gamesWon'], of: 'games' },
     columns: [
       { id: 'attempted', title: 'Attempts', help: 'How often somebody tried it, in all games.' },
       { id: 'won', title: 'Wins', help: 'How often somebody won it, in all games.' },
@@ -64,6 +65,7 @@ const events = counting(
   {
     id: 'events',
     title: 'Events',
+    plot: { kind: 'bars', columns: ['drawn', 'felt'], of: 'most' },
     columns: [
       { id: 'drawn', title: 'Drawn', help: 'How often it was drawn, in all games.' },
       { id: 'felt', title: 'Felt', help: 'How often it changed anything.' },
@@ -83,6 +85,7 @@ const rooms = counting(
   {
     id: 'rooms',
     title: 'Rooms',
+    plot: { kind: 'heat' },
     columns: [
       { id: 'people', title: 'People', help: 'Turns that began or ended with a character there, in all games.' },
       { id: 'monsters', title: 'Monsters', help: 'Player turns that ended with a monster there.' },
@@ -97,6 +100,7 @@ const monsters = counting(
   {
     id: 'monsters',
     title: 'Monsters',
+    plot: { kind: 'table' },
     columns: [
       { id: 'encounters', title: 'Fights', help: 'How often it came to blows with it.' },
       { id: 'defeats', title: 'Defeats', help: 'How often it was beaten.' },
@@ -126,6 +130,7 @@ const FATES: readonly (readonly [id: string, label: string, count: (tally: Tally
 const party: Counting<Game, State> = {
   id: 'party',
   title: 'What happened to people',
+  plot: { kind: 'table' },
   columns: [
     { id: 'total', title: 'In all', help: 'How often, in all games.' },
     { id: 'games', title: 'Games', help: 'Games in which it happened.' },
@@ -144,6 +149,7 @@ const party: Counting<Game, State> = {
 const stalls: Counting<Game, State> = {
   id: 'stalls',
   title: 'Where games get stuck',
+  plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: [
     { id: 'games', title: 'Games', help: 'Games whose longest wait came after it.' },
     { id: 'turns', title: 'Turns', help: 'Turns waited there, in all these games.' },
