@@ -9,6 +9,7 @@ describe('pasteLines', () => {
     ['numbers', '1. one\n2) two\n10. ten', ['one', 'two', 'ten']],
     ['check boxes', '- [ ] one\n- [x] two', ['one', 'two']],
     ['numbers that belong to the text', '3 keys\n1.5 litres', ['3 keys', '1.5 litres']],
+    ['all line ends there are', 'one\u2028two\u0085three\n\rfour', ['one', 'two', 'three', 'four']],
     ['nothing', ' \n ', []],
   ];
   test.each(cases)('%s', (_name, text, expected) => {

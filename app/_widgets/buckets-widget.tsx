@@ -119,6 +119,7 @@ function Buckets({
           title={`Paste ${shape.title.toLowerCase()}`}
           help={`One a line, with its suit in front: “${buckets[0]?.title}: what happens: the details”. A sign or a first letter does too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
           noun={shape.noun}
+          room={Math.max(0, shape.max - entries.length)}
           parse={parse}
           say={(line) => line.headline}
           onPaste={paste}

@@ -13,11 +13,13 @@ import { useFold, useIssuesWithin, useStudio } from '@/app/_studio/use-draft';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
+import { toast } from '@/app/_ui/toasts';
 import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/systems/shape';
 import { announce } from './announce';
+import { cutText, refusePasted } from './fit-pasted';
 import type { ListEdits } from './list-edits';
 import { More } from './more';
 import type { useReorder } from './use-reorder';
@@ -205,11 +207,17 @@ function Headline(props: {
   const [example] = text.examples;
 
   const onPaste = (event: ClipboardEvent) => {
-    const [first, ...rest] = pasteLines(event.clipboardData.getData('text'));
+    const pasted = event.clipboardData.getData('text');
+    const refusal = refusePasted(pasted);
+    if (refusal !== undefined) {
+      event.preventDefault();
+      return toast({ message: refusal });
+    }
+    const [first, ...rest] = pasteLines(pasted);
     if (rest.length === 0 || first === undefined || session.readOnly) return;
     event.preventDefault();
     const blank = String(field.value).trim() === '';
-    if (blank) editText(first);
+    if (blank) editText(cutText(first, text.max));
     props.onPasteLines(blank ? rest : [first, ...rest], props.next);
   };
 

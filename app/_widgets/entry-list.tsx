@@ -118,6 +118,7 @@ export function EntryList(props: EntryListProps) {
           help={`One ${shape.noun} a line. Bullets and numbers in front are dropped.`}
           parse={pasteLines}
           noun={shape.noun}
+          room={Math.max(0, shape.max - entries.length)}
           onClose={() => setPasting(false)}
           onPaste={(lines) => paste(lines)}
         />

@@ -7,6 +7,7 @@ import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/js
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
+import { fitPasted, sayPasted } from './fit-pasted';
 
 export const entriesOf = (list: Json | undefined): readonly Entry[] =>
   Array.isArray(list) ? list.filter(isEntry) : [];
@@ -35,12 +36,11 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
       },
       addMany: (given, before) => {
         const room = Math.max(0, shape.max - current().length);
-        const taken = given.slice(0, room);
-        const entries = taken.map((each) => blankEntry(shape, each));
+        const fit = fitPasted(shape, given, room);
+        const entries = fit.taken.map((each) => blankEntry(shape, each));
         session.edit(entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })));
-        const left = given.length - taken.length;
         toast({
-          message: `${taken.length} added.${left > 0 ? ` ${left} did not fit: the list holds ${shape.max}.` : ''}`,
+          message: sayPasted(fit, shape.max),
           // Not session.undo(): by the time somebody clicks, that might take back something newer.
           action: {
             label: 'Undo',

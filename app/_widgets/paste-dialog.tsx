@@ -3,20 +3,25 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { refusePasted } from './fit-pasted';
 
 /** A place to paste many lines, with what they will become. */
 export function PasteDialog<Line>(props: {
   readonly title: string;
   readonly help: string;
   readonly noun: string;
+  /** How many more the list can hold. */
+  readonly room: number;
   readonly parse: (text: string) => readonly Line[];
   readonly say?: (line: Line) => string;
   readonly onPaste: (lines: readonly Line[]) => void;
   readonly onClose: () => void;
 }) {
-  const { parse, say = String } = props;
+  const { parse, say = String, room } = props;
   const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const lines = useMemo(() => parse(text), [parse, text]);
+  const [first] = lines;
   return (
     <Dialog open onOpenChange={props.onClose} title={props.title} help={props.help}>
       <textarea
@@ -24,23 +29,40 @@ export function PasteDialog<Line>(props: {
         aria-label={props.title}
         autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          const reason = refusePasted(event.clipboardData.getData('text'));
+          setRefusal(reason);
+          if (reason !== undefined) event.preventDefault();
+        }}
+        onChange={({ target }) => {
+          const reason = refusePasted(target.value);
+          setRefusal(reason);
+          if (reason === undefined) setText(target.value);
+        }}
       />
+      {refusal !== undefined && (
+        <p role="alert" className="mt-3 border-l-4 border-alarm pl-3 text-sm">
+          {refusal}
+        </p>
+      )}
       <p role="status" className="my-3 text-sm text-grey">
-        {lines.length === 0
-          ? 'Nothing to add yet.'
-          : `${lines.length} of them, from “${say(lines[0] as Line).slice(0, 60)}” on.`}
+        {first === undefined
+          ? text === ''
+            ? 'Nothing to add yet.'
+            : 'Only blank lines so far: nothing to add.'
+          : `${lines.length.toLocaleString('en')} of them, from “${say(first).slice(0, 60)}” on.`}
+        {lines.length > room && ` The list has room for ${room} more: the first ${room} will be added.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
           look="main"
-          disabled={lines.length === 0}
+          disabled={lines.length === 0 || room === 0}
           onClick={() => {
             props.onPaste(lines);
             props.onClose();
           }}
         >
-          Add {lines.length === 0 ? 'them' : lines.length} to the list
+          Add {lines.length === 0 ? 'them' : Math.min(lines.length, room)} to the list
         </Button>
         <Button look="quiet" onClick={props.onClose}>
           Cancel
