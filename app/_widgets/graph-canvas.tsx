@@ -14,14 +14,15 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
-import { NODE_SIZE, useGraphLayout } from './use-graph-layout';
+import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
+import { useWidth } from './use-wide';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };
 const FIT = { padding: 0.06, maxZoom: 1 };
 /** Below this nobody reads a title. */
-const LEGIBLE_ZOOM = 0.6;
+const LEGIBLE_ZOOM = 0.7;
 /** More than these are drawn only while they are in sight. */
 const DRAWN_AT_ONCE = 60;
 const FRAMES_TO_DRAW = 20;
@@ -56,10 +57,10 @@ export function GraphCanvas(props: CanvasProps) {
 
 function Canvas(props: CanvasProps) {
   const { label, graph, route, trouble, editable, selection, onSelect, onEnter, onDelete } = props;
-  const positions = useGraphLayout(graph);
   const [current, setCurrent] = useState<string>();
   const flow = useReactFlow();
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, width = 400] = useWidth<HTMLDivElement>();
+  const positions = useGraphLayout(graph, abreastIn(width, LEGIBLE_ZOOM, graph.nodes.length));
   const tabStop = graph.nodes.some(({ id }) => id === current) ? current : graph.nodes[0]?.id;
 
   const drawnNodes = useMemo(() => {
@@ -121,12 +122,16 @@ function Canvas(props: CanvasProps) {
       await flow.fitView(FIT);
       if (flow.getZoom() >= LEGIBLE_ZOOM) return;
       // What is too large to be read as a whole begins with the way out.
-      const wayOut = latest.current.route?.goals.map((id) => ({ id }));
-      await flow.fitView({ ...FIT, minZoom: LEGIBLE_ZOOM, ...(wayOut && { nodes: wayOut }) });
+      const [first] = latest.current.route?.goals ?? [];
+      const at = positions.get(first ?? latest.current.graph.nodes[0]?.id ?? '');
+      const box = frame.current;
+      if (!at || !box) return;
+      const below = (box.clientHeight / LEGIBLE_ZOOM) * 0.35;
+      await flow.setCenter(at.x + NODE_SIZE.width / 2, at.y + below, { zoom: LEGIBLE_ZOOM });
     };
     const frameId = requestAnimationFrame(() => void show());
     return () => cancelAnimationFrame(frameId);
-  }, [positions, flow]);
+  }, [positions, flow, frame]);
 
   const focusNode = (id: string) => {
     setCurrent(id);

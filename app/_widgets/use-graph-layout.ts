@@ -6,21 +6,32 @@ export const NODE_SIZE = { width: 148, height: 72 };
 const GAP = { x: 18, y: 40 };
 const NOWHERE: Positions = new Map();
 
-/** Where the nodes stand, layer by layer. Follows the graph's form alone, not its titles. */
-export function useGraphLayout(graph: Graph): Positions {
-  const form = JSON.stringify([graph.nodes.map(({ id }) => id), graph.edges.map(({ from, to }) => [from, to])]);
+/** How many nodes beside each other can be read at once; more where there are so many that the drawing would be a ribbon. */
+export const abreastIn = (widthPx: number, zoom: number, nodes: number): number =>
+  Math.max(2, Math.floor(widthPx / zoom / (NODE_SIZE.width + GAP.x)), Math.round(Math.sqrt(nodes) * 0.7));
+
+/** Where the nodes stand, layer by layer, `abreast` in each at most. Follows the graph's form alone, not its titles. */
+export function useGraphLayout(graph: Graph, abreast: number): Positions {
+  const form = JSON.stringify([
+    graph.nodes.map(({ id }) => id),
+    graph.edges.map(({ from, to }) => [from, to]),
+    abreast,
+  ]);
   const rough = useMemo(() => roughLayout(form), [form]);
   const [fine, setFine] = useState<{ readonly form: string; readonly positions: Positions }>();
 
   useEffect(() => {
     let current = true;
-    const { boxes, lines } = readForm(form);
+    const { boxes, lines, abreast } = readForm(form);
     layOut(boxes, lines, {
       'elk.algorithm': 'layered',
       'elk.direction': 'DOWN',
       'elk.aspectRatio': '1',
+      'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+      'elk.layered.layering.coffmanGraham.layerBound': String(abreast),
       'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
       'elk.spacing.nodeNode': String(GAP.x),
+      'elk.spacing.edgeNode': String(GAP.x),
       'elk.layered.spacing.nodeNodeBetweenLayers': String(GAP.y),
       'elk.spacing.componentComponent': String(GAP.x * 2),
     }).then(
@@ -37,9 +48,10 @@ export function useGraphLayout(graph: Graph): Positions {
 }
 
 function readForm(form: string) {
-  const [ids, pairs] = JSON.parse(form) as [string[], [string, string][]];
+  const [ids, pairs, abreast] = JSON.parse(form) as [string[], [string, string][], number];
   const seen = new Set<string>();
   return {
+    abreast,
     boxes: ids.map((id) => ({ id, ...NODE_SIZE })),
     lines: pairs.flatMap(([from, to]) => {
       const id = `${from}>${to}`;
