@@ -139,8 +139,8 @@ export function MapCanvas(props: {
     <div className="border-2 border-ink bg-paper">
       <div className="flex items-center justify-end gap-1 border-b-2 border-ink p-1">
         <p className="min-w-0 grow px-2 text-sm text-grey" id={keys}>
-          Arrow keys: next {props.noun}. Enter: hold it; then arrows move it, Shift and arrows size it. C connects,
-          Delete deletes.
+          Arrow keys: next {props.noun}. Enter: hold it; then arrows move it, Shift and arrows size it. C connects, and
+          Escape comes back. Delete deletes.
         </p>
         <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Farther">
           <span aria-hidden>−</span>

@@ -223,7 +223,16 @@ function MapSide(props: {
             }}
             onAdd={(x, y) => void add(x, y)}
           />
-          <section aria-label="What is chosen on the map" className="border-2 border-t-0 border-ink bg-raised p-3">
+          <section
+            aria-label="What is chosen on the map"
+            className="border-2 border-t-0 border-ink bg-raised p-3"
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !selection || !('place' in selection)) return;
+              event.stopPropagation();
+              select(undefined);
+              document.querySelector<SVGGElement>(`[data-place="${CSS.escape(selection.place)}"]`)?.focus();
+            }}
+          >
             {refusal !== undefined && (
               <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
                 {refusal}

@@ -16,7 +16,7 @@ export function QuotaMeter({
         <span>{title}</span>
         <span>
           {count} of {quota}
-          {full && <span className="text-exit"> · enough</span>}
+          {full && <span className="text-exit">, enough</span>}
         </span>
       </p>
       <div aria-hidden className="mt-1 flex gap-0.5">

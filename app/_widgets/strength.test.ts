@@ -34,7 +34,7 @@ describe('strengthOf', () => {
     ['2', '5', '2–5: minor', [true, false, false]],
     ['5', '6', '5–6: minor to strong', [true, true, false]],
     ['K', 'K', 'King: strong', [false, true, false]],
-    ['2', 'A', 'Any card: minor to extreme', [true, true, true]],
+    ['2', 'A', 'Any card', [true, true, true]],
   ])('%s to %s is %s', (low, high, words, lit) => {
     expect(of(low, high)).toEqual({ lit, words });
   });

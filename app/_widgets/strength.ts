@@ -30,8 +30,8 @@ export function strengthOf(strength: Strength, list: ListShape, entry: Entry): E
     const option = scale.options[at] ?? '';
     return scale.labels[option] ?? option;
   };
-  const span =
-    low === 0 && high === scale.options.length - 1 ? strength.any : [...new Set([low, high])].map(label).join('–');
+  if (low === 0 && high === scale.options.length - 1) return { lit, words: strength.any };
+  const span = [...new Set([low, high])].map(label).join('–');
   return { lit, words: `${span}: ${[...new Set([reached[0], reached.at(-1)])].join(' to ')}` };
 }
 
