@@ -135,16 +135,19 @@ describe('validate', () => {
     expect(files.map((found: { ok: boolean }) => found.ok)).toEqual([false, true, false]);
   });
 
-  it('measures with --fit what is too long to print', async () => {
+  it.each([
+    ['a text too long for its card', 'Far too long for a card. '.repeat(60), 'print/too-long'],
+    ['a sign that no font has', 'Ring the bell \u{1F6CE} \u{13000}', 'print/missing-character'],
+  ])('measures %s', async (_, text, expected) => {
     const draft = JSON.parse(await spaceship());
-    draft.body.events[0].text = 'Far too long for a card. '.repeat(60);
+    draft.body.events[0].text = text;
     const file = write('long.json', JSON.stringify(draft));
     const codesOf = async (...words: string[]) =>
       JSON.parse((await trapdoor(['validate', '--json', file, ...words])).out).issues.map(
         ({ code }: { code: string }) => code,
       );
-    expect(await codesOf()).not.toContain('print/too-long');
-    expect(await codesOf('--fit')).toContain('print/too-long');
+    expect(await codesOf()).toEqual([expected]);
+    expect(await codesOf('--fit')).toEqual([expected]);
     expect((await trapdoor(['validate', 'spaceship', '--fit'])).out).toContain('Inspection passed. Nobody is safe.\n');
   });
 

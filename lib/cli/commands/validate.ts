@@ -4,6 +4,7 @@ import type { Facts } from '@/lib/systems/contract';
 import { type Command, parseWords } from '../command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '../exit';
 import { nameOf, openInput } from '../input';
+import { looksTight } from '../looks-tight';
 import { harmless, sayFacts, sayIssues, sayVerdict } from '../say';
 
 /** What an inspection of one file found. */
@@ -25,7 +26,7 @@ export const validate: Command = {
     '  --json   one JSON document: { ok, issues: [{ code, severity, path, message }], facts }.',
     '           facts is null if a file could not be opened; ok is false if there are errors.',
     '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
-    '  --fit    measures too whether texts fit their cards and rooms; takes a moment longer',
+    '  --fit    measures every text against its card or room; without, only files with one that looks too long',
     '',
     'Exit code 1 also for a file that holds no scenario, 2 for one that is not there.',
   ].join('\n'),
@@ -36,15 +37,16 @@ export const validate: Command = {
     });
     if (files.length === 0) throw new WrongUsage('Say which file.');
     if (files.filter((file) => file === '-').length > 1) throw new WrongUsage('Standard input can be read only once.');
-    const measure = values.fit ? await loadMeasure() : undefined;
     const findings: Finding[] = [];
-    for (const file of files) findings.push(await inspect(file, measure));
+    for (const file of files) findings.push(await inspect(file, values.fit));
     process.stdout.write(values.json ? formatFindings(findings) : findings.map(sayFinding).join('\n'));
     return exitOf(findings);
   },
 };
 
-/** Fonts are loaded only where something is to be measured with them. */
+let measure: Promise<Measure> | undefined;
+
+/** Fonts are loaded only where something is to be measured with them, and once. */
 async function loadMeasure(): Promise<Measure> {
   const [{ createMeasurer }, { nodeAssets }] = await Promise.all([
     import('@/templates/measure'),
@@ -53,12 +55,19 @@ async function loadMeasure(): Promise<Measure> {
   return createMeasurer(nodeAssets());
 }
 
-async function inspect(file: string, measure: Measure | undefined): Promise<Finding> {
+async function inspect(file: string, measuresAll: boolean): Promise<Finding> {
   try {
     const opened = await openInput(file);
     if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
     const { draft, open } = opened.value;
-    return { file, title: draft.title, issues: checkDraft(opened.value, measure), facts: open.facts(), missing: false };
+    if (measuresAll || open.textBoxes().some(looksTight)) measure ??= loadMeasure();
+    return {
+      file,
+      title: draft.title,
+      issues: checkDraft(opened.value, await measure),
+      facts: open.facts(),
+      missing: false,
+    };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     // What follows on further lines is advice for people, such as a list of all starters.
