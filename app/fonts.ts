@@ -1,29 +1,39 @@
 import localFont from 'next/font/local';
 
-/** Highway-sign letters for headings, labels and numbers. */
+// Only what the first screen is made of is fetched ahead; a family of its own for each, since a family is fetched whole.
+
+/** Highway-sign letters for headings. */
 export const overpass = localFont({
-  src: [
-    { path: '../node_modules/@fontsource/overpass/files/overpass-latin-600-normal.woff2', weight: '600' },
-    { path: '../node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff2', weight: '800' },
-  ],
+  src: '../node_modules/@fontsource/overpass/files/overpass-latin-800-normal.woff2',
+  weight: '800',
   variable: '--font-overpass',
   display: 'optional',
 });
 
+/** The same for labels and numbers. */
+export const overpassLabel = localFont({
+  src: '../node_modules/@fontsource/overpass/files/overpass-latin-600-normal.woff2',
+  weight: '600',
+  variable: '--font-overpass-label',
+  display: 'optional',
+  preload: false,
+});
+
 /** For reading. */
 export const atkinson = localFont({
-  src: [
-    {
-      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
-      weight: '400',
-    },
-    {
-      path: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2',
-      weight: '700',
-    },
-  ],
+  src: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff2',
+  weight: '400',
   variable: '--font-atkinson',
   display: 'optional',
+});
+
+/** The same for what is stressed. */
+export const atkinsonBold = localFont({
+  src: '../node_modules/@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal.woff2',
+  weight: '700',
+  variable: '--font-atkinson-bold',
+  display: 'optional',
+  preload: false,
 });
 
 /** Found notes and secrets only, so it is fetched where one stands. */

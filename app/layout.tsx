@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { atkinson, elite, overpass } from './fonts';
+import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -18,11 +18,13 @@ export const viewport: Viewport = {
   ],
 };
 
+const families = [overpass, overpassLabel, atkinson, atkinsonBold, elite];
+
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   // Reading the request makes every page dynamic: a static page could not carry the nonce of the script policy.
   await headers();
   return (
-    <html lang="en" className={`${overpass.variable} ${atkinson.variable} ${elite.variable}`}>
+    <html lang="en" className={families.map(({ variable }) => variable).join(' ')}>
       <body>{children}</body>
     </html>
   );

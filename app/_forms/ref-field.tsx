@@ -7,7 +7,6 @@ import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
 import { isEntry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import { blankEntry } from '@/lib/systems/blank';
 import type { RefShape } from '@/lib/systems/shape';
 import { elementId } from './element-id';
@@ -21,7 +20,7 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
   const { field, set, session } = useField(path);
   const list = useValue(refListPath(shape.to));
   const [naming, setNaming] = useState(false);
-  const listShape = shapeAt(draftShape(system), refListPath(shape.to), undefined);
+  const listShape = shapeAt(system.draftShape, refListPath(shape.to), undefined);
   if (listShape?.kind !== 'list') return null;
 
   const entries = Array.isArray(list) ? list.filter(isEntry) : [];

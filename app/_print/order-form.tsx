@@ -3,7 +3,8 @@
 import { type ReactNode, useId } from 'react';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Paper } from '@/lib/kit/paper';
-import type { PlayerRange, System } from '@/lib/systems/contract';
+import type { Desk } from '@/lib/scenario/desk';
+import type { PlayerRange } from '@/lib/systems/contract';
 import type { Choices } from './choices';
 
 const FOR: Readonly<Record<Audience, string>> = {
@@ -15,7 +16,7 @@ const PAPER_NAME: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter'
 
 /** What, for how many, on which paper. */
 export function OrderForm(props: {
-  readonly system: System;
+  readonly system: Desk;
   readonly players: PlayerRange;
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;

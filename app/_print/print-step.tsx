@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadDraft } from '@/app/_studio/download';
-import { useDraft, useOpened } from '@/app/_studio/use-draft';
+import { useDraft } from '@/app/_studio/use-draft';
+import { useOpened } from '@/app/_studio/use-opened';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Json } from '@/lib/kernel/json';
-import type { PlayerRange, System } from '@/lib/systems/contract';
+import type { Desk } from '@/lib/scenario/desk';
+import type { PlayerRange } from '@/lib/systems/contract';
 import { type Choices, readChoices } from './choices';
 
 /** The order form's choices, as this device remembers them for a game; never more players than may play. */
 export function useChoices(
-  system: System,
+  system: Desk,
   range: PlayerRange = system.players,
 ): readonly [Choices, (change: Partial<Choices>) => void] {
   const key = `trapdoor:print:${system.id}`;

@@ -6,10 +6,11 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { toast } from '@/app/_ui/toasts';
 import type { Json } from '@/lib/kernel/json';
-import { type Opened, openDraft } from '@/lib/scenario/open';
+import type { Opened } from '@/lib/scenario/open';
 import { FactsSummary } from './facts-summary';
 import { restorePatches } from './restore';
 import { useStudio } from './use-draft';
+import { useOpen } from './use-opened';
 
 interface Point {
   readonly seq: number;
@@ -19,7 +20,8 @@ interface Point {
 
 /** Earlier states: a list, a look at one, and bringing it back as an edit like any other. */
 export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { draftId, session, system } = useStudio();
+  const { draftId, session } = useStudio();
+  const open = useOpen();
   const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
   const [looking, setLooking] = useState<{ readonly point: Point; readonly opened: Opened } | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -33,7 +35,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   const look = (point: Point) =>
     ask<Json>('GET', `${address}/${point.seq}`).then((json) => {
       setTrouble(undefined);
-      setLooking({ point, opened: openDraft(json, system) });
+      setLooking({ point, opened: open(json) });
     }, fail);
 
   const bringBack = ({ opened }: { readonly opened: Opened }) => {

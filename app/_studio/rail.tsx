@@ -54,7 +54,7 @@ export function Rail({ step }: { readonly step: string }) {
                       title="You are here"
                     />
                   )}
-                  <span className={here ? 'font-extrabold' : ''}>{title}</span>
+                  <span className={here ? 'font-sign font-extrabold' : ''}>{title}</span>
                 </span>
                 {done && (
                   <span className="inline-flex">

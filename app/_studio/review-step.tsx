@@ -7,7 +7,6 @@ import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import { downloadDraft } from './download';
 import { FactsSummary } from './facts-summary';
 import { Findings } from './report';
@@ -21,7 +20,7 @@ export function ReviewStep() {
   const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const fields = useMemo(
     () =>
-      Object.entries(draftShape(system).fields)
+      Object.entries(system.draftShape.fields)
         .filter(([key]) => key !== 'body')
         .map(([key, shape]) => ({ path: [key] as Path, shape })),
     [system],

@@ -6,7 +6,6 @@ import { toast } from '@/app/_ui/toasts';
 import { entriesOf } from '@/app/_widgets/list-edits';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import { blankEntry } from '@/lib/systems/blank';
 import type { Prompt, Slot, Step } from '@/lib/systems/form';
 import { pinPrompt, unpinPrompt } from './pinned-prompt';
@@ -32,7 +31,7 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
 
   const answer = () => {
     const path: Path = ['body', ...slot.path];
-    const shape = shapeAt(draftShape(system), path, session.draft() as unknown as Json);
+    const shape = shapeAt(system.draftShape, path, session.draft() as unknown as Json);
     if (shape?.kind === 'list' && slot.field !== undefined) {
       const count = entriesOf(valueAt(session.draft() as unknown as Json, path)).length;
       if (count >= shape.max) return toast({ message: `The list is full: it holds ${shape.max}.` });

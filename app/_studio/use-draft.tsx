@@ -6,7 +6,6 @@ import {
   type ReactNode,
   use,
   useCallback,
-  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -15,13 +14,14 @@ import {
 } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import type { DraftSession } from '@/lib/collab/draft-session';
+import type { EarlySession } from '@/lib/collab/early-session';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
-import type { Draft } from '@/lib/scenario/envelope';
-import { type Opened, openDraft } from '@/lib/scenario/open';
-import type { Facts, System } from '@/lib/systems/contract';
+import type { Desk } from '@/lib/scenario/desk';
+import type { Draft } from '@/lib/scenario/draft';
+import type { Facts } from '@/lib/systems/contract';
 import { startChecker } from './checker';
 import { focusSoon } from './focus-soon';
 import { IssueStore, type Report } from './issue-store';
@@ -31,7 +31,7 @@ import { stepOf, studioSteps } from './steps';
 export interface Studio {
   readonly draftId: string;
   readonly session: DraftSession;
-  readonly system: System;
+  readonly system: Desk;
   readonly issueStore: IssueStore;
   /** Leads to what is at a path: its step, unfolded, scrolled to and focused. */
   readonly focusPath: (path: Path) => void;
@@ -44,8 +44,8 @@ const TargetContext = createContext<{ readonly path: Path; readonly at: number }
 
 /** Opens the draft once and keeps it open while its steps come and go. */
 export function DraftProvider(props: {
-  readonly session: DraftSession;
-  readonly system: System;
+  readonly session: EarlySession;
+  readonly system: Desk;
   readonly draftId: string;
   readonly children: ReactNode;
 }) {
@@ -53,7 +53,18 @@ export function DraftProvider(props: {
   const [issueStore] = useState(() => new IssueStore());
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
-  useEffect(() => startChecker(session, system.id, issueStore), [session, system, issueStore]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    // The inspector fetches and runs much: not before one can type.
+    void session.opened.then(() => {
+      if (!gone) stop = startChecker(session, system.id, issueStore);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [session, system, issueStore]);
 
   const goToStep = useCallback(
     (step: string) => {
@@ -127,13 +138,6 @@ export function useIssuesWithin(path: Path): Severity | undefined {
   const { issueStore } = useStudio();
   const read = () => issueStore.worstWithin(path);
   return useSyncExternalStore(issueStore.subscribe, read, read);
-}
-
-/** The draft with its game, for plans and reports; made when something asks for it, and follows when there is time. */
-export function useOpened(): Opened {
-  const { draft, system } = useDraft();
-  const settled = useDeferredValue(draft);
-  return useMemo(() => openDraft(settled as unknown as Json, system), [settled, system]);
 }
 
 /** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */

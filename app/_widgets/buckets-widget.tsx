@@ -9,7 +9,6 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Bucket, WidgetOf } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 import { announce } from './announce';
@@ -27,7 +26,7 @@ type BucketsOf = WidgetOf<'buckets'>;
 export function BucketsWidget({ widget }: { readonly widget: BucketsOf }) {
   const { system } = useStudio();
   const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
-  const shape = shapeAt(draftShape(system), path, undefined);
+  const shape = shapeAt(system.draftShape, path, undefined);
   return shape?.kind === 'list' ? <Buckets widget={widget} path={path} shape={shape} /> : null;
 }
 

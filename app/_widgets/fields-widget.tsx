@@ -6,7 +6,6 @@ import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useStudio } from '@/app/_studio/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import type { WidgetOf } from '@/lib/systems/form';
 import { Folding } from './folding';
 
@@ -17,7 +16,7 @@ export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }
     () =>
       widget.paths.flatMap((part) => {
         const path: Path = ['body', ...part];
-        const shape = shapeAt(draftShape(system), path, session.draft() as unknown as Json);
+        const shape = shapeAt(system.draftShape, path, session.draft() as unknown as Json);
         return shape ? [{ path, shape }] : [];
       }),
     [widget, system, session],

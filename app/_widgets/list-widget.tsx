@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react';
 import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useStudio } from '@/app/_studio/use-draft';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
 import type { WidgetOf } from '@/lib/systems/form';
 import { EntryList } from './entry-list';
 import { Folding } from './folding';
@@ -13,7 +12,7 @@ import { Folding } from './folding';
 export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {
   const { system } = useStudio();
   const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
-  const shape = shapeAt(draftShape(system), path, undefined);
+  const shape = shapeAt(system.draftShape, path, undefined);
   const holds = useCallback((at: Path) => isWithin(at, path), [path]);
   const [open, setOpen] = useFold(!widget.folded, holds);
   if (shape?.kind !== 'list') return null;

@@ -3,7 +3,8 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Field } from '@/app/_forms/field';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useFold, useOpened, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { useOpened } from '@/app/_studio/use-opened';
 import { toast } from '@/app/_ui/toasts';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';

@@ -1,9 +1,8 @@
 import * as Y from 'yjs';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import { draftShape } from '@/lib/scenario/draft-shape';
-import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
-import type { System } from '@/lib/systems/contract';
+import type { Desk } from '@/lib/scenario/desk';
+import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
 import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
 import { rootOf } from './draft-doc';
 import { editText } from './edit-text';
@@ -45,7 +44,7 @@ export class DraftUnavailable extends Error {}
 
 export interface OpenDraftSession {
   readonly draftId: string;
-  readonly system: System;
+  readonly system: Pick<Desk, 'id' | 'version' | 'draftShape'>;
   /** Where the studio is; by default where the page came from. */
   readonly baseUrl?: string;
   readonly createSocket?: (url: string) => WebSocket;
@@ -58,7 +57,7 @@ const TYPING_PAUSE_MS = 500;
 /** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
 export async function openDraftSession(given: OpenDraftSession): Promise<DraftSession> {
   const { draftId, system, openStore = openBrowserStore } = given;
-  const shape = draftShape(system);
+  const shape = system.draftShape;
   const listeners = new Set<() => void>();
 
   let snapshot: Draft | undefined;
@@ -131,7 +130,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   const session: DraftSession = {
     draft() {
-      snapshot ??= newDraft(system, { ...(held.reader.read() as unknown as DraftFields), id: draftId });
+      snapshot ??= draftOf(system, { ...(held.reader.read() as unknown as DraftFields), id: draftId });
       return snapshot;
     },
     subscribe(listener) {

@@ -1,6 +1,7 @@
 import { newId } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/scenario/envelope';
 import { lossesOf } from '@/lib/scenario/losses';
@@ -111,6 +112,21 @@ export async function duplicateDraft(
 export async function loadDraft(house: House, id: string, systemId: string): Promise<{ draft: Draft; system: System }> {
   const system = requireSystem(house, systemId);
   return { draft: newDraft(system, { ...((await house.documents.read(id)) as unknown as DraftFields), id }), system };
+}
+
+/** A draft for the studio's page, with what the member may do with it; or why not, in the user's words. */
+export async function loadForWriting(
+  house: House,
+  id: string,
+  memberId: string | undefined,
+): Promise<Result<{ readonly draft: Draft; readonly system: System; readonly role: Role }>> {
+  try {
+    const { system, role } = await requireDraft(house, id, memberId, 'read');
+    return success({ ...(await loadDraft(house, id, system)), role });
+  } catch (error) {
+    if (error instanceof ApiError) return failure(error.message);
+    throw error;
+  }
 }
 
 /** Gives a draft another title, also in front of everybody who has it open. */

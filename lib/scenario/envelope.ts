@@ -1,42 +1,14 @@
 import { newId } from '@/lib/kernel/ids';
-import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { Header, Starter, System } from '@/lib/systems/contract';
+import { type Draft, type DraftFields, draftOf } from './draft';
 import { draftShape } from './draft-shape';
 import { orderKeys } from './order-keys';
 
-export const FORMAT = 'trapdoor/scenario';
-export const FORMAT_VERSION = 1;
-
-/** A scenario as typed: complete enough to save, not yet fit to play. The body fits its game's schema. */
-export interface Draft {
-  readonly $schema: string;
-  readonly format: typeof FORMAT;
-  readonly formatVersion: typeof FORMAT_VERSION;
-  readonly system: string;
-  readonly systemVersion: number;
-  readonly id: string;
-  readonly title: string;
-  readonly authors: readonly (Entry & { readonly name: string })[];
-  readonly licence: string;
-  readonly language: string;
-  readonly summary: string;
-  readonly body: JsonObject;
-}
-
-export type DraftFields = Pick<Draft, 'title' | 'authors' | 'licence' | 'language' | 'summary' | 'body'>;
-
-/** Where the JSON Schema of a game's scenarios is published, from the studio's root. */
-export const schemaAddress = (system: Pick<System, 'id' | 'version'>): string =>
-  `/schema/${system.id}.v${system.version}.json`;
+export { type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
 /** A new draft of a game, blank but for what is given. */
 export function newDraft(system: System, given: Partial<DraftFields> & { readonly id?: string } = {}): Draft {
-  return {
-    $schema: schemaAddress(system),
-    format: FORMAT,
-    formatVersion: FORMAT_VERSION,
-    system: system.id,
-    systemVersion: system.version,
+  return draftOf(system, {
     id: given.id ?? newId(26),
     title: given.title ?? '',
     authors: given.authors ?? [],
@@ -44,7 +16,7 @@ export function newDraft(system: System, given: Partial<DraftFields> & { readonl
     language: given.language ?? 'en',
     summary: given.summary ?? '',
     body: given.body ?? system.blank(),
-  };
+  });
 }
 
 /** A draft that begins where a starter ends. */
@@ -68,7 +40,7 @@ export const headerOf = (draft: Draft): Header => ({
 });
 
 /** The draft as a file: keys in the order of the schema, so that equal drafts are equal to the byte. */
-export function formatDraft(draft: Draft, system: System): string {
+export function formatDraft(draft: Draft, system: Pick<System, 'shape'>): string {
   const { title, authors, licence, language, summary, body, ...head } = draft;
   const fields = orderKeys(draftShape(system), { title, authors, licence, language, summary, body });
   return `${JSON.stringify({ ...head, ...fields }, null, 2)}\n`;

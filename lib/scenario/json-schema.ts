@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { System } from '@/lib/systems/contract';
-import { cover } from './draft-shape';
+import { cover } from './cover';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 
 /** The published JSON Schema (draft 2020-12) of a game's scenarios. */

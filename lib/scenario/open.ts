@@ -6,7 +6,7 @@ import type { OpenBody, System } from '@/lib/systems/contract';
 import { migrateBody } from '@/lib/systems/migrate';
 import { normalise } from '@/lib/systems/normalise';
 import { objectShapeOf } from '@/lib/systems/shape';
-import { cover } from './draft-shape';
+import { cover } from './cover';
 import { type Draft, FORMAT, FORMAT_VERSION, newDraft } from './envelope';
 import { checkNodes } from './limits';
 import { parseJson } from './parse-json';

@@ -11,6 +11,7 @@ import { type ClientFrame, formatClientFrame, parseServerFrame, type ServerFrame
 import { addDraft } from '@/lib/library/drafts';
 import { type House, setHouse } from '@/lib/library/house';
 import { formatCookie } from '@/lib/library/identity';
+import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { createHouseServer } from '@/lib/server/http-server';
@@ -108,7 +109,7 @@ export async function startHouse(
     async open(member, draftId, local) {
       const session = await openDraftSession({
         draftId,
-        system,
+        system: deskOf(system),
         baseUrl: url,
         createSocket: (address) => {
           const headers = headersOf(typeof member === 'function' ? member() : member);

@@ -1,5 +1,11 @@
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OpenStudio } from '@/app/_studio/open-studio';
+import { ShutDoor } from '@/app/_studio/shut-door';
+import { loadForWriting } from '@/lib/library/drafts';
+import { requireHouse } from '@/lib/library/house';
+import { memberOfCookies } from '@/lib/library/identity';
+import { deskOf } from '@/lib/scenario/desk';
 
 /** Holds the open draft, so that steps change without opening it again. */
 export default async function StudioLayout(props: {
@@ -7,9 +13,13 @@ export default async function StudioLayout(props: {
   readonly children: ReactNode;
 }) {
   const { id } = await props.params;
+  const house = requireHouse();
+  const found = await loadForWriting(house, id, memberOfCookies((await headers()).get('cookie'), house.secret));
+  if (!found.ok) return <ShutDoor>{found.error}</ShutDoor>;
+  const { draft, system, role } = found.value;
   return (
     <>
-      <OpenStudio draftId={id} />
+      <OpenStudio desk={deskOf(system)} draft={draft} canEdit={role !== 'read'} />
       {props.children}
     </>
   );

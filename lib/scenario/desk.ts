@@ -1,0 +1,17 @@
+import type { System } from '@/lib/systems/contract';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { draftShape } from './draft-shape';
+
+/**
+ * What a page needs of a game so that somebody can write: plain data that the server sends along. The game's own code,
+ * which checks and prints, stays with the workers.
+ */
+export interface Desk extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'shape'> {
+  /** The shape of everything that is typed: the cover's fields and the body. */
+  readonly draftShape: ObjectShape;
+}
+
+export function deskOf(system: System): Desk {
+  const { id, title, version, players, form, pieces, shape } = system;
+  return { id, title, version, players, form, pieces, shape, draftShape: draftShape(system) };
+}
