@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { EarlySession } from '@/lib/collab/early-session';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
+import { AsleepUntilScripts } from './asleep-until-scripts';
 import { ShutDoor } from './shut-door';
 import { StudioShell } from './studio-shell';
 import { DraftProvider } from './use-draft';
@@ -40,7 +41,9 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
   if (refusal !== undefined) return <ShutDoor>{refusal}</ShutDoor>;
   return (
     <DraftProvider session={session} system={desk} draftId={draftId}>
-      <StudioShell />
+      <AsleepUntilScripts>
+        <StudioShell />
+      </AsleepUntilScripts>
     </DraftProvider>
   );
 }

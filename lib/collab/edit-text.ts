@@ -17,9 +17,9 @@ export function editText(text: Y.Text, next: string): void {
 export function carryOver({ before, after }: { readonly before: string; readonly after: string }, now: string): string {
   if (now === before) return after;
   const { start, removed, added } = changeBetween(before, after);
-  if (now.slice(start, start + removed) === before.slice(start, start + removed)) {
-    return now.slice(0, start) + added + now.slice(start + removed);
-  }
+  const put = (at: number) => now.slice(0, at) + added + now.slice(at + removed);
+  if (now.startsWith(before.slice(0, start + removed))) return put(start);
+  if (now.endsWith(before.slice(start))) return put(now.length - (before.length - start));
   return now + added;
 }
 
