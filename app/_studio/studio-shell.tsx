@@ -6,6 +6,7 @@ import { NestedList } from '@/app/_forms/nested-list';
 import { Toasts } from '@/app/_ui/toasts';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
+import { ReadOnlyNotice } from './read-only-notice';
 import { ReportDrawer, ReportPanel } from './report';
 import { StepView } from './step-view';
 import { PRINT, REVIEW } from './steps';
@@ -55,12 +56,7 @@ export function StudioShell() {
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 pb-40 pt-6 outline-none sm:px-8 lg:pb-16"
         >
-          {readOnly && (
-            <p className="mb-6 border-2 border-service p-3 text-service">
-              You may look at this scenario but not change it: you were given it to read. Duplicate it from your list to
-              make one of your own.
-            </p>
-          )}
+          {readOnly && <ReadOnlyNotice />}
           <NestedList value={EntryList}>
             {ownStep && <StepView key={ownStep.id} step={ownStep} />}
             {step === REVIEW.id && <ReviewStep />}

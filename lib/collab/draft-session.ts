@@ -14,7 +14,11 @@ import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
 export type SaveState =
   | { readonly state: 'saved' }
   | { readonly state: 'saving' }
-  | { readonly state: 'unsaved'; readonly message: string };
+  | {
+      readonly state: 'unsaved';
+      readonly message: string /** For good: nobody here is let in again. */;
+      readonly shut?: true;
+    };
 
 export interface History {
   readonly canUndo: boolean;
@@ -214,7 +218,7 @@ const steady = (before: SaveState, next: SaveState): SaveState =>
     : next;
 
 function describe(sync: SyncState, keeps: boolean): SaveState {
-  const unsaved = (message: string): SaveState => ({ state: 'unsaved', message });
+  const unsaved = (message: string) => ({ state: 'unsaved', message }) as const;
   const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser keeps nothing: leave the page open until then.';
   switch (sync.at) {
     case 'saved':
@@ -231,6 +235,9 @@ function describe(sync: SyncState, keeps: boolean): SaveState {
     case 'refused':
       return unsaved(sync.message);
     case 'shut':
-      return unsaved(`${sync.message} What you typed since is in this browser alone: download it as JSON to keep it.`);
+      return {
+        ...unsaved(`${sync.message} What was not logged is in this browser alone: download it as JSON to keep it.`),
+        shut: true,
+      };
   }
 }
