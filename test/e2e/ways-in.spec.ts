@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, logged, startFrom, test } from './fixtures';
+
+/** Makes a link in the share dialog, which stays open. */
+async function makeLink(page: Page, may: string): Promise<string> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByLabel(may).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  return page.getByRole('textbox', { name: /^Address/ }).inputValue();
+}
+
+test('a link that was taken back says so, and leads to the way in', async ({ page, browser, expectComplaints }) => {
+  expectComplaints(/404/);
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  const link = await makeLink(page, 'write along with you');
+
+  const guest = await browser.newContext();
+  const theirs = await guest.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(page.getByText('The link is dead.')).toBeVisible();
+
+  // Whoever is inside hears it, and may take along what is in the browser.
+  const notice = theirs.getByRole('region', { name: 'No entry' });
+  await expect(notice).toContainText('Your link to this scenario was taken back.');
+  await expect(notice.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
+  // Whoever comes after is told where they would have been.
+  await theirs.goto(link);
+  await expect(theirs.getByRole('main').getByRole('alert')).toContainText('That link leads nowhere now');
+  await guest.close();
+});
+
+test('a deleted scenario says so where it is open, and comes back', async ({ page, context }) => {
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  const home = await context.newPage();
+  await home.goto('/');
+  await home.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('region', { name: 'No entry' })).toContainText('This scenario was deleted.');
+  await home.getByRole('button', { name: 'Bring it back' }).click();
+  await page.reload();
+  await logged(page);
+  await expect(page.getByRole('region', { name: 'No entry' })).toBeHidden();
+});
+
+test('the list is on the home page as it arrives, with the way back into it', async ({ page, browser }) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel('Title', { exact: true }).first().fill('A lighthouse in a flood');
+  await logged(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Go on with the scenario on file' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show my recovery link' }).click();
+  const recovery = await page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
+
+  const device = await browser.newContext({ javaScriptEnabled: false });
+  const other = await device.newPage();
+  await other.goto(recovery);
+  await expect(other.getByRole('link', { name: 'A lighthouse in a flood' })).toBeVisible();
+  await device.close();
+});
