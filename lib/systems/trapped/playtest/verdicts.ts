@@ -1,7 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import type { Findings, TallyTable } from '../../playtest-report';
-import { CODES, type Code } from '../check/codes';
 import type { Game } from '../rules/engine/game';
 import { VERDICTS, type Verdict } from './codes';
 
