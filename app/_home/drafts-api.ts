@@ -10,6 +10,9 @@ export interface DraftRow {
 /** Says in the user's words what went wrong. */
 export class RequestFailed extends Error {}
 
+const NO_COOKIES =
+  'This browser keeps no cookies for this page, and one is all that tells Trapdoor which scenarios are yours. Allow cookies here, then try again.';
+
 /** Asks the server; fails with a message that can be shown as it is. */
 export async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
   let response: Response;
@@ -42,4 +45,8 @@ export const createDraft = (given: {
   readonly system?: string;
   readonly starter?: string;
   readonly scenario?: unknown;
-}): Promise<{ readonly id: string }> => ask('POST', '/api/drafts', given);
+}): Promise<{ readonly id: string }> => {
+  // Whoever can't be known again would never get in to what they made.
+  if (!navigator.cookieEnabled) return Promise.reject(new RequestFailed(NO_COOKIES));
+  return ask('POST', '/api/drafts', given);
+};

@@ -17,6 +17,9 @@ test.describe('a file that is no scenario gets a clear answer', () => {
     ['another game', 'a.json', scenario({ system: 'chess' }), /chess/],
     ['10 MB', 'a.json', `{"a":"${'x'.repeat(10_000_000)}"}`, /MB/],
     ['10,000 levels', 'a.json', '['.repeat(10_000), /levels deep/],
+    ['a key said twice', 'a.json', '{"format":"trapdoor/scenario",\n"format":"x"}', /“format” twice.*line 2, column 1/],
+    ['letters that are not UTF-8', 'a.json', Buffer.from(scenario({ title: 'Höhle' }), 'latin1'), /UTF-8/],
+    ['a file that breaks off', 'a.json', scenario({}).slice(0, -9), /breaks off|line 1, column/],
     ['a prototype', 'a.json', '{"format":"trapdoor/scenario","__proto__":{"a":1}}', /__proto__/],
     ['a broken PDF', 'a.pdf', '%PDF-1.7 and nothing else', /PDF/],
   ] as const) {
@@ -25,12 +28,75 @@ test.describe('a file that is no scenario gets a clear answer', () => {
       await page.locator('input[type=file]').setInputFiles({
         name: file,
         mimeType: file.endsWith('pdf') ? 'application/pdf' : 'application/json',
-        buffer: Buffer.from(text),
+        buffer: typeof text === 'string' ? Buffer.from(text) : text,
       });
       await expect(page.getByText(answer).first()).toBeVisible();
       await expect(page).toHaveURL('/');
     });
   }
+});
+
+test('a PDF that carries no scenario is told from one that does', async ({ page }) => {
+  const { PDFDocument } = await import('pdf-lib');
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  const choose = async () =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await pdf.save()),
+    });
+  await page.goto('/');
+  await choose();
+  await expect(page.getByText('This PDF carries no scenario.')).toBeVisible();
+  await pdf.attach(Buffer.from('a picture'), 'holiday.jpg');
+  await pdf.attach(Buffer.from(scenario({ title: 'From a kit', body: {} })), 'kit.trapdoor.json');
+  await choose();
+  await page.waitForURL(/studio/);
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('From a kit');
+});
+
+test('a file that would lose something says what, and is opened only if told to', async ({ page }) => {
+  const file = {
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(scenario({ title: 'Ark', summary: 'x'.repeat(8_001), colour: 'red', body: {} })),
+  };
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(/“Summary” holds at most 8000 characters/)).toBeVisible();
+  await expect(page.getByText(/nothing called “colour”/)).toBeVisible();
+  await expect(page.getByText(/is missing/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText(/“Summary” holds/)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Open without them' }).click();
+  await page.waitForURL(/studio/);
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Ark');
+});
+
+test('addresses of scripts and markup do nothing to whoever reads', async ({ page, server }) => {
+  const words = [
+    '[a](javascript:alert(1)) [b](data:text/html,x) <javascript:alert(1)> [c](https://example.org/)',
+    '<svg onload=alert(1)></svg><iframe src=x></iframe><img src=x onerror=alert(1)>',
+    '{alert(1)} <Script /> import x from "y" ![d](https://example.org/x.png)',
+  ].join('\n\n');
+  await startFrom(page, 'Start blank');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill(words.slice(0, 180));
+  for (const box of await page.locator('main textarea:visible').all()) await box.fill(words);
+  await logged(page);
+  const id = /studio\/([^/]+)/.exec(page.url())?.[1];
+  const made = await page.request.post(`${server.url}/api/drafts/${id}/links`, { data: { role: 'read' } });
+  const { url } = (await made.json()) as { url: string };
+  const answer = await page.goto(url);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('<svg onload=alert(1)>').first()).toBeVisible();
+  await expect(page.locator('main').locator('iframe, img, script, [onload], [onerror]')).toHaveCount(0);
+  const links = await page
+    .locator('main a:not([href^="#"])')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(links)).toEqual(new Set([null, 'https://example.org/']));
 });
 
 test('markup in every text field is only text', async ({ page }) => {

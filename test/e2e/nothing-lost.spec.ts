@@ -83,3 +83,78 @@ test('undo and redo go across steps', async ({ page }) => {
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(page.getByLabel(place)).toHaveValue('A vault');
 });
+
+test('a renderer that dies takes nothing with it', async ({ page, context }) => {
+  await startFrom(page, 'Start blank');
+  const address = page.url();
+  await page.getByLabel(place).fill('A mine');
+  await logged(page);
+  const died = new Promise((resolve) => page.once('crash', resolve));
+  await page.goto('chrome://crash').catch(() => {});
+  await died;
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByLabel(place)).toHaveValue('A mine');
+});
+
+test('a browser that keeps nothing is told when it must stay open', async ({
+  page,
+  context,
+  server,
+  expectComplaints,
+}) => {
+  expectComplaints(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A ship');
+  await logged(page);
+  await server.kill();
+  await page.getByLabel(place).pressSequentially(' adrift');
+  await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await server.start();
+  await logged(page);
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('A ship adrift');
+});
+
+test('one goes from step to step while the server is away', async ({ page, server, expectComplaints }) => {
+  expectComplaints(/WebSocket|ERR_CONNECTION|Failed to/);
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  await server.kill();
+  await goToStep(page, 'Barriers');
+  await goToStep(page, 'Place');
+  await page.getByLabel(place).fill('A cave');
+  await server.start();
+  await logged(page);
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('A cave');
+});
+
+test('of three tabs the one that was offline brings its words, and so do the others', async ({
+  page,
+  context,
+  browser,
+  expectComplaints,
+}) => {
+  expectComplaints(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('house');
+  await logged(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const third = await elsewhere.newPage();
+  await third.goto(page.url());
+  for (const tab of [second, third]) await expect(tab.getByLabel(place)).toHaveValue('house');
+  await elsewhere.setOffline(true);
+  await third.getByLabel(place).press('End');
+  await third.getByLabel(place).pressSequentially(' by the sea');
+  await second.getByLabel(place).press('Home');
+  await second.getByLabel(place).pressSequentially('The ');
+  await expect(page.getByLabel(place)).toHaveValue('The house');
+  await elsewhere.setOffline(false);
+  for (const tab of [page, second, third])
+    await expect(tab.getByLabel(place)).toHaveValue('The house by the sea', { timeout: 30_000 });
+  await elsewhere.close();
+});
