@@ -23,6 +23,9 @@ export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting
       input.setting.monsters.flatMap((monster) => monsterBlocks(monster, input.names)),
     ),
     ...hiddenGoals(input),
+    ...told('Goals in detail', goalsTold(input)),
+    ...told('Leaving', waysTold(input)),
+    ...told('What one sees, walking in', roomsTold(input)),
     ...section(
       'Disasters',
       2,
@@ -89,6 +92,27 @@ const labelled = (label: string, prose: string): readonly Block[] =>
 function hiddenGoals(input: KitInput): readonly Block[] {
   const hidden = input.setting.goals.filter((goal) => goal.hidden);
   return section('Goals the players do not know yet', 2, hidden.length > 0 ? goalRows(input, hidden, () => true) : []);
+}
+
+interface Told {
+  readonly title: string;
+  readonly text: string;
+}
+
+const goalsTold = ({ setting: { goals }, names }: KitInput) =>
+  goals.map(({ id, title, text }) => ({ title: `${names.goalNumber(id)} · ${titled(title, 'goal')}`, text }));
+
+const waysTold = ({ setting: { escapes } }: KitInput) =>
+  escapes.map(({ title, text }) => ({ title: titled(title, 'way out'), text }));
+
+const roomsTold = ({ setting: { map } }: KitInput) =>
+  map.rooms.map(({ title, text }) => ({ title: titled(title, 'room'), text }));
+
+/** What the GM reads out or hints at when it comes to that; entries without a text are left out. */
+function told(title: string, entries: readonly Told[]): readonly Block[] {
+  const items = entries.filter(({ text }) => text.trim() !== '');
+  if (items.length === 0) return [];
+  return section(title, 2, [bullets(items.map(({ title, text }) => `**${asMarkdown(title)}:** ${text.trim()}`))]);
 }
 
 function lossBlocks({ title, text, cause, killsMonster }: Loss, { names, setting }: KitInput): readonly Block[] {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { buildKit } from '@/lib/flow';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { openDraft } from '@/lib/scenario/open';
+import { systems } from '@/lib/systems/registry';
+import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import { nodeAssets } from '@/templates/assets/node';
+import { renderKit } from '@/templates/render';
+import { readPdfText } from './support/read-pdf';
+import { ORDER } from './support/sample-kit';
+
+type Add = (path: string, most: number) => string;
+
+/** Every text of a body made longer by words that stand nowhere else. */
+function fill(shape: Shape, value: Json, path: string, add: Add): Json {
+  const object = (fields: ObjectShape['fields']) =>
+    Object.fromEntries(
+      Object.entries(value as JsonObject).map(([key, inner]) => {
+        const field = fields[key];
+        return [key, field ? fill(field, inner, `${path}.${key}`, add) : inner];
+      }),
+    );
+  switch (shape.kind) {
+    case 'text':
+      return `${value} ${add(path, shape.max - String(value).length - 1)}`;
+    case 'object':
+      return object(shape.fields);
+    case 'variants':
+      return object(shape.variants[String((value as JsonObject)[shape.on])]?.fields ?? {});
+    case 'list':
+      return (value as Json[]).map((entry) => fill(shape.entry, entry, path, add));
+    default:
+      return value;
+  }
+}
+
+const WORDS = 60;
+const LONGEST_WORD = 'zq99999 '.length;
+
+describe.each(systems.map((system) => [system.id, system] as const))('the kit of %s', (_id, system) => {
+  it.each([
+    ['a4', false],
+    ['letter', true],
+  ] as const)('prints every word that somebody wrote, on %s', { timeout: 60_000 }, async (paper, lowInk) => {
+    const starter = system.starters.find(({ complete }) => complete);
+    if (!starter) throw new Error('No complete starter');
+    const draft = draftFromStarter(system, starter, starter.id);
+    const words = new Map<string, string>();
+    const add: Add = (path, most) => {
+      const fitting = Math.min(WORDS, Math.floor(most / LONGEST_WORD));
+      const made = Array.from({ length: fitting }, (_, i) => `zq${words.size + i}`);
+      for (const word of made) words.set(word, path);
+      return made.join(' ');
+    };
+    const body = fill(system.shape, draft.body, 'body', add);
+    const opened = openDraft({ ...draft, body } as unknown as Json, system);
+    expect(opened.issues).toEqual([]);
+    const order = { ...ORDER, paper, lowInk };
+    const { pdf } = await renderKit(buildKit(opened, order), order, { assets: nodeAssets() });
+    const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
+    expect(words.size).toBeGreaterThan(1000);
+    expect(new Set([...words].flatMap(([word, path]) => (printed.has(word) ? [] : path)))).toEqual(new Set());
+  });
+});
