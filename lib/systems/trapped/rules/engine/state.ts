@@ -45,11 +45,14 @@ export type AskKind = (typeof ASKS)[number];
 
 /** The decision awaited. What `about` means goes with the kind: see the module of that decision. */
 export interface Ask {
-  kind: AskKind;
+  /** `none` only while nobody has to decide: for a moment, and when all is over. */
+  kind: AskKind | 'none';
   seat: Seat;
   about: number;
   /** A second number, where one is needed. */
   detail: number;
+  /** Whether it has been answered, while what it leads to is worked out. */
+  answered: boolean;
 }
 
 export const CONFLICTS = ['goal', 'force', 'dare', 'attack', 'monsterTest', 'test', 'control', 'duel'] as const;
@@ -74,8 +77,12 @@ export interface Conflict {
   persons: Person[];
   /** Attribute that counts; NONE for none; LUCKY for Lucky. */
   attributes: number[];
-  /** Whether the GM has changed it already. */
+  /** Whether the GM has changed it already, or may not. */
   ruled: boolean[];
+  /** Whether whoever stands against a monster only tries to get away (A41). */
+  dodges: boolean;
+  /** The actor's further cards after dead ties (house rule `deadTie`). */
+  added: Card[];
   /** The GM's cards; before the reveal at most the Event's own. */
   opposition: Card[];
   /** The card that may save the actor, while the GM picks what it hits. */
@@ -101,6 +108,22 @@ export interface Happening {
   targets: number;
   /** Somebody takes another turn when it is over. */
   extraTurn: Seat;
+  /** Whether it has changed anything. */
+  felt: boolean;
+  /** How often the GM may still pick. */
+  picks: number;
+}
+
+export const DEEDS = ['goal', 'explore', 'force', 'attack', 'control', 'dare'] as const;
+export type DeedKind = (typeof DEEDS)[number];
+
+/** A dare between two players. */
+export interface Challenge {
+  challenger: Seat;
+  challenged: Seat;
+  kind: DeedKind;
+  /** Goal, passage, monster or Extra. */
+  target: number;
 }
 
 /** What an Event does for a number of the GM's turns. */
@@ -215,7 +238,7 @@ export interface State {
   known: boolean[];
   /** Things that lie about, as pairs of thing and place: a room, or rooms + monster for what a monster carries off. */
   lying: number[];
-  /** Bits of things given away this turn are at most 100, so each holds the turn's number. */
+  /** The turn in which each thing was last given away: once a turn is enough. */
   givenIn: number[];
   turnsTaken: number;
 
@@ -249,6 +272,7 @@ export interface State {
   /** Bits of the players who have bid in this turn (house rule `bidLimitScope`). */
   bidders: number;
   happening: Happening;
+  challenge: Challenge;
   boarding: Boarding;
   outcome: Outcome | null;
   tally: Tally;

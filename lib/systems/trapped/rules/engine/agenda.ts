@@ -1,0 +1,79 @@
+import type { Ask, AskKind, Seat, State } from './state';
+
+/** What can happen next by itself. Whatever comes first lies on top of the agenda. */
+export const TASKS = {
+  /** Deal for making characters: stage 0 attributes, 1 relationships; player. */
+  create: 0,
+  /** A turn of making Extras: player. */
+  extras: 1,
+  /** A player's turn: player, 1 for an extra turn. */
+  turn: 2,
+  /** What the turn is used for, once somebody without a character has decided: player. */
+  turnProper: 3,
+  /** The end of a seat's turn: seat. */
+  seatEnd: 4,
+  gmTurn: 5,
+  gmEnd: 6,
+  /** The GM may move monsters. */
+  monsters: 7,
+  /** An Event is drawn: place in TRIGGERS, person. */
+  event: 8,
+  /** An effect of it, as a whole: effect. */
+  effect: 9,
+  /** An effect of it on somebody: effect, person. */
+  effectOn: 10,
+  /** Somebody is asked to agree to an effect: effect, person × 16 + how many were asked. */
+  consent: 11,
+  eventEnd: 12,
+  /** A monster attacks: monster, person. */
+  strike: 13,
+  /** A test: attribute, person. */
+  test: 14,
+  /** Damage without a conflict: person. */
+  hurt: 15,
+  /** The next one may bid: place in the order of bids. */
+  bidding: 16,
+  ruling: 17,
+  reveal: 18,
+  /** The next one may use Lucky: place in the order of bids. */
+  lucky: 19,
+  settle: 20,
+  /** The cards of a conflict are put away. */
+  clear: 21,
+  /** A monster that was beaten goes: monster. */
+  retreat: 22,
+  /** The challenged does the deed. */
+  answer: 23,
+  /** Somebody lost a character: player. */
+  adopt: 24,
+  /** Whoever leaves may take somebody along. */
+  boarding: 25,
+} as const;
+
+const FRAME = 3;
+
+/** Puts a task on top: it comes before all that lies there already. */
+export function push({ agenda }: State, task: number, a = 0, b = 0): void {
+  agenda.push(b, a, task);
+}
+
+/** Takes the task on top off; its two numbers were read before. */
+export function drop({ agenda }: State): void {
+  agenda.length -= FRAME;
+}
+
+/** Waits for somebody's decision. */
+export function askFor({ ask }: State, kind: AskKind, seat: Seat, about = -1, detail = -1): void {
+  ask.kind = kind;
+  ask.seat = seat;
+  ask.about = about;
+  ask.detail = detail;
+  ask.answered = false;
+}
+
+export function clearAsk(ask: Ask): void {
+  ask.kind = 'none';
+  ask.about = -1;
+  ask.detail = -1;
+  ask.answered = false;
+}

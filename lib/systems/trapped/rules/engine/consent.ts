@@ -1,0 +1,49 @@
+import { at } from '@/lib/kernel/at';
+import { askFor, push, TASKS } from './agenda';
+import { earnTurn, feel, grant, PEOPLE_MAX } from './effects';
+import { NONE } from './game';
+import { effectAt } from './happening';
+import { enter } from './people';
+import type { Person, Seat } from './state';
+import { speakerOf, type Table } from './table';
+
+/** Puts the condition of an effect to those who can meet it, one after the other; `from`: the first player to ask. */
+export function ask(table: Table, effect: number, person: Person, from: number): void {
+  const { state } = table;
+  for (let player = from; player < state.players; player++) {
+    if (!canMeet(table, effect, person, player)) continue;
+    push(state, TASKS.consent, effect, person + PEOPLE_MAX * (player + 1));
+    askFor(state, 'consent', player, effect, person);
+    return;
+  }
+}
+
+/** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */
+function canMeet(table: Table, effect: number, person: Person, player: Seat): boolean {
+  const { state } = table;
+  const character = at(state.characterOf, player);
+  const isThere = character !== NONE && at(state.room, character) === at(state.room, person);
+  if (effectAt(table, effect).kind === 'extraTurn') return isThere && character !== person;
+  const speaker = speakerOf(state, person);
+  return speaker === NONE ? isThere : speaker === player;
+}
+
+/** The condition is met: nobody else is asked. */
+export function consent(table: Table, effect: number, detail: number, player: Seat): void {
+  const { state } = table;
+  const person = detail % PEOPLE_MAX;
+  const { kind } = effectAt(table, effect);
+  if (kind === 'move') {
+    feel(table);
+    enter(table, person, Math.floor(detail / PEOPLE_MAX), NONE);
+    return;
+  }
+  // What was to be asked next lies on top.
+  state.agenda.length -= 3;
+  if (kind === 'extraTurn') {
+    earnTurn(table, person);
+    return;
+  }
+  const isExtra = speakerOf(state, person) === NONE;
+  grant(table, effectAt(table, effect), isExtra ? at(state.characterOf, player) : person);
+}

@@ -1,0 +1,151 @@
+import { at } from '@/lib/kernel/at';
+import { rankOf, suitOf } from '../../cards';
+import { isCountable, mayBegin } from '../conflict';
+import { consent as agreeTo } from '../consent';
+import { always, type Decision, isHeld, isIndex } from '../decision';
+import { pick as carryOut, mayPick } from '../effects';
+import { NONE } from '../game';
+import { effectAt, happen, stand as standUp } from '../happening';
+import type { Refusal } from '../moves';
+import { lose } from '../people';
+import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
+import type { Table } from '../table';
+import { mayStrike } from '../targets';
+import { isAlive } from '../world';
+import { answerInvitation, BOARDING } from './escape';
+
+/** Why an Event cannot be played on a target now (rules 7.8). */
+function refuseEvent(table: Table, number: number, target: number): Refusal | undefined {
+  const { game, state } = table;
+  const { card, drawnFor } = state.happening;
+  if (number === INVENTED) {
+    if (!isIndex(target, state.people) || !isAlive(state, target)) return 'wrongTarget';
+    return drawnFor === NONE || drawnFor === target ? undefined : 'wrongTarget';
+  }
+  const event = at(game.events, number);
+  const rank = rankOf(card);
+  if (event.suit !== suitOf(card) || rank < event.minRank || rank > event.maxRank) return 'suit';
+  return mayStrike(table, event, target) ? undefined : 'wrongTarget';
+}
+
+/** The GM picks an Event of the card's suit, or invents one, and whom it strikes (rules 7.7). */
+export const event: Decision = {
+  list(table, moves) {
+    const { game, state } = table;
+    const fitting = at(game.eventsOf, suitOf(state.happening.card));
+    for (let i = NONE; i < fitting.length; i++) {
+      const event = i === NONE ? INVENTED : at(fitting, i);
+      for (let target = NONE; target < state.people; target++) {
+        if (refuseEvent(table, event, target) === undefined) moves.push({ type: 'event', event, target });
+      }
+    }
+  },
+  rules: {
+    event: {
+      refuse(table, { event, target }) {
+        if (event !== INVENTED && !isIndex(event, table.game.events.length)) return 'malformed';
+        if (target !== NONE && !isIndex(target, table.state.people)) return 'malformed';
+        return refuseEvent(table, event, target);
+      },
+      take: (table, { event, target }) => happen(table, event, target),
+    },
+  },
+};
+
+/** The GM picks a place or thing that the Event leaves open. */
+export const pick: Decision = {
+  list(table, moves) {
+    const { game, state } = table;
+    const { about, detail } = state.ask;
+    const effect = effectAt(table, about);
+    const count = Math.max(game.passages.length, game.rooms.length, game.items.length);
+    for (let index = 0; index < count; index++) {
+      if (mayPick(table, effect, detail, index)) moves.push({ type: 'pick', index });
+    }
+    if (mayStop(table)) moves.push({ type: 'goOn' });
+  },
+  rules: {
+    pick: {
+      refuse(table, { index }) {
+        const { about, detail } = table.state.ask;
+        if (!Number.isInteger(index) || index < 0) return 'malformed';
+        return mayPick(table, effectAt(table, about), detail, index) ? undefined : 'wrongTarget';
+      },
+      take(table, { index }) {
+        const { about, detail } = table.state.ask;
+        carryOut(table, effectAt(table, about), about, detail, index, true);
+      },
+    },
+    goOn: { refuse: (table) => (mayStop(table) ? undefined : 'wrongMove'), take: () => {} },
+  },
+};
+
+/** Of several picks the first is a must. */
+const mayStop = ({ state }: Table) => state.happening.felt && state.ask.detail === NONE;
+
+/** Somebody agrees to what an Event or another player asks of them, or does not. */
+export const consent: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'agree' }, { type: 'refuse' });
+  },
+  rules: {
+    agree: always((table) => {
+      const { about, detail, seat } = table.state.ask;
+      if (about === BOARDING) answerInvitation(table, detail, true);
+      else agreeTo(table, about, detail, seat);
+    }),
+    refuse: always((table) => {
+      const { about, detail } = table.state.ask;
+      if (about === BOARDING) answerInvitation(table, detail, false);
+    }),
+  },
+};
+
+/** Whoever speaks for the victim stands the test, which cannot be refused (A39); without a card, by attribute alone. */
+export const stand: Decision = {
+  list(table, moves) {
+    const { seat, about } = table.state.ask;
+    const cards = at(table.state.hands, seat).filter((card) => mayBegin(table, about, card));
+    for (const card of cards.length > 0 ? cards : [NONE]) {
+      for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
+        if (refuseAttribute(table, attribute) === undefined) moves.push({ type: 'stand', attribute, card });
+      }
+    }
+  },
+  rules: {
+    stand: {
+      refuse(table, { attribute, card }) {
+        const { seat, about } = table.state.ask;
+        const refusal = refuseAttribute(table, attribute);
+        if (refusal !== undefined) return refusal;
+        if (card === NONE) {
+          return at(table.state.hands, seat).some((held) => mayBegin(table, about, held)) ? 'cardNotHeld' : undefined;
+        }
+        if (!isHeld(table, seat, card)) return 'cardNotHeld';
+        return mayBegin(table, about, card) ? undefined : 'ruleOne';
+      },
+      take(table, { attribute, card }) {
+        const { about, detail } = table.state.ask;
+        standUp(table, about, detail, attribute, card);
+      },
+    },
+  },
+};
+
+/** A test says which attribute counts; Lucky can always stand in for it. */
+function refuseAttribute(table: Table, attribute: number): Refusal | undefined {
+  const { about, detail } = table.state.ask;
+  if (!isCountable(table, about, attribute)) return 'noAttribute';
+  return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
+}
+
+/** What happens to an Extra nobody controls is for the GM to say (A39, A46). */
+export const fate: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'spare' }, { type: 'kill' });
+  },
+  rules: {
+    spare: always(({ state, emit }) => emit?.({ type: 'spared', person: state.ask.about })),
+    kill: always((table) => lose(table, table.state.ask.about, false)),
+  },
+};

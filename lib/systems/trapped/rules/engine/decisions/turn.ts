@@ -1,0 +1,32 @@
+import { always, type Decision, isIndex } from '../decision';
+import { adoptableBy, adopt as makeCharacter } from '../people';
+import { refill, takeTurn } from '../turns';
+
+/** An empty hand: a new one and an Event, or a normal turn (rules 7.0). */
+export const turn: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'refill' }, { type: 'keepOn' });
+  },
+  rules: {
+    refill: always((table) => refill(table, table.state.turn)),
+    keepOn: always((table) => takeTurn(table, table.state.turn)),
+  },
+};
+
+/** Without a character: an Extra becomes the new one, now or later (rules 8.2). */
+export const adopt: Decision = {
+  list({ state }, moves) {
+    for (const person of adoptableBy(state, state.ask.seat)) moves.push({ type: 'adopt', person });
+    moves.push({ type: 'wait' });
+  },
+  rules: {
+    adopt: {
+      refuse({ state }, { person }) {
+        if (!isIndex(person, state.people)) return 'malformed';
+        return adoptableBy(state, state.ask.seat).includes(person) ? undefined : 'wrongPerson';
+      },
+      take: (table, { person }) => makeCharacter(table, table.state.ask.seat, person),
+    },
+    wait: always(() => {}),
+  },
+};

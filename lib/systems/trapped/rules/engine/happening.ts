@@ -1,0 +1,142 @@
+import { at } from '@/lib/kernel/at';
+import { BANDS } from '../../vocabulary';
+import { type Card, rankOf, suitOf } from '../cards';
+import { intensityOf } from '../events';
+import { askFor, push, TASKS } from './agenda';
+import { begin } from './conflict';
+import { draw, putAway } from './deck';
+import { burstIn } from './deeds';
+import { apply, isPersonal } from './effects';
+import { type GameEffect, NONE } from './game';
+import { INVENTED, type Person, TRIGGERS } from './state';
+import { bit, gmOf, has, speakerOf, type Table } from './table';
+import { groupTargets } from './targets';
+import { isAlive } from './world';
+
+/** The GM draws a card for an Event and picks one (rules 7.7, 7.8). */
+export function drawEvent(table: Table, trigger: number, person: Person): void {
+  const { state, emit } = table;
+  if (person !== NONE && !isAlive(state, person)) return;
+  const card = draw(table);
+  if (card === NONE) return;
+  const { happening } = state;
+  happening.card = card;
+  happening.trigger = at(TRIGGERS, trigger);
+  happening.drawnFor = person;
+  happening.event = INVENTED;
+  happening.targets = 0;
+  happening.extraTurn = NONE;
+  happening.felt = false;
+  emit?.({ type: 'eventDrawn', card, trigger: happening.trigger, person });
+  askFor(state, 'event', gmOf(state));
+}
+
+/** The GM has picked: its effects one after the other, each on everybody it strikes. */
+export function happen(table: Table, number: number, target: Person): void {
+  const { game, state, emit } = table;
+  const { happening } = state;
+  happening.event = number;
+  happening.targets = targetsOf(table, number, target);
+  happening.picks = BANDS.indexOf(intensityOf(rankOf(happening.card)));
+  emit?.({ type: 'eventHappened', event: number, card: happening.card, targets: happening.targets });
+  push(state, TASKS.eventEnd);
+  if (number === INVENTED) {
+    const suit = suitOf(happening.card);
+    state.tally.invented[suit] = at(state.tally.invented, suit) + 1;
+    onEach(table, INVENTED);
+    return;
+  }
+  state.tally.eventDrawn[number] = at(state.tally.eventDrawn, number) + 1;
+  const { effects } = at(game.events, number);
+  if (effects.length === 0) {
+    onEach(table, INVENTED);
+    return;
+  }
+  for (let i = effects.length - 1; i >= 0; i--) push(state, TASKS.effect, i);
+}
+
+function targetsOf({ game, state, emit }: Table, number: number, target: Person): number {
+  if (target !== NONE) return bit(target);
+  if (number === INVENTED || !at(game.events, number).personal) return 0;
+  const all = groupTargets({ game, state, emit }, at(game.events, number));
+  const { drawnFor } = state.happening;
+  return drawnFor === NONE ? all : all & bit(drawnFor);
+}
+
+/** An effect begins: on nobody, or on each person in turn. */
+export function beginEffect(table: Table, effect: number): void {
+  if (isPersonal(effectAt(table, effect))) onEach(table, effect);
+  else apply(table, effectAt(table, effect), effect, NONE);
+}
+
+function onEach({ state }: Table, effect: number): void {
+  for (let person = state.people - 1; person >= 0; person--) {
+    if (has(state.happening.targets, person)) push(state, TASKS.effectOn, effect, person);
+  }
+}
+
+/** What stands in for an Event of words alone. */
+const USUAL_TEST: GameEffect = {
+  kind: 'suitTest',
+  passage: NONE,
+  room: NONE,
+  item: NONE,
+  attribute: NONE,
+  related: false,
+  conditional: false,
+  turns: NONE,
+};
+
+export function effectAt({ game, state }: Table, effect: number): GameEffect {
+  const { event } = state.happening;
+  return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
+}
+
+export function effectOn(table: Table, effect: number, person: Person): void {
+  if (isAlive(table.state, person)) apply(table, effectAt(table, effect), effect, person);
+}
+
+/** The Event is over: its card is put away, and whoever earned another turn takes it at once (A40). */
+export function endEvent(table: Table): void {
+  const { state } = table;
+  const { happening } = state;
+  if (happening.felt && happening.event !== INVENTED) {
+    state.tally.eventFelt[happening.event] = at(state.tally.eventFelt, happening.event) + 1;
+  }
+  putAway(table, happening.card);
+  happening.card = NONE;
+  const player = happening.extraTurn;
+  happening.extraTurn = NONE;
+  if (player !== NONE) push(state, TASKS.turn, player, 1);
+}
+
+/** A monster goes for somebody: whoever speaks for them stands it, or the GM decides (rules 7.8). */
+export function strike(table: Table, monster: number, person: Person): void {
+  const { state, emit } = table;
+  if (!isAlive(state, person) || at(state.monsterDead, monster)) return;
+  const room = at(state.room, person);
+  burstIn(table, monster, room);
+  if (at(state.monsterRoom, monster) !== room) return;
+  state.tally.encounters[monster] = at(state.tally.encounters, monster) + 1;
+  emit?.({ type: 'monsterAttacked', monster, person, room });
+  askToStand(table, person, monster);
+}
+
+/** `against`: a monster, or ~attribute for a test of it. */
+export function askToStand({ state }: Table, person: Person, against: number): void {
+  if (!isAlive(state, person)) return;
+  const speaker = speakerOf(state, person);
+  if (speaker === NONE) askFor(state, 'fate', gmOf(state), person, against);
+  else askFor(state, 'stand', speaker, person, against);
+}
+
+/** Somebody stands a test or a monster; nobody can refuse (A39). */
+export function stand(table: Table, person: Person, against: number, attribute: number, card: Card): void {
+  const { state } = table;
+  const actor = speakerOf(state, person);
+  const isTest = against < 0;
+  const kind = isTest ? 'test' : 'monsterTest';
+  begin(table, { kind, actor, by: person, target: isTest ? NONE : against, arrives: NONE }, attribute, card);
+  // The Event says which attribute it tests.
+  if (isTest) state.conflict.ruled[actor] = true;
+}

@@ -1,0 +1,80 @@
+import { advance } from './advance';
+import { clearAsk } from './agenda';
+import type { Decision, Rule } from './decision';
+import { action } from './decisions/action';
+import { bid, lucky, ruling } from './decisions/bid';
+import { answer, answerChallenge, duel } from './decisions/challenge';
+import { aspect, attribute, relationship } from './decisions/creation';
+import { damage } from './decisions/damage';
+import { boarding } from './decisions/escape';
+import { consent, event, fate, pick, stand } from './decisions/events';
+import { monsters, retreat } from './decisions/monsters';
+import { adopt, turn } from './decisions/turn';
+import type { Emit } from './events';
+import type { Game } from './game';
+import type { Move, MoveType, Refusal } from './moves';
+import type { AskKind, Outcome, Seat, State } from './state';
+import type { Table } from './table';
+
+const DECISIONS: Readonly<Record<AskKind, Decision>> = {
+  attribute,
+  relationship,
+  aspect,
+  turn,
+  adopt,
+  action,
+  challenge: answerChallenge,
+  duel,
+  answer,
+  bid,
+  ruling,
+  lucky,
+  damage,
+  event,
+  pick,
+  consent,
+  stand,
+  fate,
+  monsters,
+  retreat,
+  boarding,
+};
+
+/** Whose decision is awaited: one seat at a time. −1 once the game is over. */
+export const seatToAct = ({ ask }: State): Seat => (ask.kind === 'none' ? -1 : ask.seat);
+
+/** Every move the seat may make now. */
+export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
+  const { ask } = state;
+  const legal: Move[] = [];
+  if (ask.kind !== 'none' && ask.seat === seat) DECISIONS[ask.kind].list({ game, state, emit: undefined }, legal);
+  return legal;
+}
+
+/** Why a seat may not make a move now; undefined if it may. */
+export function refusalOf(table: Table, seat: Seat, move: Move): Refusal | undefined {
+  const { ask } = table.state;
+  if (ask.kind === 'none') return 'over';
+  if (ask.seat !== seat) return 'notAsked';
+  const { rules } = DECISIONS[ask.kind];
+  return Object.hasOwn(rules, move.type) ? (rules[move.type] as Rule<MoveType>).refuse(table, move) : 'wrongMove';
+}
+
+/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
+  const table: Table = { game, state, emit };
+  const refusal = refusalOf(table, seat, move);
+  if (refusal !== undefined) return refusal;
+  const { ask } = state;
+  const rule = DECISIONS[ask.kind as AskKind].rules[move.type] as Rule<MoveType>;
+  state.tally.moves++;
+  emit?.({ type: 'moved', seat, move });
+  // While a move is taken, what was asked can still be read; what it asks next is left alone.
+  ask.answered = true;
+  rule.take(table, move);
+  if (ask.answered) clearAsk(ask);
+  advance(table);
+  return undefined;
+}
+
+export const outcomeOf = (state: State): Outcome | undefined => state.outcome ?? undefined;

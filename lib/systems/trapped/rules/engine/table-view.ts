@@ -1,0 +1,162 @@
+import { at } from '@/lib/kernel/at';
+import type { Card, Score } from '../cards';
+import { relationshipAt } from '../governing';
+import { mayBid } from '../relationships';
+import { governs, isCountable, isRulable } from './conflict';
+import { type Game, NONE } from './game';
+import { mayReplace, slotScore } from './settle';
+import type { AskKind, ConflictKind, DeedKind, Person, Seat, State, Trigger } from './state';
+import type { Table } from './table';
+import { mayStrike } from './targets';
+
+/** A card that one may not see. */
+export const FACE_DOWN = -2;
+
+/** What lies on the table, number by number: for eyes that look often and may not make garbage. Part of a View. */
+export class TableView {
+  readonly #state: State;
+  readonly #who: Seat | 'table' | 'all';
+  readonly #table: Table;
+
+  constructor(game: Game, state: State, who: Seat | 'table' | 'all') {
+    this.#state = state;
+    this.#who = who;
+    this.#table = { game, state, emit: undefined };
+  }
+
+  /** The decision awaited, part by part. */
+  get askKind(): AskKind | 'none' {
+    return this.#state.ask.kind;
+  }
+  get askAbout(): number {
+    return this.#state.ask.about;
+  }
+  get askDetail(): number {
+    return this.#state.ask.detail;
+  }
+
+  /** A card in hand, for whoever holds it. */
+  cardInHand(player: Seat, i: number): Card {
+    return this.#sees(player) ? at(at(this.#state.hands, player), i) : FACE_DOWN;
+  }
+
+  /** Fields of the conflict, as in Conflict. */
+  get kind(): ConflictKind | 'none' {
+    return this.#state.conflict.kind;
+  }
+  get actor(): Seat {
+    return this.#state.conflict.actor;
+  }
+  get by(): Person {
+    return this.#state.conflict.by;
+  }
+  get room(): number {
+    return this.#state.conflict.room;
+  }
+  get target(): number {
+    return this.#state.conflict.target;
+  }
+  get arrives(): number {
+    return this.#state.conflict.arrives;
+  }
+  side(player: Seat): number {
+    return at(this.#state.conflict.sides, player);
+  }
+  person(player: Seat): Person {
+    return at(this.#state.conflict.persons, player);
+  }
+  attribute(player: Seat): number {
+    return at(this.#state.conflict.attributes, player);
+  }
+  /** NONE for no bid, FACE_DOWN for a card one may not see. */
+  card(player: Seat): Card {
+    const card = at(this.#state.conflict.cards, player);
+    return card === NONE || this.#state.conflict.revealed || this.#sees(player) ? card : FACE_DOWN;
+  }
+  get oppositionSize(): number {
+    return this.#state.conflict.opposition.length;
+  }
+  opposition(i: number): Card {
+    return at(this.#state.conflict.opposition, i);
+  }
+  /** The card that is about to hurt somebody. */
+  get damage(): Card {
+    return this.#state.conflict.damage;
+  }
+  /** The relationship that governs a bid on what lies there; NO_SCORE if none does. */
+  governing(player: Seat, by: Person): Score {
+    return relationshipAt(this.#state, governs(this.#table, player, by));
+  }
+  obeysRuleOne(player: Seat, by: Person, card: Card): boolean {
+    return mayBid(this.governing(player, by), card);
+  }
+  /** Whether an attribute can be counted for a person: Lucky only once. */
+  isCountable(person: Person, attribute: number): boolean {
+    return isCountable(this.#table, person, attribute);
+  }
+  /** Whether the GM may still say that another attribute fits. */
+  isRulable(player: Seat): boolean {
+    return isRulable(this.#table, player);
+  }
+  /** Whether damage may go there; the GM asks. */
+  mayReplace(victim: Person, person: Person, slot: number, mustBeHigher: boolean): boolean {
+    return mayReplace(this.#table, victim, this.damage, person, slot, mustBeHigher);
+  }
+  slotScore(person: Person, slot: number): Score {
+    return slotScore(this.#table, person, slot);
+  }
+
+  /** The Event's card; NONE when nothing is happening. */
+  get eventCard(): Card {
+    return this.#state.happening.card;
+  }
+  get eventTrigger(): Trigger {
+    return this.#state.happening.trigger;
+  }
+  get eventDrawnFor(): Person {
+    return this.#state.happening.drawnFor;
+  }
+  get event(): number {
+    return this.#state.happening.event;
+  }
+  /** Whether an Event may strike a target now. Tells where monsters are, so it is for the GM alone. */
+  mayStrike(event: number, target: Person): boolean {
+    return this.#isGm && mayStrike(this.#table, at(this.#table.game.events, event), target);
+  }
+
+  get challenger(): Seat {
+    return this.#state.challenge.challenger;
+  }
+  get challenged(): Seat {
+    return this.#state.challenge.challenged;
+  }
+  get dareKind(): DeedKind {
+    return this.#state.challenge.kind;
+  }
+  get dareTarget(): number {
+    return this.#state.challenge.target;
+  }
+
+  /** NONE if nobody is leaving. */
+  get boardingRoute(): number {
+    return this.#state.boarding.route;
+  }
+  get boardingActor(): Seat {
+    return this.#state.boarding.actor;
+  }
+  /** Bits of persons. */
+  get aboard(): number {
+    return this.#state.boarding.aboard;
+  }
+  /** Bits of persons who have been asked to come. */
+  get invited(): number {
+    return this.#state.boarding.asked;
+  }
+
+  get #isGm(): boolean {
+    return this.#who === 'all' || this.#who === this.#state.players;
+  }
+  #sees(player: Seat): boolean {
+    return this.#who === 'all' || this.#who === player;
+  }
+}

@@ -1,0 +1,181 @@
+import { at } from '@/lib/kernel/at';
+import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../cards';
+import { isNear } from './deeds';
+import { type GameEventCard, type GameSelector, NONE } from './game';
+import { ATTRIBUTES_EACH, type Person, type State } from './state';
+import { bit, has, type Table } from './table';
+import { holds, isAlive } from './world';
+
+const CLUBS = suitIndex('clubs');
+
+/** Bits of everybody an Event can strike, one of whom the GM picks (rules 7.8). */
+export function singleTargets(table: Table, event: GameEventCard): number {
+  const { selectors } = event;
+  let bits = 0;
+  if (selectors.length === 0) bits = everybody(table.state, 'anyone');
+  for (let i = 0; i < selectors.length; i++) {
+    const selector = at(selectors, i);
+    if (!isGroup(selector)) bits |= found(table, selector);
+  }
+  return suffering(table, event, bits);
+}
+
+/** Bits of all those an Event strikes at once. */
+export function groupTargets(table: Table, event: GameEventCard): number {
+  const { selectors } = event;
+  let bits = 0;
+  for (let i = 0; i < selectors.length; i++) if (isGroup(at(selectors, i))) bits |= found(table, at(selectors, i));
+  return suffering(table, event, bits);
+}
+
+const isGroup = ({ kind }: GameSelector) => kind === 'room' || kind === 'everyone';
+
+function found({ state }: Table, selector: GameSelector): number {
+  switch (selector.kind) {
+    case 'choice':
+      return everybody(state, selector.among);
+    case 'attribute':
+      return extreme(state, selector, (person) => attributeRank(state, person, selector.attribute));
+    case 'relationship':
+      return extreme(state, selector, (person) => feelingRank(state, person, selector.suit, selector.highest));
+    case 'everyone':
+      return everybody(state, 'anyone');
+    case 'room':
+      return everybody(state, 'anyone') & inRoom(state, selector.room);
+    case 'holder':
+      return everybody(state, 'anyone') & holdersOf(state, selector.item);
+    case 'named':
+      return selector.extra >= 0 && selector.extra < state.players
+        ? everybody(state, 'extras') & bit(state.players + selector.extra)
+        : 0;
+  }
+}
+
+/** Bits of everybody alive who is a character, an Extra, or either. An adopted Extra is a character. */
+function everybody(state: State, among: GameSelector['among']): number {
+  let bits = 0;
+  for (let person = 0; person < state.people; person++) {
+    if (!isAlive(state, person)) continue;
+    const isCharacter = at(state.playerOf, person) !== NONE;
+    if (among === 'anyone' || isCharacter === (among === 'characters')) bits |= bit(person);
+  }
+  return bits;
+}
+
+/** The first of those with the highest or lowest rank, in order of seats (A50). */
+function extreme(state: State, { among, highest }: GameSelector, rank: (person: Person) => number): number {
+  const candidates = everybody(state, among);
+  let best = NONE;
+  let bestRank = NONE;
+  for (let person = 0; person < state.people; person++) {
+    if (!has(candidates, person)) continue;
+    const own = rank(person);
+    if (own === NONE || (best !== NONE && (highest ? own <= bestRank : own >= bestRank))) continue;
+    best = person;
+    bestRank = own;
+  }
+  return best === NONE ? 0 : bit(best);
+}
+
+function attributeRank(state: State, person: Person, attribute: number): number {
+  const score = at(state.attributes, person * ATTRIBUTES_EACH + attribute);
+  return score === NO_SCORE ? NONE : rankOf(score);
+}
+
+/** The rank of somebody's strongest or weakest relationship of a suit toward a character; NONE without one. */
+function feelingRank(state: State, person: Person, suit: SuitIndex, highest: boolean): number {
+  let best = NONE;
+  for (let other = 0; other < state.people; other++) {
+    const rank = rankToward(state, person, other, suit);
+    if (rank !== NONE && (best === NONE || (highest ? rank > best : rank < best))) best = rank;
+  }
+  return best;
+}
+
+function rankToward(state: State, person: Person, other: Person, suit: SuitIndex): number {
+  if (other === person || at(state.playerOf, other) === NONE || !isAlive(state, other)) return NONE;
+  const score = at(state.relationships, person * state.people + other);
+  return score === NO_SCORE || (suit !== NONE && suitOf(score) !== suit) ? NONE : rankOf(score);
+}
+
+/** The character somebody feels most strongly about, in the suit that the Event is about; NONE for nobody. */
+export function relatedTo(state: State, event: Pick<GameEventCard, 'selectors'>, person: Person): Person {
+  const suit = event.selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE;
+  return strongest(state, person, suit);
+}
+
+export function strongest(state: State, person: Person, suit: SuitIndex): Person {
+  let best = NONE;
+  let bestRank = NONE;
+  for (let other = 0; other < state.people; other++) {
+    const rank = rankToward(state, person, other, suit);
+    if (rank <= bestRank) continue;
+    best = other;
+    bestRank = rank;
+  }
+  return best;
+}
+
+function inRoom(state: State, room: number): number {
+  let bits = 0;
+  for (let person = 0; person < state.people; person++) if (at(state.room, person) === room) bits |= bit(person);
+  return bits;
+}
+
+function holdersOf(state: State, item: number): number {
+  if (item !== NONE) return at(state.holders, item);
+  let bits = 0;
+  for (let i = 0; i < state.holders.length; i++) bits |= at(state.holders, i);
+  return bits;
+}
+
+/** Those of them to whom every effect can happen: monsters keep to where they are (rules 7.8). */
+function suffering(table: Table, event: GameEventCard, bits: number): number {
+  let left = bits;
+  for (let person = 0; person < table.state.people; person++) {
+    if (has(left, person) && !canSuffer(table, event, person)) left &= ~bit(person);
+  }
+  return left;
+}
+
+function canSuffer(table: Table, event: GameEventCard, person: Person): boolean {
+  const { state } = table;
+  for (let i = 0; i < event.effects.length; i++) {
+    const { kind, item, related } = at(event.effects, i);
+    if (related && relatedTo(state, event, person) === NONE) return false;
+    if (kind !== 'monsterConflict' && kind !== 'steal') continue;
+    if (monsterNear(table, event, person) === NONE) return false;
+    if (kind === 'steal' && !(item === NONE ? holdsAnything(state, person) : holds(state, person, item))) return false;
+  }
+  return true;
+}
+
+const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
+
+/** The first monster that is where somebody is, or next to it: clubs let it break in (A29). */
+export function monsterNear(table: Table, event: Pick<GameEventCard, 'suit'>, person: Person): number {
+  const room = at(table.state.room, person);
+  for (let monster = 0; monster < table.game.monsters.length; monster++) {
+    if (at(table.state.monsterRoom, monster) === room && !at(table.state.monsterDead, monster)) return monster;
+  }
+  for (let monster = 0; monster < table.game.monsters.length; monster++) {
+    if (isNear(table, monster, room, event.suit === CLUBS)) return monster;
+  }
+  return NONE;
+}
+
+/** Whether the GM may play an Event on a target: `NONE` for all it says, or for one that strikes nobody (rules 7.8). */
+export function mayStrike(table: Table, event: GameEventCard, target: number): boolean {
+  const { happening, people } = table.state;
+  if (!event.personal) return target === NONE;
+  const candidates = target === NONE ? groupTargets(table, event) : singleTargets(table, event);
+  if (target === NONE) return happening.drawnFor === NONE ? candidates !== 0 : has(candidates, happening.drawnFor);
+  if (target < 0 || target >= people || !has(candidates, target)) return false;
+  return happening.drawnFor === NONE || strikes(table.state, event, target) === happening.drawnFor;
+}
+
+/** Whom an Event on somebody really happens to. */
+function strikes(state: State, event: GameEventCard, target: Person): Person {
+  const related = event.effects.length > 0 && event.effects.every((effect) => effect.related);
+  return related ? relatedTo(state, event, target) : target;
+}

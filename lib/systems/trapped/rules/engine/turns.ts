@@ -1,0 +1,294 @@
+import { at } from '@/lib/kernel/at';
+import { HAND, startTurn } from '../turn';
+import { askFor, push, TASKS } from './agenda';
+import { collect, draw, drawInto } from './deck';
+import { cure } from './effects';
+import { blow, checkEnd, doom, end } from './ending';
+import { NONE } from './game';
+import { adoptableBy, lose, open } from './people';
+import { ATTRIBUTES_EACH, type Seat, TRIGGERS } from './state';
+import { gmOf, type Table } from './table';
+import { canBreathe, isAlive, monsterFits, monsterPasses } from './world';
+
+/** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, A3). */
+export function create(table: Table, stage: number, player: Seat): void {
+  const { state } = table;
+  if (player < state.players) {
+    push(state, TASKS.create, stage, player + 1);
+    for (let i = stage === 0 ? ATTRIBUTES_EACH : state.players; i > 0; i--) dealOne(table, player);
+    askFor(state, stage === 0 ? 'attribute' : 'relationship', player);
+    return;
+  }
+  if (stage === 0) {
+    push(state, TASKS.create, 1, 0);
+    return;
+  }
+  state.phase = 'extras';
+  collect(table);
+  for (let keeper = 0; keeper < state.players; keeper++) {
+    for (let i = 0; i < HAND; i++) dealOne(table, keeper);
+  }
+  push(state, TASKS.extras, 0);
+}
+
+// The house's limit on hands is for the game itself.
+function dealOne(table: Table, player: Seat): void {
+  const card = draw(table);
+  if (card === NONE) return;
+  at(table.state.hands, player).push(card);
+  table.emit?.({ type: 'drew', player, card });
+}
+
+/** One turn of making Extras, until no aspect is left (rules 5.5). */
+export function makeExtras(table: Table, player: Seat): void {
+  const { state } = table;
+  const all = 2 ** (2 + ATTRIBUTES_EACH + state.people) - 1;
+  if (state.aspects.every((bits) => bits === all)) {
+    beginPlay(table);
+    return;
+  }
+  dealOne(table, player);
+  push(state, TASKS.extras, (player + 1) % state.players);
+  askFor(state, 'aspect', player);
+}
+
+function beginPlay(table: Table): void {
+  const { state } = table;
+  collect(table);
+  state.phase = 'play';
+  state.round = 1;
+  for (let player = 0; player < state.players; player++) drawInto(table, player, HAND);
+  push(state, TASKS.turn, 0, 0);
+}
+
+/** A player's turn, or one that an Event brought (rules 7.0). */
+export function beginTurn(table: Table, player: Seat, extra: boolean): void {
+  const { game, state, emit } = table;
+  state.turn = player;
+  state.turnsTaken++;
+  state.extraTurn = extra;
+  state.bidders = 0;
+  state.stepped.fill(false);
+  state.challenge.challenger = NONE;
+  state.challenge.challenged = NONE;
+  emit?.({ type: 'turnBegan', seat: player, round: state.round, extra });
+  if (!extra) push(state, TASKS.seatEnd, player);
+  push(state, TASKS.monsters);
+  push(state, TASKS.turnProper, player);
+  if (game.monsters.length > 0) haunt(table);
+  askToAdopt(table, player);
+}
+
+function haunt({ state }: Table): void {
+  for (let i = 0; i < state.monsterRoom.length; i++) {
+    const room = at(state.monsterRoom, i);
+    if (!at(state.monsterDead, i)) state.tally.haunts[room] = at(state.tally.haunts, room) + 1;
+  }
+}
+
+/** Whoever has no character may make an Extra the new one (rules 8.2). */
+export function askToAdopt(table: Table, player: Seat): void {
+  const { state } = table;
+  if (at(state.characterOf, player) !== NONE || adoptableBy(state, player).length === 0) return;
+  askFor(state, 'adopt', player);
+}
+
+/** An empty hand may be filled instead of taking a turn; else a card is drawn and something done (A20). */
+export function beginTurnProper(table: Table, player: Seat): void {
+  const { game, state } = table;
+  const hasCharacter = at(state.characterOf, player) !== NONE;
+  const hand = at(state.hands, player).length;
+  if (hasCharacter && startTurn(hand, 'refill', true, game.options).legal) {
+    if (startTurn(hand, 'normal', true, game.options).legal) {
+      askFor(state, 'turn', player);
+      return;
+    }
+    refill(table, player);
+    return;
+  }
+  takeTurn(table, player);
+}
+
+export function takeTurn(table: Table, player: Seat): void {
+  const { state } = table;
+  drawInto(table, player, 1);
+  if (at(state.characterOf, player) !== NONE) askFor(state, 'action', player);
+}
+
+/** A fresh hand costs the turn and brings an Event (rules 7.0). */
+export function refill(table: Table, player: Seat): void {
+  const { state, emit } = table;
+  emit?.({ type: 'refilled', player });
+  state.tally.refills[player] = at(state.tally.refills, player) + 1;
+  drawInto(table, player, HAND);
+  push(state, TASKS.event, TRIGGERS.indexOf('refill'), at(state.characterOf, player));
+}
+
+/** A seat's turn is over: fuses burn down, and the next one begins. */
+export function endSeat(table: Table, seat: Seat): void {
+  const { state } = table;
+  cure(table);
+  countStall(table);
+  if (burn(table)) return;
+  if (seat + 1 < state.players) push(state, TASKS.turn, seat + 1, 0);
+  else push(state, TASKS.gmTurn);
+}
+
+function countStall({ state }: Table): void {
+  const { tally } = state;
+  if (++tally.stall <= tally.longestStall) return;
+  tally.longestStall = tally.stall;
+  tally.stalledAfter = tally.lastGoal;
+}
+
+/** Whether a disaster has come. */
+function burn(table: Table): boolean {
+  const { fuses } = table.state;
+  for (let loss = 0; loss < fuses.length; loss++) {
+    const turns = at(fuses, loss);
+    if (turns === NONE) continue;
+    fuses[loss] = turns - 1;
+    if (turns > 1) continue;
+    blow(table, loss);
+    return true;
+  }
+  return false;
+}
+
+export function beginGmTurn(table: Table): void {
+  const { game, state, emit } = table;
+  state.turn = gmOf(state);
+  state.extraTurn = false;
+  state.bidders = 0;
+  state.stepped.fill(false);
+  state.challenge.challenger = NONE;
+  state.challenge.challenged = NONE;
+  emit?.({ type: 'turnBegan', seat: state.turn, round: state.round, extra: false });
+  push(state, TASKS.gmEnd);
+  if (game.options.monsterMovesOnGmTurn) push(state, TASKS.monsters);
+  push(state, TASKS.event, TRIGGERS.indexOf('gm'), NONE);
+}
+
+/** The round is over: time runs out for the ill, for those without air, and perhaps for all. */
+export function endRound(table: Table): void {
+  const { game, state } = table;
+  push(state, TASKS.turn, 0, 0);
+  cure(table);
+  suffocate(table);
+  tick(table);
+  if (state.outcome !== null || burn(table)) return;
+  const clock = game.losses.findIndex(({ rounds }) => rounds === state.round);
+  if (clock >= 0) {
+    blow(table, clock);
+    return;
+  }
+  if (game.options.doomClockRounds === state.round) {
+    doom(table);
+    return;
+  }
+  if (state.round >= game.roundLimit) {
+    end(table, { kind: 'limit' }, []);
+    return;
+  }
+  state.round++;
+  state.smashed = false;
+  checkEnd(table);
+}
+
+/** Whoever has stayed without air for longer than a round is hurt. */
+function suffocate(table: Table): void {
+  const { game, state } = table;
+  for (let person = 0; person < state.people; person++) {
+    const room = at(state.room, person);
+    if (!isAlive(state, person) || at(state.airless, room) === NONE || at(state.airless, room) >= state.round) continue;
+    if (!canBreathe(game, state, person, room)) push(state, TASKS.hurt, person);
+  }
+}
+
+function tick(table: Table): void {
+  const { state } = table;
+  const due: number[] = [];
+  for (let i = 0; i < state.timers.length; i++) if (--at(state.timers, i).turns <= 0) due.push(i);
+  const ended = due.map((i) => at(state.timers, i));
+  for (let i = due.length - 1; i >= 0; i--) state.timers.splice(at(due, i), 1);
+  for (const timer of ended) expire(table, timer.kind, timer.of);
+}
+
+function expire(table: Table, kind: string, of: number): void {
+  const { game, state, emit } = table;
+  switch (kind) {
+    case 'sick':
+      lose(table, of, false);
+      return;
+    case 'sealed':
+      if (at(state.sealed, of) && !at(state.blocked, of)) {
+        open(table, of);
+        return;
+      }
+      state.sealed[of] = false;
+      return;
+    case 'unsealed':
+      state.blocked[of] = at(game.passages, of).blocked;
+      emit?.({ type: 'sealed', passage: of });
+      return;
+    case 'airless':
+      state.airless[of] = NONE;
+      emit?.({ type: 'airBack', room: of });
+      return;
+    default:
+      state.clings[of] = NONE;
+  }
+}
+
+/** The GM may have monsters step or attack, if any can (rules 7.0, 7.5, A58). */
+export function askForMonsters(table: Table): void {
+  const { game, state } = table;
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    if (at(state.monsterDead, monster)) continue;
+    if (canStep(table, monster) || canSmash(table, monster)) {
+      askFor(state, 'monsters', gmOf(state));
+      return;
+    }
+  }
+}
+
+function canStep({ game, state }: Table, monster: number): boolean {
+  if (at(state.stepped, monster)) return false;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) if (monsterPasses(game, state, monster, at(passages, i))) return true;
+  return false;
+}
+
+/** Whether anybody is where the monster can get at them. */
+function canSmash(table: Table, monster: number): boolean {
+  for (let person = 0; person < table.state.people; person++) if (maySmash(table, monster, person)) return true;
+  return false;
+}
+
+/** Whether the GM may have a monster attack somebody: once a round, where it is or next door if it has its step left. */
+export function maySmash({ game, state }: Table, monster: number, person: number): boolean {
+  if (state.smashed || state.turn === gmOf(state) || at(state.monsterDead, monster) || !isAlive(state, person)) {
+    return false;
+  }
+  const room = at(state.room, person);
+  if (room === at(state.monsterRoom, monster)) return true;
+  if (at(state.stepped, monster)) return false;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) {
+    const { a, b } = at(game.passages, at(passages, i));
+    if ((a === room || b === room) && monsterFits(game, state, monster, at(passages, i))) return true;
+  }
+  return false;
+}
+
+/** A beaten monster goes one room away at once, if it can (A34). */
+export function askToRetreat(table: Table, monster: number): void {
+  const { game, state } = table;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) {
+    if (monsterPasses(game, state, monster, at(passages, i))) {
+      askFor(state, 'retreat', gmOf(state), monster);
+      return;
+    }
+  }
+}
