@@ -1,0 +1,71 @@
+import type { Slot, Step } from '../../form';
+import { eventPrompts } from '../prompts/events';
+import {
+  BAND_TOPS,
+  BANDS,
+  EVENTS_IN_ALL,
+  EVENTS_PER_SUIT,
+  SUIT_LABELS,
+  SUIT_SIGNS,
+  SUITS,
+  type Suit,
+} from '../vocabulary';
+import { houseRules } from './house-rules';
+
+const SUIT_TITLE: Readonly<Record<Suit, string>> = {
+  clubs: 'Violence',
+  hearts: 'Relationships',
+  spades: 'Breakdowns',
+  diamonds: 'Opportunity',
+};
+const SUIT_HELP: Readonly<Record<Suit, string>> = {
+  clubs: 'Somebody is attacked, chased or hurt.',
+  hearts: 'Somebody loves, leaves or needs somebody, at a bad time.',
+  spades: 'Something stops working, or starts.',
+  diamonds: 'Somebody is tempted to look after themselves.',
+};
+
+const eventSlot = (suit: Suit): Slot => ({
+  id: `events-${suit}`,
+  title: `${SUIT_TITLE[suit]} (${SUIT_LABELS[suit]})`,
+  path: ['events'],
+  field: 'title',
+  given: { suit },
+  prompts: eventPrompts[suit],
+});
+
+/** What the GM’s cards bring. */
+export const events: Step = {
+  id: 'events',
+  title: 'Events',
+  question: 'What else goes wrong?',
+  help: 'The GM draws a card and its suit says what kind of trouble comes. Give every suit at least five. An Event may test people; it never says what they do.',
+  widgets: [
+    {
+      widget: 'buckets',
+      title: 'Events',
+      path: ['events'],
+      headline: 'title',
+      body: 'text',
+      by: 'suit',
+      buckets: SUITS.map((suit) => ({
+        value: suit,
+        title: SUIT_TITLE[suit],
+        icon: `suit-${suit}`,
+        sign: SUIT_SIGNS[suit],
+        help: SUIT_HELP[suit],
+      })),
+      quota: { each: EVENTS_PER_SUIT, total: EVENTS_IN_ALL },
+      strength: {
+        from: 'minRank',
+        to: 'maxRank',
+        any: 'Any card',
+        bands: BANDS.map((band) => ({ title: band, upTo: BAND_TOPS[band] })),
+      },
+      empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
+      advanced: ['selectors', 'effects', 'turns', 'origin'],
+    },
+    houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'complicationSuitCheck'),
+  ],
+  slots: SUITS.map(eventSlot),
+};

@@ -1,0 +1,94 @@
+import type { Step } from '../../form';
+import { contentNotePrompts, extraPrompts, occupationPrompts, placePrompts, protectionPrompts } from '../prompts/place';
+import { ATTRIBUTES } from '../vocabulary';
+import { houseRules } from './house-rules';
+
+/** Where they are, and who. */
+export const place: Step = {
+  id: 'place',
+  title: 'Place',
+  question: 'Where are you trapped?',
+  help: 'Pick somewhere closed off, where no help comes by itself. One room is safe to begin in; you choose it on the map.',
+  widgets: [
+    {
+      widget: 'fields',
+      paths: [
+        ['place', 'name'],
+        ['place', 'description'],
+        ['place', 'conventions'],
+      ],
+    },
+    {
+      widget: 'list',
+      title: 'What keeps the safe place safe',
+      path: ['place', 'sealedBy'],
+      headline: 'text',
+      empty: 'Nothing on record. “The door is bolted from inside” would do, until an Event unbolts it.',
+    },
+    {
+      widget: 'list',
+      title: 'Who might be here',
+      path: ['occupations'],
+      headline: 'text',
+      empty: 'No occupations suggested. A few words each: “Off-duty ship’s cook”. Players may always bring their own.',
+      folded: true,
+    },
+    {
+      widget: 'list',
+      title: 'Extras',
+      path: ['extras'],
+      headline: 'name',
+      empty:
+        'No Extras on the passenger list. A table makes its own unless you name some: one for each player is enough.',
+      folded: true,
+    },
+    {
+      widget: 'list',
+      title: 'Content notes',
+      path: ['contentNotes'],
+      headline: 'text',
+      empty: 'Nothing to declare. Say what people may want to know before they sit down.',
+      folded: true,
+    },
+    {
+      widget: 'fields',
+      title: 'Names of the attributes',
+      paths: ATTRIBUTES.map((attribute) => ['attributeLabels', attribute]),
+      folded: true,
+    },
+    houseRules(
+      'House rules: cards, bids and people',
+      'maxCharacters',
+      'suitTiebreakDepth',
+      'deadTie',
+      'bidLimitScope',
+      'rule1Self',
+      'luckyTiming',
+      'emptyHandRefill',
+      'handLimit',
+      'challengeBidStart',
+      'duelOpenBidding',
+      'damageMustLower',
+      'controlHelperTarget',
+      'extraBidRelationship',
+      'extraResistance',
+      'separatedControl',
+      'proxyActor',
+      'proxyDamage',
+      'gmVotes',
+    ),
+  ],
+  slots: [
+    { id: 'place', title: 'The place', path: ['place', 'name'], prompts: placePrompts },
+    {
+      id: 'protections',
+      title: 'What keeps it safe',
+      path: ['place', 'sealedBy'],
+      field: 'text',
+      prompts: protectionPrompts,
+    },
+    { id: 'occupations', title: 'Who might be here', path: ['occupations'], field: 'text', prompts: occupationPrompts },
+    { id: 'extras', title: 'Extras', path: ['extras'], field: 'name', prompts: extraPrompts },
+    { id: 'content', title: 'Content notes', path: ['contentNotes'], field: 'text', prompts: contentNotePrompts },
+  ],
+};
