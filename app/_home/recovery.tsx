@@ -18,7 +18,7 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
     }
   };
   return (
-    <section aria-label="Your own way back in" className="mt-6 border-t-2 border-ink pt-4">
+    <section aria-label="Your own way back in" className="mt-6">
       {heading}
       <p className="measure mt-1 mb-3 text-sm text-grey">
         There are no accounts. This link brings your whole list to another device, or back after this browser has

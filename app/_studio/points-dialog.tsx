@@ -25,6 +25,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
   const [looking, setLooking] = useState<{ readonly point: Point; readonly opened: Opened } | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [fetching, setFetching] = useState<number | undefined>(undefined);
   const fail = useCallback((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)), []);
   const address = `/api/drafts/${draftId}/points`;
 
@@ -90,7 +91,10 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
                 {point.edits} {point.edits === 1 ? 'edit' : 'edits'}
               </span>
             </span>
-            <Button onClick={() => look(point)}>Look</Button>
+            <Button disabled={fetching !== undefined} onClick={() => look(point)}>
+              {fetching === point.seq ? 'Fetching…' : 'Look'}
+              <span className="sr-only"> at {sayTime(point.at)}</span>
+            </Button>
           </li>
         ))}
       </ul>

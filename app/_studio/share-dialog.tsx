@@ -104,7 +104,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       </section>
-      <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
+      <div className="mt-6 border-t-2 border-ink">
+        <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
+      </div>
     </Dialog>
   );
 }
