@@ -33,11 +33,14 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
     ask<readonly Point[]>('GET', address).then(setPoints, fail);
   }, [address, fail]);
 
-  const look = (point: Point) =>
-    ask<Json>('GET', `${address}/${point.seq}`).then((json) => {
+  const look = async (point: Point) => {
+    setFetching(point.seq);
+    await ask<Json>('GET', `${address}/${point.seq}`).then((json) => {
       setTrouble(undefined);
       setLooking({ point, opened: open(json) });
     }, fail);
+    setFetching(undefined);
+  };
 
   const bringBack = ({ opened }: { readonly opened: Opened }) => {
     session.edit(restorePatches(opened.draft));
