@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { zlibSync } from 'fflate';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPdfExtras } from '@/test/support/pdf-tools';
+import { lockWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
 import { renderKit } from '../render';
@@ -66,6 +66,10 @@ describe('readAttachment()', () => {
             ? 'pdf/no-scenario'
             : 'pdf/unreadable',
     );
+  });
+
+  it('knows a locked kit even where its skeleton is locked too', async () => {
+    expect(await codeOf(await lockWithQpdf(pdf))).toBe('pdf/locked');
   });
 
   it('does not unpack a bomb', async () => {

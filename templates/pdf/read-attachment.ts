@@ -32,8 +32,7 @@ export async function readAttachment(pdf: Uint8Array): Promise<Result<Uint8Array
       updateMetadata: false,
       throwOnInvalidObject: true,
     });
-    if (document.isEncrypted)
-      return refuse('pdf/locked', 'This PDF is locked with a password. Save it without one, then open it again.');
+    if (document.isEncrypted) return LOCKED;
     const file = findFile(document);
     if (!file)
       return refuse(
@@ -45,11 +44,15 @@ export async function readAttachment(pdf: Uint8Array): Promise<Result<Uint8Array
       ? success(bytes)
       : refuse('pdf/damaged', 'The scenario inside this PDF is damaged or too large. Open the JSON file instead.');
   } catch {
+    // Where the skeleton itself is locked, there is nothing that could be read.
+    if (/\/Encrypt\b/.test(new TextDecoder('latin1').decode(pdf))) return LOCKED;
     return refuse('pdf/unreadable', 'This PDF is damaged and could not be read. Open the JSON file instead.');
   }
 }
 
 const refuse = (code: string, message: string) => failure<Issue>({ code, severity: 'error', path: [], message });
+
+const LOCKED = refuse('pdf/locked', 'This PDF is locked with a password. Save it without one, then open it again.');
 
 function findFile(document: PDFDocument): PDFRawStream | undefined {
   const { catalog, context } = document;

@@ -2,20 +2,32 @@ import { createRequire } from 'node:module';
 import { PDFArray, PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** qpdf's verdict on a PDF: 0 is clean, 2 has errors, 3 has warnings. */
-export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code: number; readonly words: string }> {
+async function startQpdf(words: string[]) {
   // Its loader takes Node for CommonJS.
   Object.assign(globalThis, { require: createRequire(import.meta.url), __dirname: '/' });
   const { default: createModule } = await import('qpdf-wasm-esm-embedded');
-  const words: string[] = [];
   const say = (line: string) => void words.push(line);
   const qpdf = await createModule({ noInitialRun: true, print: say, printErr: say } as never);
-  const { FS, callMain } = qpdf as unknown as {
-    FS: { writeFile(path: string, bytes: Uint8Array): void };
+  return qpdf as unknown as {
+    FS: { writeFile(path: string, bytes: Uint8Array): void; readFile(path: string): Uint8Array };
     callMain(words: readonly string[]): number;
   };
+}
+
+/** qpdf's verdict on a PDF: 0 is clean, 2 has errors, 3 has warnings. */
+export async function checkWithQpdf(bytes: Uint8Array): Promise<{ readonly code: number; readonly words: string }> {
+  const words: string[] = [];
+  const { FS, callMain } = await startQpdf(words);
   FS.writeFile('/kit.pdf', bytes);
   return { code: callMain(['--check', '/kit.pdf']), words: words.join('\n') };
+}
+
+/** The same PDF locked with a password. */
+export async function lockWithQpdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const { FS, callMain } = await startQpdf([]);
+  FS.writeFile('/kit.pdf', bytes);
+  callMain(['--encrypt', 'open', 'owner', '256', '--', '/kit.pdf', '/locked.pdf']);
+  return FS.readFile('/locked.pdf');
 }
 
 export interface PdfField {
