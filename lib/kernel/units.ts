@@ -1,7 +1,6 @@
 const POINTS_PER_MM = 72 / 25.4;
 
 export const pointsFromMm = (mm: number): number => mm * POINTS_PER_MM;
-export const mmFromPoints = (points: number): number => points / POINTS_PER_MM;
 
 /** A size of paper, card or box, in millimetres. */
 export interface SizeMm {

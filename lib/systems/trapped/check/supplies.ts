@@ -17,11 +17,12 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
     );
   }
   const { length } = setting.extras;
-  if (length > 0 && length < PLAYERS.max) {
+  const most = Math.max(PLAYERS.max, setting.options.maxCharacters);
+  if (length > 0 && length < most) {
     yield report(
       'trapped/few-extras',
       ['extras'],
-      `${length} of ${PLAYERS.max} Extras. A full table needs one for each player; it will have to invent the others.`,
+      `${length} of ${most} Extras. A full table needs one for each player; it will have to invent the others.`,
     );
   }
 }
