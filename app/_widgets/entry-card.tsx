@@ -181,7 +181,7 @@ function Grip(props: {
       type="button"
       aria-label={`Move “${props.name}” with the arrow keys`}
       title="Drag, or press the arrow keys"
-      className="inline-flex h-11 w-8 shrink-0 cursor-grab items-center justify-center text-grey hover:text-ink"
+      className="inline-flex h-11 w-8 shrink-0 cursor-grab pointer-coarse:w-11 items-center justify-center text-grey hover:text-ink"
       {...props.grip}
       onKeyDown={(event) => !event.altKey && props.onKeyDown(event)}
     >

@@ -245,7 +245,7 @@ function ZoomButton(props: { readonly label: string; readonly sign: string; read
       aria-label={props.label}
       title={props.label}
       onClick={props.onClick}
-      className="sign size-10 rounded-sm border-2 border-ink bg-raised text-lg text-ink hover:bg-ink hover:text-paper"
+      className="sign size-11 rounded-sm border-2 border-ink bg-raised text-lg text-ink hover:bg-ink hover:text-paper"
     >
       <span aria-hidden>{props.sign}</span>
     </button>

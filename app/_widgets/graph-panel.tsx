@@ -32,7 +32,7 @@ export function GraphPanel(
         {props.editable
           ? `Draw from the tab below one ${noun} to the tab above another, and the second waits for the first. Or choose a ${noun}.`
           : `Choose a ${noun} to see what it waits for.`}
-        <span className="mt-1 block text-grey">
+        <span className="mt-1 block text-grey pointer-coarse:sr-only">
           Arrow keys: next {noun}. Enter: what it waits for, and Escape back.{props.editable && ' Delete deletes.'}
         </span>
       </p>

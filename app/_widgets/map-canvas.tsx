@@ -138,7 +138,7 @@ export function MapCanvas(props: {
   return (
     <div className="border-2 border-ink bg-paper">
       <div className="flex items-center justify-end gap-1 border-b-2 border-ink p-1">
-        <p className="min-w-0 grow px-2 text-sm text-grey" id={keys}>
+        <p className="min-w-0 grow px-2 text-sm text-grey pointer-coarse:sr-only" id={keys}>
           Arrow keys: next {props.noun}. Enter: hold it; then arrows move it, Shift and arrows size it. C connects, and
           Escape comes back. Delete deletes.
         </p>
