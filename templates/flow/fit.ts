@@ -22,6 +22,8 @@ export interface Fitted {
 }
 
 const STEP_PT = 0.25;
+/** A longer text may well fit at no size, so the least one is tried first. */
+const LONG = 600;
 
 /** Shrinks text until it fits; at its least size it is drawn whole, whether it fits or not. */
 export function fitText(
@@ -34,12 +36,18 @@ export function fitText(
   options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
 ): Fitted {
   const style = FIT_STYLES[styleName];
+  const least = () => layAt(setter, theme, style, text, box, node, style.minPt, options);
+  if (text.length > LONG) {
+    const smallest = least();
+    if (!smallest.fits) return smallest;
+    node.children.length = 0;
+  }
   for (let pt = style.maxPt; pt > style.minPt; pt -= STEP_PT) {
     const fitted = layAt(setter, theme, style, text, box, node, pt, options);
     if (fitted.fits) return fitted;
     node.children.length = 0;
   }
-  return layAt(setter, theme, style, text, box, node, style.minPt, options);
+  return least();
 }
 
 function layAt(
