@@ -27,6 +27,8 @@ export class Causes {
   readonly #passagesAt = new Map<string, Passage[]>();
   readonly #rooms: ReadonlySet<string>;
   readonly #items: ReadonlySet<string>;
+  /** Of goals that were descended through: what is behind one of a chain is behind all before it. */
+  readonly #found = new Map<string, Cause>();
 
   constructor(survey: Survey) {
     const { setting } = survey;
@@ -87,7 +89,10 @@ export class Causes {
     if (!goal) return DANGLING;
     const key = `goal ${id}`;
     if (trail.has(key)) return this.#ofCircle([...trail].slice([...trail.keys()].indexOf(key)));
-    return this.#ofWaiting(waitingGoal(goal), trail.set(key, this.#survey.names.of('goal', id)));
+    const cause =
+      this.#found.get(id) ?? this.#ofWaiting(waitingGoal(goal), trail.set(key, this.#survey.names.of('goal', id)));
+    this.#found.set(id, cause);
+    return cause;
   }
 
   /** Told from the goal that stands first in the list, so that a circle sounds the same wherever one enters it. */
