@@ -5,6 +5,7 @@ import { ask as askConsent } from './consent';
 import { askForAnswer } from './decisions/challenge';
 import { askToBoard } from './decisions/escape';
 import { PEOPLE_MAX } from './effects';
+import { close } from './ending';
 import { askToStand, beginEffect, drawEvent, effectOn, endEvent, strike } from './happening';
 import { hurtOrAsk, settleConflict } from './settle';
 import type { Table } from './table';
@@ -23,15 +24,17 @@ import {
 
 /** Everything that happens by itself, until somebody has to decide or all is over. */
 export function advance(table: Table): void {
-  const { agenda, ask } = table.state;
-  while (ask.kind === 'none' && agenda.length > 0) {
+  const { state } = table;
+  const { agenda, ask } = state;
+  while (ask.kind === 'none' && agenda.length > 0 && state.outcome === null) {
     const top = agenda.length;
     const task = at(agenda, top - 1);
     const a = at(agenda, top - 2);
     const b = at(agenda, top - 3);
-    drop(table.state);
+    drop(state);
     run(table, task, a, b);
   }
+  close(table);
 }
 
 function run(table: Table, task: number, a: number, b: number): void {

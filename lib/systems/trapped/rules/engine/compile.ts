@@ -31,8 +31,7 @@ export function compile(setting: Setting): Game {
   const start = Math.max(0, places.room(setting.place.start));
   const passages = setting.map.passages.map(
     (passage): GamePassage => ({
-      a: places.room(passage.a),
-      b: places.room(passage.b),
+      ...places.ends(passage),
       kind: passage.kind,
       blocked: isBlocked(passage),
       opens: passage.opens,
@@ -83,14 +82,20 @@ const numbered = (entries: readonly { readonly id: string }[]) => {
 
 function placesOf({ map, goals, items, escapes, extras }: Setting) {
   const room = numbered(map.rooms);
+  // A passage that leads nowhere, or back to where it began, touches nothing.
+  const ends = (passage: Setting['map']['passages'][number]) => {
+    const [a, b] = [room(passage.a), room(passage.b)];
+    return a === NONE || b === NONE || a === b ? { a: NONE, b: NONE } : { a, b };
+  };
   const touching = new Map<number, number[]>();
   for (const [i, passage] of map.passages.entries()) {
-    const [a, b] = [room(passage.a), room(passage.b)];
-    if (a === NONE || b === NONE || a === b) continue;
+    const { a, b } = ends(passage);
+    if (a === NONE) continue;
     for (const end of [a, b]) touching.set(end, [...(touching.get(end) ?? []), i]);
   }
   return {
     room,
+    ends,
     goal: numbered(goals),
     item: numbered(items),
     route: numbered(escapes),

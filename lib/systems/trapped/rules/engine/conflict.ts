@@ -71,7 +71,7 @@ export const isLucky = ({ state }: Table, person: Person): boolean =>
 
 /** Whether an attribute can be counted for a person. */
 export const isCountable = (table: Table, person: Person, attribute: number): boolean =>
-  attribute === LUCKY ? isLucky(table, person) : attribute >= 0 && attribute < LUCKY;
+  attribute === LUCKY ? isLucky(table, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
 
 /** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
 export function governs(table: Table, player: Seat, by: Person): Entry {

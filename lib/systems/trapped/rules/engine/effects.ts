@@ -110,8 +110,7 @@ export function mayPick(table: Table, effect: GameEffect, person: Person, index:
 }
 
 function isReal({ game }: Table, passage: number): boolean {
-  const { a, b } = at(game.passages, passage);
-  return a !== NONE && b !== NONE && a !== b;
+  return at(game.passages, passage).a !== NONE;
 }
 
 /** Corridors go first; where there are none, any room but the safe place. */

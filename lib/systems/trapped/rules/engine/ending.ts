@@ -5,9 +5,14 @@ import { NONE } from './game';
 import { ALIVE, DEAD, type Ending, ESCAPED, type Seat } from './state';
 import { has, type Table } from './table';
 
-/** The game is over. */
-export function end({ state, emit }: Table, ending: Ending, winners: readonly Seat[]): void {
-  state.outcome = { ending, winners };
+/** Decides the game; it is over as soon as what is under way is done. The first ending is the one that counts. */
+export function end({ state }: Table, ending: Ending, winners: readonly Seat[]): void {
+  state.outcome ??= { ending, winners };
+}
+
+/** Nobody has anything to decide any more. */
+export function close({ state, emit }: Table): void {
+  if (state.outcome === null) return;
   state.phase = 'over';
   state.agenda.length = 0;
   clearAsk(state.ask);

@@ -37,6 +37,7 @@ export interface GameRoom {
 }
 
 export interface GamePassage {
+  /** Both ends NONE if it leads nowhere. */
   readonly a: number;
   readonly b: number;
   readonly kind: Setting['map']['passages'][number]['kind'];

@@ -1,13 +1,16 @@
 import { at } from '@/lib/kernel/at';
 import type { Card, Score } from '../cards';
-import { relationshipAt } from '../governing';
-import { mayBid } from '../relationships';
-import { governs, isCountable, isRulable } from './conflict';
+import { governingEntry, relationshipAt } from '../governing';
+import { governs, isRulable } from './conflict';
+import { give, take } from './decisions/things';
+import { mayPick } from './effects';
 import { type Game, NONE } from './game';
-import { mayReplace, slotScore } from './settle';
+import { effectAt } from './happening';
+import { hasHigher, mayReplace, slotScore } from './settle';
 import type { AskKind, ConflictKind, DeedKind, Person, Seat, State, Trigger } from './state';
 import type { Table } from './table';
 import { mayStrike } from './targets';
+import { maySmash } from './turns';
 
 /** A card that one may not see. */
 export const FACE_DOWN = -2;
@@ -87,20 +90,23 @@ export class TableView {
   governing(player: Seat, by: Person): Score {
     return relationshipAt(this.#state, governs(this.#table, player, by));
   }
-  obeysRuleOne(player: Seat, by: Person, card: Card): boolean {
-    return mayBid(this.governing(player, by), card);
-  }
-  /** Whether an attribute can be counted for a person: Lucky only once. */
-  isCountable(person: Person, attribute: number): boolean {
-    return isCountable(this.#table, person, attribute);
+  /** The relationship that would govern an attempt at control of an Extra, or with `conflict` a duel. */
+  between(by: Person, target: Person, conflict: 'control' | 'duel'): Score {
+    const { options } = this.#table.game;
+    const bond = { conflict, mode: 'own', bidder: by, actor: by, target } as const;
+    return relationshipAt(this.#state, governingEntry(this.#state, bond, options));
   }
   /** Whether the GM may still say that another attribute fits. */
   isRulable(player: Seat): boolean {
     return isRulable(this.#table, player);
   }
   /** Whether damage may go there; the GM asks. */
-  mayReplace(victim: Person, person: Person, slot: number, mustBeHigher: boolean): boolean {
-    return mayReplace(this.#table, victim, this.damage, person, slot, mustBeHigher);
+  mayReplace(victim: Person, person: Person, slot: number, higher: boolean): boolean {
+    return mayReplace(this.#table, victim, this.damage, person, slot, higher);
+  }
+  /** Whether the victim has a score above the damage card. */
+  hasHigher(victim: Person): boolean {
+    return hasHigher(this.#table, victim, this.damage);
   }
   slotScore(person: Person, slot: number): Score {
     return slotScore(this.#table, person, slot);
@@ -122,6 +128,33 @@ export class TableView {
   /** Whether an Event may strike a target now. Tells where monsters are, so it is for the GM alone. */
   mayStrike(event: number, target: Person): boolean {
     return this.#isGm && mayStrike(this.#table, at(this.#table.game.events, event), target);
+  }
+
+  /** Whether the GM may pick this for the effect that asks. */
+  mayPick(index: number): boolean {
+    return this.#isGm && mayPick(this.#table, effectAt(this.#table, this.askAbout), this.askDetail, index);
+  }
+  /** Whether the GM may have a monster attack somebody now. */
+  maySmash(monster: number, person: Person): boolean {
+    return this.#isGm && maySmash(this.#table, monster, person);
+  }
+  /** Whether a monster has taken its step in this turn; the GM's business. */
+  hasStepped(monster: number): boolean {
+    return this.#isGm && at(this.#state.stepped, monster);
+  }
+
+  /** Bits of the persons who have achieved a goal, or hold a thing. */
+  achievers(goal: number): number {
+    return at(this.#state.achieved, goal);
+  }
+  holders(item: number): number {
+    return at(this.#state.holders, item);
+  }
+  mayTake(item: number, by: Person): boolean {
+    return take.refuse(this.#table, { type: 'take', item, by }) === undefined;
+  }
+  mayGive(item: number, from: Person, to: Person): boolean {
+    return give.refuse(this.#table, { type: 'give', item, from, to }) === undefined;
   }
 
   get challenger(): Seat {

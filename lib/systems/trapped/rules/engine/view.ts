@@ -4,6 +4,7 @@ import { type Game, NONE } from './game';
 import { snapshotOf } from './snapshot';
 import type { Ask, ConflictKind, Outcome, Person, Phase, Seat, State, Timer } from './state';
 import { ATTRIBUTES_EACH, FATES, type Fate } from './state';
+import { FACE_DOWN, TableView } from './table-view';
 import {
   areMet,
   canAttempt,
@@ -23,16 +24,18 @@ import {
 /** Whose eyes: a seat's, those of anybody who looks on, or those that see everything. */
 export type Who = Seat | 'table' | 'all';
 
-/** A card that one may not see. */
-export const FACE_DOWN = -2;
+export { FACE_DOWN };
 
 /** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
 export class View {
   readonly #game: Game;
   readonly #state: State;
   readonly #who: Who;
+  /** What lies on the table, without copies. */
+  readonly table: TableView;
 
   constructor(game: Game, state: State, who: Who) {
+    this.table = new TableView(game, state, who);
     this.#game = game;
     this.#state = state;
     this.#who = who;

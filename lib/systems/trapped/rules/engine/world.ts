@@ -41,7 +41,7 @@ function opensFor(game: Game, state: State, number: number, room: number): boole
 export function canPass(game: Game, state: State, person: Person, number: number): boolean {
   const passage = at(game.passages, number);
   const room = at(state.room, person);
-  if (passage.a === NONE || passage.b === NONE || passage.a === passage.b || !touches(passage, room)) return false;
+  if (!touches(passage, room)) return false;
   if (passage.needs !== NONE && !commands(game, state, person, passage.needs)) return false;
   return opensFor(game, state, number, room) && canBreathe(game, state, person, otherEnd(passage, room));
 }

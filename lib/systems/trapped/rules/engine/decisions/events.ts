@@ -107,7 +107,7 @@ export const stand: Decision = {
     const { seat, about } = table.state.ask;
     const cards = at(table.state.hands, seat).filter((card) => mayBegin(table, about, card));
     for (const card of cards.length > 0 ? cards : [NONE]) {
-      for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
+      for (let attribute = NONE; attribute < ATTRIBUTES_EACH; attribute++) {
         if (refuseAttribute(table, attribute) === undefined) moves.push({ type: 'stand', attribute, card });
       }
     }
@@ -132,9 +132,10 @@ export const stand: Decision = {
   },
 };
 
-/** A test says which attribute counts; Lucky can always stand in for it. */
+/** A test says which attribute counts; Lucky can always stand in for it. Where Lucky is tested and gone, nothing does. */
 function refuseAttribute(table: Table, attribute: number): Refusal | undefined {
   const { about, detail } = table.state.ask;
+  if (attribute === NONE) return detail === ~LUCKY && !isCountable(table, about, LUCKY) ? undefined : 'noAttribute';
   if (!isCountable(table, about, attribute)) return 'noAttribute';
   return detail >= 0 || attribute === LUCKY || attribute === ~detail ? undefined : 'noAttribute';
 }

@@ -1,0 +1,44 @@
+import { below, seededRng } from '@/lib/kernel/rng';
+import type { Emit } from '@/lib/systems/trapped/rules/engine/events';
+import type { Game } from '@/lib/systems/trapped/rules/engine/game';
+import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
+import { moves, play, seatToAct } from '@/lib/systems/trapped/rules/engine/play';
+import { setup } from '@/lib/systems/trapped/rules/engine/setup';
+import type { Seat, State } from '@/lib/systems/trapped/rules/engine/state';
+
+/** One decision of a game. */
+export interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/** Plays a game with random moves until it ends or `stop` says so; `before` sees every decision. */
+export function playRandomly(
+  game: Game,
+  players: number,
+  seed: number,
+  before: (state: State, seat: Seat, legal: readonly Move[], move: Move) => boolean | undefined = () => undefined,
+  emit?: Emit,
+) {
+  const state = setup(game, players, seed);
+  const rng = seededRng(seed ^ 0x5eed);
+  const log: Step[] = [];
+  for (let seat = seatToAct(state); seat >= 0; seat = seatToAct(state)) {
+    const legal = moves(game, state, seat);
+    const move = legal[below(rng, legal.length)];
+    if (move === undefined) throw new Error(`nothing to do: ${JSON.stringify(state.ask)}`);
+    if (before(state, seat, legal, move) === true) break;
+    const refusal = play(game, state, seat, move, emit);
+    if (refusal !== undefined) throw new Error(`${refusal}: ${JSON.stringify(move)}`);
+    log.push({ seat, move });
+  }
+  return { state, log };
+}
+
+/** Every card, wherever it lies, in order. */
+export function allCards({ deck, discard, hands, conflict, happening }: State): readonly number[] {
+  const { cards, opposition, added, damage } = conflict;
+  return [...deck, ...discard, ...hands.flat(), ...cards, ...opposition, ...added, damage, happening.card]
+    .filter((card) => card >= 0)
+    .toSorted((a, b) => a - b);
+}

@@ -1,0 +1,177 @@
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { type Setting, schema } from '@/lib/systems/trapped/schema';
+import { buildBody, type Given } from '@/lib/systems/trapped/starters/build';
+import { ATTRIBUTES, RANKS, SUITS } from '@/lib/systems/trapped/vocabulary';
+
+const chance = (rng: Rng, percent: number): boolean => below(rng, 100) < percent;
+const oneOf = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
+const several = <T>(rng: Rng, most: number, make: (i: number) => T): T[] =>
+  Array.from({ length: below(rng, most + 1) }, (_, i) => make(i));
+/** The id of one of the entries, or of none, or of what is not there. */
+const anyId = (rng: Rng, kind: string, count: number): string =>
+  chance(rng, 15) ? '' : `${kind}${below(rng, Math.max(1, count))}`;
+
+/** Any setting at all, however odd: without passages, with several monsters, Events of every kind, any house rules. */
+export function randomSetting(seed: number): Setting {
+  const rng = seededRng(seed);
+  const rooms = 1 + below(rng, 8);
+  const items = below(rng, 5);
+  const goals = 1 + below(rng, 8);
+  const routes = below(rng, 3);
+  const extras = below(rng, 4);
+  const passages = chance(rng, 10) ? 0 : rooms + below(rng, 6);
+  const room = () => anyId(rng, 'room', rooms);
+  const item = () => anyId(rng, 'item', items);
+  const requirement = (before: number) =>
+    chance(rng, 75)
+      ? ({ kind: 'goal', goal: `goal${below(rng, Math.max(1, before))}`, basis: oneOf(rng, BASES) } as const)
+      : ({ kind: 'item', item: item(), basis: oneOf(rng, BASES) } as const);
+  const given: Given<Setting> = {
+    place: { start: room() },
+    map: {
+      rooms: Array.from({ length: rooms }, (_, i) => ({ id: `room${i}`, kind: oneOf(rng, ['room', 'corridor']) })),
+      passages: Array.from({ length: passages }, (_, i) => ({
+        id: `passage${i}`,
+        a: i < rooms ? `room${i}` : room(),
+        b: i + 1 < rooms ? `room${i + 1}` : room(),
+        kind: oneOf(rng, ['door', 'open', 'duct', 'hull']),
+        blockedBy: chance(rng, 40) ? 'a cow' : '',
+        opens: oneOf(rng, ['anyone', 'fromA', 'fromB', 'goal', 'force', 'never']),
+        openedBy: anyId(rng, 'goal', goals),
+        needsItem: chance(rng, 20) ? item() : '',
+      })),
+    },
+    items: Array.from({ length: items }, (_, i) => ({
+      id: `item${i}`,
+      kind: oneOf(rng, ['item', 'item', 'flag']),
+      count: chance(rng, 40) ? 1 + below(rng, 2) : null,
+    })),
+    goals: Array.from({ length: goals }, (_, i) => ({
+      id: `goal${i}`,
+      kind: oneOf(rng, ['reach', 'learn', 'acquire', 'fix', 'monster', 'exit']),
+      where: oneOf(rng, ['anywhere', 'rooms', 'rooms', 'secret', 'monster']),
+      rooms: several(rng, 2, () => ({ room: room() })),
+      requires: i === 0 ? [] : several(rng, 2, () => requirement(i)),
+      requiresAny: i === 0 ? [] : several(rng, 2, () => requirement(i)),
+      scope: oneOf(rng, ['party', 'character']),
+      toughness: oneOf(rng, ['two', 'monster']),
+      grants: several(rng, 2, () => ({ item: item() })),
+      route: anyId(rng, 'route', routes),
+    })),
+    escapes: Array.from({ length: routes }, (_, i) => ({
+      id: `route${i}`,
+      requires: several(rng, 2, () => requirement(goals)),
+      room: room(),
+      seats: chance(rng, 60) ? 1 + below(rng, 3) : null,
+    })),
+    losses: several(rng, 2, () => ({
+      cause: { goal: anyId(rng, 'goal', goals), rounds: chance(rng, 20) ? 1 + below(rng, 30) : null },
+      killsMonster: chance(rng, 50),
+    })),
+    monsters: several(rng, 3, () => ({
+      crosses: { door: chance(rng, 70), open: chance(rng, 70), duct: chance(rng, 70), hull: chance(rng, 70) },
+      ignoresNeeds: chance(rng, 50),
+      start: room(),
+      killNeedsMeans: chance(rng, 50),
+      means: several(rng, 2, () => ({ item: item() })),
+      weaknessKnownAtStart: chance(rng, 30),
+      weaknessGoal: anyId(rng, 'goal', goals),
+      defeats: 1 + below(rng, 3),
+    })),
+    extras: Array.from({ length: extras }, (_, i) => ({ id: `extra${i}` })),
+    events: SUITS.flatMap((suit) =>
+      several(rng, 6, () => {
+        const ranks = [below(rng, RANKS.length), below(rng, RANKS.length)].toSorted((a, b) => a - b);
+        return {
+          suit,
+          minRank: RANKS[ranks[0] ?? 0] ?? '2',
+          maxRank: RANKS[ranks[1] ?? 12] ?? 'A',
+          selectors: several(rng, 2, () => randomSelector(rng, room, item, extras)),
+          effects: several(rng, 3, () => randomEffect(rng, room, item, passages)),
+          turns: chance(rng, 40) ? 1 + below(rng, 4) : null,
+        };
+      }),
+    ),
+    options: randomOptions(rng),
+  };
+  return schema.parse(buildBody(given));
+}
+
+const BASES = ['explicit', 'inferred'] as const;
+const AMONG = ['characters', 'extras', 'anyone'] as const;
+const WHO = ['target', 'related'] as const;
+const EXTREMES = ['highest', 'lowest'] as const;
+
+function randomSelector(rng: Rng, room: () => string, item: () => string, extras: number) {
+  const among = oneOf(rng, AMONG);
+  const extreme = oneOf(rng, EXTREMES);
+  return oneOf<Given<Setting['events'][number]['selectors'][number]>>(rng, [
+    { kind: 'choice', among },
+    { kind: 'attribute', extreme, attribute: oneOf(rng, ATTRIBUTES), among },
+    { kind: 'relationship', extreme, suit: oneOf(rng, SUITS), among },
+    { kind: 'room', room: room() },
+    { kind: 'holder', item: item() },
+    { kind: 'everyone' },
+    { kind: 'named', extra: anyId(rng, 'extra', extras) },
+  ]);
+}
+
+function randomEffect(rng: Rng, room: () => string, item: () => string, passages: number) {
+  const passage = anyId(rng, 'passage', passages);
+  const who = oneOf(rng, WHO);
+  const condition = chance(rng, 50) ? 'if they must' : '';
+  return oneOf<Given<Setting['events'][number]['effects'][number]>>(rng, [
+    { kind: 'monsterConflict' },
+    { kind: 'steal', item: item() },
+    { kind: 'seal', passage },
+    { kind: 'unseal', passage },
+    { kind: 'cutAir', room: room(), item: item() },
+    { kind: 'hurt', who },
+    { kind: 'sicken', turns: 1 + below(rng, 3), room: room(), item: item() },
+    { kind: 'grant', item: item(), condition },
+    { kind: 'move', room: room() },
+    { kind: 'cling' },
+    { kind: 'extraTurn', condition },
+    { kind: 'test', attribute: oneOf(rng, ATTRIBUTES), who },
+    { kind: 'suitTest' },
+  ]);
+}
+
+function randomOptions(rng: Rng): Given<Setting['options']> {
+  const yes = () => chance(rng, 50);
+  const maybe = (most: number) => (chance(rng, 20) ? 1 + below(rng, most) : null);
+  return {
+    suitTiebreakDepth: oneOf(rng, ['all', 'highest_only']),
+    deadTie: oneOf(rng, ['actor_loses', 'redraw']),
+    bidLimitScope: oneOf(rng, ['conflict', 'turn']),
+    rule1Self: yes(),
+    controlHelperTarget: oneOf(rng, ['actor', 'extra']),
+    luckyTiming: oneOf(rng, ['until_outcome', 'with_bid']),
+    complicationSuitCheck: oneOf(rng, ['gm', 'off', 'event_row']),
+    extraBidRelationship: oneOf(rng, ['extra', 'controller', 'none']),
+    proxyActor: oneOf(rng, ['allow', 'forbid']),
+    proxyDamage: oneOf(rng, ['owner', 'extra']),
+    damageMustLower: yes(),
+    emptyHandRefill: oneOf(rng, ['optional', 'mandatory']),
+    handLimit: maybe(8),
+    challengeBidStart: oneOf(rng, ['actor_left', 'turn_owner_left']),
+    duelOpenBidding: yes(),
+    extraResistance: oneOf(rng, ['any_suit', 'hearts_help_actor']),
+    monsterMovesOnGmTurn: yes(),
+    beaconNeededByPod: yes(),
+    sosWins: yes(),
+    weaknessKnownAtStart: chance(rng, 20),
+    weaponNeeded: oneOf(rng, ['final', 'never', 'every']),
+    engineFuseRounds: below(rng, 3),
+    reachByExploring: yes(),
+    goalScope: oneOf(rng, ['mixed', 'party', 'character']),
+    prereqMode: oneOf(rng, ['all', 'explicit']),
+    eventTestCards: oneOf(rng, ['two_fresh', 'event_card_plus_one']),
+    eventTestReward: yes(),
+    deathIsFinalLoss: yes(),
+    lastSurvivorWins: yes(),
+    doomClockRounds: maybe(20),
+    suitCount: maybe(3),
+    separatedControl: oneOf(rng, ['suspended', 'kept', 'lost']),
+  };
+}
