@@ -1,0 +1,180 @@
+import { at } from '@/lib/kernel/at';
+import { NO_SCORE, pointsOf } from '../rules/cards';
+import { NONE } from '../rules/engine/game';
+import type { Move } from '../rules/engine/moves';
+import { HELP, LUCKY, type Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { feeling, hopeOfSeat } from './feelings';
+import { bestPoints } from './means';
+import type { Mind } from './mind';
+
+const ENOUGH = 21;
+const PLENTY = 40;
+
+/** An empty hand is worth a turn, unless one can be gone with it. */
+export function beginTurn({ game, seat }: Mind, view: View): Move {
+  const me = view.characterOf(seat);
+  for (let route = 0; route < game.routes.length; route++) if (view.canEscape(route, me)) return { type: 'keepOn' };
+  return { type: 'refill' };
+}
+
+/** The strongest Extra there is becomes the new character. */
+export function adopt({ seat }: Mind, view: View): Move {
+  const own = view.controlledBy(seat);
+  if (own !== NONE) return { type: 'adopt', person: own };
+  let best = NONE;
+  let most = -1;
+  for (let extra = view.players; extra < view.people; extra++) {
+    if (!view.isAlive(extra) || view.playerOf(extra) !== NONE || view.controllerOf(extra) !== NONE) continue;
+    const points = bestPoints(view, extra, FITS_ANYTHING);
+    if (points <= most) continue;
+    best = extra;
+    most = points;
+  }
+  return best === NONE ? { type: 'wait' } : { type: 'adopt', person: best };
+}
+
+/** A dare that serves the plan is a card for nothing; others are taken only by whoever likes the challenger. */
+export function answerChallenge(mind: Mind, view: View): Move {
+  const { challenger, dareKind, dareTarget } = view.table;
+  const me = view.characterOf(mind.seat);
+  if (dareKind === 'goal') {
+    mind.plan.update(view, me, mind.taste);
+    const opened = at(mind.plan.lastOf, dareTarget);
+    const helps = opened === NONE ? mind.plan.todo.includes(dareTarget) : hopeOfSeat(mind, view, opened) >= 0.5;
+    return { type: helps ? 'accept' : 'decline' };
+  }
+  const isEasy = bestPoints(view, me, FITS_ANYTHING) >= 8 && view.handSize(mind.seat) > 1;
+  return { type: isEasy && feeling(view, me, view.characterOf(challenger)) > 0 ? 'accept' : 'decline' };
+}
+
+/** The best card feelings allow. */
+export function duel({ seat, means }: Mind, view: View): Move {
+  const { challenger, challenged } = view.table;
+  const me = view.characterOf(seat);
+  const rival = view.characterOf(seat === challenger ? challenged : challenger);
+  const governing = view.table.between(me, rival, 'duel');
+  means.chooseFor(view, seat, me, FITS_PEOPLE, governing, PLENTY);
+  return { type: 'duel', card: means.card, attribute: means.attribute };
+}
+
+/** Does what was dared, as well as may be. */
+export function answer(mind: Mind, view: View): Move {
+  const { seat, means, chart, game } = mind;
+  const { dareKind, dareTarget } = view.table;
+  const me = view.characterOf(seat);
+  if (dareKind === 'control') return answerCourting(mind, view, me, dareTarget);
+  const isGoal = dareKind === 'goal';
+  const fits = isGoal
+    ? at(chart.fits, dareTarget)
+    : dareKind === 'force'
+      ? FITS_FORCE
+      : dareKind === 'attack'
+        ? FITS_MONSTER
+        : FITS_ANYTHING;
+  const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
+  means.chooseFor(view, seat, me, fits, self, ENOUGH);
+  const room = isGoal ? roomFor(mind, view, me, dareTarget) : NONE;
+  return { type: 'answer', room, by: me, attribute: means.attribute, card: means.card };
+}
+
+function answerCourting({ seat, means }: Mind, view: View, me: Person, extra: Person): Move {
+  const governing = view.table.between(me, extra, 'control');
+  if (!means.chooseFor(view, seat, me, FITS_PEOPLE, governing, ENOUGH)) {
+    return { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE };
+  }
+  return { type: 'answer', room: NONE, by: me, attribute: means.attribute, card: means.card };
+}
+
+/** The first room that a goal of getting there can lead to from here; NONE for other goals. */
+function roomFor({ game }: Mind, view: View, me: Person, goal: number): number {
+  const { kind, rooms } = at(game.goals, goal);
+  if (kind !== 'reach') return NONE;
+  for (let i = 0; i < rooms.length; i++) if (view.canAttempt(goal, me, at(rooms, i))) return at(rooms, i);
+  return NONE;
+}
+
+/** Stands a test by what it tests, and a monster by what one is best at. */
+export function stand({ seat, means, game }: Mind, view: View): Move {
+  const { askAbout: person, askDetail: against } = view.table;
+  const self = game.options.rule1Self ? view.relationship(person, person) : NO_SCORE;
+  const fits = against >= 0 ? FITS_MONSTER : ~against === LUCKY ? FITS_ANYTHING : 1 << ~against;
+  means.chooseFor(view, seat, person, fits, self, against >= 0 ? PLENTY : ENOUGH - 3);
+  return { type: 'stand', attribute: against < 0 ? ~against : means.attribute, card: means.card };
+}
+
+/** Luck is used where it turns the outcome, and to survive. */
+export function lucky({ seat }: Mind, view: View): Move {
+  const { table } = view;
+  const person = table.person(seat);
+  const gain = pointsOf(view.attribute(person, LUCKY)) - pointsOf(view.attribute(person, table.attribute(seat)));
+  const isHelper = table.side(seat) === HELP;
+  const margin = lead(view) * (isHelper ? 1 : -1);
+  const turns = margin <= 0 && margin + gain > 0;
+  const survives = table.actor === seat && margin <= -DEADLY && margin + gain > -DEADLY;
+  return { type: (turns && isWorthIt(view)) || survives ? 'lucky' : 'decline' };
+}
+
+/** Deficits from here on can cost a character (rules 6.7). */
+const DEADLY = 11;
+
+const isWorthIt = ({ table }: View): boolean =>
+  table.kind === 'goal' || table.kind === 'attack' || table.kind === 'monsterTest' || table.kind === 'control';
+
+/** By how many points whoever acts is ahead; all cards lie open. */
+function lead(view: View): number {
+  const { table } = view;
+  let own = 0;
+  for (let player = 0; player < view.players; player++) {
+    const side = table.side(player);
+    if (side === NONE) continue;
+    const person = table.person(player);
+    const attribute = table.attribute(player);
+    const score = person === NONE || attribute === NONE ? NO_SCORE : view.attribute(person, attribute);
+    const points = pointsOf(table.card(player)) + pointsOf(score);
+    own += side === HELP ? points : -points;
+  }
+  if (table.kind === 'control') own -= pointsOf(view.relationship(table.target, table.by));
+  for (let i = 0; i < table.oppositionSize; i++) own -= pointsOf(table.opposition(i));
+  return own;
+}
+
+/** Instead of an effect: somebody is asked to come along. */
+const BOARDING = -2;
+
+/** Takes what is offered, save from those one hates; a seat is a seat. */
+export function consent({ seat, game, temper }: Mind, view: View): Move {
+  const { askAbout, askDetail, event } = view.table;
+  if (askAbout === BOARDING) return { type: 'agree' };
+  const me = view.characterOf(seat);
+  const effect = event === NONE ? undefined : game.events[event]?.effects[askAbout];
+  // Wherever an Event would send somebody, the plan leads elsewhere.
+  if (effect?.kind === 'move') return { type: 'refuse' };
+  if (effect?.kind === 'extraTurn' && me !== NONE) {
+    return { type: !temper.alone && feeling(view, me, askDetail) >= 0 ? 'agree' : 'refuse' };
+  }
+  return { type: 'agree' };
+}
+
+/** Takes along whoever is dearest, players before Extras. */
+export function board({ seat, temper }: Mind, view: View): Move {
+  if (temper.alone) return { type: 'leave' };
+  const me = view.characterOf(seat);
+  const room = view.roomOf(me);
+  const { invited } = view.table;
+  let best = NONE;
+  let most = -Infinity;
+  for (let player = 0; player < view.players; player++) {
+    const other = view.characterOf(player);
+    if (other === NONE || ((invited >> other) & 1) === 1 || view.roomOf(other) !== room) continue;
+    const fondness = feeling(view, me, other);
+    if (fondness <= most) continue;
+    best = other;
+    most = fondness;
+  }
+  return best === NONE || most < LOATHING ? { type: 'leave' } : { type: 'invite', person: best };
+}
+
+/** Whom one would rather leave behind than sit beside. */
+const LOATHING = -0.8;

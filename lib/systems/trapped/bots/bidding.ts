@@ -1,0 +1,114 @@
+import { at } from '@/lib/kernel/at';
+import { NO_SCORE, pointsOf } from '../rules/cards';
+import { NONE } from '../rules/engine/game';
+import type { Move } from '../rules/engine/moves';
+import { HELP, HINDER, type Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { type Chart, FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { countLiving, feeling, hopeOfSeat } from './feelings';
+import type { Mind } from './mind';
+
+const PASS: Move = { type: 'pass' };
+
+/** Help, hinder or keep out of it, by self-interest and by what one feels for whoever acts. */
+export function bid(mind: Mind, view: View): Move {
+  const { seat, means } = mind;
+  const { table } = view;
+  const cards = view.handSize(seat);
+  const score = stance(mind, view);
+  const strength = Math.abs(score);
+  if (strength < RELUCTANCE - BOLDNESS * cards) return PASS;
+  const isVital = strength >= VITAL;
+  if (cards < FEW && !isVital) return PASS;
+  const by = bidderOf(mind, view);
+  const enough = isVital ? PLENTY : SOME;
+  const side = score > 0 ? HELP : HINDER;
+  if (by !== NONE && means.chooseFor(view, seat, by, fitsOf(mind.chart, view), table.governing(seat, by), enough)) {
+    return { type: 'bid', card: means.card, side, by, attribute: means.attribute };
+  }
+  // Without feelings to mind, a mere complication must be worth its card.
+  if (!means.chooseFor(view, seat, NONE, 0, NO_SCORE, enough) || (!isVital && pointsOf(means.card) < SOME / 2))
+    return PASS;
+  return { type: 'bid', card: means.card, side, by: NONE, attribute: NONE };
+}
+
+const RELUCTANCE = 1.15;
+const BOLDNESS = 0.1;
+const FEW = 3;
+const VITAL = 1.2;
+const PLENTY = 40;
+const SOME = 14;
+
+/** One's own character, or else the controlled Extra, if it is at the scene. */
+function bidderOf({ seat }: Mind, view: View): Person {
+  const { room, target, kind } = view.table;
+  const me = view.characterOf(seat);
+  if (me !== NONE && view.roomOf(me) === room) return me;
+  const extra = view.usableExtra(seat);
+  if (extra === NONE || view.roomOf(extra) !== room) return NONE;
+  return kind === 'control' && extra === target ? NONE : extra;
+}
+
+/** Attributes that go with the conflict on the table. */
+export function fitsOf(chart: Chart, { table }: View): number {
+  switch (table.kind) {
+    case 'goal':
+      return at(chart.fits, table.target);
+    case 'force':
+      return FITS_FORCE;
+    case 'attack':
+    case 'monsterTest':
+      return FITS_MONSTER;
+    case 'control':
+    case 'duel':
+      return FITS_PEOPLE;
+    default:
+      return FITS_ANYTHING;
+  }
+}
+
+/** From hindering by all means at −2 to helping at 2. */
+function stance(mind: Mind, view: View): number {
+  const { table } = view;
+  const me = view.characterOf(mind.seat);
+  const fondness = me === NONE || table.by === NONE ? 0 : feeling(view, me, table.by);
+  if (mind.temper.alone) return spite(mind, view);
+  switch (table.kind) {
+    case 'goal':
+      return stakeIn(mind, view, table.target) + fondness * 0.6;
+    case 'attack':
+      return 0.5 + fondness * 0.5;
+    case 'monsterTest':
+      return 0.3 + fondness;
+    case 'force':
+      return 0.4 + fondness * 0.5;
+    case 'test':
+      return fondness * 0.9;
+    case 'control':
+      return fondness * 0.7 - 0.2;
+    default:
+      return fondness * 0.6;
+  }
+}
+
+/** What one has to win or lose by a goal. */
+function stakeIn(mind: Mind, view: View, goal: number): number {
+  const { plan, game } = mind;
+  const me = view.characterOf(mind.seat);
+  plan.update(view, me, mind.taste);
+  if (at(game.goals, goal).losses.length > 0 && !plan.todo.includes(goal)) return -1.5;
+  const opened = at(plan.lastOf, goal);
+  if (opened !== NONE) return hopeOfSeat(mind, view, opened) * 3 - 1.5;
+  if (!plan.todo.includes(goal)) return 0;
+  return me === NONE ? 0 : 0.7;
+}
+
+/** Whoever wants to be the only one to get out hinders whatever brings others closer to it. */
+function spite(mind: Mind, view: View): number {
+  const { table } = view;
+  if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;
+  mind.plan.update(view, view.characterOf(mind.seat), mind.taste);
+  const opened = at(mind.plan.lastOf, table.target);
+  if (opened !== NONE && hopeOfSeat(mind, view, opened) === 1 && countLiving(view) > 1) return 1.5;
+  return opened === NONE ? -1 : -2;
+}

@@ -1,0 +1,180 @@
+import { at } from '@/lib/kernel/at';
+import { type Game, type GameGoal, type Groups, NONE } from '../rules/engine/game';
+import { ATTRIBUTES, type Attribute } from '../vocabulary';
+
+/** What bots work out about a setting once, for all games played in it. */
+export interface Chart {
+  /** Doors between any two rooms, whatever stands in them, at room × rooms + room; FAR if there is no way. */
+  readonly distances: Int16Array;
+  /** Passages of each room, one after the other, from `firstWay[room]` up to `firstWay[room + 1]`. */
+  readonly firstWay: Int32Array;
+  readonly ways: Int32Array;
+  /** Where each of them leads. */
+  readonly ends: Int32Array;
+  /** What it takes to get to each room from the start, as prerequisites are numbered. */
+  readonly keys: readonly (readonly number[])[];
+  /** Conflicts won before each goal is, counted from nothing. */
+  readonly depths: readonly number[];
+  /** Bits of the attributes that go with each goal. */
+  readonly fits: readonly number[];
+  /** Attributes of the suits' usual tests aside, whether a thing opens a way, a goal or a monster. */
+  readonly isUseful: readonly boolean[];
+}
+
+export const FAR = 30_000;
+
+const charts = new WeakMap<Game, Chart>();
+
+/** Same game, same chart. */
+export function chartOf(game: Game): Chart {
+  const known = charts.get(game);
+  if (known) return known;
+  const chart = draw(game);
+  charts.set(game, chart);
+  return chart;
+}
+
+function draw(game: Game): Chart {
+  const count = game.rooms.length;
+  const firstWay = new Int32Array(count + 1);
+  const ways: number[] = [];
+  const ends: number[] = [];
+  for (let room = 0; room < count; room++) {
+    for (const passage of at(game.rooms, room).passages) {
+      const { a, b } = at(game.passages, passage);
+      ways.push(passage);
+      ends.push(a === room ? b : a);
+    }
+    firstWay[room + 1] = ways.length;
+  }
+  const [lists, targets] = [Int32Array.from(ways), Int32Array.from(ends)];
+  const keys = keysOf(game, firstWay, lists, targets);
+  return {
+    distances: distancesOf(count, firstWay, targets),
+    firstWay,
+    ways: lists,
+    ends: targets,
+    keys,
+    depths: depthsOf(game, keys),
+    fits: game.goals.map((goal) => FITS[goal.kind]),
+    isUseful: usesOf(game),
+  };
+}
+
+/** Rooms in the order in which one reaches them, one room after another as the start. */
+function distancesOf(count: number, firstWay: Int32Array, ends: Int32Array): Int16Array {
+  const distances = new Int16Array(count * count).fill(FAR);
+  const queue = new Int32Array(count);
+  for (let start = 0; start < count; start++) {
+    const row = start * count;
+    distances[row + start] = 0;
+    queue[0] = start;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const room = at(queue, head);
+      for (let i = at(firstWay, room); i < at(firstWay, room + 1); i++) {
+        const end = at(ends, i);
+        if (at(distances, row + end) < FAR) continue;
+        distances[row + end] = at(distances, row + room) + 1;
+        queue[tail++] = end;
+      }
+    }
+  }
+  return distances;
+}
+
+// A way that asks for something is taken only if every other way does too.
+const LOCKED = 1000;
+
+function keysOf(game: Game, firstWay: Int32Array, ways: Int32Array, ends: Int32Array) {
+  const count = game.rooms.length;
+  const costs = new Float64Array(count).fill(Infinity);
+  const keys: (readonly number[])[] = Array.from({ length: count }, () => []);
+  const waiting = new Set([game.start]);
+  costs[game.start] = 0;
+  while (waiting.size > 0) {
+    const room = [...waiting].reduce((best, other) => (at(costs, other) < at(costs, best) ? other : best));
+    waiting.delete(room);
+    for (let i = at(firstWay, room); i < at(firstWay, room + 1); i++) {
+      const lock = lockOf(game, at(ways, i));
+      const cost = at(costs, room) + 1 + LOCKED * lock.length;
+      const end = at(ends, i);
+      if (cost >= at(costs, end)) continue;
+      costs[end] = cost;
+      keys[end] = [...new Set([...at(keys, room), ...lock])];
+      waiting.add(end);
+    }
+  }
+  return keys;
+}
+
+function lockOf({ passages }: Game, number: number): readonly number[] {
+  const { needs, blocked, opens, openedBy } = at(passages, number);
+  const lock = needs === NONE ? [] : [~needs];
+  return blocked && opens === 'goal' && openedBy !== NONE ? [...lock, openedBy] : lock;
+}
+
+/** Goals that depend on each other in a circle, which checks refuse, count as out of reach. */
+const UNDER_WAY = -1;
+const OUT_OF_REACH = 200;
+
+function depthsOf(game: Game, keys: readonly (readonly number[])[]): readonly number[] {
+  const depths = new Array<number | undefined>(game.goals.length).fill(undefined);
+  const ofMember = (needed: number): number => {
+    if (needed >= 0) return ofGoal(needed);
+    const { goals } = at(game.items, ~needed);
+    return goals.reduce((least, goal) => Math.min(least, ofGoal(goal)), OUT_OF_REACH);
+  };
+  const ofGroups = (groups: Groups) =>
+    groups.reduce((sum, group) => sum + group.reduce((least, one) => Math.min(least, ofMember(one)), OUT_OF_REACH), 0);
+  const ofGoal = (number: number): number => {
+    const known = depths[number];
+    if (known !== undefined) return known === UNDER_WAY ? OUT_OF_REACH : known;
+    depths[number] = UNDER_WAY;
+    const goal = at(game.goals, number);
+    const key = bestKey(goal, keys);
+    const depth = Math.min(OUT_OF_REACH, 1 + ofGroups(goal.groups) + ofGroups(key.map((one) => [one])));
+    depths[number] = depth;
+    return depth;
+  };
+  return game.goals.map((_, goal) => ofGoal(goal));
+}
+
+/** What it takes to get to the place of a goal, where there are several to the easiest. */
+export function bestKey({ rooms }: GameGoal, keys: readonly (readonly number[])[]): readonly number[] {
+  let best: readonly number[] | undefined;
+  for (const room of rooms) {
+    const key = at(keys, room);
+    if (!best || key.length < best.length) best = key;
+  }
+  return best ?? [];
+}
+
+const bits = (...attributes: readonly Attribute[]) =>
+  attributes.reduce((sum, attribute) => sum | (1 << ATTRIBUTES.indexOf(attribute)), 0);
+
+/** Attributes that go with each kind of goal (rules 5.2). */
+const FITS: Readonly<Record<GameGoal['kind'], number>> = {
+  reach: bits('brave', 'fast'),
+  learn: bits('clever'),
+  acquire: bits('clever', 'fast', 'dangerous'),
+  fix: bits('clever', 'brave'),
+  monster: bits('dangerous', 'fast', 'brave'),
+  exit: bits('fast', 'clever'),
+};
+
+export const FITS_FORCE = bits('dangerous', 'clever', 'fast');
+export const FITS_MONSTER = bits('dangerous', 'fast', 'brave');
+export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');
+export const FITS_ANYTHING = bits('brave', 'sexy', 'clever', 'fast', 'dangerous');
+
+function usesOf(game: Game): readonly boolean[] {
+  const useful = game.items.map(() => false);
+  const use = (groups: Groups) => {
+    for (const group of groups) for (const needed of group) if (needed < 0) useful[~needed] = true;
+  };
+  for (const { groups } of game.goals) use(groups);
+  for (const { groups } of game.routes) use(groups);
+  for (const { means } of game.monsters) use([means.map((item) => ~item)]);
+  for (const { needs } of game.passages) if (needs !== NONE) useful[needs] = true;
+  return useful;
+}

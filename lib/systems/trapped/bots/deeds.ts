@@ -1,0 +1,187 @@
+import { at } from '@/lib/kernel/at';
+import { pointsOf, type Score } from '../rules/cards';
+import { NONE } from '../rules/engine/game';
+import type { Move } from '../rules/engine/moves';
+import type { Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { FAR, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { countLiving, feeling, hopeOfSeat } from './feelings';
+import { bestPoints, chanceOf } from './means';
+import type { Mind } from './mind';
+
+const PASS: Move = { type: 'pass' };
+
+/** What somebody does with a turn: get out, win a goal, get closer to one, or make the best of waiting. */
+export function act(mind: Mind, view: View): Move {
+  const { seat, plan, walker, target } = mind;
+  const me = view.characterOf(seat);
+  const exit = leave(mind, view, me);
+  if (exit) return exit;
+  const taken = take(mind, view, me);
+  if (taken) return taken;
+  plan.update(view, me, mind.taste);
+  walker.walk(view, me);
+  if (!target.find(mind, view, me)) return bide(mind, view, me);
+  if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
+  if (target.goal === NONE) return bide(mind, view, me);
+  return attempt(mind, view, me) ?? bide(mind, view, me);
+}
+
+/** Leaves by a way out, unless somebody dear is on the way and nobody else is. */
+function leave(mind: Mind, view: View, me: Person): Move | undefined {
+  const { routes } = mind.game;
+  for (let route = 0; route < routes.length; route++) {
+    if (!view.canEscape(route, me)) continue;
+    const { seats, room } = at(routes, route);
+    if (seats === NONE) {
+      // Rescue for all is no good to somebody who wants to be the only one.
+      if (mind.temper.alone && countLiving(view) > 1) continue;
+      return { type: 'escape', route };
+    }
+    if (mind.temper.alone || seats < 2 || !isWorthWaiting(mind, view, me, room)) return { type: 'escape', route };
+    mind.waited++;
+    return PASS;
+  }
+  return undefined;
+}
+
+const WAITS = 3;
+const DEAR = 0.35;
+
+function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, room: number): boolean {
+  if (waited >= WAITS) return false;
+  let waits = false;
+  for (let player = 0; player < view.players; player++) {
+    const other = view.characterOf(player);
+    if (other === NONE || other === me) continue;
+    const steps = room === NONE ? 0 : at(chart.distances, view.roomOf(other) * game.rooms.length + room);
+    // Whoever is here could leave first, or come along.
+    if (steps === 0) return false;
+    waits ||= steps <= WAITS - waited && feeling(view, me, other) > DEAR;
+  }
+  return waits;
+}
+
+/** Picks up whatever is of use. */
+function take({ chart, game }: Mind, view: View, me: Person): Move | undefined {
+  for (let item = 0; item < game.items.length; item++) {
+    if (!at(chart.isUseful, item) || view.holds(me, item)) continue;
+    if (view.table.mayTake(item, me)) return { type: 'take', item, by: me };
+  }
+  return undefined;
+}
+
+/** Tries the goal at hand, if that is any better than waiting for a card. */
+function attempt({ game, chart, seat, means, target }: Mind, view: View, me: Person): Move | undefined {
+  const { goal } = target;
+  const { kind, rooms, hard } = at(game.goals, goal);
+  const room = kind === 'reach' && rooms.length > 0 ? target.room : NONE;
+  if (!view.canAttempt(goal, me, room)) return undefined;
+  if (!means.choose(view, seat, at(chart.fits, goal), hard ? PLENTY : ENOUGH)) return undefined;
+  if (chanceOf(means.total, hard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
+  // What an Extra cannot do for its controller is done in person.
+  const by = means.by !== me && view.canAttempt(goal, means.by, room) ? means.by : me;
+  return { type: 'attempt', goal, room, by, attribute: means.attribute, card: means.card };
+}
+
+const ENOUGH = 21;
+const PLENTY = 40;
+const TOO_BOLD = 0.22;
+const MANY = 5;
+
+/** The next step on the way to a room, with the Extra if it can come. */
+function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move | undefined {
+  const passage = at(walker.first, room);
+  if (passage === NONE || at(walker.steps, room) >= FAR || !view.canPass(me, passage)) return undefined;
+  const extra = view.controlledBy(seat);
+  const comes = extra !== NONE && view.roomOf(extra) === view.roomOf(me) && view.canPass(extra, passage);
+  return { type: 'explore', passage, bring: comes ? 1 : 0 };
+}
+
+/** Nothing of the plan can be done by oneself now. */
+function bide(mind: Mind, view: View, me: Person): Move {
+  return fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
+}
+
+/** Goes where the plan ends, wins somebody over there, dares others to get on with it. */
+function wait(mind: Mind, view: View, me: Person): Move | undefined {
+  const { plan, game, walker } = mind;
+  if (plan.route === NONE) return undefined;
+  const { room } = at(game.routes, plan.route);
+  if (room !== NONE && at(walker.steps, room) > 0) {
+    const step = go(mind, view, me, room);
+    if (step) return step;
+  }
+  return dare(mind, view) ?? court(mind, view, me);
+}
+
+/** A monster that stands here is fought only for a reason, and with some hope. */
+function fight({ game, seat, means, plan }: Mind, view: View, me: Person): Move | undefined {
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
+    const has = commandsAny(view, me, at(game.monsters, monster).means);
+    if (!has && !plan.todo.some((one) => at(game.goals, one).kind === 'monster')) continue;
+    const cards = has && view.isWeaknessKnown(monster) ? 2 : 3;
+    if (!means.choose(view, seat, FITS_MONSTER, PLENTY) || chanceOf(means.total, cards) < TOO_BOLD) continue;
+    return { type: 'attack', monster, by: means.by, attribute: means.attribute, card: means.card };
+  }
+  return undefined;
+}
+
+function commandsAny(view: View, person: Person, items: readonly number[]): boolean {
+  for (let i = 0; i < items.length; i++) if (view.commands(person, at(items, i))) return true;
+  return false;
+}
+
+/** Opens by force what keeps one from the rest of the place. */
+function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
+  const { game, chart, walker, means, seat } = mind;
+  if (mind.plan.todo.length === 0) return undefined;
+  let nearest = NONE;
+  for (let passage = 0; passage < game.passages.length; passage++) {
+    const { a, b, opens } = at(game.passages, passage);
+    if (a === NONE || b === NONE || !(view.isSealed(passage) || (view.isBlocked(passage) && opens === 'force')))
+      continue;
+    const [near, far] = at(walker.steps, a) <= at(walker.steps, b) ? [a, b] : [b, a];
+    if (at(walker.steps, near) >= FAR || at(walker.steps, far) < FAR) continue;
+    if (at(chart.keys, far).length > 0 && at(walker.steps, near) > 0) continue;
+    if (at(walker.steps, near) === 0) {
+      if (!means.choose(view, seat, FITS_FORCE, ENOUGH)) return undefined;
+      return { type: 'force', passage, by: means.by, attribute: means.attribute, card: means.card };
+    }
+    if (nearest === NONE || at(walker.steps, near) < at(walker.steps, nearest)) nearest = near;
+  }
+  return nearest === NONE ? undefined : go(mind, view, me, nearest);
+}
+
+/** Dares whoever stands before a goal of the plan to win it now. */
+function dare(mind: Mind, view: View): Move | undefined {
+  const { plan, seat } = mind;
+  for (let i = 0; i < plan.todo.length; i++) {
+    const goal = at(plan.todo, i);
+    if (at(mind.game.goals, goal).kind === 'reach') continue;
+    const opened = at(plan.lastOf, goal);
+    if (opened !== NONE && hopeOfSeat(mind, view, opened) < 0.5) continue;
+    for (let player = 0; player < view.players; player++) {
+      const other = view.characterOf(player);
+      if (player === seat || other === NONE || !view.canAttempt(goal, other)) continue;
+      return { type: 'challenge', player, deed: { kind: 'goal', goal } };
+    }
+  }
+  return undefined;
+}
+
+/** Wins over an Extra who is here, if somebody's hand is full enough. */
+function court({ seat, means }: Mind, view: View, me: Person): Move | undefined {
+  if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;
+  for (let extra = view.players; extra < view.people; extra++) {
+    if (!view.isAlive(extra) || view.playerOf(extra) !== NONE || view.roomOf(extra) !== view.roomOf(me)) continue;
+    if (view.controllerOf(extra) !== NONE) continue;
+    const resistance = pointsOf(view.relationship(extra, me));
+    const governing: Score = view.table.between(me, extra, 'control');
+    if (bestPoints(view, me, FITS_PEOPLE) < resistance) continue;
+    if (!means.chooseFor(view, seat, me, FITS_PEOPLE, governing, resistance + ENOUGH / 2)) continue;
+    return { type: 'control', extra, attribute: means.attribute, card: means.card };
+  }
+  return undefined;
+}

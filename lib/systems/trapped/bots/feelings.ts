@@ -1,0 +1,76 @@
+import { at } from '@/lib/kernel/at';
+import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
+import { NONE } from '../rules/engine/game';
+import type { Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { RANKS, SUITS, type Suit } from '../vocabulary';
+import type { Mind } from './mind';
+
+/** What each kind of relationship makes somebody do for the other (rules 5.4), from hindering at −1 to helping at 1. */
+const LEAST: Readonly<Record<Suit, number>> = { hearts: 0.4, diamonds: 0.2, spades: 0.1, clubs: -0.3 };
+const MORE: Readonly<Record<Suit, number>> = { hearts: 0.6, diamonds: 0.4, spades: 0.6, clubs: -0.7 };
+const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, card) => {
+  const suit = SUITS[suitOf(card)] ?? 'hearts';
+  return LEAST[suit] + (MORE[suit] * rankOf(card)) / (RANKS.length - 1);
+});
+
+/** From loathing at −1 to devotion at 1. An adopted Extra is felt about as it feels (A23). */
+export function feeling(view: View, person: Person, other: Person): number {
+  const own = view.relationship(person, other);
+  const score = own === NO_SCORE ? view.relationship(other, person) : own;
+  return score === NO_SCORE ? 0 : at(FEELINGS, score);
+}
+
+/** How likely somebody gets a seat if a way out opened now: the first one there, or who is dear to them. */
+export function hopeOfSeat(mind: Mind, view: View, route: number): number {
+  const { room, seats } = at(mind.game.routes, route);
+  if (seats === NONE || seats >= countLiving(view)) return 1;
+  const me = view.characterOf(mind.seat);
+  if (me === NONE) return 0;
+  const mine = delay(mind, view, mind.seat, room);
+  let first = mind.seat;
+  let least = mine;
+  for (let player = 0; player < view.players; player++) {
+    if (player === mind.seat || view.characterOf(player) === NONE) continue;
+    const other = delay(mind, view, player, room);
+    if (other >= least) continue;
+    first = player;
+    least = other;
+  }
+  if (first === mind.seat) return 1;
+  // Nobody waits long for a companion.
+  if (seats < 2 || mine > least + PATIENCE * view.players) return 0;
+  return isFavourite(view, view.characterOf(first), me, room) ? LIKELY : UNLIKELY;
+}
+
+const PATIENCE = 2;
+const LIKELY = 0.8;
+const UNLIKELY = 0.1;
+
+/** Turns of everybody until a player can leave from a room. */
+function delay({ chart, game }: Mind, view: View, player: number, room: number): number {
+  const from = view.roomOf(view.characterOf(player));
+  const steps = room === NONE ? 0 : at(chart.distances, from * game.rooms.length + room);
+  const turn = view.turn === view.gm ? 0 : view.turn;
+  const wait = (player - turn + view.players) % view.players;
+  return steps * view.players + (wait === 0 ? view.players : wait);
+}
+
+/** Whether nobody else at hand is dearer to somebody. */
+function isFavourite(view: View, person: Person, me: Person, room: number): boolean {
+  const own = feeling(view, person, me);
+  if (own < 0) return false;
+  for (let player = 0; player < view.players; player++) {
+    const other = view.characterOf(player);
+    if (other === NONE || other === me || other === person || view.roomOf(other) !== room) continue;
+    if (feeling(view, person, other) > own) return false;
+  }
+  return true;
+}
+
+/** Players who have a character. */
+export function countLiving(view: View): number {
+  let count = 0;
+  for (let player = 0; player < view.players; player++) if (view.characterOf(player) !== NONE) count++;
+  return count;
+}

@@ -1,0 +1,154 @@
+import { at } from '@/lib/kernel/at';
+import type { BotKind } from '../../played';
+import { NO_SCORE, pointsOf } from '../rules/cards';
+import { type Game, type GameEffect, type GameEventCard, NONE } from '../rules/engine/game';
+import type { Move } from '../rules/engine/moves';
+import { ATTRIBUTES_EACH, HELP, LUCKY, type Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { fitsOf } from './bidding';
+import { FITS_ANYTHING } from './chart';
+import { Host } from './host';
+import { bestPoints } from './means';
+
+/** Plays for the story: anything that fits, no grudges, and a monster for when things drag. */
+class Fair extends Host {
+  #progress = 0;
+  #since = 0;
+
+  protected rule(view: View): Move | undefined {
+    const { table } = view;
+    const fits = fitsOf(this.chart, view);
+    for (let bidder = 0; bidder < view.players; bidder++) {
+      if (!table.isRulable(bidder) || ((fits >> table.attribute(bidder)) & 1) === 1) continue;
+      const attribute = extremeAttribute(view, table.person(bidder), fits, true);
+      if (attribute !== NONE && attribute !== table.attribute(bidder)) return { type: 'insist', bidder, attribute };
+    }
+    return undefined;
+  }
+
+  protected wantsBlood(view: View): boolean {
+    let progress = 0;
+    for (let goal = 0; goal < this.game.goals.length; goal++) progress += view.table.achievers(goal);
+    if (progress !== this.#progress) {
+      this.#progress = progress;
+      this.#since = view.turnsTaken;
+    }
+    return view.turnsTaken - this.#since > DRAGS * view.players;
+  }
+
+  protected tasteFor(): number {
+    return this.luck;
+  }
+  protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
+    const score = view.table.slotScore(person, slot);
+    // What hurts most is what was strong; feelings make the better story.
+    return pointsOf(score) + this.luck * 6 + (slot >= ATTRIBUTES_EACH ? 3 : 0) + (person === victim ? 1 : 0);
+  }
+  protected tasteForPick(): number {
+    return this.luck;
+  }
+  protected spares(): boolean {
+    return this.chances(MERCY);
+  }
+  protected tasteForPrey(view: View, person: Person): number {
+    return this.luck + (view.playerOf(person) === NONE ? 0 : 1);
+  }
+}
+
+/** Rounds without a goal won that are too many. */
+const DRAGS = 2;
+const MERCY = 65;
+
+/** Makes the worst of whatever the rules leave to the GM. */
+class Ruthless extends Host {
+  protected rule(view: View): Move | undefined {
+    const { table } = view;
+    for (let bidder = 0; bidder < view.players; bidder++) {
+      if (!table.isRulable(bidder)) continue;
+      const attribute = extremeAttribute(view, table.person(bidder), FITS_ANYTHING, table.side(bidder) !== HELP);
+      if (attribute !== NONE && attribute !== table.attribute(bidder)) return { type: 'insist', bidder, attribute };
+    }
+    return undefined;
+  }
+
+  protected wantsBlood(): boolean {
+    return true;
+  }
+  protected tasteFor(_: View, { effects }: GameEventCard): number {
+    let harm = effects.length === 0 ? HARM.suitTest : 0;
+    for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
+    return harm + this.luck / 4;
+  }
+  protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
+    const points = pointsOf(view.table.slotScore(person, slot));
+    return points + (person === victim && slot < LUCKY ? 12 : 0);
+  }
+  /** Where people are, if it is a place. */
+  protected tasteForPick(view: View, index: number): number {
+    let crowd = this.luck;
+    for (let player = 0; player < view.players; player++) {
+      const person = view.characterOf(player);
+      if (person === NONE) continue;
+      const room = view.roomOf(person);
+      if (room === index) crowd += 1;
+      const passage = this.game.passages[index];
+      if (passage && (passage.a === room || passage.b === room)) crowd += 1;
+    }
+    return crowd;
+  }
+  protected spares(): boolean {
+    return false;
+  }
+  /** Characters first, the weakest of them. */
+  protected tasteForPrey(view: View, person: Person): number {
+    return (view.playerOf(person) === NONE ? 0 : 100) - bestPoints(view, person, FITS_ANYTHING) + this.luck;
+  }
+}
+
+/** How much each effect hurts the party. */
+const HARM: Readonly<Record<GameEffect['kind'], number>> = {
+  monsterConflict: 6,
+  hurt: 5,
+  steal: 4,
+  test: 3,
+  suitTest: 3,
+  sicken: 2,
+  seal: 2,
+  cutAir: 2,
+  move: 1,
+  cling: 0,
+  unseal: 0,
+  grant: -2,
+  extraTurn: -3,
+};
+
+/** Somebody's best or worst attribute among those that fit. */
+function extremeAttribute(view: View, person: Person, fits: number, highest: boolean): number {
+  let best = NONE;
+  let points = 0;
+  for (let attribute = 0; attribute < LUCKY; attribute++) {
+    if (((fits >> attribute) & 1) === 0) continue;
+    const score = view.attribute(person, attribute);
+    const own = score === NO_SCORE ? 0 : pointsOf(score);
+    if (best !== NONE && (highest ? own <= points : own >= points)) continue;
+    best = attribute;
+    points = own;
+  }
+  return best;
+}
+
+export const fair: BotKind<Game, View, Move> = {
+  id: 'fair',
+  title: 'Fair',
+  help: 'Picks Events that fit, lets attributes pass that make sense, and sends the monster in when play drags.',
+  role: 'host',
+  seat: (game, _, seed) => new Fair(game, seed),
+};
+
+export const ruthless: BotKind<Game, View, Move> = {
+  id: 'ruthless',
+  title: 'Ruthless',
+  help: 'Makes the worst of everything the rules leave to the GM.',
+  role: 'host',
+  seat: (game, _, seed) => new Ruthless(game, seed),
+};

@@ -1,0 +1,214 @@
+import { at } from '@/lib/kernel/at';
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import type { Bot } from '../../played';
+import { rankOf, suitOf } from '../rules/cards';
+import { type Game, type GameEventCard, NONE } from '../rules/engine/game';
+import type { Move } from '../rules/engine/moves';
+import { ATTRIBUTES_EACH, INVENTED, type Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { type Chart, chartOf, FAR } from './chart';
+
+const GO_ON: Move = { type: 'goOn' };
+const ALLOW: Move = { type: 'allow' };
+
+/** Runs the monster, the Events and the damage. What kind of GM it is, is for those that extend it. */
+export abstract class Host implements Bot<View, Move> {
+  protected readonly game: Game;
+  protected readonly chart: Chart;
+  protected readonly rng: Rng;
+
+  constructor(game: Game, seed: number) {
+    this.game = game;
+    this.chart = chartOf(game);
+    this.rng = seededRng(seed);
+  }
+
+  decide(view: View): Move {
+    const { table } = view;
+    switch (table.askKind) {
+      case 'ruling':
+        return this.rule(view) ?? ALLOW;
+      case 'monsters':
+        return this.smash(view) ?? this.prowl(view) ?? GO_ON;
+      case 'event':
+        return this.pickEvent(view);
+      case 'damage':
+        return this.hurt(view, table.askAbout);
+      case 'pick':
+        return this.pickThing(view);
+      case 'fate':
+        return { type: this.spares(view, table.askAbout) ? 'spare' : 'kill' };
+      case 'retreat':
+        return this.retreat(view, table.askAbout);
+      default:
+        return GO_ON;
+    }
+  }
+
+  /** Says that another attribute fits better; undefined if all will do. */
+  protected abstract rule(view: View): Move | undefined;
+  /** Whether this is a time for the monster to attack. */
+  protected abstract wantsBlood(view: View): boolean;
+  /** How much an Event would please this GM on this target. */
+  protected abstract tasteFor(view: View, event: GameEventCard, target: Person): number;
+  /** How much this GM would like to see a score replaced. */
+  protected abstract tasteForWound(view: View, victim: Person, person: Person, slot: number): number;
+  protected abstract tasteForPick(view: View, index: number): number;
+  protected abstract spares(view: View, extra: Person): boolean;
+  /** Whom the monster would rather have of those it can get at. */
+  protected abstract tasteForPrey(view: View, person: Person): number;
+
+  protected chances(percent: number): boolean {
+    return below(this.rng, 100) < percent;
+  }
+  protected get luck(): number {
+    return below(this.rng, 1024) / 1024;
+  }
+
+  private pickEvent(view: View): Move {
+    const { table } = view;
+    const card = table.eventCard;
+    const rank = rankOf(card);
+    const fitting = at(this.game.eventsOf, suitOf(card));
+    let event = INVENTED;
+    let target = NONE;
+    let best = -Infinity;
+    for (let i = 0; i < fitting.length; i++) {
+      const number = at(fitting, i);
+      const own = at(this.game.events, number);
+      if (rank < own.minRank || rank > own.maxRank) continue;
+      for (let person = NONE; person < view.people; person++) {
+        if (own.personal ? !isPossible(view, own, number, person) : person !== NONE) continue;
+        const taste = this.tasteFor(view, own, person);
+        if (taste <= best) continue;
+        best = taste;
+        event = number;
+        target = person;
+      }
+    }
+    return event === INVENTED ? this.#invent(view) : { type: 'event', event, target };
+  }
+
+  /** Where nothing fits, the suit's usual test comes to somebody. */
+  #invent(view: View): Move {
+    let target = view.table.eventDrawnFor;
+    let best = -Infinity;
+    for (let person = 0; target === NONE && person < view.people; person++) {
+      if (view.isAlive(person)) best = Math.max(best, this.tasteForPrey(view, person));
+    }
+    for (let person = 0; target === NONE && person < view.people; person++) {
+      if (view.isAlive(person) && this.tasteForPrey(view, person) >= best - 1) target = person;
+    }
+    return { type: 'event', event: INVENTED, target };
+  }
+
+  private pickThing(view: View): Move {
+    const { passages, rooms, items } = this.game;
+    const count = Math.max(passages.length, rooms.length, items.length);
+    let pick = NONE;
+    let best = -Infinity;
+    for (let index = 0; index < count; index++) {
+      if (!view.table.mayPick(index)) continue;
+      const taste = this.tasteForPick(view, index);
+      if (taste <= best) continue;
+      best = taste;
+      pick = index;
+    }
+    return pick === NONE ? GO_ON : { type: 'pick', index: pick };
+  }
+
+  private hurt(view: View, victim: Person): Move {
+    const higher = view.table.hasHigher(victim);
+    let person = victim;
+    let slot = 0;
+    let best = -Infinity;
+    for (let owner = 0; owner < view.people; owner++) {
+      const only = owner !== victim;
+      if (only && !(view.isExtra(owner) && view.isAlive(owner))) continue;
+      const first = only ? ATTRIBUTES_EACH + victim : 0;
+      const last = only ? first : ATTRIBUTES_EACH + view.people - 1;
+      for (let at = first; at <= last; at++) {
+        if (!view.table.mayReplace(victim, owner, at, higher)) continue;
+        const taste = this.tasteForWound(view, victim, owner, at);
+        if (taste <= best) continue;
+        best = taste;
+        person = owner;
+        slot = at;
+      }
+    }
+    return { type: 'replace', person, slot };
+  }
+
+  private smash(view: View): Move | undefined {
+    if (view.hasSmashed || !this.wantsBlood(view)) return undefined;
+    let best = -Infinity;
+    let found: Move | undefined;
+    for (let monster = 0; monster < this.game.monsters.length; monster++) {
+      for (let person = 0; person < view.people; person++) {
+        if (!view.table.maySmash(monster, person)) continue;
+        const taste = this.tasteForPrey(view, person);
+        if (taste <= best) continue;
+        best = taste;
+        found = { type: 'smash', monster, person };
+      }
+    }
+    return found;
+  }
+
+  /** The monster goes where it smells people. */
+  private prowl(view: View): Move | undefined {
+    for (let monster = 0; monster < this.game.monsters.length; monster++) {
+      if (view.isMonsterDead(monster) || view.table.hasStepped(monster)) continue;
+      const room = view.monsterRoom(monster);
+      const here = this.scent(view, room);
+      if (here === 0) continue;
+      let best = here;
+      let found = NONE;
+      for (const passage of at(this.game.rooms, room).passages) {
+        if (!view.monsterPasses(monster, passage)) continue;
+        const { a, b } = at(this.game.passages, passage);
+        const there = this.scent(view, a === room ? b : a) + this.luck / 2;
+        if (there >= best) continue;
+        best = there;
+        found = passage;
+      }
+      if (found !== NONE) return { type: 'step', monster, passage: found };
+    }
+    return undefined;
+  }
+
+  private retreat(view: View, monster: number): Move {
+    const room = view.monsterRoom(monster);
+    let best = -Infinity;
+    let found = NONE;
+    for (const passage of at(this.game.rooms, room).passages) {
+      if (!view.monsterPasses(monster, passage)) continue;
+      const { a, b } = at(this.game.passages, passage);
+      const there = this.scent(view, a === room ? b : a) + this.luck;
+      if (there <= best) continue;
+      best = there;
+      found = passage;
+    }
+    return { type: 'step', monster, passage: found };
+  }
+
+  /** Rooms to the nearest character. */
+  protected scent(view: View, room: number): number {
+    let least = FAR;
+    for (let player = 0; player < view.players; player++) {
+      const person = view.characterOf(player);
+      if (person === NONE) continue;
+      least = Math.min(least, at(this.chart.distances, room * this.game.rooms.length + view.roomOf(person)));
+    }
+    return least;
+  }
+}
+
+/** A cheap look before the careful one: nobody else can be struck by what was drawn for somebody. */
+function isPossible(view: View, event: GameEventCard, number: number, target: Person): boolean {
+  const { table } = view;
+  const drawnFor = table.eventDrawnFor;
+  const isRelated = event.effects.length > 0 && at(event.effects, 0).related;
+  if (drawnFor !== NONE && target !== NONE && target !== drawnFor && !isRelated) return false;
+  return table.mayStrike(number, target);
+}

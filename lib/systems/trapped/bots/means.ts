@@ -1,0 +1,101 @@
+import { type Card, NO_SCORE, pointsOf, type Score } from '../rules/cards';
+import { NONE } from '../rules/engine/game';
+import { LUCKY, type Person, type Seat } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { mayBid } from '../rules/relationships';
+
+/** How to go about a deed: who does it, by what, with which card. Written over by each choice. */
+export class Means {
+  by: Person = NONE;
+  attribute = NONE;
+  card: Card = NONE;
+  /** Points of the card and the attribute. */
+  total = 0;
+
+  /** Picks whoever of a player's people has the best fitting attribute, and the least card that brings `enough`. */
+  choose(view: View, player: Seat, fits: number, enough: number): boolean {
+    this.#chooseBy(view, view.characterOf(player), fits, NONE);
+    if (view.game.options.proxyActor === 'allow') {
+      const [character, extra] = [view.characterOf(player), view.usableExtra(player)];
+      if (extra !== NONE && view.roomOf(extra) === view.roomOf(character))
+        this.#chooseBy(view, extra, fits, this.total);
+    }
+    const self = view.game.options.rule1Self ? view.relationship(this.by, this.by) : NO_SCORE;
+    return this.#chooseCard(view, player, self, enough);
+  }
+
+  /** Picks means for one person, whose bid a relationship may govern. */
+  chooseFor(view: View, player: Seat, by: Person, fits: number, governing: Score, enough: number): boolean {
+    this.by = NONE;
+    this.attribute = NONE;
+    this.total = 0;
+    if (by !== NONE) this.#chooseBy(view, by, fits, NONE);
+    return this.#chooseCard(view, player, governing, enough);
+  }
+
+  #chooseBy(view: View, person: Person, fits: number, least: number): void {
+    let best = NONE;
+    let most = least;
+    for (let attribute = 0; attribute < LUCKY; attribute++) {
+      if (((fits >> attribute) & 1) === 0) continue;
+      const points = pointsOf(view.attribute(person, attribute));
+      if (points <= most) continue;
+      best = attribute;
+      most = points;
+    }
+    if (best === NONE) return;
+    this.by = person;
+    this.attribute = best;
+    this.total = most;
+  }
+
+  #chooseCard(view: View, player: Seat, governing: Score, enough: number): boolean {
+    this.card = NONE;
+    let most = 0;
+    const count = view.handSize(player);
+    for (let i = 0; i < count; i++) {
+      const card = view.table.cardInHand(player, i);
+      const points = pointsOf(card);
+      const isBetter =
+        this.card === NONE ||
+        (this.total + most < enough ? points > most : points < most && this.total + points >= enough);
+      if (!isBetter || !mayBid(governing, card)) continue;
+      this.card = card;
+      most = points;
+    }
+    this.total += most;
+    return this.card !== NONE;
+  }
+}
+
+const AGAINST_TWO = 14.6;
+const AGAINST_THREE = 21.9;
+const PER_POINT = 0.075;
+
+/** About how likely so many points win against so many of the GM's cards. */
+export function chanceOf(points: number, cards: number): number {
+  const average = cards === 1 ? AGAINST_TWO / 2 : cards === 2 ? AGAINST_TWO : AGAINST_THREE;
+  return Math.max(0.02, Math.min(0.98, 0.5 + (points - average) * PER_POINT));
+}
+
+/** The points of a person's best fitting attribute. */
+export function bestPoints(view: View, person: Person, fits: number): number {
+  let most = 0;
+  for (let attribute = 0; attribute < LUCKY; attribute++) {
+    if (((fits >> attribute) & 1) === 0) continue;
+    const points = pointsOf(view.attribute(person, attribute));
+    if (points > most) most = points;
+  }
+  return most;
+}
+
+/** The least and the most valuable card one may bid. */
+export function extremeCard(view: View, player: Seat, governing: Score, highest: boolean): Card {
+  let best = NONE;
+  for (let i = view.handSize(player) - 1; i >= 0; i--) {
+    const card = view.table.cardInHand(player, i);
+    if (!mayBid(governing, card)) continue;
+    if (best === NONE || (highest ? card > best : card < best)) best = card;
+  }
+  return best;
+}

@@ -1,0 +1,54 @@
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import type { Game } from '../rules/engine/game';
+import type { Seat } from '../rules/engine/state';
+import { type Chart, chartOf } from './chart';
+import { Means } from './means';
+import { Plan } from './plan';
+import { Target } from './targets';
+import { Walker } from './walker';
+
+/** What somebody at the table is like. */
+export interface Temper {
+  /** Wants to be the only one who gets out, and trusts nobody. */
+  readonly alone: boolean;
+}
+
+/** What a player's bot knows and remembers in one game. */
+export class Mind {
+  readonly game: Game;
+  readonly chart: Chart;
+  readonly seat: Seat;
+  readonly temper: Temper;
+  readonly rng: Rng;
+  readonly plan: Plan;
+  readonly walker: Walker;
+  readonly means = new Means();
+  readonly target = new Target();
+  /** A number that makes this one different from others, once a game. */
+  readonly whim: number;
+  /** How much more than an equal share of few seats this one hopes for. */
+  readonly taste: number;
+  /** Turns spent waiting for somebody. */
+  waited = 0;
+
+  constructor(game: Game, seat: Seat, seed: number, temper: Temper) {
+    this.game = game;
+    this.chart = chartOf(game);
+    this.seat = seat;
+    this.temper = temper;
+    this.rng = seededRng(seed);
+    this.plan = new Plan(game, this.chart);
+    this.walker = new Walker(game, this.chart);
+    this.whim = below(this.rng, WHIMS);
+    this.taste = LEAST_TASTE + below(this.rng, TASTES) / TASTES;
+  }
+
+  /** True so many times in a hundred. */
+  chances(percent: number): boolean {
+    return below(this.rng, 100) < percent;
+  }
+}
+
+const WHIMS = 1 << 16;
+const LEAST_TASTE = 0.7;
+const TASTES = 64;

@@ -1,0 +1,160 @@
+import { at } from '@/lib/kernel/at';
+import { type Game, type Groups, NONE } from '../rules/engine/game';
+import type { Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { bestKey, type Chart } from './chart';
+
+/** What each way out still takes, and the one somebody has set their mind on. Worked out anew only when something was won. */
+export class Plan {
+  /** NONE if there is no way out at all. */
+  route = NONE;
+  /** Goals still to be won for it, those that come first before the others. */
+  readonly todo: number[] = [];
+  /** Conflicts each way out still takes the party. */
+  readonly left: number[];
+  /** The way out that winning each goal opens at once; NONE for none. */
+  readonly lastOf: number[];
+  readonly #game: Game;
+  readonly #chart: Chart;
+  readonly #isListed: boolean[];
+  #signature = NONE;
+  #count = 0;
+
+  constructor(game: Game, chart: Chart) {
+    this.#game = game;
+    this.#chart = chart;
+    this.left = new Array<number>(game.routes.length).fill(0);
+    this.lastOf = new Array<number>(game.goals.length).fill(NONE);
+    this.#isListed = new Array<boolean>(game.goals.length).fill(false);
+  }
+
+  /** `taste`: how much more than an equal share somebody hopes for where there are few seats. */
+  update(view: View, me: Person, taste: number): void {
+    const signature = this.#signatureOf(view, me);
+    if (signature === this.#signature) return;
+    this.#signature = signature;
+    this.lastOf.fill(NONE);
+    let best = NONE;
+    let bestWorth = -1;
+    for (let route = 0; route < this.left.length; route++) {
+      const count = this.#list(view, me, route);
+      this.left[route] = count;
+      if (count >= HOPELESS) continue;
+      if (this.todo.length === 1) this.lastOf[at(this.todo, 0)] = route;
+      const worth = this.#share(view, route, taste) / (count + WALKING);
+      if (worth <= bestWorth) continue;
+      best = route;
+      bestWorth = worth;
+    }
+    this.route = best;
+    if (best === NONE) this.todo.length = 0;
+    else this.#list(view, me, best);
+  }
+
+  #share(view: View, route: number, taste: number): number {
+    const { seats } = at(this.#game.routes, route);
+    return seats === NONE || seats >= view.players ? 1 : Math.min(1, (seats * taste) / view.players);
+  }
+
+  #signatureOf(view: View, me: Person): number {
+    let signature = me + 1;
+    for (let goal = 0; goal < this.#game.goals.length; goal++) {
+      signature = (signature * 31 + view.table.achievers(goal)) | 0;
+    }
+    for (let item = 0; item < this.#game.items.length; item++) {
+      signature = (signature * 31 + view.table.holders(item)) | 0;
+    }
+    for (let person = 0; person < view.people; person++) {
+      if (view.isAlive(person)) signature = (signature + (1 << person)) | 0;
+    }
+    return signature & 0x7fffffff;
+  }
+
+  /** Fills `todo` for a way out; how many conflicts that is. */
+  #list(view: View, me: Person, number: number): number {
+    const { groups, room, closed, spoiledBy, exits } = at(this.#game.routes, number);
+    this.todo.length = 0;
+    this.#count = 0;
+    this.#isListed.fill(false);
+    if (closed) return HOPELESS;
+    for (let i = 0; i < spoiledBy.length; i++) if (view.isAchieved(at(spoiledBy, i))) return HOPELESS;
+    this.#needAll(view, me, groups);
+    if (room !== NONE) this.#needKeys(view, me, at(this.#chart.keys, room));
+    if (exits.length > 0) this.#needAll(view, me, at(this.#game.goals, this.#easiest(exits)).groups);
+    return this.#count;
+  }
+
+  #needAll(view: View, me: Person, groups: Groups): void {
+    for (let i = 0; i < groups.length; i++) this.#needOne(view, me, at(groups, i));
+  }
+
+  #needKeys(view: View, me: Person, keys: readonly number[]): void {
+    for (let i = 0; i < keys.length; i++) this.#need(view, me, at(keys, i));
+  }
+
+  #needOne(view: View, me: Person, group: readonly number[]): void {
+    let best = at(group, 0);
+    let least = Infinity;
+    for (let i = 0; i < group.length; i++) {
+      const cost = this.#costOf(view, at(group, i));
+      if (cost >= least) continue;
+      best = at(group, i);
+      least = cost;
+    }
+    if (least > 0) this.#need(view, me, best);
+  }
+
+  #costOf(view: View, needed: number): number {
+    if (needed >= 0) return this.#isDone(view, needed) ? 0 : at(this.#chart.depths, needed);
+    if (isAround(view, ~needed)) return 0;
+    const { goals } = at(this.#game.items, ~needed);
+    return goals.length === 0 ? HOPELESS : at(this.#chart.depths, this.#easiest(goals));
+  }
+
+  #need(view: View, me: Person, needed: number): void {
+    if (needed < 0 && isAround(view, ~needed)) return;
+    const goals = needed < 0 ? at(this.#game.items, ~needed).goals : undefined;
+    if (goals?.length === 0) this.#count += HOPELESS;
+    else this.#needGoal(view, me, goals ? this.#easiest(goals) : needed);
+  }
+
+  #needGoal(view: View, me: Person, goal: number): void {
+    if (at(this.#isListed, goal) || view.hasAchieved(goal, me)) return;
+    this.#isListed[goal] = true;
+    const own = at(this.#game.goals, goal);
+    this.#needAll(view, me, own.groups);
+    this.#needKeys(view, me, bestKey(own, this.#chart.keys));
+    this.todo.push(goal);
+    if (!this.#isDone(view, goal)) this.#count++;
+  }
+
+  /** Whether somebody who is alive has done it, so that the party can go on. */
+  #isDone(view: View, goal: number): boolean {
+    for (let person = 0; person < view.people; person++) {
+      if (view.hasAchieved(goal, person) && view.isAlive(person)) return true;
+    }
+    return false;
+  }
+
+  #easiest(goals: readonly number[]): number {
+    let best = at(goals, 0);
+    for (let i = 1; i < goals.length; i++) {
+      if (at(this.#chart.depths, at(goals, i)) < at(this.#chart.depths, best)) best = at(goals, i);
+    }
+    return best;
+  }
+}
+
+/** More conflicts than any way out takes. */
+const HOPELESS = 1000;
+/** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
+const WALKING = 3;
+
+/** Whether a fact is known, or somebody alive has the thing. */
+export function isAround(view: View, item: number): boolean {
+  if (view.isKnown(item)) return true;
+  for (let person = 0; person < view.people; person++) {
+    if (view.holds(person, item) && view.isAlive(person)) return true;
+  }
+  return false;
+}

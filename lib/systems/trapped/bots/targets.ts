@@ -1,0 +1,134 @@
+import { at } from '@/lib/kernel/at';
+import { type GameGoal, NONE } from '../rules/engine/game';
+import type { Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { bestKey, FAR } from './chart';
+import { bestPoints } from './means';
+import type { Mind } from './mind';
+
+/** What somebody is after in this turn, and how far away it is. Written over by each search. */
+export class Target {
+  goal = NONE;
+  /** Where it is; for a goal of getting there, where it leads. */
+  room = NONE;
+  /** Steps to where it can be tried. */
+  steps = FAR;
+  #room = NONE;
+  #steps = FAR;
+
+  /** Picks the goal of the plan that is best tried by oneself now. Wants a fresh walk. */
+  find(mind: Mind, view: View, me: Person): boolean {
+    const { todo } = mind.plan;
+    this.goal = NONE;
+    let best = 0;
+    for (let i = 0; i < todo.length; i++) {
+      const goal = at(todo, i);
+      if (!view.isGoalOpen(goal, me)) continue;
+      this.#locate(mind, view, goal);
+      const isOnFoot = this.#steps < FAR;
+      if (!isOnFoot && !this.#fetch(mind, view, me, goal)) continue;
+      const worth = this.#worth(mind, view, me, goal);
+      if (worth <= best) continue;
+      best = worth;
+      this.goal = goal;
+      this.room = this.#room;
+      this.steps = this.#steps;
+    }
+    return this.goal !== NONE;
+  }
+
+  #worth({ chart, whim }: Mind, view: View, me: Person, goal: number): number {
+    const fits = at(chart.fits, goal);
+    const own = bestPoints(view, me, fits);
+    let worth = (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * (1 + ((whim >> (goal & 7)) & 3) / 12);
+    const count = view.game.rooms.length;
+    const reaches = at(view.game.goals, goal).kind === 'reach' ? 1 : 0;
+    for (let player = 0; player < view.players; player++) {
+      const other = view.characterOf(player);
+      if (other === NONE || other === me || !view.isGoalOpen(goal, other)) continue;
+      const steps = Math.max(0, at(chart.distances, view.roomOf(other) * count + this.#room) - reaches);
+      if (steps < this.#steps) worth *= 0.6;
+      else if (steps === this.#steps && bestPoints(view, other, fits) > own) worth *= 0.75;
+    }
+    return worth / (this.#steps + 1.5);
+  }
+
+  /** Something that opens the way to a goal may lie where it was found. */
+  #fetch(mind: Mind, view: View, me: Person, goal: number): boolean {
+    const { chart, game } = mind;
+    const keys = bestKey(at(game.goals, goal), chart.keys);
+    for (let i = 0; i < keys.length; i++) {
+      const item = ~at(keys, i);
+      if (item < 0 || view.commands(me, item) || view.supply(item) === 0) continue;
+      const { goals } = at(game.items, item);
+      for (let k = 0; k < goals.length; k++) {
+        const source = at(goals, k);
+        const { rooms } = at(game.goals, source);
+        if (!view.isAchieved(source)) continue;
+        for (let r = 0; r < rooms.length; r++) this.#consider(mind, at(rooms, r));
+      }
+    }
+    return this.#steps < FAR;
+  }
+
+  #locate(mind: Mind, view: View, goal: number): void {
+    const { where, kind, rooms } = at(mind.game.goals, goal);
+    this.#steps = FAR;
+    this.#room = NONE;
+    if (kind === 'reach' && rooms.length > 0) this.#locateReach(mind, goal, rooms);
+    else if (where === 'anywhere') this.#consider(mind, view.roomOf(view.characterOf(mind.seat)));
+    else if (where === 'secret') this.#locateSecret(mind, view, goal);
+    else if (where === 'monster') this.#locateMonster(mind, view);
+    else if (rooms.length === 0) this.#consider(mind, view.roomOf(view.characterOf(mind.seat)));
+    else for (let i = 0; i < rooms.length; i++) this.#consider(mind, at(rooms, i));
+  }
+
+  #consider({ walker }: Mind, room: number): void {
+    const steps = at(walker.steps, room);
+    if (steps >= this.#steps) return;
+    this.#steps = steps;
+    this.#room = room;
+  }
+
+  /** One tries from next door, for the room where something else is to be done. */
+  #locateReach({ walker, plan, game }: Mind, goal: number, rooms: readonly number[]): void {
+    let bestRank = FAR;
+    for (let i = 0; i < rooms.length; i++) {
+      const room = at(rooms, i);
+      const steps = at(walker.steps, room);
+      if (steps >= FAR) continue;
+      const near = Math.max(0, steps - 1);
+      const rank = near * 2 + (rooms.length > 1 && !isNeeded(plan.todo, game.goals, goal, room) ? 3 : 0);
+      if (rank >= bestRank) continue;
+      bestRank = rank;
+      this.#steps = near;
+      this.#room = room;
+    }
+  }
+
+  /** The nearest room where it may lie; nobody looks twice. */
+  #locateSecret(mind: Mind, view: View, goal: number): void {
+    const known = view.secretRoom(goal);
+    const { hideouts } = mind.game;
+    if (known !== NONE) this.#consider(mind, known);
+    for (let i = 0; known === NONE && i < hideouts.length; i++) {
+      const room = at(hideouts, i);
+      if (!view.isVisited(room)) this.#consider(mind, room);
+    }
+  }
+
+  #locateMonster(mind: Mind, view: View): void {
+    for (let monster = 0; monster < mind.game.monsters.length; monster++) {
+      const room = view.monsterRoom(monster);
+      if (room !== NONE && !view.isMonsterDead(monster)) this.#consider(mind, room);
+    }
+  }
+}
+
+function isNeeded(todo: readonly number[], goals: readonly GameGoal[], goal: number, room: number): boolean {
+  for (let i = 0; i < todo.length; i++) {
+    const other = at(todo, i);
+    if (other !== goal && at(goals, other).rooms.includes(room)) return true;
+  }
+  return false;
+}
