@@ -1,4 +1,6 @@
+import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import { formatPath } from '@/lib/kernel/path';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import type { Sums } from '@/lib/playtest/sums';
@@ -23,6 +25,8 @@ export interface Results {
   readonly draft: Draft;
   /** By size of table; filled in while games run. */
   readonly reports: ReadonlyMap<number, Report>;
+  /** What the reports say, each thing once; paths begin at the file's root. */
+  readonly verdicts: readonly Issue[];
 }
 
 export interface PlaytestState {
@@ -34,6 +38,7 @@ export interface PlaytestState {
   readonly before: Results | undefined;
 }
 
+const NONE: readonly Issue[] = [];
 const LOT_SIZE = 100;
 const REPORT_EVERY_MS = 250;
 const WORKERS_MOST = 4;
@@ -52,6 +57,12 @@ export class PlaytestStore {
     return () => this.listeners.delete(listener);
   };
 
+  /** What finished games say about a draft: nothing if they were of another. */
+  verdictsOn(draft: Draft): readonly Issue[] {
+    const { done, results } = this.state;
+    return done === undefined && results?.draft === draft ? results.verdicts : NONE;
+  }
+
   readonly stop = (): void => this.stopping?.abort();
 
   async run(draft: Draft, wish: Wish): Promise<void> {
@@ -60,7 +71,12 @@ export class PlaytestStore {
     this.stopping = stopping;
     const { results, before } = this.state;
     const kept = results && results.draft !== draft && results.reports.size > 0 ? results : before;
-    this.change({ done: 0, error: undefined, before: kept, results: { wish, draft, reports: new Map() } });
+    this.change({
+      done: 0,
+      error: undefined,
+      before: kept,
+      results: { wish, draft, reports: new Map(), verdicts: NONE },
+    });
     try {
       for (const [i, players] of wish.sizes.entries()) {
         await this.playSize(draft, wish, players, stopping.signal, (share) => {
@@ -90,7 +106,8 @@ export class PlaytestStore {
       const report = await reader.report(sums, reading);
       const now = this.state.results;
       if (signal.aborted || !now || now.wish !== wish) return;
-      this.change({ results: { ...now, reports: new Map([...now.reports, [players, report]]) } });
+      const reports = new Map([...now.reports, [players, report]]);
+      this.change({ results: { ...now, reports, verdicts: verdictsIn([...reports.values()]) } });
     };
     let published = performance.now();
     try {
@@ -118,6 +135,16 @@ export class PlaytestStore {
     this.state = { ...this.state, ...changes };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** What several tables agree on is said once. */
+function verdictsIn(reports: readonly Report[]): readonly Issue[] {
+  const byPlace = new Map<string, Issue>();
+  for (const issue of reports.flatMap(({ verdicts }) => verdicts)) {
+    const place = `${issue.code} ${formatPath(issue.path)}`;
+    if (!byPlace.has(place)) byPlace.set(place, nestIssue(issue, ['body']));
+  }
+  return [...byPlace.values()];
 }
 
 /** One core stays free for the page. */

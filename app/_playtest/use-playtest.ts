@@ -1,23 +1,25 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useStudio } from '@/app/_studio/use-draft';
+import { type Studio, useStudio } from '@/app/_studio/use-draft';
 import type { DraftSession } from '@/lib/collab/draft-session';
 import { type PlaytestState, PlaytestStore } from './playtest-store';
 
 const stores = new WeakMap<DraftSession, PlaytestStore>();
 
 /** One store for as long as the draft stays open, so that results outlive a walk to another step. */
-export function playtestStoreOf(session: DraftSession): PlaytestStore {
+function storeOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>): PlaytestStore {
   const known = stores.get(session);
   if (known) return known;
   const store = new PlaytestStore();
   stores.set(session, store);
+  const judge = () => issueStore.judge(store.verdictsOn(session.draft()));
+  store.subscribe(judge);
+  session.subscribe(judge);
   return store;
 }
 
 export function usePlaytest(): { readonly store: PlaytestStore; readonly state: PlaytestState } {
-  const { session } = useStudio();
-  const store = playtestStoreOf(session);
+  const store = storeOf(useStudio());
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }

@@ -4,8 +4,23 @@ import type { Plan, PlanRoom } from '@/lib/kit/plan';
 
 const MARGIN = 1;
 
+/** Somebody who stands in a place of the plan. */
+export interface Token {
+  readonly id: string;
+  readonly label: string;
+  readonly look: 'person' | 'extra' | 'monster';
+}
+
 /** A floor plan as a still picture, with its legend in words. */
-export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly title: string }) {
+export function PlanDrawing(props: {
+  readonly plan: Plan;
+  readonly title: string;
+  /** From 0 to 1 by place: the more, the darker. */
+  readonly heat?: ReadonlyMap<string, number>;
+  /** Who stands where, by place. */
+  readonly tokens?: ReadonlyMap<string, readonly Token[]>;
+}) {
+  const { plan, title, heat, tokens } = props;
   if (plan.rooms.length === 0) return null;
   const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
@@ -23,7 +38,7 @@ export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly tit
         className="block max-h-[80vh] w-full border-2 border-ink bg-paper"
       >
         {plan.rooms.map((room) => (
-          <Room key={room.id} room={room} isStart={room.id === plan.start} />
+          <Room key={room.id} room={room} isStart={room.id === plan.start} heat={heat?.get(room.id)} />
         ))}
         {plan.passages.map(({ id, a, b, style }) => {
           const [from, to] = [rooms.get(a), rooms.get(b)];
@@ -36,6 +51,9 @@ export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly tit
           const [from, to] = [rooms.get(a), rooms.get(b)];
           return blocked && from && to && <Block key={id} a={from} b={to} />;
         })}
+        {plan.rooms.map((room) => (
+          <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
+        ))}
       </svg>
       <figcaption className="mt-2 text-sm">
         {plan.start !== undefined && <>The green dot is where it begins: {label(plan.start)}. </>}
@@ -54,11 +72,15 @@ export function PlanDrawing({ plan, title }: { readonly plan: Plan; readonly tit
   );
 }
 
-function Room({ room, isStart }: { readonly room: PlanRoom; readonly isStart: boolean }) {
+function Room(props: { readonly room: PlanRoom; readonly isStart: boolean; readonly heat: number | undefined }) {
+  const { room, isStart, heat } = props;
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[room.style]} />
+      {heat !== undefined && (
+        <rect x={x} y={y} width={width} height={height} className="fill-alarm" fillOpacity={heat * 0.75} />
+      )}
       {isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );
@@ -114,6 +136,43 @@ function Passage(props: { readonly a: Rect; readonly b: Rect; readonly look: str
       <line x1={x1} y1={y1} x2={x2} y2={y2} className={`stroke-ink ${props.look}`} strokeWidth={3} />
     </g>
   );
+}
+
+const TOKEN = 11;
+const TOKEN_LOOK = {
+  person: 'fill-exit stroke-paper',
+  extra: 'fill-service stroke-paper',
+  monster: 'fill-alarm stroke-paper',
+} as const;
+
+/** Those in a place, side by side below its name; their shape says what they are. */
+function Tokens({ room, tokens }: { readonly room: PlanRoom; readonly tokens: readonly Token[] }) {
+  const middle = (room.x + room.width / 2) * CELL;
+  const y = (room.y + room.height) * CELL - TOKEN;
+  return tokens.map(({ id, label, look }, i) => {
+    const x = middle + (i - (tokens.length - 1) / 2) * TOKEN * 2;
+    return (
+      <g key={id}>
+        <title>{label}</title>
+        {look === 'monster' ? (
+          <path
+            d={`M${x} ${y - TOKEN}l${TOKEN} ${TOKEN * 1.8}h${-2 * TOKEN}z`}
+            className={`stroke-2 ${TOKEN_LOOK[look]}`}
+          />
+        ) : (
+          <circle
+            cx={x}
+            cy={y}
+            r={look === 'person' ? TOKEN : TOKEN * 0.8}
+            className={`stroke-2 ${TOKEN_LOOK[look]}`}
+          />
+        )}
+        <text x={x} y={y + 4} textAnchor="middle" fontSize={11} className="fill-paper font-extrabold" aria-hidden>
+          {label.charAt(0).toUpperCase()}
+        </text>
+      </g>
+    );
+  });
 }
 
 function Block(props: { readonly a: Rect; readonly b: Rect }) {

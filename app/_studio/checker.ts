@@ -1,10 +1,10 @@
 import type { CheckReply, CheckRequest } from '@/app/_workers/check-protocol';
 import type { DraftSession } from '@/lib/collab/draft-session';
-import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Facts } from '@/lib/systems/contract';
 import { startFitChecker } from './fit-checker';
-import type { IssueStore } from './issue-store';
+import { bySeverity, type IssueStore } from './issue-store';
 
 const TYPING_PAUSE_MS = 12;
 
@@ -84,6 +84,3 @@ export function startChecker(session: DraftSession, system: string, store: Issue
     fit.stop();
   };
 }
-
-const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

@@ -16,6 +16,8 @@ export interface Report {
 /** The latest inspection report, by path too, so that a field hears only of its own trouble. */
 export class IssueStore {
   private latest: Report = { issues: NONE, facts: undefined, checked: false, stale: false };
+  private checked: readonly Issue[] = NONE;
+  private verdicts: readonly Issue[] = NONE;
   private byPath = new Map<string, readonly Issue[]>();
   private worst = new Map<string, Severity>();
   private readonly listeners = new Set<() => void>();
@@ -36,6 +38,19 @@ export class IssueStore {
   }
 
   publish(issues: readonly Issue[], facts: Facts | undefined): void {
+    this.checked = issues;
+    this.show(facts, true, false);
+  }
+
+  /** What a playtest says of the same draft; none once it has changed. */
+  judge(verdicts: readonly Issue[]): void {
+    if (verdicts === this.verdicts) return;
+    this.verdicts = verdicts;
+    this.show(this.latest.facts, this.latest.checked, this.latest.stale);
+  }
+
+  private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
+    const issues = this.verdicts.length === 0 ? this.checked : bySeverity([...this.checked, ...this.verdicts]);
     const byPath = new Map<string, Issue[]>();
     for (const issue of issues) {
       const key = formatPath(issue.path);
@@ -51,7 +66,7 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, facts, checked: true, stale: false });
+    this.announce({ issues, facts, checked, stale });
   }
 
   markStale(): void {
@@ -63,6 +78,10 @@ export class IssueStore {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Worst first. */
+export const bySeverity = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 
 const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
   a.length === b.length && a.every((issue, i) => issue.code === b[i]?.code && issue.message === b[i]?.message);

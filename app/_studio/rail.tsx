@@ -3,15 +3,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
-import { countTrouble, issuesByStep, PRINT, REVIEW, studioSteps } from './steps';
+import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from './steps';
 import { useReport, useStudio } from './use-draft';
 
 /** The steps as rooms of a floor plan: lit where all is well, marked where something is not. */
 export function Rail({ step }: { readonly step: string }) {
   const { system, draftId, goToStep } = useStudio();
   const { issues, checked } = useReport();
-  const byStep = issuesByStep(system.form, issues);
-  const steps = studioSteps(system.form);
+  const byStep = issuesByStep(system, issues);
+  const steps = studioSteps(system);
   const list = useRef<HTMLOListElement>(null);
   // On a phone the rail is wider than the page: the room one is in comes into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
@@ -32,9 +32,9 @@ export function Rail({ step }: { readonly step: string }) {
         {steps.map(({ id, title }, i) => {
           const found = byStep.get(id) ?? [];
           const trouble = countTrouble(found);
-          // The inspection passes as a whole or not at all; printing is never done.
+          // The inspection passes as a whole or not at all; playing and printing are never done.
           const passed = id !== REVIEW.id || !issues.some(isError);
-          const done = checked && trouble === 0 && passed && id !== PRINT.id;
+          const done = checked && trouble === 0 && passed && id !== PRINT.id && id !== PLAYTEST.id;
           const here = id === step;
           return (
             <li key={id} className={`shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>

@@ -99,7 +99,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
   const { system } = useStudio();
   const { issues, facts, checked, stale } = useReport();
   if (!checked && !stale) return <p className="text-grey">The inspector is on the way…</p>;
-  const byStep = issuesByStep(system.form, issues);
+  const byStep = issuesByStep(system, issues);
   return (
     <div className="flex flex-col gap-6">
       {stale && (
@@ -112,7 +112,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
       ) : (
         <Counts />
       )}
-      {studioSteps(system.form).map(({ id, title }) => {
+      {studioSteps(system).map(({ id, title }) => {
         const found = byStep.get(id) ?? [];
         if (found.length === 0) return null;
         return (

@@ -18,7 +18,7 @@ export function StepView({ step }: { readonly step: Step }) {
   const { system, session, goToStep } = useStudio();
   const form = useForm<FieldValues>({ mode: 'onChange', shouldUnregister: true });
   const [stuck, setStuck] = useState(false);
-  const steps = studioSteps(system.form);
+  const steps = studioSteps(system);
   const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
 
   return (

@@ -32,6 +32,8 @@ const FORM: Form = {
   ],
 };
 
+const GAME = { form: FORM, playable: false };
+
 describe('stepOf', () => {
   test.each<[string, Path, string]>([
     ['a field', ['body', 'place', 'name'], 'place'],
@@ -47,8 +49,14 @@ describe('stepOf', () => {
 test('every issue stands in exactly one step, in the order of the rail', () => {
   const issue = (severity: Issue['severity'], ...path: string[]): Issue => ({ code: 'x', severity, path, message: '' });
   const issues = [issue('error', 'title'), issue('hint', 'body', 'goals'), issue('warning', 'body', 'goals', 'g')];
-  const groups = issuesByStep(FORM, issues);
-  expect([...groups.keys()]).toEqual(studioSteps(FORM).map(({ id }) => id));
+  const groups = issuesByStep(GAME, issues);
+  expect([...groups.keys()]).toEqual(studioSteps(GAME).map(({ id }) => id));
   expect([...groups.values()].map((found) => found.length)).toEqual([0, 2, 0, 1, 0]);
   expect(countTrouble(groups.get('goals') ?? [])).toBe(1);
+});
+
+test('only a game that bots can play has a playtest', () => {
+  const ids = (game: Parameters<typeof studioSteps>[0]) => studioSteps(game).map(({ id }) => id);
+  expect(ids(GAME)).not.toContain('playtest');
+  expect(ids({ ...GAME, playable: true }).slice(-3)).toEqual(['review', 'playtest', 'print']);
 });

@@ -1,17 +1,25 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
+import type { Desk } from '@/lib/scenario/desk';
 import type { Form, Widget } from '@/lib/systems/form';
 
-/** A room of the rail: a step of the game's form, or one of the two that every game has. */
+/** A room of the rail: a step of the game's form, or one of those that every game has. */
 export interface StudioStep {
   readonly id: string;
   readonly title: string;
 }
 
 export const REVIEW: StudioStep = { id: 'review', title: 'Review' };
+export const PLAYTEST: StudioStep = { id: 'playtest', title: 'Playtest' };
 export const PRINT: StudioStep = { id: 'print', title: 'Print' };
 
-export const studioSteps = (form: Form): readonly StudioStep[] => [...form.steps, REVIEW, PRINT];
+/** In the rail's order. Games that bots can't play yet have no playtest. */
+export const studioSteps = ({ form, playable }: Pick<Desk, 'form' | 'playable'>): readonly StudioStep[] => [
+  ...form.steps,
+  REVIEW,
+  ...(playable ? [PLAYTEST] : []),
+  PRINT,
+];
 
 /** Everything that a widget edits; paths begin at the file's root. */
 export function widgetPaths(widget: Widget): readonly Path[] {
@@ -43,9 +51,12 @@ export function stepOf(form: Form, path: Path): string {
 }
 
 /** Issues by step, in the rail's order; steps without trouble hold an empty list. */
-export function issuesByStep(form: Form, issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
-  const groups = new Map<string, Issue[]>(studioSteps(form).map(({ id }) => [id, []]));
-  for (const issue of issues) groups.get(stepOf(form, issue.path))?.push(issue);
+export function issuesByStep(
+  system: Pick<Desk, 'form' | 'playable'>,
+  issues: readonly Issue[],
+): ReadonlyMap<string, readonly Issue[]> {
+  const groups = new Map<string, Issue[]>(studioSteps(system).map(({ id }) => [id, []]));
+  for (const issue of issues) groups.get(stepOf(system.form, issue.path))?.push(issue);
   return groups;
 }
 

@@ -9,7 +9,7 @@ import { Rail } from './rail';
 import { ReadOnlyNotice } from './read-only-notice';
 import { ReportDrawer, ReportPanel } from './report';
 import { StepView } from './step-view';
-import { PRINT, REVIEW } from './steps';
+import { PLAYTEST, PRINT, REVIEW } from './steps';
 import { TopBar } from './top-bar';
 import { useStep, useStudio } from './use-draft';
 
@@ -22,6 +22,11 @@ const Fetching = () => (
 const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep), { loading: Fetching });
 // Paper, fonts and PDF are heavy: fetched by whoever prints.
 const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep), {
+  ssr: false,
+  loading: Fetching,
+});
+
+const PlaytestStep = dynamic(() => import('@/app/_playtest/playtest-step').then((module) => module.PlaytestStep), {
   ssr: false,
   loading: Fetching,
 });
@@ -61,6 +66,7 @@ export function StudioShell() {
             {ownStep && <StepView key={ownStep.id} step={ownStep} />}
             {step === REVIEW.id && <ReviewStep />}
           </NestedList>
+          {step === PLAYTEST.id && system.playable && <PlaytestStep />}
           {step === PRINT.id && <PrintStep />}
         </main>
         {step !== PRINT.id && <ReportPanel />}

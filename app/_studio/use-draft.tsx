@@ -158,7 +158,7 @@ export function useStep(): string {
   const { system, draftId } = useStudio();
   const pathname = usePathname();
   const [step] = parsePath(pathname.slice(`/studio/${draftId}/`.length)).map(String);
-  const known = studioSteps(system.form);
+  const known = studioSteps(system);
   return known.some(({ id }) => id === step) ? String(step) : (known[0]?.id ?? '');
 }
 

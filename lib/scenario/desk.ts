@@ -9,9 +9,21 @@ import { draftShape } from './draft-shape';
 export interface Desk extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'shape'> {
   /** The shape of everything that is typed: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
+  /** Whether bots can play it. */
+  readonly playable: boolean;
 }
 
 export function deskOf(system: System): Desk {
-  const { id, title, version, players, form, pieces, shape } = system;
-  return { id, title, version, players, form, pieces, shape, draftShape: draftShape(system) };
+  const { id, title, version, players, form, pieces, shape, play } = system;
+  return {
+    id,
+    title,
+    version,
+    players,
+    form,
+    pieces,
+    shape,
+    draftShape: draftShape(system),
+    playable: play !== undefined,
+  };
 }

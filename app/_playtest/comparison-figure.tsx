@@ -1,0 +1,42 @@
+'use client';
+
+import Papa from 'papaparse';
+import { compareReports } from '@/lib/playtest/compare';
+import { Figure } from './figure';
+import { percent } from './percent';
+import type { Results } from './playtest-store';
+
+const points = (difference: number) =>
+  `${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${percent(Math.abs(difference))}`;
+
+/** What the last changes to the scenario did, size by size. */
+export function ComparisonFigure({ before, after }: { readonly before: Results; readonly after: Results }) {
+  const rows = [...after.reports.values()].flatMap((report) => {
+    const earlier = before.reports.get(report.players);
+    if (!earlier) return [];
+    return compareReports(earlier, report)
+      .filter(({ from, to }) => from.count + to.count > 0)
+      .map((change) => ({ players: report.players, ...change }));
+  });
+  if (rows.length === 0) return null;
+  const [head, body] = [
+    ['Table of', 'What', 'Before', 'Now', 'Change', 'Sure?'],
+    rows.map(({ players, label, from, to, difference, low, high, certain }) => [
+      players,
+      label,
+      percent(from.share),
+      percent(to.share),
+      `${points(difference)} (${points(low)} to ${points(high)})`,
+      certain ? 'yes' : 'may be luck',
+    ]),
+  ];
+  return (
+    <Figure
+      title="What the change did"
+      help="These games beside those before the scenario changed. A change is sure if its 95 % interval leaves out zero."
+      table={{ head, rows: body }}
+      csv={() => Papa.unparse({ fields: head, data: body }, { escapeFormulae: true })}
+      file="comparison"
+    />
+  );
+}

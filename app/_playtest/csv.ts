@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import type { Report, TallyTable } from '@/lib/systems/playtest-report';
+
+type Cell = string | number;
+
+/** A table for a spreadsheet. What could be read as a formula is not. */
+const csv = (fields: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  Papa.unparse({ fields: [...fields], data: rows.map((row) => [...row]) }, { escapeFormulae: true });
+
+export const tallyCsv = ({ columns, rows }: TallyTable): string =>
+  csv(
+    ['id', 'name', ...columns.map(({ title }) => title)],
+    rows.map(({ id, label, values }) => [id, label, ...values]),
+  );
+
+/** How games ended, a line for each size of table and ending. */
+export const endingsCsv = (reports: readonly Report[]): string =>
+  csv(
+    ['players', 'id', 'ending', 'games', 'share', 'low', 'high'],
+    reports.flatMap(({ players, endings, unfinished }) =>
+      [...endings, { id: 'given-up', label: 'Given up', ...unfinished }].map(
+        ({ id, label, count, share, low, high }) => [players, id, label, count, share, low, high],
+      ),
+    ),
+  );
+
+export const lengthsCsv = ({ lengths }: Report): string =>
+  csv(
+    ['rounds', 'games'],
+    lengths.map((games, rounds) => [rounds, games]),
+  );

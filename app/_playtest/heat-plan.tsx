@@ -1,0 +1,31 @@
+'use client';
+
+import { useState } from 'react';
+import { PlanDrawing } from '@/app/_read/plan-drawing';
+import { ViewSwitch } from '@/app/_widgets/view-switch';
+import type { Plan } from '@/lib/kit/plan';
+import type { TallyTable } from '@/lib/systems/playtest-report';
+
+/** The plan with rooms the darker the more was counted in them. */
+export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly plan: Plan }) {
+  const [shown, setShown] = useState(tally.columns[0]?.id ?? '');
+  const column = Math.max(
+    0,
+    tally.columns.findIndex(({ id }) => id === shown),
+  );
+  const most = Math.max(1, ...tally.rows.map(({ values }) => values[column] ?? 0));
+  const heat = new Map(tally.rows.map(({ id, values }) => [id, (values[column] ?? 0) / most]));
+  const hottest = tally.rows.toSorted((a, b) => (b.values[column] ?? 0) - (a.values[column] ?? 0)).slice(0, 3);
+  return (
+    <>
+      <ViewSwitch
+        label="Whose steps"
+        views={Object.fromEntries(tally.columns.map(({ id, title }) => [id, title]))}
+        current={shown}
+        onChange={setShown}
+      />
+      <p className="text-sm">Most of all: {hottest.map(({ label }) => label).join(', ')}.</p>
+      <PlanDrawing plan={plan} title="Where it happens" heat={heat} />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { Progress } from '@/app/_print/progress';
+import { useDraft, useStudio } from '@/app/_studio/use-draft';
+import { useOpened } from '@/app/_studio/use-opened';
+import { Button } from '@/app/_ui/button';
+import { isError } from '@/lib/kernel/issue';
+import type { AnyPlayed } from '@/lib/systems/played';
+import type { Report } from '@/lib/systems/playtest-report';
+import { ComparisonFigure } from './comparison-figure';
+import { EndingsFigure } from './endings-figure';
+import { LengthFigure } from './length-figure';
+import type { Wish } from './playtest-store';
+import { sentencesOf } from './sentences';
+import { TallyFigure } from './tally-figure';
+import { usePlaytest } from './use-playtest';
+import { WatchGame } from './watch-game';
+import { WishForm } from './wish-form';
+
+/** Bots play the setting, and say how it plays. */
+export function PlaytestStep() {
+  const { system } = useStudio();
+  const [played, setPlayed] = useState<AnyPlayed>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    loadPlayed(system.id).then(setPlayed, () => setFailed(true));
+  }, [system.id]);
+  return (
+    <div className="@container mx-auto max-w-6xl">
+      <header className="mb-6">
+        <p className="kicker mb-2 text-exit">Playtest</p>
+        <h1 className="text-2xl sm:text-3xl">Does anybody get out?</h1>
+        <p className="measure mt-3">Bots play it many times, each seeing only what a player would see.</p>
+      </header>
+      {failed && (
+        <p role="alert" className="border-l-4 border-alarm pl-3">
+          The bots could not be fetched. If you are offline, come back when you are not; nothing is lost.
+        </p>
+      )}
+      {played && <Playtest played={played} />}
+    </div>
+  );
+}
+
+function Playtest({ played }: { readonly played: AnyPlayed }) {
+  const { draft, system, issues } = useDraft();
+  const { store, state } = usePlaytest();
+  const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, system.players));
+  const errors = issues.filter(isError).length;
+  const { results, before, done, error } = state;
+  const reports = [...(results?.reports.values() ?? [])];
+  const stale = results !== undefined && results.draft !== draft;
+  const running = done !== undefined;
+  return (
+    <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5">
+        <Button
+          look="main"
+          disabled={errors > 0 || wish.sizes.length === 0 || running}
+          onClick={() => void store.run(draft, wish)}
+        >
+          {results ? 'Play it again' : 'Play it'}
+        </Button>
+        <Progress label="Playing…" done={done} onCancel={store.stop} />
+        {errors > 0 && (
+          <p className="border-2 border-ink bg-hazard p-3 text-on-hazard">
+            {errors === 1 ? 'One thing' : `${errors} things`} in the report must be mended before it can be played.
+          </p>
+        )}
+        {error !== undefined && (
+          <p role="alert" className="border-l-4 border-alarm pl-3">
+            {error}
+          </p>
+        )}
+        <WishForm played={played} players={system.players} wish={wish} onChange={setWish} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {reports.length === 0 && !running && (
+          <p className="border-2 border-dashed border-line p-5">
+            No games on record. Press “Play it”: a thousand games at each size of table take a few seconds.
+          </p>
+        )}
+        {stale && !running && (
+          <p role="status" className="border-2 border-ink bg-hazard p-3 text-on-hazard">
+            The scenario has changed since these games. Play it again to see what that did.
+          </p>
+        )}
+        {reports.length > 0 && results && (
+          <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
+            <Summary reports={reports} />
+            {before && <ComparisonFigure before={before} after={results} />}
+            <EndingsFigure reports={reports} />
+            <ByTable reports={reports} results={results.wish} draft={results.draft} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ reports }: { readonly reports: readonly Report[] }) {
+  return (
+    <section aria-label="In short" aria-live="polite" className="flex flex-col gap-4">
+      {reports.map((report) => (
+        <div key={report.players} className="border-l-4 border-exit pl-4">
+          {sentencesOf(report).map((sentence, i) => (
+            <p key={sentence} className={i === 0 ? 'text-lg' : 'measure'}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Everything that is told for one size of table at a time. */
+function ByTable(props: {
+  readonly reports: readonly Report[];
+  readonly results: Wish;
+  readonly draft: ReturnType<typeof useDraft>['draft'];
+}) {
+  const { reports, results, draft } = props;
+  const { open } = useOpened();
+  const plan = useMemo(() => open.plan('table'), [open]);
+  const [players, setPlayers] = useState<number>();
+  const report = reports.find((one) => one.players === players) ?? reports.at(-1);
+  if (!report) return null;
+  return (
+    <>
+      <fieldset className="flex flex-wrap">
+        <legend className="kicker mb-1">Look closer at a table of</legend>
+        {reports.map((one) => (
+          <button
+            key={one.players}
+            type="button"
+            aria-pressed={one === report}
+            onClick={() => setPlayers(one.players)}
+            className="sign -ml-0.5 min-h-11 min-w-14 border-2 border-ink px-4 first:ml-0 aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {one.players}
+          </button>
+        ))}
+      </fieldset>
+      <WatchGame key={report.players} report={report} wish={results} draft={draft} plan={plan} />
+      <LengthFigure report={report} />
+      {report.tallies.map((tally) => (
+        <TallyFigure key={tally.id} tally={tally} report={report} plan={plan} />
+      ))}
+    </>
+  );
+}
+
+function usualWish(played: AnyPlayed, players: { readonly min: number; readonly max: number }): Wish {
+  return {
+    sizes: Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i),
+    runs: 1_000,
+    seed: 1,
+    bots: played.bots.flatMap(({ id, role }) => (role === 'player' ? [id] : [])).slice(0, 1),
+    host: undefined,
+    secondsPerTurn: undefined,
+  };
+}
+
+async function loadPlayed(id: string): Promise<AnyPlayed | undefined> {
+  const { findSystem } = await import('@/lib/systems/registry');
+  return findSystem(id)?.play?.();
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { cellarPlay } from '@/test/support/cellar';
+import { hours, sentencesOf } from './sentences';
+
+const options = { players: 2, runs: 200, seed: 3, bots: ['careful'] };
+
+describe('sentencesOf()', () => {
+  it('begins with who got out, and how', () => {
+    const [first, second] = sentencesOf(playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, options));
+    expect(first).toBe('With 2 players somebody got out in 100 of 100 games (give or take 1).');
+    expect(second).toBe('Usually two people, by “Everybody is out”.');
+  });
+
+  it('says it plainly when nobody does', () => {
+    const body = { tiles: 4, pits: 10, lamps: 1 };
+    const report = playtest(cellarPlay, body, { ...options, bots: ['random'] });
+    const none = { ...report, wins: { ...report.wins, count: 0, share: 0 }, endings: [] };
+    expect(sentencesOf(none)[0]).toBe('With 2 players nobody got out in 200 games.');
+  });
+
+  it('has nothing to say of no games', () => {
+    expect(sentencesOf(playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { ...options, runs: 0 }))).toEqual([]);
+  });
+});
+
+describe('hours()', () => {
+  it.each([
+    [12, '10 minutes'],
+    [58, '60 minutes'],
+    [120, '2 hours'],
+    [150, '2½ hours'],
+    [290, '5 hours'],
+  ])('says %i minutes as people do', (minutes, said) => expect(hours(minutes)).toBe(said));
+});

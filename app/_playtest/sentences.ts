@@ -1,0 +1,47 @@
+import type { Report, Share } from '@/lib/systems/playtest-report';
+
+/** What a report says, in plain sentences and the order of importance. */
+export function sentencesOf(report: Report): readonly string[] {
+  const { runs, wins, winnersPerGame, minutes, rounds, endings, players } = report;
+  if (runs === 0) return [];
+  const ways = endings.filter(({ good, count }) => good && count > 0).toSorted((a, b) => b.count - a.count);
+  const ends = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
+  const [way] = ways;
+  const [end] = ends;
+  return [
+    wins.count === 0
+      ? `With ${players} players nobody got out in ${runs.toLocaleString('en')} games.`
+      : `With ${players} players somebody got out in ${inHundred(wins)} (${margin(wins)}).`,
+    ...(way ? [`Usually ${peopleOf(winnersPerGame / wins.share)}, by “${way.label}”.`] : []),
+    ...(end && end.share >= 0.01 ? [`Otherwise, most often: ${end.label.toLowerCase()} (${inHundred(end)}).`] : []),
+    `A game lasts about ${hours(minutes.median)}, mostly from ${hours(minutes.p10)} to ${hours(minutes.p90)}: ${rounds.median} rounds.`,
+    seatsSentence(report),
+  ].filter((sentence) => sentence !== '');
+}
+
+const inHundred = ({ share, count }: Share): string =>
+  share < 0.005 && count > 0 ? 'fewer than 1 of 200 games' : `${Math.round(share * 100)} of 100 games`;
+
+const margin = ({ low, high }: Share): string => `give or take ${Math.max(1, Math.round((high - low) * 50))}`;
+
+function peopleOf(winners: number): string {
+  const rounded = Math.round(winners);
+  if (rounded <= 1) return 'one person';
+  return rounded === 2 ? 'two people' : `${rounded} people`;
+}
+
+/** Minutes as people say them. */
+export function hours(minutes: number): string {
+  if (minutes < 90) return `${Math.round(minutes / 5) * 5} minutes`;
+  const halves = Math.round(minutes / 30);
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
+}
+
+function seatsSentence({ seats }: Report): string {
+  const shares = seats.map(({ share }) => share);
+  const apart = Math.max(...shares) - Math.min(...shares);
+  const best = seats.find(({ share }) => share === Math.max(...shares));
+  if (apart === 0 || !best) return '';
+  if (apart <= 0.03) return 'No seat is better than another by more than 3 games in 100.';
+  return `Seat ${best.seat + 1} wins most, ${Math.round(apart * 100)} games in 100 ahead of the last.`;
+}

@@ -1,0 +1,222 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Progress } from '@/app/_print/progress';
+import { saveFile } from '@/app/_print/save-file';
+import { PlanDrawing, type Token } from '@/app/_read/plan-drawing';
+import { Button } from '@/app/_ui/button';
+import { toast } from '@/app/_ui/toasts';
+import type { Json } from '@/lib/kernel/json';
+import type { Plan } from '@/lib/kit/plan';
+import { type Replay, transcriptOf } from '@/lib/playtest/replay';
+import type { Draft } from '@/lib/scenario/envelope';
+import type { Scene } from '@/lib/systems/played';
+import type { Report } from '@/lib/systems/playtest-report';
+import { Bench } from './bench';
+import type { Wish } from './playtest-store';
+
+const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
+type Speed = keyof typeof SPEEDS;
+
+/** Any game of the playtest, told move by move. */
+export function WatchGame(props: {
+  readonly report: Report;
+  readonly wish: Wish;
+  readonly draft: Draft;
+  readonly plan: Plan;
+}) {
+  const { report, plan } = props;
+  const [replay, setReplay] = useState<Replay>();
+  const [loading, setLoading] = useState(false);
+  const watch = (seed: number) => {
+    setLoading(true);
+    loadReplay(props, seed)
+      .then(setReplay, (error: Error) => toast({ message: error.message }))
+      .finally(() => setLoading(false));
+  };
+  const { shown } = report;
+  return (
+    <section aria-label="Watch a game" className="flex flex-col gap-4 border-2 border-ink bg-raised p-4 sm:p-6">
+      <h2 className="text-lg">Watch a game</h2>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => watch(shown.worst)}>The worst</Button>
+        <Button onClick={() => watch(shown.median)}>A usual one</Button>
+        <Button onClick={() => watch(shown.shortest)}>The shortest</Button>
+        <SeedField onWatch={watch} />
+      </div>
+      <Progress label="Dealing that game again…" done={loading ? 0.5 : undefined} />
+      {replay && <Player key={replay.seed} replay={replay} plan={plan} />}
+    </section>
+  );
+}
+
+function SeedField({ onWatch }: { readonly onWatch: (seed: number) => void }) {
+  const [seed, setSeed] = useState('');
+  return (
+    <form
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (seed !== '') onWatch(Number(seed));
+      }}
+    >
+      <input
+        type="number"
+        min={0}
+        max={4_294_967_295}
+        step={1}
+        aria-label="Seed of a game"
+        placeholder="Seed"
+        className="input w-36"
+        value={seed}
+        onChange={({ target }) => setSeed(target.value)}
+      />
+      <Button type="submit">Watch</Button>
+    </form>
+  );
+}
+
+async function loadReplay(
+  { report, wish, draft }: { readonly report: Report; readonly wish: Wish; readonly draft: Draft },
+  seed: number,
+): Promise<Replay> {
+  const { bots, host } = wish;
+  const seating = { players: report.players, bots, ...(host !== undefined && { host }) };
+  const bench = new Bench({ system: draft.system, draft: draft as unknown as Json, seating });
+  return bench.replay(seed).finally(() => bench.end());
+}
+
+function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan }) {
+  const { frames } = replay;
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('steady');
+  const last = frames.length - 1;
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= last) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), SPEEDS[speed]);
+    return () => clearTimeout(timer);
+  }, [playing, at, last, speed]);
+  const frame = frames[at];
+  const story = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new moment
+  useEffect(() => {
+    const list = story.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [at]);
+  if (!frame) return null;
+  const { scene } = frame;
+  const told = frames
+    .slice(Math.max(0, at - 12), at + 1)
+    .flatMap(({ lines }, i) => lines.map((line, j) => ({ line, key: `${at}-${i}-${j}` })));
+  const text = () => transcriptOf(replay);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="main" onClick={() => setPlaying(!playing)}>
+          {playing ? 'Pause' : 'Play'}
+        </Button>
+        <Button onClick={() => setAt(Math.max(0, at - 1))} disabled={at === 0}>
+          Back
+        </Button>
+        <Button onClick={() => setAt(Math.min(last, at + 1))} disabled={at === last}>
+          On
+        </Button>
+        <label className="flex items-center gap-2">
+          <span className="kicker">Speed</span>
+          <select className="input" value={speed} onChange={({ target }) => setSpeed(target.value as Speed)}>
+            {Object.keys(SPEEDS).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <Button onClick={() => saveFile(`game-${replay.seed}.txt`, [text()], 'text/plain')}>Download the story</Button>
+        <Button
+          onClick={() =>
+            navigator.clipboard?.writeText(text()).then(
+              () => toast({ message: 'The story is on the clipboard.' }),
+              () => toast({ message: 'The browser would not copy it. Download it instead.' }),
+            ) ?? toast({ message: 'This browser can’t copy here. Download the story instead.' })
+          }
+        >
+          Copy the story
+        </Button>
+      </div>
+      <label className="flex flex-col gap-1">
+        <span className="kicker">
+          Moment {at + 1} of {frames.length}: {scene.heading}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          onChange={({ target }) => {
+            setPlaying(false);
+            setAt(Number(target.value));
+          }}
+          className="min-h-11 w-full accent-exit"
+        />
+      </label>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <div className="min-w-0">
+          <Board scene={scene} plan={plan} />
+        </div>
+        <ol
+          ref={story}
+          className="max-h-96 overflow-y-auto border-2 border-line p-3"
+          aria-live="polite"
+          aria-label="What happens"
+        >
+          {told.map(({ line, key }) => (
+            <li key={key} className={LINE_LOOK[line.weight]}>
+              {line.text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+const LINE_LOOK = {
+  turn: 'mt-3 kicker first:mt-0',
+  deed: 'font-bold',
+  detail: '',
+  doom: 'font-bold text-alarm',
+  joy: 'font-bold text-exit',
+} as const;
+
+/** Who is where, and what lies on the table. */
+function Board({ scene, plan }: { readonly scene: Scene; readonly plan: Plan }) {
+  const tokens = useMemo(() => {
+    const byRoom = new Map<string, Token[]>();
+    for (const { id, label, kind, room, out } of scene.people) {
+      if (room === undefined || out) continue;
+      const token = { id, label, look: kind === 'character' ? 'person' : kind } as const;
+      byRoom.set(room, [...(byRoom.get(room) ?? []), token]);
+    }
+    return byRoom;
+  }, [scene]);
+  return (
+    <div className="flex flex-col gap-3">
+      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} />
+      {scene.cards.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
+          {scene.cards.map(({ owner, card, side }, i) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards lie where they lie
+              key={i}
+              className={`min-w-16 border-2 p-1 text-center text-sm ${side === 'for' ? 'border-exit' : 'border-alarm'}`}
+            >
+              <span className="block text-lg font-extrabold">{card === '' ? '🂠' : card}</span>
+              {owner} <span className="sr-only">{side}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {scene.done.length > 0 && <p className="text-sm">Done: {scene.done.join(', ')}.</p>}
+    </div>
+  );
+}

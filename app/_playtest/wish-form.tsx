@@ -1,0 +1,135 @@
+'use client';
+
+import type { AnyPlayed } from '@/lib/systems/played';
+import type { Wish } from './playtest-store';
+
+export const RUNS = [200, 1_000, 10_000] as const;
+
+/** How many games, at which tables, by whom. */
+export function WishForm(props: {
+  readonly played: AnyPlayed;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly wish: Wish;
+  readonly onChange: (wish: Wish) => void;
+}) {
+  const { played, players, wish, onChange } = props;
+  const sizes = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
+  const hosts = played.bots.filter(({ role }) => role === 'host');
+  const minds = played.bots.filter(({ role }) => role === 'player');
+  const [first] = minds;
+  return (
+    <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend className="kicker mb-1">Tables of</legend>
+        <div className="flex flex-wrap gap-x-4">
+          {sizes.map((size) => (
+            <label key={size} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-5 accent-exit"
+                checked={wish.sizes.includes(size)}
+                onChange={({ target }) => {
+                  const chosen = sizes.filter((one) => (one === size ? target.checked : wish.sizes.includes(one)));
+                  onChange({ ...wish, sizes: chosen });
+                }}
+              />
+              {size}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Pick
+        label="Games at each table"
+        value={String(wish.runs)}
+        options={RUNS.map((runs) => [String(runs), runs.toLocaleString('en')])}
+        onChange={(runs) => onChange({ ...wish, runs: Number(runs) })}
+      />
+      <Pick
+        label="The players"
+        value={wish.bots.join(',')}
+        options={[
+          ...minds.map(({ id, title }) => [id, title] as const),
+          ...minds
+            .slice(1)
+            .map(({ id, title }) => [`${id},${first?.id}`, `${first?.title}, but one ${title.toLowerCase()}`] as const),
+        ]}
+        help={minds.find(({ id }) => id === wish.bots[0])?.help}
+        onChange={(bots) => onChange({ ...wish, bots: bots.split(',') })}
+      />
+      {hosts.length > 0 && (
+        <Pick
+          label="Whoever runs the game"
+          value={wish.host ?? hosts[0]?.id ?? ''}
+          options={hosts.map(({ id, title }) => [id, title])}
+          help={hosts.find(({ id }) => id === (wish.host ?? hosts[0]?.id))?.help}
+          onChange={(host) => onChange({ ...wish, host })}
+        />
+      )}
+      <NumberField
+        label="Seconds a turn takes"
+        value={wish.secondsPerTurn ?? played.pace.secondsPerTurn}
+        min={10}
+        max={3600}
+        onChange={(secondsPerTurn) => onChange({ ...wish, secondsPerTurn })}
+      />
+      <NumberField
+        label="Seed"
+        help="The same seed plays the same games."
+        value={wish.seed}
+        min={0}
+        max={4_294_967_295}
+        onChange={(seed) => onChange({ ...wish, seed })}
+      />
+    </form>
+  );
+}
+
+function Pick(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly help?: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="kicker">{props.label}</span>
+      <select className="input" value={props.value} onChange={({ target }) => props.onChange(target.value)}>
+        {props.options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+      {props.help !== undefined && <span className="text-sm text-grey">{props.help}</span>}
+    </label>
+  );
+}
+
+function NumberField(props: {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}) {
+  const { label, help, value, min, max, onChange } = props;
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="kicker">{label}</span>
+      <input
+        type="number"
+        className="input"
+        defaultValue={value}
+        min={min}
+        max={max}
+        step={1}
+        onChange={({ target }) => {
+          if (target.validity.valid && target.value !== '') onChange(target.valueAsNumber);
+        }}
+      />
+      {help !== undefined && <span className="text-sm text-grey">{help}</span>}
+    </label>
+  );
+}
