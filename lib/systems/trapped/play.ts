@@ -1,0 +1,58 @@
+import type { JsonObject } from '@/lib/kernel/json';
+import { type AnyPlayed, played } from '../played';
+import { bots } from './bots';
+import { endingsOf, outcomeOf } from './playtest/endings';
+import { sceneOf } from './playtest/scene';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
+import { clone } from './rules/engine/clone';
+import { compile } from './rules/engine/compile';
+import type { GameEvent } from './rules/engine/events';
+import type { Game } from './rules/engine/game';
+import type { Move } from './rules/engine/moves';
+import { play as makeMove, moves, seatToAct } from './rules/engine/play';
+import { setup } from './rules/engine/setup';
+import type { State } from './rules/engine/state';
+import { View } from './rules/engine/view';
+import type { Setting } from './schema';
+import { PLAYERS } from './vocabulary';
+
+/** Rules 1 says four to five hours; making characters and Extras is part of the evening. */
+const SECONDS_PER_TURN = 150;
+const SETUP_MINUTES = 20;
+const SETUP_MINUTES_PER_PLAYER = 8;
+const ROUND_LIMIT = 60;
+
+const NOBODY: readonly number[] = [];
+const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS.max + 2 }, (_, seat) => [seat]);
+
+/** Trapped! as it is played: rules 5 to 8, 10 and 11. */
+export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEvent>({
+  compile,
+  hasHost: true,
+  setup,
+  clone,
+  toAct: (_, state) => SEATS[seatToAct(state)] ?? NOBODY,
+  moves,
+  play(game, state, seat, move, emit) {
+    const code = makeMove(game, state, seat, move, emit);
+    return code === undefined ? undefined : { code };
+  },
+  view: (game, state, who) => new View(game, state, who),
+  show: (_, view) => view.snapshot() as unknown as JsonObject,
+  outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
+  endings: endingsOf,
+  clock: (_, { round, turnsTaken }) => ({ rounds: round, turns: turnsTaken }),
+  pace: {
+    setupMinutes: (players) => SETUP_MINUTES + SETUP_MINUTES_PER_PLAYER * players,
+    secondsPerTurn: SECONDS_PER_TURN,
+  },
+  roundLimit: ROUND_LIMIT,
+  bots,
+  tallies,
+  misery: (_, { tally, turnsTaken, outcome }) =>
+    (outcome?.winners.length ? 0 : 10_000) + 1_000 * tally.deaths.reduce((sum, deaths) => sum + deaths, 0) + turnsTaken,
+  narrate: () => undefined,
+  scene: sceneOf,
+  verdicts,
+});
