@@ -12,6 +12,7 @@ import type { Game } from './rules/engine/game';
 import type { Move } from './rules/engine/moves';
 import { play as makeMove, moves, seatToAct } from './rules/engine/play';
 import { setup } from './rules/engine/setup';
+import { snapshotOf } from './rules/engine/snapshot';
 import type { State } from './rules/engine/state';
 import { View } from './rules/engine/view';
 import type { Setting } from './schema';
@@ -39,7 +40,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
     return code === undefined ? undefined : { code };
   },
   view: (game, state, who) => new View(game, state, who),
-  show: (_, view) => view.snapshot() as unknown as JsonObject,
+  show: (_, view) => snapshotOf(view) as unknown as JsonObject,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   endings: endingsOf,
   clock: (_, { round, turnsTaken }) => ({ rounds: round, turns: turnsTaken }),
