@@ -1,13 +1,15 @@
 import { at } from '@/lib/kernel/at';
 import { drop, TASKS } from './agenda';
-import { askForRuling, clear, nextBidder, nextLucky, reveal } from './conflict';
+import { askForRuling, nextBidder, nextLucky } from './bidding';
 import { ask as askConsent } from './consent';
-import { askForAnswer } from './decisions/challenge';
+import { askForAnswer } from './decisions/answer';
 import { askToBoard } from './decisions/escape';
-import { PEOPLE_MAX } from './effects';
+import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
 import { askToStand, beginEffect, drawEvent, effectOn, endEvent, strike } from './happening';
+import { reveal } from './opposition';
 import { hurtOrAsk, settleConflict } from './settle';
+import { clear } from './showdown';
 import type { Table } from './table';
 import {
   askForMonsters,

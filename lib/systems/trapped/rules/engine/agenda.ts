@@ -50,8 +50,6 @@ export const TASKS = {
   boarding: 25,
 } as const;
 
-const FRAME = 3;
-
 /** Puts a task on top: it comes before all that lies there already. */
 export function push({ agenda }: State, task: number, a = 0, b = 0): void {
   agenda.push(b, a, task);
@@ -59,7 +57,10 @@ export function push({ agenda }: State, task: number, a = 0, b = 0): void {
 
 /** Takes the task on top off; its two numbers were read before. */
 export function drop({ agenda }: State): void {
-  agenda.length -= FRAME;
+  // Three pops cost a tenth of setting the length.
+  agenda.pop();
+  agenda.pop();
+  agenda.pop();
 }
 
 /** Waits for somebody's decision. */

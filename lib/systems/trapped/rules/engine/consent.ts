@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
-import { askFor, push, TASKS } from './agenda';
-import { earnTurn, feel, grant, PEOPLE_MAX } from './effects';
+import { askFor, drop, push, TASKS } from './agenda';
+import { effectAt, feel, PEOPLE_MAX } from './effect';
+import { earnTurn, grant } from './gains';
 import { NONE } from './game';
-import { effectAt } from './happening';
 import { enter } from './people';
 import type { Person, Seat } from './state';
 import { speakerOf, type Table } from './table';
@@ -39,7 +39,7 @@ export function consent(table: Table, effect: number, detail: number, player: Se
     return;
   }
   // What was to be asked next lies on top.
-  state.agenda.length -= 3;
+  drop(state);
   if (kind === 'extraTurn') {
     earnTurn(table, person);
     return;

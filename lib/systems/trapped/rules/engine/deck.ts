@@ -41,7 +41,7 @@ export function takeFromHand({ state }: Table, player: Seat, card: Card): void {
   if (card === NONE) return;
   const hand = at(state.hands, player);
   for (let i = hand.indexOf(card); i < hand.length - 1; i++) hand[i] = at(hand, i + 1);
-  hand.length--;
+  hand.pop();
 }
 
 /** Collects every card and shuffles all 52. */

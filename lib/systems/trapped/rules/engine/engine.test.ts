@@ -11,6 +11,7 @@ import { type Game, NONE } from './game';
 import { type Move, REFUSALS, type Refusal } from './moves';
 import { moves, play, seatToAct } from './play';
 import { setup } from './setup';
+import { snapshotOf } from './snapshot';
 import type { State } from './state';
 import { View } from './view';
 import { isSeen } from './world';
@@ -216,7 +217,7 @@ describe('what a seat sees', () => {
           if (step++ % 7 !== 0) return undefined;
           for (const seat of new Set([asked, step % table.players, table.players])) {
             const other = reshuffled(game, state, seat, table.seed + step);
-            const [seen, same] = [new View(game, state, seat).snapshot(), new View(game, other, seat).snapshot()];
+            const [seen, same] = [snapshotOf(new View(game, state, seat)), snapshotOf(new View(game, other, seat))];
             if (JSON.stringify(seen) !== JSON.stringify(same)) expect([state.ask, same]).toEqual([state.ask, seen]);
             const [legal, still] = [moves(game, state, seat), moves(game, other, seat)];
             if (JSON.stringify(legal) !== JSON.stringify(still)) expect([state.ask, still]).toEqual([state.ask, legal]);
@@ -230,7 +231,7 @@ describe('what a seat sees', () => {
 
   it('is everything to those who see all', () => {
     const { state } = playRandomly(ship, 3, 5, (state) => state.phase === 'play' && state.round > 2);
-    const all = new View(ship, state, 'all').snapshot();
+    const all = snapshotOf(new View(ship, state, 'all'));
     expect(all.hands.map(({ cards }) => cards)).toEqual(state.hands);
     expect(all.monsters.map(({ room }) => room)).toEqual(state.monsterRoom);
   });

@@ -6,8 +6,9 @@ import { askFor, push, TASKS } from './agenda';
 import { begin } from './conflict';
 import { draw, putAway } from './deck';
 import { burstIn } from './deeds';
-import { apply, isPersonal } from './effects';
-import { type GameEffect, NONE } from './game';
+import { effectAt, isPersonal } from './effect';
+import { apply } from './effects';
+import { NONE } from './game';
 import { INVENTED, type Person, TRIGGERS } from './state';
 import { bit, gmOf, has, speakerOf, type Table } from './table';
 import { groupTargets } from './targets';
@@ -73,23 +74,6 @@ function onEach({ state }: Table, effect: number): void {
   for (let person = state.people - 1; person >= 0; person--) {
     if (has(state.happening.targets, person)) push(state, TASKS.effectOn, effect, person);
   }
-}
-
-/** What stands in for an Event of words alone. */
-const USUAL_TEST: GameEffect = {
-  kind: 'suitTest',
-  passage: NONE,
-  room: NONE,
-  item: NONE,
-  attribute: NONE,
-  related: false,
-  conditional: false,
-  turns: NONE,
-};
-
-export function effectAt({ game, state }: Table, effect: number): GameEffect {
-  const { event } = state.happening;
-  return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
 }
 
 export function effectOn(table: Table, effect: number, person: Person): void {

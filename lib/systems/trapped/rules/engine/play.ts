@@ -2,10 +2,12 @@ import { advance } from './advance';
 import { clearAsk } from './agenda';
 import type { Decision, Rule } from './decision';
 import { action } from './decisions/action';
+import { answer } from './decisions/answer';
 import { bid, lucky, ruling } from './decisions/bid';
-import { answer, answerChallenge, duel } from './decisions/challenge';
+import { answerChallenge } from './decisions/challenge';
 import { aspect, attribute, relationship } from './decisions/creation';
 import { damage } from './decisions/damage';
+import { duel } from './decisions/duel';
 import { boarding } from './decisions/escape';
 import { consent, event, fate, pick, stand } from './decisions/events';
 import { monsters, retreat } from './decisions/monsters';
@@ -56,8 +58,9 @@ export function refusalOf(table: Table, seat: Seat, move: Move): Refusal | undef
   const { ask } = table.state;
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
-  const { rules } = DECISIONS[ask.kind];
-  return Object.hasOwn(rules, move.type) ? (rules[move.type] as Rule<MoveType>).refuse(table, move) : 'wrongMove';
+  const rule = DECISIONS[ask.kind].rules[move.type] as Partial<Rule<MoveType>> | undefined;
+  // What every object inherits, such as "constructor", is no rule either.
+  return rule?.refuse === undefined ? 'wrongMove' : rule.refuse(table, move);
 }
 
 /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import type { Card, Score } from '../cards';
+import type { ConflictView } from './conflict-view';
 import { type Game, NONE } from './game';
-import { snapshotOf } from './snapshot';
-import type { Ask, ConflictKind, Outcome, Person, Phase, Seat, State, Timer } from './state';
+import type { Ask, Outcome, Person, Phase, Seat, State, Timer } from './state';
 import { ATTRIBUTES_EACH, FATES, type Fate } from './state';
 import { FACE_DOWN, TableView } from './table-view';
 import {
@@ -287,11 +287,6 @@ export class View {
     return boarding.route === NONE ? undefined : { ...boarding };
   }
 
-  /** Everything this view shows, as plain data. */
-  snapshot() {
-    return snapshotOf(this);
-  }
-
   get #isGm(): boolean {
     return this.#who === 'all' || this.#who === this.#state.players;
   }
@@ -302,22 +297,4 @@ export class View {
   #findsGoal(goal: number): boolean {
     return at(this.#game.goals, goal).where !== 'secret' || this.secretRoom(goal) !== NONE;
   }
-}
-
-/** A conflict as somebody sees it; fields as in Conflict, by player. */
-export interface ConflictView {
-  readonly kind: ConflictKind;
-  readonly actor: Seat;
-  readonly by: Person;
-  readonly room: number;
-  readonly target: number;
-  readonly arrives: number;
-  readonly revealed: boolean;
-  /** FACE_DOWN for cards one may not see. */
-  readonly cards: readonly Card[];
-  readonly sides: readonly number[];
-  readonly persons: readonly Person[];
-  readonly attributes: readonly number[];
-  readonly opposition: readonly Card[];
-  readonly damage: Card;
 }

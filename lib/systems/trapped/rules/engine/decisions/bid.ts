@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { FAST, isCountable, isRulable, lay, obeysRuleOne, useLucky } from '../conflict';
+import { useLucky } from '../bidding';
+import { FAST, isCountable, isRulable, lay, obeysRuleOne } from '../conflict';
 import { always, type Decision, isHeld, isIndex } from '../decision';
 import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';

@@ -1,0 +1,21 @@
+import { at } from '@/lib/kernel/at';
+import { feel } from './effect';
+import { type GameEffect, NONE } from './game';
+import { gain } from './people';
+import type { Person } from './state';
+import type { Table } from './table';
+
+/** Whoever was struck gains; an Extra nobody controls keeps it for whoever wins it over. */
+export function grant(table: Table, { item }: GameEffect, person: Person): void {
+  if (item !== NONE && gain(table, item, person)) feel(table);
+}
+
+/** Another turn, once the Event is over; never within one. */
+export function earnTurn(table: Table, person: Person): void {
+  const { state, emit } = table;
+  const player = at(state.playerOf, person);
+  if (player === NONE || state.extraTurn) return;
+  state.happening.extraTurn = player;
+  feel(table);
+  emit?.({ type: 'extraTurn', player });
+}

@@ -1,0 +1,159 @@
+import { at } from '@/lib/kernel/at';
+import { askFor } from './agenda';
+import { addTimer, eventOf, feel, lasts, PEOPLE_MAX } from './effect';
+import { type GameEffect, NONE } from './game';
+import { enter, giveUp, open } from './people';
+import type { Person } from './state';
+import { gmOf, type Table } from './table';
+import { monsterNear } from './targets';
+import { holds, isShut } from './world';
+
+/** What the GM may pick for an effect, one by one: passages, rooms or the things somebody holds. */
+export function mayPick(table: Table, effect: GameEffect, person: Person, index: number): boolean {
+  const { game, state } = table;
+  switch (effect.kind) {
+    case 'seal':
+      return index < game.passages.length && isReal(table, index) && !at(state.sealed, index);
+    case 'unseal':
+      return index < game.passages.length && isReal(table, index) && isShut(state, index);
+    case 'cutAir':
+      return index < game.rooms.length && canLoseAir(table, index);
+    case 'steal':
+      return index < game.items.length && holds(state, person, index);
+    case 'move':
+      return index < game.rooms.length && index !== at(state.room, person);
+    default:
+      return false;
+  }
+}
+
+function isReal({ game }: Table, passage: number): boolean {
+  return at(game.passages, passage).a !== NONE;
+}
+
+/** Corridors go first; where there are none, any room but the safe place. */
+function canLoseAir({ game, state }: Table, room: number): boolean {
+  if (at(state.airless, room) !== NONE) return false;
+  return game.rooms.some(({ corridor }) => corridor) ? at(game.rooms, room).corridor : room !== game.start;
+}
+
+function canPickAny(table: Table, effect: GameEffect, person: Person): boolean {
+  const { game } = table;
+  const count = Math.max(game.passages.length, game.rooms.length, game.items.length);
+  for (let i = 0; i < count; i++) if (mayPick(table, effect, person, i)) return true;
+  return false;
+}
+
+export function pickOrDo(table: Table, effect: GameEffect, number: number): void {
+  const target = effect.kind === 'cutAir' ? effect.room : effect.passage;
+  if (target !== NONE) {
+    pick(table, effect, number, NONE, target, false);
+    return;
+  }
+  if (canPickAny(table, effect, NONE)) askFor(table.state, 'pick', gmOf(table.state), number, NONE);
+}
+
+/** What the GM or the Event itself has picked comes true. Strong Events take the air of several places. */
+export function pick(
+  table: Table,
+  effect: GameEffect,
+  number: number,
+  person: Person,
+  index: number,
+  more: boolean,
+): void {
+  const { state } = table;
+  switch (effect.kind) {
+    case 'seal':
+      seal(table, index);
+      return;
+    case 'unseal':
+      unseal(table, index);
+      return;
+    case 'cutAir':
+      cutAir(table, effect, index);
+      if (!more || --state.happening.picks <= 0 || !canPickAny(table, effect, NONE)) return;
+      askFor(state, 'pick', gmOf(state), number, NONE);
+      return;
+    case 'steal':
+      carryOff(table, index, person);
+      return;
+    case 'move':
+      moveTo(table, number, person, index);
+      return;
+    default:
+      undefined;
+      return;
+  }
+}
+
+function seal(table: Table, passage: number): void {
+  const { state, emit } = table;
+  if (at(state.sealed, passage)) return;
+  state.sealed[passage] = true;
+  feel(table);
+  addTimer(table, { kind: 'sealed', of: passage, turns: lasts(table, NONE) });
+  emit?.({ type: 'sealed', passage });
+}
+
+function unseal(table: Table, passage: number): void {
+  const { state } = table;
+  if (!isShut(state, passage)) return;
+  const turns = at(state.blocked, passage) ? lasts(table, NONE) : NONE;
+  open(table, passage);
+  feel(table);
+  addTimer(table, { kind: 'unsealed', of: passage, turns });
+}
+
+function cutAir(table: Table, { item }: GameEffect, room: number): void {
+  const { state, emit } = table;
+  if (at(state.airless, room) !== NONE) return;
+  state.airless[room] = state.round;
+  state.airItem[room] = item;
+  feel(table);
+  addTimer(table, { kind: 'airless', of: room, turns: lasts(table, NONE) });
+  emit?.({ type: 'airGone', room });
+}
+
+/** The monster makes off with what somebody holds; whoever beats it gets it back. */
+export function steal(table: Table, effect: GameEffect, number: number, person: Person): void {
+  const { state } = table;
+  if (effect.item !== NONE) {
+    carryOff(table, effect.item, person);
+    return;
+  }
+  if (canPickAny(table, effect, person)) askFor(state, 'pick', gmOf(state), number, person);
+}
+
+function carryOff(table: Table, item: number, person: Person): void {
+  const { game, state, emit } = table;
+  const monster = monsterNear(table, eventOf(table), person);
+  if (monster === NONE || !holds(state, person, item)) return;
+  giveUp(state, item, person);
+  state.lying.push(item, game.rooms.length + monster);
+  feel(table);
+  emit?.({ type: 'stolen', item, person, monster });
+}
+
+/** An Extra goes where it likes; a character is asked. */
+export function move(table: Table, effect: GameEffect, number: number, person: Person): void {
+  const { state } = table;
+  if (effect.room !== NONE) {
+    moveTo(table, number, person, effect.room);
+    return;
+  }
+  if (canPickAny(table, effect, person)) askFor(state, 'pick', gmOf(state), number, person);
+}
+
+function moveTo(table: Table, number: number, person: Person, room: number): void {
+  const { state } = table;
+  if (room === at(state.room, person)) return;
+  const player = at(state.playerOf, person);
+  // Rules 2.4: an Event does not say how a player's character responds.
+  if (player !== NONE) {
+    askFor(state, 'consent', player, number, person + PEOPLE_MAX * room);
+    return;
+  }
+  feel(table);
+  enter(table, person, room, NONE);
+}

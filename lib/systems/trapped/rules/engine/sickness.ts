@@ -1,0 +1,38 @@
+import { at } from '@/lib/kernel/at';
+import { addTimer, feel, lasts } from './effect';
+import { type GameEffect, NONE } from './game';
+import type { Person, Timer } from './state';
+import { bit, has, type Table } from './table';
+import { holds, isAlive } from './world';
+
+export function sicken(table: Table, { turns, room, item }: GameEffect, person: Person): void {
+  const { state, emit } = table;
+  let carriers = 0;
+  for (let other = 0; other < state.people; other++) {
+    if (isAlive(state, other) && at(state.room, other) === room) carriers |= bit(other);
+  }
+  feel(table);
+  addTimer(table, { kind: 'sick', of: person, turns: lasts(table, turns), room, item, carriers });
+  emit?.({ type: 'fellIll', person, turns });
+}
+
+/** Whether somebody who is ill gets what they need: the thing, or something from the room where the cure is. */
+export function cure(table: Table): void {
+  const { state, emit } = table;
+  for (let i = state.timers.length - 1; i >= 0; i--) {
+    const timer = at(state.timers, i);
+    if (timer.kind !== 'sick' || !isCured(table, timer)) continue;
+    state.timers.splice(i, 1);
+    emit?.({ type: 'cured', person: timer.of });
+  }
+}
+
+function isCured({ game, state }: Table, { of, item, carriers }: Timer): boolean {
+  const room = at(state.room, of);
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) !== room || !isAlive(state, person)) continue;
+    if (has(carriers, person) || (item !== NONE && at(game.items, item).thing && holds(state, person, item)))
+      return true;
+  }
+  return item !== NONE && !at(game.items, item).thing && at(state.known, item);
+}
