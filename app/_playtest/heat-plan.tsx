@@ -25,7 +25,7 @@ export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly
         onChange={setShown}
       />
       <p className="text-sm">Most of all: {hottest.map(({ label }) => label).join(', ')}.</p>
-      <PlanDrawing plan={plan} title="Where it happens" heat={heat} />
+      <PlanDrawing plan={plan} title="Where it happens" heat={heat} bare />
     </>
   );
 }

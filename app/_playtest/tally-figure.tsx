@@ -21,10 +21,16 @@ export function TallyFigure(props: { readonly tally: TallyTable; readonly report
       csv={() => tallyCsv(tally)}
       file={tally.id}
     >
-      {tally.plot.kind === 'bars' && <Bars tally={tally} plot={tally.plot} runs={report.runs} />}
-      {tally.plot.kind === 'heat' && plan.rooms.length > 0 && <HeatPlan tally={tally} plan={plan} />}
+      {pictureOf(tally, report, plan)}
     </Figure>
   );
+}
+
+/** None for what is best read as a table. */
+function pictureOf(tally: TallyTable, { runs }: Report, plan: Plan) {
+  const { plot } = tally;
+  if (plot.kind === 'bars') return <Bars tally={tally} plot={plot} runs={runs} />;
+  return plot.kind === 'heat' && plan.rooms.length > 0 ? <HeatPlan tally={tally} plan={plan} /> : undefined;
 }
 
 const LOOKS = ['bg-grey', 'bg-exit'] as const;

@@ -159,13 +159,13 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
           className="min-h-11 w-full accent-exit"
         />
       </label>
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="flex flex-col gap-4">
         <div className="min-w-0">
           <Board scene={scene} plan={plan} />
         </div>
         <ol
           ref={story}
-          className="max-h-96 overflow-y-auto border-2 border-line p-3"
+          className="h-72 overflow-y-auto border-2 border-line p-3"
           aria-live="polite"
           aria-label="What happens"
         >
@@ -201,7 +201,7 @@ function Board({ scene, plan }: { readonly scene: Scene; readonly plan: Plan }) 
   }, [scene]);
   return (
     <div className="flex flex-col gap-3">
-      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} />
+      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} bare />
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
           {scene.cards.map(({ owner, card, side }, i) => (

@@ -19,8 +19,10 @@ export function PlanDrawing(props: {
   readonly heat?: ReadonlyMap<string, number>;
   /** Who stands where, by place. */
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
+  /** Without the legend, where it stands beside something that says more. */
+  readonly bare?: boolean;
 }) {
-  const { plan, title, heat, tokens } = props;
+  const { plan, title, heat, tokens, bare } = props;
   if (plan.rooms.length === 0) return null;
   const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
@@ -55,7 +57,7 @@ export function PlanDrawing(props: {
           <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
         ))}
       </svg>
-      <figcaption className="mt-2 text-sm">
+      <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
         {plan.start !== undefined && <>The green dot is where it begins: {label(plan.start)}. </>}
         {plan.scale}
         {notes.length > 0 && (
