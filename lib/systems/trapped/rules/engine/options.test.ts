@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { attempt, bid, cards, Stage } from '@/test/support/trapped/stage';
+import type { HouseRules } from '../../schema';
+import { formatScore, rankScore } from '../cards';
+
+const PASS = { type: 'pass' } as const;
+const stage = (options: Partial<HouseRules> = {}, players = 3) => new Stage({ options }, players);
+
+describe('house rules of conflicts', () => {
+  /** King, 7, 4 and 3 on both sides; only the suits of the 4s differ. */
+  const tied = (options: Partial<HouseRules>) =>
+    stage(options, 4)
+      .hand(0, 'KH')
+      .hand(1, '4H')
+      .hand(2, '3H')
+      .hand(3, '3H')
+      .deck('KH 4D QC 2C')
+      .do(attempt('KH'), bid('4H', 0), bid('3H', 0), bid('3H', 1, 3))
+      .until('monsters', 'damage', 'action');
+
+  it.each([
+    ['all', 'actor_loses', true],
+    ['highest_only', 'actor_loses', false],
+    ['highest_only', 'redraw', true],
+  ] as const)('suitTiebreakDepth %s and deadTie %s', (suitTiebreakDepth, deadTie, won) => {
+    expect(tied({ suitTiebreakDepth, deadTie }).won).toBe(won); // rules 6.2
+  });
+
+  it.each([
+    ['conflict', 'bid'],
+    ['turn', 'ruling'],
+  ] as const)('bidLimitScope %s lets whoever bid in a duel against others: %s', (bidLimitScope, asked) => {
+    const table = stage({ bidLimitScope, duelOpenBidding: true })
+      .hand(0, 'KH')
+      .hand(1, '2H 3H')
+      .hand(2, '3D 4D')
+      .do({ type: 'challenge', player: 1, deed: { kind: 'dare' } }, { type: 'decline' })
+      .do({ type: 'duel', card: cards('KH')[0] ?? 0, attribute: -1 })
+      .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 }, bid('3D', 0))
+      .until('answer')
+      .do({ type: 'answer', room: -1, by: 1, attribute: 0, card: cards('3H')[0] ?? 0 });
+    expect(table.ask).toBe(asked); // A10
+  });
+
+  it.each([
+    [false, ['2H', '2S']],
+    [true, ['2H']],
+  ])('rule1Self %s leaves %j to try a goal with', (rule1Self, held) => {
+    const table = stage({ rule1Self }).hand(0, '2H 2S');
+    const used = new Set(table.legal('attempt').map(({ card }) => formatScore(card)));
+    expect([...used]).toEqual(held); // A12: the opposite of 5H toward oneself
+  });
+
+  it.each([
+    ['actor', '3S', true],
+    ['extra', '3S', false],
+    ['actor', '3D', false],
+    ['extra', '3D', true],
+  ] as const)('controlHelperTarget %s: a helper may bid %s: %s', (controlHelperTarget, text, may) => {
+    const table = stage({ controlHelperTarget }).hand(0, 'KH').hand(1, text).feels(1, 0, '5C').feels(3, 1, '5H');
+    table.do({ type: 'control', extra: 3, attribute: 1, card: cards('KH')[0] ?? 0 });
+    expect(table.legal('bid').some(({ by }) => by === 1)).toBe(may); // A13: clubs forbid diamonds, hearts spades
+  });
+
+  it.each([
+    ['until_outcome', 'lucky'],
+    ['with_bid', 'monsters'],
+  ] as const)('luckyTiming %s asks next for %s', (luckyTiming, asked) => {
+    const table = stage({ luckyTiming }).hand(0, 'KH').deck('2C 2D');
+    table.state.luckyUsed[0] = false;
+    table.state.monsterRoom[0] = 1;
+    expect(table.legal('attempt').some(({ attribute }) => attribute === 5)).toBe(true);
+    expect(table.do(attempt('KH')).until('lucky', 'monsters').ask).toBe(asked); // A14
+  });
+
+  it.each([
+    ['extra', false, true],
+    ['controller', true, false],
+    ['none', true, true],
+  ] as const)('extraBidRelationship %s: spades %s, diamonds %s', (extraBidRelationship, spades, diamonds) => {
+    const table = stage({ extraBidRelationship }).hand(0, 'KH').hand(1, '3S 3D').feels(4, 0, '5H').feels(1, 0, '5C');
+    table.state.controller[4] = 1;
+    table.do(attempt('KH'));
+    const used = table.legal('bid').filter(({ by }) => by === 4);
+    const may = (text: string) => used.some(({ card }) => formatScore(card) === text);
+    expect([may('3S'), may('3D')]).toEqual([spades, diamonds]); // A16
+  });
+
+  it.each([
+    ['allow', true],
+    ['forbid', false],
+  ] as const)('proxyActor %s: an Extra acts: %s', (proxyActor, may) => {
+    const table = stage({ proxyActor }).hand(0, 'KH');
+    table.state.controller[3] = 0;
+    expect(table.legal('attempt').some(({ by }) => by === 3)).toBe(may); // A17
+  });
+
+  it.each([
+    ['owner', 0],
+    ['extra', 3],
+  ] as const)('proxyDamage %s hurts %i', (proxyDamage, person) => {
+    const table = stage({ proxyDamage }).hand(0, '2H').deck('KC KD KS');
+    table.state.controller[3] = 0;
+    table.do(attempt('2H', 3)).until('monsters', 'action', 'adopt');
+    expect(table.events('lost').map((event) => event.person)).toEqual([person]); // A17
+  });
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('damageMustLower %s: the GM may raise a score: %s', (damageMustLower, may) => {
+    const table = stage({ damageMustLower }).hand(0, '2H').deck('KC KD 5C');
+    table.state.attributes[0] = rankScore(0);
+    table.do(attempt('2H')).until('damage');
+    expect(table.legal('replace').some(({ person, slot }) => person === 0 && slot === 0)).toBe(may); // A18
+  });
+
+  it.each([
+    ['actor_left', 2],
+    ['turn_owner_left', 1],
+  ] as const)('challengeBidStart %s: %i bids first', (challengeBidStart, first) => {
+    const table = stage({ challengeBidStart }, 4).hand(0, '3H').hand(1, '3D').hand(2, 'KH').hand(3, '4D');
+    table.do({ type: 'challenge', player: 2, deed: { kind: 'dare' } }, { type: 'accept' });
+    const own = table.legal('answer')[0];
+    if (own) table.do(own);
+    // From the left of 2 that is 3; from the left of 0 it is 1.
+    expect(table.state.ask).toMatchObject({ kind: 'bid', seat: first === 2 ? 3 : 1 }); // A22
+  });
+
+  it.each([
+    [false, 'monsters'],
+    [true, 'bid'],
+  ] as const)('duelOpenBidding %s: next comes %s', (duelOpenBidding, asked) => {
+    const table = stage({ duelOpenBidding }).hand(0, 'KH').hand(1, '2H').hand(2, '4D');
+    table.state.monsterRoom[0] = 1;
+    table
+      .do({ type: 'challenge', player: 1, deed: { kind: 'dare' } }, { type: 'decline' })
+      .do({ type: 'duel', card: cards('KH')[0] ?? 0, attribute: -1 })
+      .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 });
+    expect(table.until('monsters', 'bid', 'answer').ask).toBe(asked === 'bid' ? 'bid' : 'answer'); // A24
+  });
+
+  it.each([
+    ['any_suit', false],
+    ['hearts_help_actor', true],
+  ] as const)('extraResistance %s: love lets whoever asks win: %s', (extraResistance, won) => {
+    const table = stage({ extraResistance }).hand(0, '3H').feels(3, 0, 'KH').deck('9C');
+    table.do({ type: 'control', extra: 3, attribute: 1, card: cards('3H')[0] ?? 0 }).until('monsters', 'action');
+    expect(table.won).toBe(won); // A27: 3 + 7 against 9, with a King on either side
+  });
+
+  it('says who may be bid in a conflict at all', () => {
+    const table = stage().hand(0, 'KH').hand(1, '3H').hand(2, '3H');
+    table.state.room[1] = 1;
+    table.do(attempt('KH'));
+    expect(table.legal('bid').map(({ by }) => by)).toEqual([-1, -1]); // 6.5: elsewhere, complications alone
+    table.do(PASS);
+    expect(table.legal('bid').some(({ by }) => by === 2)).toBe(true);
+  });
+});
