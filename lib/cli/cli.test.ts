@@ -1,47 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { systems } from '@/lib/systems/registry';
+import { builtCli } from '@/test/support/built-cli';
 
-const folder = mkdtempSync(join(tmpdir(), 'trapdoor-cli-'));
-const at = (name: string) => join(folder, name);
-
-beforeAll(() => {
-  const build = `import { bundleCli } from './scripts/support/bundle.mjs'; await bundleCli(${JSON.stringify(at('dist'))});`;
-  execFileSync(process.execPath, ['--input-type=module', '-e', build], { stdio: 'pipe' });
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-  readonly bytes: Buffer;
-}
-
-/** Runs the built command line in a process of its own. */
-function trapdoor(words: readonly string[], input?: string | Uint8Array): Promise<Ran> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [at('dist/cli.mjs'), ...words], { stdio: 'pipe' });
-    const [out, err]: [Buffer[], Buffer[]] = [[], []];
-    child.stdout.on('data', (chunk) => out.push(chunk));
-    child.stderr.on('data', (chunk) => err.push(chunk));
-    child.stdin.on('error', () => {});
-    child.on('error', reject);
-    child.on('close', (code) => {
-      const bytes = Buffer.concat(out);
-      resolve({ code, bytes, out: bytes.toString(), err: Buffer.concat(err).toString() });
-    });
-    child.stdin.end(input);
-  });
-}
-
-const write = (name: string, content: string | Uint8Array) => {
-  writeFileSync(at(name), content);
-  return at(name);
-};
+const { at, trapdoor, write } = builtCli();
 const spaceship = async () => (await trapdoor(['export', 'spaceship'])).out;
 
 /** The spaceship with one more goal that waits for itself. */
@@ -128,7 +91,7 @@ describe('validate', () => {
   });
 
   it('gives one document for several files, though one is not there and one is a folder', async () => {
-    const { code, out, err } = await trapdoor(['validate', '--json', at('nowhere.json'), 'spaceship', folder]);
+    const { code, out, err } = await trapdoor(['validate', '--json', at('nowhere.json'), 'spaceship', at('')]);
     expect([code, err]).toEqual([2, '']);
     const { ok, files } = JSON.parse(out);
     expect(ok).toBe(false);
@@ -218,7 +181,7 @@ describe('mistakes', () => {
     ['no file', ['validate'], 'Say which file'],
     ['a file that is not there', ['export', 'nowhere'], 'There is no file “nowhere”'],
     ['two files where one goes', ['export', 'spaceship', 'mars'], 'One file at a time'],
-    ['a folder', ['export', tmpdir()], 'is a folder'],
+    ['a folder', ['export', at('')], 'is a folder'],
     ['standard input twice', ['validate', '-', '-'], 'only once'],
     ['another format', ['export', 'spaceship', '--format', 'docx'], 'There is no format “docx”'],
     ['an unknown game', ['schema', 'chess'], 'There is no game “chess”'],
