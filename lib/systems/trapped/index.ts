@@ -31,4 +31,5 @@ export const trapped = defineSystem<Setting>({
   plan: buildPlan,
   forPlayers,
   starters,
+  play: async () => (await import('./play')).play,
 });
