@@ -5,7 +5,7 @@ import type { Move } from '../rules/engine/moves';
 import { HELP, LUCKY, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
 import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
-import { feeling, hopeOfSeat } from './feelings';
+import { feeling, stakeIn } from './feelings';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
@@ -41,9 +41,7 @@ export function answerChallenge(mind: Mind, view: View): Move {
   const me = view.characterOf(mind.seat);
   if (dareKind === 'goal') {
     mind.plan.update(view, me, mind.taste);
-    const opened = at(mind.plan.lastOf, dareTarget);
-    const helps = opened === NONE ? mind.plan.todo.includes(dareTarget) : hopeOfSeat(mind, view, opened) >= 0.5;
-    return { type: helps ? 'accept' : 'decline' };
+    return { type: stakeIn(mind, view, dareTarget) > 0 ? 'accept' : 'decline' };
   }
   const isEasy = bestPoints(view, me, FITS_ANYTHING) >= 8 && view.handSize(mind.seat) > 1;
   return { type: isEasy && feeling(view, me, view.characterOf(challenger)) > 0 ? 'accept' : 'decline' };
@@ -74,7 +72,10 @@ export function answer(mind: Mind, view: View): Move {
         ? FITS_MONSTER
         : FITS_ANYTHING;
   const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
-  means.chooseFor(view, seat, me, fits, self, ENOUGH);
+  mind.plan.update(view, me, mind.taste);
+  // Nobody can be made to try hard.
+  const isWilling = !isGoal || stakeIn(mind, view, dareTarget) > 0;
+  means.chooseFor(view, seat, me, fits, self, isWilling ? ENOUGH : 0);
   const room = isGoal ? roomFor(mind, view, me, dareTarget) : NONE;
   return { type: 'answer', room, by: me, attribute: means.attribute, card: means.card };
 }

@@ -5,7 +5,7 @@ import type { Move } from '../rules/engine/moves';
 import { HELP, HINDER, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
 import { type Chart, FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
-import { countLiving, feeling, hopeOfSeat } from './feelings';
+import { feeling, stakeIn } from './feelings';
 import type { Mind } from './mind';
 
 const PASS: Move = { type: 'pass' };
@@ -75,7 +75,8 @@ function stance(mind: Mind, view: View): number {
   if (mind.temper.alone) return spite(mind, view);
   switch (table.kind) {
     case 'goal':
-      return stakeIn(mind, view, table.target) + fondness * 0.6;
+      mind.plan.update(view, me, mind.taste);
+      return stakeIn(mind, view, table.target) + fondness;
     case 'attack':
       return 0.5 + fondness * 0.5;
     case 'monsterTest':
@@ -91,24 +92,11 @@ function stance(mind: Mind, view: View): number {
   }
 }
 
-/** What one has to win or lose by a goal. */
-function stakeIn(mind: Mind, view: View, goal: number): number {
-  const { plan, game } = mind;
-  const me = view.characterOf(mind.seat);
-  plan.update(view, me, mind.taste);
-  if (at(game.goals, goal).losses.length > 0 && !plan.todo.includes(goal)) return -1.5;
-  const opened = at(plan.lastOf, goal);
-  if (opened !== NONE) return hopeOfSeat(mind, view, opened) * 3 - 1.5;
-  if (!plan.todo.includes(goal)) return 0;
-  return me === NONE ? 0 : 0.7;
-}
-
 /** Whoever wants to be the only one to get out hinders whatever brings others closer to it. */
 function spite(mind: Mind, view: View): number {
   const { table } = view;
   if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;
   mind.plan.update(view, view.characterOf(mind.seat), mind.taste);
-  const opened = at(mind.plan.lastOf, table.target);
-  if (opened !== NONE && hopeOfSeat(mind, view, opened) === 1 && countLiving(view) > 1) return 1.5;
-  return opened === NONE ? -1 : -2;
+  const stake = stakeIn(mind, view, table.target);
+  return stake > 1 ? stake : -1.3;
 }

@@ -2,21 +2,23 @@ import { at } from '@/lib/kernel/at';
 import { type Game, type GameGoal, type Groups, NONE } from '../rules/engine/game';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
+type Numbers = readonly number[];
+
 /** What bots work out about a setting once, for all games played in it. */
 export interface Chart {
   /** Doors between any two rooms, whatever stands in them, at room × rooms + room; FAR if there is no way. */
-  readonly distances: Int16Array;
+  readonly distances: Numbers;
   /** Passages of each room, one after the other, from `firstWay[room]` up to `firstWay[room + 1]`. */
-  readonly firstWay: Int32Array;
-  readonly ways: Int32Array;
+  readonly firstWay: Numbers;
+  readonly ways: Numbers;
   /** Where each of them leads. */
-  readonly ends: Int32Array;
+  readonly ends: Numbers;
   /** What it takes to get to each room from the start, as prerequisites are numbered. */
-  readonly keys: readonly (readonly number[])[];
+  readonly keys: readonly Numbers[];
   /** Conflicts won before each goal is, counted from nothing. */
-  readonly depths: readonly number[];
+  readonly depths: Numbers;
   /** Bits of the attributes that go with each goal. */
-  readonly fits: readonly number[];
+  readonly fits: Numbers;
   /** Attributes of the suits' usual tests aside, whether a thing opens a way, a goal or a monster. */
   readonly isUseful: readonly boolean[];
 }
@@ -36,7 +38,7 @@ export function chartOf(game: Game): Chart {
 
 function draw(game: Game): Chart {
   const count = game.rooms.length;
-  const firstWay = new Int32Array(count + 1);
+  const firstWay = [0];
   const ways: number[] = [];
   const ends: number[] = [];
   for (let room = 0; room < count; room++) {
@@ -47,13 +49,12 @@ function draw(game: Game): Chart {
     }
     firstWay[room + 1] = ways.length;
   }
-  const [lists, targets] = [Int32Array.from(ways), Int32Array.from(ends)];
-  const keys = keysOf(game, firstWay, lists, targets);
+  const keys = keysOf(game, firstWay, ways, ends);
   return {
-    distances: distancesOf(count, firstWay, targets),
+    distances: distancesOf(count, firstWay, ends),
     firstWay,
-    ways: lists,
-    ends: targets,
+    ways,
+    ends,
     keys,
     depths: depthsOf(game, keys),
     fits: game.goals.map((goal) => FITS[goal.kind]),
@@ -62,9 +63,9 @@ function draw(game: Game): Chart {
 }
 
 /** Rooms in the order in which one reaches them, one room after another as the start. */
-function distancesOf(count: number, firstWay: Int32Array, ends: Int32Array): Int16Array {
-  const distances = new Int16Array(count * count).fill(FAR);
-  const queue = new Int32Array(count);
+function distancesOf(count: number, firstWay: Numbers, ends: Numbers): Numbers {
+  const distances = new Array<number>(count * count).fill(FAR);
+  const queue = new Array<number>(count).fill(0);
   for (let start = 0; start < count; start++) {
     const row = start * count;
     distances[row + start] = 0;
@@ -84,10 +85,11 @@ function distancesOf(count: number, firstWay: Int32Array, ends: Int32Array): Int
 
 // A way that asks for something is taken only if every other way does too.
 const LOCKED = 1000;
+const UNKNOWN = 1_000_000_000;
 
-function keysOf(game: Game, firstWay: Int32Array, ways: Int32Array, ends: Int32Array) {
+function keysOf(game: Game, firstWay: Numbers, ways: Numbers, ends: Numbers) {
   const count = game.rooms.length;
-  const costs = new Float64Array(count).fill(Infinity);
+  const costs = new Array<number>(count).fill(UNKNOWN);
   const keys: (readonly number[])[] = Array.from({ length: count }, () => []);
   const waiting = new Set([game.start]);
   costs[game.start] = 0;

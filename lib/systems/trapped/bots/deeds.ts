@@ -5,7 +5,7 @@ import type { Move } from '../rules/engine/moves';
 import type { Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
 import { FAR, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
-import { countLiving, feeling, hopeOfSeat } from './feelings';
+import { countLiving, feeling, stakeIn } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
 
@@ -72,8 +72,14 @@ function take({ chart, game }: Mind, view: View, me: Person): Move | undefined {
 }
 
 /** Tries the goal at hand, if that is any better than waiting for a card. */
-function attempt({ game, chart, seat, means, target }: Mind, view: View, me: Person): Move | undefined {
+function attempt(mind: Mind, view: View, me: Person): Move | undefined {
+  const { game, chart, seat, means, target } = mind;
   const { goal } = target;
+  // Whoever would be left behind holds out for a while, in the hope of a better bargain.
+  if (stakeIn(mind, view, goal) < 0 && mind.held < PATIENCE) {
+    mind.held++;
+    return undefined;
+  }
   const { kind, rooms, hard } = at(game.goals, goal);
   const room = kind === 'reach' && rooms.length > 0 ? target.room : NONE;
   if (!view.canAttempt(goal, me, room)) return undefined;
@@ -84,6 +90,8 @@ function attempt({ game, chart, seat, means, target }: Mind, view: View, me: Per
   return { type: 'attempt', goal, room, by, attribute: means.attribute, card: means.card };
 }
 
+/** Turns that somebody holds out. */
+const PATIENCE = 12;
 const ENOUGH = 21;
 const PLENTY = 40;
 const TOO_BOLD = 0.22;
@@ -160,8 +168,7 @@ function dare(mind: Mind, view: View): Move | undefined {
   for (let i = 0; i < plan.todo.length; i++) {
     const goal = at(plan.todo, i);
     if (at(mind.game.goals, goal).kind === 'reach') continue;
-    const opened = at(plan.lastOf, goal);
-    if (opened !== NONE && hopeOfSeat(mind, view, opened) < 0.5) continue;
+    if (stakeIn(mind, view, goal) <= 0) continue;
     for (let player = 0; player < view.players; player++) {
       const other = view.characterOf(player);
       if (player === seat || other === NONE || !view.canAttempt(goal, other)) continue;

@@ -18,7 +18,7 @@ const FEELINGS = Float64Array.from({ length: SUITS.length * RANKS.length }, (_, 
 export function feeling(view: View, person: Person, other: Person): number {
   const own = view.relationship(person, other);
   const score = own === NO_SCORE ? view.relationship(other, person) : own;
-  return score === NO_SCORE ? 0 : at(FEELINGS, score);
+  return score === NO_SCORE ? 0 : (FEELINGS[score] as number);
 }
 
 /** How likely somebody gets a seat if a way out opened now: the first one there, or who is dear to them. */
@@ -67,6 +67,34 @@ function isFavourite(view: View, person: Person, me: Person, room: number): bool
   }
   return true;
 }
+
+/** What a way out is worth to somebody, from −1 to 1: few seats are worth what hope there is of one. */
+export function worthOf(mind: Mind, view: View, route: number): number {
+  const { seats } = at(mind.game.routes, route);
+  const living = countLiving(view);
+  if (seats === NONE) return mind.temper.alone && living > 1 ? -1 : 1 - mind.greed;
+  if (seats >= living) return 1;
+  const left = at(mind.plan.left, route);
+  const near = left <= 1 ? 1 : 1 / left;
+  return ((2 * seats) / living - 1) * (1 - near) + (2 * hopeOfSeat(mind, view, route) - 1) * near;
+}
+
+/** What winning a goal is worth to somebody: the closer it brings a way out, the more. */
+export function stakeIn(mind: Mind, view: View, goal: number): number {
+  const { plan, game } = mind;
+  let stake = 0;
+  for (let route = 0; route < game.routes.length; route++) {
+    if (!plan.isNeeded(route, goal)) continue;
+    const left = at(plan.left, route);
+    stake += worthOf(mind, view, route) * (left <= 1 ? LAST : left === 2 ? NEXT : EARLY);
+  }
+  if (at(game.goals, goal).losses.length > 0 && stake <= 0) return -LAST;
+  return stake;
+}
+
+const LAST = 2;
+const NEXT = 1.4;
+const EARLY = 0.6;
 
 /** Players who have a character. */
 export function countLiving(view: View): number {

@@ -9,11 +9,14 @@ import { fitsOf } from './bidding';
 import { FITS_ANYTHING } from './chart';
 import { Host } from './host';
 import { bestPoints } from './means';
+import { Plan } from './plan';
 
-/** Plays for the story: anything that fits, no grudges, and a monster for when things drag. */
+/** Plays for the story: anything that fits at first, and no easy way out once one is near (rules 7.11). */
 class Fair extends Host {
+  readonly #plan = new Plan(this.game, this.chart);
   #progress = 0;
   #since = 0;
+  #isNear = false;
 
   protected rule(view: View): Move | undefined {
     const { table } = view;
@@ -27,22 +30,28 @@ class Fair extends Host {
   }
 
   protected wantsBlood(view: View): boolean {
-    let progress = 0;
-    for (let goal = 0; goal < this.game.goals.length; goal++) progress += view.table.achievers(goal);
-    if (progress !== this.#progress) {
-      this.#progress = progress;
-      this.#since = view.turnsTaken;
-    }
-    return view.turnsTaken - this.#since > DRAGS * view.players;
+    this.#look(view);
+    return this.#isNear || view.turnsTaken - this.#since > DRAGS * view.players;
   }
 
-  protected tasteFor(): number {
-    return this.luck;
+  /** How the party is getting on. */
+  #look(view: View): void {
+    let progress = 0;
+    for (let goal = 0; goal < this.game.goals.length; goal++) progress += view.table.achievers(goal);
+    if (progress === this.#progress) return;
+    this.#progress = progress;
+    this.#since = view.turnsTaken;
+    this.#plan.update(view, 0, 1);
+    this.#isNear = this.#plan.left.some((left) => left <= NEAR);
+  }
+
+  protected tasteFor(_: View, { effects }: GameEventCard): number {
+    return this.#isNear ? harmOf(effects) + this.luck * DRAMA : this.luck;
   }
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const score = view.table.slotScore(person, slot);
     // What hurts most is what was strong; feelings make the better story.
-    return pointsOf(score) + this.luck * 6 + (slot >= ATTRIBUTES_EACH ? 3 : 0) + (person === victim ? 1 : 0);
+    return pointsOf(score) + this.luck * 6 + (slot >= ATTRIBUTES_EACH ? FEELINGS : 0) + (person === victim ? 1 : 0);
   }
   protected tasteForPick(): number {
     return this.luck;
@@ -56,7 +65,11 @@ class Fair extends Host {
 }
 
 /** Rounds without a goal won that are too many. */
-const DRAGS = 2;
+const DRAGS = 1;
+/** Conflicts before a way out that make it near. */
+const NEAR = 3;
+const DRAMA = 4;
+const FEELINGS = -2;
 const MERCY = 65;
 
 /** Makes the worst of whatever the rules leave to the GM. */
@@ -75,9 +88,7 @@ class Ruthless extends Host {
     return true;
   }
   protected tasteFor(_: View, { effects }: GameEventCard): number {
-    let harm = effects.length === 0 ? HARM.suitTest : 0;
-    for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
-    return harm + this.luck / 4;
+    return harmOf(effects) + this.luck / 4;
   }
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const points = pointsOf(view.table.slotScore(person, slot));
@@ -121,6 +132,12 @@ const HARM: Readonly<Record<GameEffect['kind'], number>> = {
   grant: -2,
   extraTurn: -3,
 };
+
+function harmOf(effects: readonly GameEffect[]): number {
+  let harm = effects.length === 0 ? HARM.suitTest : 0;
+  for (let i = 0; i < effects.length; i++) harm += HARM[at(effects, i).kind];
+  return harm;
+}
 
 /** Somebody's best or worst attribute among those that fit. */
 function extremeAttribute(view: View, person: Person, fits: number, highest: boolean): number {

@@ -26,10 +26,14 @@ export class Mind {
   readonly target = new Target();
   /** A number that makes this one different from others, once a game. */
   readonly whim: number;
-  /** How much more than an equal share of few seats this one hopes for. */
+  /** How much this one grudges others their rescue. */
+  readonly greed: number;
+  /** How much this one likes ways out for few. */
   readonly taste: number;
   /** Turns spent waiting for somebody. */
   waited = 0;
+  /** Turns in which somebody else would have had the good of one's work. */
+  held = 0;
 
   constructor(game: Game, seat: Seat, seed: number, temper: Temper) {
     this.game = game;
@@ -40,7 +44,8 @@ export class Mind {
     this.plan = new Plan(game, this.chart);
     this.walker = new Walker(game, this.chart);
     this.whim = below(this.rng, WHIMS);
-    this.taste = LEAST_TASTE + below(this.rng, TASTES) / TASTES;
+    this.greed = (below(this.rng, GREEDS + 1) / GREEDS) * MOST_GREED;
+    this.taste = LEAST_TASTE + this.greed;
   }
 
   /** True so many times in a hundred. */
@@ -51,4 +56,5 @@ export class Mind {
 
 const WHIMS = 1 << 16;
 const LEAST_TASTE = 0.7;
-const TASTES = 64;
+const GREEDS = 64;
+const MOST_GREED = 2;

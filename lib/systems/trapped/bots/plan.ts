@@ -12,8 +12,8 @@ export class Plan {
   readonly todo: number[] = [];
   /** Conflicts each way out still takes the party. */
   readonly left: number[];
-  /** The way out that winning each goal opens at once; NONE for none. */
-  readonly lastOf: number[];
+  /** Whether each way out takes each goal, at route × goals + goal. */
+  readonly needs: number[];
   readonly #game: Game;
   readonly #chart: Chart;
   readonly #isListed: boolean[];
@@ -24,23 +24,23 @@ export class Plan {
     this.#game = game;
     this.#chart = chart;
     this.left = new Array<number>(game.routes.length).fill(0);
-    this.lastOf = new Array<number>(game.goals.length).fill(NONE);
+    this.needs = new Array<number>(game.routes.length * game.goals.length).fill(0);
     this.#isListed = new Array<boolean>(game.goals.length).fill(false);
   }
 
-  /** `taste`: how much more than an equal share somebody hopes for where there are few seats. */
+  /** `taste`: how much somebody likes ways out with seats; those for all count 1. */
   update(view: View, me: Person, taste: number): void {
     const signature = this.#signatureOf(view, me);
     if (signature === this.#signature) return;
     this.#signature = signature;
-    this.lastOf.fill(NONE);
+    this.needs.fill(0);
     let best = NONE;
     let bestWorth = -1;
     for (let route = 0; route < this.left.length; route++) {
       const count = this.#list(view, me, route);
       this.left[route] = count;
       if (count >= HOPELESS) continue;
-      if (this.todo.length === 1) this.lastOf[at(this.todo, 0)] = route;
+      for (let i = 0; i < this.todo.length; i++) this.needs[route * this.#game.goals.length + at(this.todo, i)] = 1;
       const worth = this.#share(view, route, taste) / (count + WALKING);
       if (worth <= bestWorth) continue;
       best = route;
@@ -53,7 +53,12 @@ export class Plan {
 
   #share(view: View, route: number, taste: number): number {
     const { seats } = at(this.#game.routes, route);
-    return seats === NONE || seats >= view.players ? 1 : Math.min(1, (seats * taste) / view.players);
+    return seats === NONE || seats >= view.players ? 1 : (seats * taste) / view.players;
+  }
+
+  /** Whether a way out that is not hopeless takes a goal. */
+  isNeeded(route: number, goal: number): boolean {
+    return at(this.needs, route * this.#game.goals.length + goal) === 1;
   }
 
   #signatureOf(view: View, me: Person): number {
@@ -146,7 +151,7 @@ export class Plan {
 }
 
 /** More conflicts than any way out takes. */
-const HOPELESS = 1000;
+export const HOPELESS = 1000;
 /** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
 const WALKING = 3;
 

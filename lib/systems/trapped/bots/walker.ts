@@ -7,19 +7,19 @@ import { type Chart, FAR } from './chart';
 /** Ways on foot from where somebody is, past what stands there now. Written over by each walk. */
 export class Walker {
   /** Steps to each room; FAR if nobody gets there now. */
-  readonly steps: Int16Array;
+  readonly steps: number[];
   /** The passage with which the way to each room begins; NONE for the room one is in. */
-  readonly first: Int32Array;
+  readonly first: number[];
   readonly #game: Game;
   readonly #chart: Chart;
-  readonly #queue: Int32Array;
+  readonly #queue: number[];
 
   constructor(game: Game, chart: Chart) {
     this.#game = game;
     this.#chart = chart;
-    this.steps = new Int16Array(game.rooms.length);
-    this.first = new Int32Array(game.rooms.length);
-    this.#queue = new Int32Array(game.rooms.length);
+    this.steps = new Array<number>(game.rooms.length).fill(FAR);
+    this.first = new Array<number>(game.rooms.length).fill(NONE);
+    this.#queue = new Array<number>(game.rooms.length).fill(NONE);
   }
 
   walk(view: View, person: Person): void {
