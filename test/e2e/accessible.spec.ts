@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, startFrom, test } from './fixtures';
 
-const STEPS = ['place', 'barriers', 'monster', 'goals', 'events', 'map', 'review', 'print'];
+const STEPS = ['place', 'barriers', 'monster', 'goals', 'events', 'map', 'review', 'playtest', 'print'];
 
 for (const [name, width] of [
   ['phone', 360],

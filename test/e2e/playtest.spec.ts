@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, goToStep, startFrom, test } from './fixtures';
+
+test.beforeEach(async ({ page }) => {
+  await startFrom(page, 'Start from this one');
+  await goToStep(page, 'Playtest');
+});
+
+test('a setting is played, read, watched and played again after a change', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.getByLabel('Games at each table').selectOption({ label: '200' });
+  for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  const short = page.getByRole('region', { name: 'In short' });
+  await expect(short).toContainText('With 2 players', { timeout: 30_000 });
+  await expect(short).toContainText('With 4 players', { timeout: 30_000 });
+
+  const ends = page.getByRole('figure', { name: 'How games end' });
+  await ends.getByRole('button', { name: 'Show the numbers' }).click();
+  await expect(ends.getByRole('rowheader', { name: 'Launch the pod' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await ends.getByRole('button', { name: 'Download as CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toMatch(/^players,id,ending,games,share,low,high/);
+  expect(csv).toContain('4,escape:pod,');
+
+  const watch = page.getByRole('region', { name: 'Watch a game' });
+  await watch.getByRole('button', { name: 'A usual one' }).click();
+  await expect(watch.getByText(/^Moment 1 of \d{2,}/)).toBeVisible();
+  await watch.getByRole('slider').press('End');
+  await expect(watch.getByText(/The end/)).toBeVisible();
+
+  await goToStep(page, 'Place');
+  await page.getByLabel('Name of the place').fill('Another ship');
+  await goToStep(page, 'Playtest');
+  await expect(page.getByText('The scenario has changed since these games.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await expect(page.getByRole('figure', { name: 'What the change did' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The scenario has changed since these games.')).toBeHidden();
+});
+
+test('long playing can be stopped, and what was played by then stays', async ({ page }) => {
+  await page.getByLabel('Games at each table').selectOption({ label: '10,000' });
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Play it again' })).toBeEnabled();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+});
+
+test('what is wrong must be mended before anybody plays', async ({ page }) => {
+  await goToStep(page, 'Place');
+  await page.getByLabel('Name of the place').fill('');
+  await goToStep(page, 'Playtest');
+  await expect(page.getByText('must be mended before it can be played')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play it', exact: true })).toBeDisabled();
+});
