@@ -7,7 +7,7 @@ import type { State, Tally } from '../rules/engine/state';
 type Entries = readonly { readonly id: string }[];
 
 const add = (sums: Float64Array, i: number, count: number): void => {
-  sums[i] = at(sums, i) + count;
+  sums[i] = (sums[i] ?? 0) + count;
 };
 const some = (count: number): number => (count > 0 ? 1 : 0);
 const total = (counts: readonly number[]): number => {
