@@ -165,13 +165,27 @@ export function monsterNear(table: Table, event: Pick<GameEventCard, 'suit'>, pe
 }
 
 /** Whether the GM may play an Event on a target: `NONE` for all it says, or for one that strikes nobody (rules 7.8). */
-export function mayStrike(table: Table, event: GameEventCard, target: number): boolean {
+export const mayStrike = (table: Table, event: GameEventCard, target: number): boolean =>
+  target === NONE ? mayStrikeAll(table, event) : has(strikeable(table, event), target);
+
+/** Whether an Event can be played on all it says at once, or on nobody; if drawn for somebody, on that one alone. */
+export function mayStrikeAll(table: Table, event: GameEventCard): boolean {
+  if (!event.personal) return true;
+  const { drawnFor } = table.state.happening;
+  const group = groupTargets(table, event);
+  return drawnFor === NONE ? group !== 0 : has(group, drawnFor);
+}
+
+/** Bits of those an Event can be played on, one by one. */
+export function strikeable(table: Table, event: GameEventCard): number {
+  if (!event.personal) return 0;
   const { happening, people } = table.state;
-  if (!event.personal) return target === NONE;
-  const candidates = target === NONE ? groupTargets(table, event) : singleTargets(table, event);
-  if (target === NONE) return happening.drawnFor === NONE ? candidates !== 0 : has(candidates, happening.drawnFor);
-  if (target < 0 || target >= people || !has(candidates, target)) return false;
-  return happening.drawnFor === NONE || strikes(table.state, event, target) === happening.drawnFor;
+  let bits = singleTargets(table, event);
+  if (happening.drawnFor === NONE) return bits;
+  for (let person = 0; person < people; person++) {
+    if (has(bits, person) && strikes(table.state, event, person) !== happening.drawnFor) bits &= ~bit(person);
+  }
+  return bits;
 }
 
 /** Whom an Event on somebody really happens to. */

@@ -6,7 +6,6 @@ import type { Ask, Outcome, Person, Phase, Seat, State, Timer } from './state';
 import { ATTRIBUTES_EACH, FATES, type Fate } from './state';
 import { FACE_DOWN, TableView } from './table-view';
 import {
-  areMet,
   canAttempt,
   canEscape,
   canPass,
@@ -202,10 +201,6 @@ export class View {
   canEscape(route: number, person: Person): boolean {
     return canEscape(this.#game, this.#state, route, person);
   }
-  /** What a way out asks for itself is done, whatever its exit goals say. */
-  isRouteReady(route: number, person: Person): boolean {
-    return areMet(this.#game, this.#state, at(this.#game.routes, route).groups, person);
-  }
   canPass(person: Person, passage: number): boolean {
     return canPass(this.#game, this.#state, person, passage);
   }
@@ -226,7 +221,11 @@ export class View {
   /** Where a monster is, for the GM and while a character or controlled Extra is there; else NONE. */
   monsterRoom(monster: number): number {
     const room = at(this.#state.monsterRoom, monster);
-    return this.#isGm || isSeen(this.#state, room) ? room : NONE;
+    return this.seesInto(room) ? room : NONE;
+  }
+  /** Whether monsters there can be seen. */
+  seesInto(room: number): boolean {
+    return this.#isGm || isSeen(this.#state, room);
   }
   monsterDefeats(monster: number): number {
     return at(this.#state.defeats, monster);

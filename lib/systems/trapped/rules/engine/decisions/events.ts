@@ -10,8 +10,8 @@ import type { Refusal } from '../moves';
 import { lose } from '../people';
 import { pick as carryOut, mayPick } from '../picks';
 import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
-import type { Table } from '../table';
-import { mayStrike } from '../targets';
+import { has, type Table } from '../table';
+import { mayStrike, mayStrikeAll, strikeable } from '../targets';
 import { isAlive } from '../world';
 import { answerInvitation, BOARDING } from './escape';
 
@@ -33,11 +33,18 @@ function refuseEvent(table: Table, number: number, target: number): Refusal | un
 export const event: Decision = {
   list(table, moves) {
     const { game, state } = table;
-    const fitting = at(game.eventsOf, suitOf(state.happening.card));
-    for (let i = NONE; i < fitting.length; i++) {
-      const event = i === NONE ? INVENTED : at(fitting, i);
-      for (let target = NONE; target < state.people; target++) {
-        if (refuseEvent(table, event, target) === undefined) moves.push({ type: 'event', event, target });
+    const { card, drawnFor } = state.happening;
+    for (let target = 0; target < state.people; target++) {
+      if (drawnFor !== NONE && drawnFor !== target) continue;
+      if (isAlive(state, target)) moves.push({ type: 'event', event: INVENTED, target });
+    }
+    for (const event of at(game.eventsOf, suitOf(card))) {
+      const { minRank, maxRank } = at(game.events, event);
+      if (rankOf(card) < minRank || rankOf(card) > maxRank) continue;
+      if (mayStrikeAll(table, at(game.events, event))) moves.push({ type: 'event', event, target: NONE });
+      const bits = strikeable(table, at(game.events, event));
+      for (let target = 0; target < state.people; target++) {
+        if (has(bits, target)) moves.push({ type: 'event', event, target });
       }
     }
   },
