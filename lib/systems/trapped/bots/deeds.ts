@@ -20,6 +20,8 @@ export function act(mind: Mind, view: View): Move {
   const taken = take(mind, view, me);
   if (taken) return taken;
   plan.update(view, me, mind.taste);
+  const company = mind.courtings > 0 ? court(mind, view, me) : undefined;
+  if (company) return company;
   walker.walk(view, me);
   if (!target.find(mind, view, me)) return bide(mind, view, me);
   if (target.steps > 0) return go(mind, view, me, target.room) ?? bide(mind, view, me);
@@ -179,7 +181,8 @@ function dare(mind: Mind, view: View): Move | undefined {
 }
 
 /** Wins over an Extra who is here, if somebody's hand is full enough. */
-function court({ seat, means }: Mind, view: View, me: Person): Move | undefined {
+function court(mind: Mind, view: View, me: Person): Move | undefined {
+  const { seat, means } = mind;
   if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;
   for (let extra = view.players; extra < view.people; extra++) {
     if (!view.isAlive(extra) || view.playerOf(extra) !== NONE || view.roomOf(extra) !== view.roomOf(me)) continue;
@@ -188,6 +191,7 @@ function court({ seat, means }: Mind, view: View, me: Person): Move | undefined 
     const governing: Score = view.table.between(me, extra, 'control');
     if (bestPoints(view, me, FITS_PEOPLE) < resistance) continue;
     if (!means.chooseFor(view, seat, me, FITS_PEOPLE, governing, resistance + ENOUGH / 2)) continue;
+    mind.courtings--;
     return { type: 'control', extra, attribute: means.attribute, card: means.card };
   }
   return undefined;

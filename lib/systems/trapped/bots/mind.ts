@@ -30,6 +30,8 @@ export class Mind {
   readonly greed: number;
   /** How much this one likes ways out for few. */
   readonly taste: number;
+  /** How often this one tries to win over an Extra before anything else. */
+  courtings: number;
   /** Turns spent waiting for somebody. */
   waited = 0;
   /** Turns in which somebody else would have had the good of one's work. */
@@ -46,6 +48,12 @@ export class Mind {
     this.whim = below(this.rng, WHIMS);
     this.greed = (below(this.rng, GREEDS + 1) / GREEDS) * MOST_GREED;
     this.taste = LEAST_TASTE + this.greed;
+    this.courtings = below(this.rng, COURTINGS + 1);
+  }
+
+  /** How much this one fancies a goal, from 1 to 2: so that not all want the same. */
+  fancy(goal: number): number {
+    return 1 + ((Math.imul(this.whim ^ Math.imul(goal + 1, 0x9e3779b1), 0x85ebca6b) >>> 16) & 0xff) / 0xff;
   }
 
   /** True so many times in a hundred. */
@@ -57,4 +65,5 @@ export class Mind {
 const WHIMS = 1 << 16;
 const LEAST_TASTE = 0.7;
 const GREEDS = 64;
+const COURTINGS = 2;
 const MOST_GREED = 2;

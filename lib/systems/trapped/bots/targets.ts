@@ -37,10 +37,11 @@ export class Target {
     return this.goal !== NONE;
   }
 
-  #worth({ chart, whim }: Mind, view: View, me: Person, goal: number): number {
+  #worth(mind: Mind, view: View, me: Person, goal: number): number {
+    const { chart } = mind;
     const fits = at(chart.fits, goal);
     const own = bestPoints(view, me, fits);
-    let worth = (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * (1 + ((whim >> (goal & 7)) & 7) / 7);
+    let worth = (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * mind.fancy(goal);
     const count = view.game.rooms.length;
     const reaches = at(view.game.goals, goal).kind === 'reach' ? 1 : 0;
     for (let player = 0; player < view.players; player++) {
