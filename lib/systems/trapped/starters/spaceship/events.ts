@@ -31,7 +31,7 @@ const ourDiamonds = event('diamonds', 'addition');
 const anyone: Given<Selector> = { kind: 'choice', among: 'anyone' };
 const character: Given<Selector> = { kind: 'choice', among: 'characters' };
 const extra: Given<Selector> = { kind: 'choice', among: 'extras' };
-const dodge: Given<Effect> = { kind: 'test', attribute: 'fast', who: 'target' };
+const wound: Given<Effect> = { kind: 'hurt', who: 'target' };
 
 /** Fifteen after the book, in our words, and eight of our own; ids as in rules 4.7. */
 export const events: readonly Given<Event>[] = [
@@ -63,7 +63,7 @@ export const events: readonly Given<Event>[] = [
     'The piece of tentacle on the floor twitches, coils, and picks the nearest ankle.',
     {
       selectors: [anyone],
-      effects: [dodge],
+      effects: [wound],
     },
   ),
   hearts(
@@ -140,7 +140,7 @@ export const events: readonly Given<Event>[] = [
     'A cleaning robot has found some rubbish. The rubbish is one of you.',
     {
       selectors: [character],
-      effects: [dodge],
+      effects: [wound],
     },
   ),
   diamonds('D1', 'Ship’s rum', 'Six bottles behind a panel. They would keep a crowd warm, or an alien on fire.', {
