@@ -34,90 +34,41 @@ export function advance(table: Table): void {
     const a = at(agenda, top - 2);
     const b = at(agenda, top - 3);
     drop(state);
-    run(table, task, a, b);
+    at(RUN, task)(table, a, b);
   }
   close(table);
 }
 
-function run(table: Table, task: number, a: number, b: number): void {
-  switch (task) {
-    case TASKS.create:
-      create(table, a, b);
-      return;
-    case TASKS.extras:
-      makeExtras(table, a);
-      return;
-    case TASKS.turn:
-      beginTurn(table, a, b === 1);
-      return;
-    case TASKS.turnProper:
-      beginTurnProper(table, a);
-      return;
-    case TASKS.seatEnd:
-      endSeat(table, a);
-      return;
-    case TASKS.gmTurn:
-      beginGmTurn(table);
-      return;
-    case TASKS.gmEnd:
-      endRound(table);
-      return;
-    case TASKS.monsters:
-      askForMonsters(table);
-      return;
-    case TASKS.event:
-      drawEvent(table, a, b);
-      return;
-    case TASKS.effect:
-      beginEffect(table, a);
-      return;
-    case TASKS.effectOn:
-      effectOn(table, a, b);
-      return;
-    case TASKS.consent:
-      askConsent(table, a, b % PEOPLE_MAX, Math.floor(b / PEOPLE_MAX));
-      return;
-    case TASKS.eventEnd:
-      endEvent(table);
-      return;
-    case TASKS.strike:
-      strike(table, a, b);
-      return;
-    case TASKS.test:
-      askToStand(table, b, ~a);
-      return;
-    case TASKS.hurt:
-      hurtOrAsk(table, a);
-      return;
-    case TASKS.bidding:
-      nextBidder(table, a);
-      return;
-    case TASKS.ruling:
-      askForRuling(table);
-      return;
-    case TASKS.reveal:
-      reveal(table);
-      return;
-    case TASKS.lucky:
-      nextLucky(table, a);
-      return;
-    case TASKS.settle:
-      settleConflict(table);
-      return;
-    case TASKS.clear:
-      clear(table);
-      return;
-    case TASKS.retreat:
-      askToRetreat(table, a);
-      return;
-    case TASKS.answer:
-      askForAnswer(table);
-      return;
-    case TASKS.adopt:
-      askToAdopt(table, a);
-      return;
-    default:
-      askToBoard(table);
-      return;
-  }
-}
+type Runner = (table: Table, a: number, b: number) => void;
+
+const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
+  create,
+  extras: makeExtras,
+  turn: (table, player, extra) => beginTurn(table, player, extra === 1),
+  turnProper: beginTurnProper,
+  seatEnd: endSeat,
+  gmTurn: beginGmTurn,
+  gmEnd: endRound,
+  monsters: askForMonsters,
+  event: drawEvent,
+  effect: beginEffect,
+  effectOn,
+  consent: (table, effect, asked) => askConsent(table, effect, asked % PEOPLE_MAX, Math.floor(asked / PEOPLE_MAX)),
+  eventEnd: endEvent,
+  strike,
+  test: (table, attribute, person) => askToStand(table, person, ~attribute),
+  hurt: hurtOrAsk,
+  bidding: nextBidder,
+  ruling: askForRuling,
+  reveal,
+  lucky: nextLucky,
+  settle: settleConflict,
+  clear,
+  retreat: askToRetreat,
+  answer: askForAnswer,
+  adopt: askToAdopt,
+  boarding: askToBoard,
+};
+
+const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];
+const RUN: readonly Runner[] = NAMES.toSorted((a, b) => TASKS[a] - TASKS[b]).map((name) => RUNNERS[name]);
