@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { Icon } from '@/app/_ui/icons';
 import type { AnyPlayed } from '@/lib/systems/played';
 import type { Wish } from './playtest-store';
 
@@ -17,6 +19,7 @@ export function WishForm(props: {
   const hosts = played.bots.filter(({ role }) => role === 'host');
   const minds = played.bots.filter(({ role }) => role === 'player');
   const [first] = minds;
+  const [open, setOpen] = useState(false);
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
@@ -44,42 +47,60 @@ export function WishForm(props: {
         options={RUNS.map((runs) => [String(runs), runs.toLocaleString('en')])}
         onChange={(runs) => onChange({ ...wish, runs: Number(runs) })}
       />
-      <Pick
-        label="The players"
-        value={wish.bots.join(',')}
-        options={[
-          ...minds.map(({ id, title }) => [id, title] as const),
-          ...minds
-            .slice(1)
-            .map(({ id, title }) => [`${id},${first?.id}`, `${first?.title}, but one ${title.toLowerCase()}`] as const),
-        ]}
-        help={minds.find(({ id }) => id === wish.bots[0])?.help}
-        onChange={(bots) => onChange({ ...wish, bots: bots.split(',') })}
-      />
-      {hosts.length > 0 && (
-        <Pick
-          label="Whoever runs the game"
-          value={wish.host ?? hosts[0]?.id ?? ''}
-          options={hosts.map(({ id, title }) => [id, title])}
-          help={hosts.find(({ id }) => id === (wish.host ?? hosts[0]?.id))?.help}
-          onChange={(host) => onChange({ ...wish, host })}
-        />
-      )}
-      <NumberField
-        label="Seconds a turn takes"
-        value={wish.secondsPerTurn ?? played.pace.secondsPerTurn}
-        min={10}
-        max={3600}
-        onChange={(secondsPerTurn) => onChange({ ...wish, secondsPerTurn })}
-      />
-      <NumberField
-        label="Seed"
-        help="The same seed plays the same games."
-        value={wish.seed}
-        min={0}
-        max={4_294_967_295}
-        onChange={(seed) => onChange({ ...wish, seed })}
-      />
+      <div className="flex flex-col gap-5 border-t-2 border-dashed border-line pt-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="sign flex min-h-11 w-full items-center gap-2 text-left text-service"
+        >
+          <Icon name="chevron" className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
+          {open ? 'Less' : 'More: who plays, how fast, which seed'}
+        </button>
+        {open && (
+          <>
+            <Pick
+              label="The players"
+              value={wish.bots.join(',')}
+              options={[
+                ...minds.map(({ id, title }) => [id, title] as const),
+                ...minds
+                  .slice(1)
+                  .map(
+                    ({ id, title }) =>
+                      [`${id},${first?.id}`, `${first?.title}, but one ${title.toLowerCase()}`] as const,
+                  ),
+              ]}
+              help={minds.find(({ id }) => id === wish.bots[0])?.help}
+              onChange={(bots) => onChange({ ...wish, bots: bots.split(',') })}
+            />
+            {hosts.length > 0 && (
+              <Pick
+                label="Whoever runs the game"
+                value={wish.host ?? hosts[0]?.id ?? ''}
+                options={hosts.map(({ id, title }) => [id, title])}
+                help={hosts.find(({ id }) => id === (wish.host ?? hosts[0]?.id))?.help}
+                onChange={(host) => onChange({ ...wish, host })}
+              />
+            )}
+            <NumberField
+              label="Seconds a turn takes"
+              value={wish.secondsPerTurn ?? played.pace.secondsPerTurn}
+              min={10}
+              max={3600}
+              onChange={(secondsPerTurn) => onChange({ ...wish, secondsPerTurn })}
+            />
+            <NumberField
+              label="Seed"
+              help="The same seed plays the same games."
+              value={wish.seed}
+              min={0}
+              max={4_294_967_295}
+              onChange={(seed) => onChange({ ...wish, seed })}
+            />
+          </>
+        )}
+      </div>
     </form>
   );
 }
