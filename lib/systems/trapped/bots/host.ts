@@ -77,8 +77,9 @@ export abstract class Host implements Bot<View, Move> {
       const number = at(fitting, i);
       const own = at(this.game.events, number);
       if (rank < own.minRank || rank > own.maxRank) continue;
-      for (let person = NONE; person < view.people; person++) {
-        if (own.personal ? !isPossible(view, own, number, person) : person !== NONE) continue;
+      const targets = table.strikeable(number);
+      for (let person = table.mayStrikeAll(number) ? NONE : 0; person < view.people; person++) {
+        if (person !== NONE && ((targets >> person) & 1) === 0) continue;
         const taste = this.tasteFor(view, own, person);
         if (taste <= best) continue;
         best = taste;
@@ -202,13 +203,4 @@ export abstract class Host implements Bot<View, Move> {
     }
     return least;
   }
-}
-
-/** A cheap look before the careful one: nobody else can be struck by what was drawn for somebody. */
-function isPossible(view: View, event: GameEventCard, number: number, target: Person): boolean {
-  const { table } = view;
-  const drawnFor = table.eventDrawnFor;
-  const isRelated = event.effects.length > 0 && at(event.effects, 0).related;
-  if (drawnFor !== NONE && target !== NONE && target !== drawnFor && !isRelated) return false;
-  return table.mayStrike(number, target);
 }

@@ -9,7 +9,7 @@ import { mayPick } from './picks';
 import { hasHigher, mayReplace, slotScore } from './settle';
 import type { AskKind, ConflictKind, DeedKind, Person, Seat, State, Trigger } from './state';
 import type { Table } from './table';
-import { mayStrike } from './targets';
+import { mayStrikeAll, strikeable } from './targets';
 import { maySmash } from './turns';
 
 /** A card that one may not see. */
@@ -125,9 +125,13 @@ export class TableView {
   get event(): number {
     return this.#state.happening.event;
   }
-  /** Whether an Event may strike a target now. Tells where monsters are, so it is for the GM alone. */
-  mayStrike(event: number, target: Person): boolean {
-    return this.#isGm && mayStrike(this.#table, at(this.#table.game.events, event), target);
+  /** Bits of those an Event may strike now, one by one. Tells where monsters are, so it is for the GM alone. */
+  strikeable(event: number): number {
+    return this.#isGm ? strikeable(this.#table, at(this.#table.game.events, event)) : 0;
+  }
+  /** Whether an Event may be played on all it says, or on nobody in particular; the GM's business too. */
+  mayStrikeAll(event: number): boolean {
+    return this.#isGm && mayStrikeAll(this.#table, at(this.#table.game.events, event));
   }
 
   /** Whether the GM may pick this for the effect that asks. */

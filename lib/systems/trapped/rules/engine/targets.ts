@@ -8,8 +8,8 @@ import { holds, isAlive } from './world';
 
 const CLUBS = suitIndex('clubs');
 
-/** Bits of everybody an Event can strike, one of whom the GM picks (rules 7.8). */
-export function singleTargets(table: Table, event: GameEventCard): number {
+/** Bits of everybody an Event names, one of whom the GM picks (rules 7.8), whether or not its effects can happen to them. */
+function singles(table: Table, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
   if (selectors.length === 0) bits = everybody(table.state, 'anyone');
@@ -17,7 +17,7 @@ export function singleTargets(table: Table, event: GameEventCard): number {
     const selector = at(selectors, i);
     if (!isGroup(selector)) bits |= found(table, selector);
   }
-  return suffering(table, event, bits);
+  return bits;
 }
 
 /** Bits of all those an Event strikes at once. */
@@ -179,17 +179,15 @@ export function mayStrikeAll(table: Table, event: GameEventCard): boolean {
 /** Bits of those an Event can be played on, one by one. */
 export function strikeable(table: Table, event: GameEventCard): number {
   if (!event.personal) return 0;
-  const { happening, people } = table.state;
-  let bits = singleTargets(table, event);
-  if (happening.drawnFor === NONE) return bits;
-  for (let person = 0; person < people; person++) {
-    if (has(bits, person) && strikes(table.state, event, person) !== happening.drawnFor) bits &= ~bit(person);
-  }
-  return bits;
+  const { drawnFor } = table.state.happening;
+  const candidates = singles(table, event);
+  return suffering(table, event, drawnFor === NONE ? candidates : candidates & strikers(table.state, event, drawnFor));
 }
 
-/** Whom an Event on somebody really happens to. */
-function strikes(state: State, event: GameEventCard, target: Person): Person {
-  const related = event.effects.length > 0 && event.effects.every((effect) => effect.related);
-  return related ? relatedTo(state, event, target) : target;
+/** Bits of those on whom an Event is played if it is to happen to somebody. */
+function strikers(state: State, event: GameEventCard, person: Person): number {
+  if (event.effects.length === 0 || !event.effects.every((effect) => effect.related)) return bit(person);
+  let bits = 0;
+  for (let other = 0; other < state.people; other++) if (relatedTo(state, event, other) === person) bits |= bit(other);
+  return bits;
 }
