@@ -19,15 +19,18 @@ export function replay(table: Table, seed: number, who: Who = 'all'): Replay {
   const { played, game } = table;
   const frames: Frame[] = [];
   let told: Line[] = [];
+  // A view is a lens on the state, which stays the same object throughout.
+  let view: unknown;
   const look = (state: unknown) => {
     if (told.length === 0 && frames.length > 0) return;
-    frames.push({ scene: played.scene(game, played.view(game, state, who)), lines: told });
+    view ??= played.view(game, state, who);
+    frames.push({ scene: played.scene(game, view), lines: told });
     told = [];
   };
   const { state, outcome, steps } = playOne(table, seed, {
     beforeMove: look,
     happening(happening) {
-      const line = played.narrate(game, happening, who);
+      const line = played.narrate(game, happening, view);
       if (line) told.push(line);
     },
   });

@@ -117,7 +117,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly tallies: readonly Tally<Game, State>[];
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
-  narrate(game: Game, happening: Happening, who: Who): Line | undefined;
+  /** Tells what is happening to whoever's view it is, in the midst of it; nothing if there is nothing to tell them. */
+  narrate(game: Game, happening: Happening, view: View): Line | undefined;
   scene(game: Game, view: View): Scene;
   /** What an author should do about a playtest; paths begin at the body. */
   verdicts(game: Game, findings: Findings): readonly Issue[];

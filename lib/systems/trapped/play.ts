@@ -1,6 +1,7 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import { type AnyPlayed, played } from '../played';
 import { bots } from './bots';
+import { narrate } from './narration';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -53,7 +54,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   tallies,
   misery: (_, { tally, turnsTaken, outcome }) =>
     (outcome?.winners.length ? 0 : 10_000) + 1_000 * tally.deaths.reduce((sum, deaths) => sum + deaths, 0) + turnsTaken,
-  narrate: () => undefined,
+  narrate,
   scene: sceneOf,
   verdicts,
 });

@@ -1,0 +1,69 @@
+import { introductionOf } from '../playtest/names';
+import { CARDS, NO_SCORE } from '../rules/cards';
+import { ATTRIBUTES_EACH, type Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { feelingText } from './feelings';
+import { deed, detail, type Tellers } from './telling';
+import { aside, attributeText, list, personName, roomName, scoreText, sentence } from './words';
+
+const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
+/** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */
+const FIRST_RELATIONSHIP = 2 + ATTRIBUTES_EACH;
+
+const others = (view: View): readonly Person[] => Array.from({ length: view.people }, (_, person) => person);
+
+/** How people come about. A sheet is told when it is full, not card by card. */
+export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
+  sheetSet(view, { person, aspect }) {
+    if (person >= view.players) return isLast(view, person, aspect) ? introduceExtra(view, person) : undefined;
+    if (aspect < FIRST_RELATIONSHIP) return hasAttributes(view, person) ? introduce(view, person) : undefined;
+    const feelings = feelingsOf(view, person);
+    return feelings.length === view.players ? detail(`${personName(view, person)} ${list(feelings)}.`) : undefined;
+  },
+  shuffled(view, { cards }) {
+    if (view.phase === 'play') return detail('The deck is used up; the discards are shuffled.');
+    // All cards come back once before the Extras are made, and once before the first turn.
+    if (
+      view.phase !== 'extras' ||
+      cards !== CARDS ||
+      !others(view)
+        .slice(view.players)
+        .every((extra) => hasAttributes(view, extra))
+    ) {
+      return undefined;
+    }
+    return deed(opening(view));
+  },
+  // Only one's own cards; those that watch everything see them when they are played.
+  drew: (view, { player, card }) =>
+    view.phase === 'play' && view.who === player
+      ? detail(`${personName(view, player)}’s player draws ${scoreText(card)}.`)
+      : undefined,
+};
+
+function opening(view: View): string {
+  const { place, map } = view.game.setting;
+  const start = `Everybody is in ${roomName(view, view.game.start)}.${aside(map.rooms[view.game.start]?.text)}`;
+  return `${sentence(place.name)}${aside(place.description)} ${start}`;
+}
+
+const hasAttributes = (view: View, person: Person) =>
+  ATTRIBUTE_PLACES.every((attribute) => view.attribute(person, attribute) !== NO_SCORE);
+
+const isLast = (view: View, extra: Person, aspect: number) =>
+  (view.aspects(extra) | (1 << aspect)) === 2 ** (FIRST_RELATIONSHIP + view.people) - 1;
+
+const attributesOf = (view: View, person: Person) =>
+  list(ATTRIBUTE_PLACES.map((attribute) => attributeText(view, person, attribute)));
+
+const introduce = (view: View, person: Person) =>
+  deed(`${introductionOf(view.game, view.players, person)}: ${attributesOf(view, person)}.`);
+
+function introduceExtra(view: View, extra: Person) {
+  const feelings = feelingsOf(view, extra);
+  const feels = feelings.length === 0 ? '' : ` ${personName(view, extra)} ${list(feelings)}.`;
+  return deed(`${introductionOf(view.game, view.players, extra)}: ${attributesOf(view, extra)}.${feels}`);
+}
+
+const feelingsOf = (view: View, owner: Person): readonly string[] =>
+  others(view).flatMap((toward) => feelingText(view, owner, toward) ?? []);

@@ -1,0 +1,44 @@
+import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';
+import type { Person } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import type { BySuit } from '../vocabulary';
+import { personName, scoreText } from './words';
+
+/** Toward others, and toward oneself. */
+interface Feeling {
+  readonly now: string;
+  readonly before: string;
+  readonly self: string;
+}
+
+const FEELINGS: BySuit<Feeling> = {
+  hearts: { now: 'loves', before: 'love', self: 'likes what they see in the mirror' },
+  diamonds: { now: 'wants', before: 'want', self: 'looks after number one' },
+  spades: { now: 'dances to the tune of', before: 'dance to the tune of', self: 'believes their own lies' },
+  clubs: { now: 'hates', before: 'hate', self: 'cannot stand themselves' },
+};
+
+const feelingOf = (score: Score): Feeling | undefined => {
+  const suit = suitNameOf(score);
+  return suit && FEELINGS[suit];
+};
+
+/** "loves Bo (10♥)"; undefined for nothing. */
+export function feelingText(view: View, owner: Person, toward: Person): string | undefined {
+  const score = view.relationship(owner, toward);
+  const feeling = feelingOf(score);
+  if (!feeling) return undefined;
+  return `${owner === toward ? feeling.self : `${feeling.now} ${personName(view, toward)}`} (${scoreText(score)})`;
+}
+
+/** How a relationship changes, as a sentence. */
+export function changeText(view: View, owner: Person, toward: Person, from: Score, to: Score): string {
+  const name = personName(view, owner);
+  const other = owner === toward ? 'themselves' : personName(view, toward);
+  const [old, next] = [feelingOf(from), feelingOf(to)];
+  if (from === NO_SCORE || !old || !next) return `What ${name} feels for ${other} is now ${scoreText(to)}.`;
+  if (old === next) return `What ${name} feels for ${other} goes from ${scoreText(from)} to ${scoreText(to)}.`;
+  if (owner === toward)
+    return `${name} used to be one who ${old.self} (${scoreText(from)}), and now ${next.self} (${scoreText(to)}).`;
+  return `${name} used to ${old.before} ${other} (${scoreText(from)}), and now ${next.now} ${other} (${scoreText(to)}).`;
+}

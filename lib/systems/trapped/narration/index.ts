@@ -1,0 +1,19 @@
+import type { Line } from '../../played';
+import type { GameEvent, GameEventType } from '../rules/engine/events';
+import type { Game } from '../rules/engine/game';
+import type { View } from '../rules/engine/view';
+import { conflicts } from './conflicts';
+import { creation } from './creation';
+import { ends } from './ends';
+import { harm } from './harm';
+import { incidents } from './incidents';
+import { monsters } from './monsters';
+import type { Teller, Tellers } from './telling';
+import { turns } from './turns';
+
+// Every kind of event has its teller, or the compiler says so.
+const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
+
+/** Tells an event to whoever's view it is, while it happens. Nothing that they may not know, and nothing that bores. */
+export const narrate = (_: Game, event: GameEvent, view: View): Line | undefined =>
+  (TELLERS[event.type] as Teller<GameEventType>)(view, event);
