@@ -15,8 +15,13 @@ export interface Chart {
   readonly ends: Numbers;
   /** What it takes to get to each room from the start, as prerequisites are numbered. */
   readonly keys: readonly Numbers[];
+  /** What it takes to get to the place of each goal, where there are several to the easiest. */
+  readonly goalKeys: readonly Numbers[];
   /** Conflicts won before each goal is, counted from nothing. */
   readonly depths: Numbers;
+  /** The easiest goal that brings each thing or fact, and that takes each way out; NONE for none. */
+  readonly sources: Numbers;
+  readonly exits: Numbers;
   /** Bits of the attributes that go with each goal. */
   readonly fits: Numbers;
   /** Attributes of the suits' usual tests aside, whether a thing opens a way, a goal or a monster. */
@@ -50,13 +55,18 @@ function draw(game: Game): Chart {
     firstWay[room + 1] = ways.length;
   }
   const keys = keysOf(game, firstWay, ways, ends);
+  const goalKeys = game.goals.map((goal) => bestKey(goal, keys));
+  const depths = depthsOf(game, goalKeys);
   return {
     distances: distancesOf(count, firstWay, ends),
     firstWay,
     ways,
     ends,
     keys,
-    depths: depthsOf(game, keys),
+    goalKeys,
+    depths,
+    sources: game.items.map(({ goals }) => easiest(goals, depths)),
+    exits: game.routes.map(({ exits }) => easiest(exits, depths)),
     fits: game.goals.map((goal) => FITS[goal.kind]),
     isUseful: usesOf(game),
   };
@@ -119,7 +129,7 @@ function lockOf({ passages }: Game, number: number): readonly number[] {
 const UNDER_WAY = -1;
 const OUT_OF_REACH = 200;
 
-function depthsOf(game: Game, keys: readonly (readonly number[])[]): readonly number[] {
+function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
   const depths = new Array<number | undefined>(game.goals.length).fill(undefined);
   const ofMember = (needed: number): number => {
     if (needed >= 0) return ofGoal(needed);
@@ -133,17 +143,22 @@ function depthsOf(game: Game, keys: readonly (readonly number[])[]): readonly nu
     if (known !== undefined) return known === UNDER_WAY ? OUT_OF_REACH : known;
     depths[number] = UNDER_WAY;
     const goal = at(game.goals, number);
-    const key = bestKey(goal, keys);
-    const depth = Math.min(OUT_OF_REACH, 1 + ofGroups(goal.groups) + ofGroups(key.map((one) => [one])));
+    const keys = at(goalKeys, number).map((one) => [one]);
+    const depth = Math.min(OUT_OF_REACH, 1 + ofGroups(goal.groups) + ofGroups(keys));
     depths[number] = depth;
     return depth;
   };
   return game.goals.map((_, goal) => ofGoal(goal));
 }
 
-/** What it takes to get to the place of a goal, where there are several to the easiest. */
-export function bestKey({ rooms }: GameGoal, keys: readonly (readonly number[])[]): readonly number[] {
-  let best: readonly number[] | undefined;
+function easiest(goals: Numbers, depths: Numbers): number {
+  let best = NONE;
+  for (const goal of goals) if (best === NONE || at(depths, goal) < at(depths, best)) best = goal;
+  return best;
+}
+
+function bestKey({ rooms }: GameGoal, keys: readonly Numbers[]): Numbers {
+  let best: Numbers | undefined;
   for (const room of rooms) {
     const key = at(keys, room);
     if (!best || key.length < best.length) best = key;

@@ -8,8 +8,6 @@ import { bestKey, type Chart } from './chart';
 export class Plan {
   /** NONE if there is no way out at all. */
   route = NONE;
-  /** Goals still to be won for it, those that come first before the others. */
-  readonly todo: number[] = [];
   /** Conflicts each way out still takes the party. */
   readonly left: number[];
   /** Whether each way out takes each goal, at route × goals + goal. */
@@ -17,7 +15,11 @@ export class Plan {
   readonly #game: Game;
   readonly #chart: Chart;
   readonly #isListed: boolean[];
-  #signature = NONE;
+  #todo: number[] = [];
+  #listed: number[] = [];
+  #progress = NONE;
+  #me = NONE;
+  #living = 0;
   #count = 0;
 
   constructor(game: Game, chart: Chart) {
@@ -28,27 +30,36 @@ export class Plan {
     this.#isListed = new Array<boolean>(game.goals.length).fill(false);
   }
 
+  /** Goals still to be won for the way out one has set one's mind on, those that come first before the others. */
+  get todo(): readonly number[] {
+    return this.#todo;
+  }
+
   /** `taste`: how much somebody likes ways out with seats; those for all count 1. */
   update(view: View, me: Person, taste: number): void {
-    const signature = this.#signatureOf(view, me);
-    if (signature === this.#signature) return;
-    this.#signature = signature;
+    const { progress } = view.table;
+    if (progress === this.#progress && me === this.#me) return;
+    this.#progress = progress;
+    this.#me = me;
+    this.#living = view.table.living;
     this.needs.fill(0);
-    let best = NONE;
+    this.route = NONE;
+    this.#todo.length = 0;
     let bestWorth = -1;
     for (let route = 0; route < this.left.length; route++) {
       const count = this.#list(view, me, route);
       this.left[route] = count;
       if (count >= HOPELESS) continue;
-      for (let i = 0; i < this.todo.length; i++) this.needs[route * this.#game.goals.length + at(this.todo, i)] = 1;
+      const list = this.#listed;
+      for (let i = 0; i < list.length; i++) this.needs[route * this.#game.goals.length + at(list, i)] = 1;
       const worth = this.#share(view, route, taste) / (count + WALKING);
       if (worth <= bestWorth) continue;
-      best = route;
       bestWorth = worth;
+      this.route = route;
+      // The two lists change places, so that none is made anew.
+      this.#listed = this.#todo;
+      this.#todo = list;
     }
-    this.route = best;
-    if (best === NONE) this.todo.length = 0;
-    else this.#list(view, me, best);
   }
 
   #share(view: View, route: number, taste: number): number {
@@ -61,24 +72,10 @@ export class Plan {
     return at(this.needs, route * this.#game.goals.length + goal) === 1;
   }
 
-  #signatureOf(view: View, me: Person): number {
-    let signature = me + 1;
-    for (let goal = 0; goal < this.#game.goals.length; goal++) {
-      signature = (signature * 31 + view.table.achievers(goal)) | 0;
-    }
-    for (let item = 0; item < this.#game.items.length; item++) {
-      signature = (signature * 31 + view.table.holders(item)) | 0;
-    }
-    for (let person = 0; person < view.people; person++) {
-      if (view.isAlive(person)) signature = (signature + (1 << person)) | 0;
-    }
-    return signature & 0x7fffffff;
-  }
-
-  /** Fills `todo` for a way out; how many conflicts that is. */
+  /** Lists the goals of a way out; how many conflicts that is. */
   #list(view: View, me: Person, number: number): number {
     const { groups, room, closed, spoiledBy, exits } = at(this.#game.routes, number);
-    this.todo.length = 0;
+    this.#listed.length = 0;
     this.#count = 0;
     this.#isListed.fill(false);
     if (closed) return HOPELESS;
@@ -111,13 +108,13 @@ export class Plan {
 
   #costOf(view: View, needed: number): number {
     if (needed >= 0) return this.#isDone(view, needed) ? 0 : at(this.#chart.depths, needed);
-    if (isAround(view, ~needed)) return 0;
+    if (this.#isAround(view, ~needed)) return 0;
     const { goals } = at(this.#game.items, ~needed);
     return goals.length === 0 ? HOPELESS : at(this.#chart.depths, this.#easiest(goals));
   }
 
   #need(view: View, me: Person, needed: number): void {
-    if (needed < 0 && isAround(view, ~needed)) return;
+    if (needed < 0 && this.#isAround(view, ~needed)) return;
     const goals = needed < 0 ? at(this.#game.items, ~needed).goals : undefined;
     if (goals?.length === 0) this.#count += HOPELESS;
     else this.#needGoal(view, me, goals ? this.#easiest(goals) : needed);
@@ -129,16 +126,18 @@ export class Plan {
     const own = at(this.#game.goals, goal);
     this.#needAll(view, me, own.groups);
     this.#needKeys(view, me, bestKey(own, this.#chart.keys));
-    this.todo.push(goal);
+    this.#listed.push(goal);
     if (!this.#isDone(view, goal)) this.#count++;
   }
 
   /** Whether somebody who is alive has done it, so that the party can go on. */
   #isDone(view: View, goal: number): boolean {
-    for (let person = 0; person < view.people; person++) {
-      if (view.hasAchieved(goal, person) && view.isAlive(person)) return true;
-    }
-    return false;
+    return (view.table.achievers(goal) & this.#living) !== 0;
+  }
+
+  /** Whether a fact is known, or somebody alive has the thing. */
+  #isAround(view: View, item: number): boolean {
+    return view.isKnown(item) || (view.table.holders(item) & this.#living) !== 0;
   }
 
   #easiest(goals: readonly number[]): number {
@@ -154,12 +153,3 @@ export class Plan {
 export const HOPELESS = 1000;
 /** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
 const WALKING = 3;
-
-/** Whether a fact is known, or somebody alive has the thing. */
-export function isAround(view: View, item: number): boolean {
-  if (view.isKnown(item)) return true;
-  for (let person = 0; person < view.people; person++) {
-    if (view.holds(person, item) && view.isAlive(person)) return true;
-  }
-  return false;
-}

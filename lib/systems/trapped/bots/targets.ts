@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { type GameGoal, NONE } from '../rules/engine/game';
 import type { Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
-import { bestKey, FAR } from './chart';
+import { FAR } from './chart';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
@@ -57,7 +57,7 @@ export class Target {
   /** Something that opens the way to a goal may lie where it was found. */
   #fetch(mind: Mind, view: View, me: Person, goal: number): boolean {
     const { chart, game } = mind;
-    const keys = bestKey(at(game.goals, goal), chart.keys);
+    const keys = at(chart.goalKeys, goal);
     for (let i = 0; i < keys.length; i++) {
       const item = ~at(keys, i);
       if (item < 0 || view.commands(me, item) || view.supply(item) === 0) continue;

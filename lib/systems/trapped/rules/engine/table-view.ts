@@ -7,7 +7,16 @@ import { effectAt } from './effect';
 import { type Game, NONE } from './game';
 import { mayPick } from './picks';
 import { hasHigher, mayReplace, slotScore } from './settle';
-import type { AskKind, ConflictKind, DeedKind, Person, Seat, State, Trigger } from './state';
+import {
+  ALIVE,
+  type AskKind,
+  type ConflictKind,
+  type DeedKind,
+  type Person,
+  type Seat,
+  type State,
+  type Trigger,
+} from './state';
 import type { Table } from './table';
 import { mayStrikeAll, strikeable } from './targets';
 import { maySmash } from './turns';
@@ -147,6 +156,22 @@ export class TableView {
     return this.#isGm && at(this.#state.stepped, monster);
   }
 
+  /** A number that changes when a goal is won, a thing gets into other hands, or somebody is lost. */
+  get progress(): number {
+    const { achieved, holders, fate, known } = this.#state;
+    let sum = 0;
+    for (let i = 0; i < achieved.length; i++) sum = (Math.imul(sum, 31) + at(achieved, i)) | 0;
+    for (let i = 0; i < holders.length; i++) sum = (Math.imul(sum, 31) + at(holders, i) + (at(known, i) ? 1 : 0)) | 0;
+    for (let i = 0; i < fate.length; i++) sum = (Math.imul(sum, 5) + at(fate, i)) | 0;
+    return sum;
+  }
+  /** Bits of everybody alive. */
+  get living(): number {
+    const { fate } = this.#state;
+    let bits = 0;
+    for (let person = 0; person < fate.length; person++) if (at(fate, person) === ALIVE) bits |= 1 << person;
+    return bits;
+  }
   /** Bits of the persons who have achieved a goal, or hold a thing. */
   achievers(goal: number): number {
     return at(this.#state.achieved, goal);
