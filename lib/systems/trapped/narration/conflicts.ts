@@ -117,7 +117,11 @@ function obstacle({ game }: View, passage: number): string {
 }
 
 /** "Bo shows 7♣", "Ann helps with 5♥": whoever acts comes first. */
-function showings(view: View, { actor, sides, persons }: OnTheTable, cards: readonly Card[]): readonly string[] {
+function showings(
+  view: View,
+  { kind, actor, target, sides, persons }: OnTheTable,
+  cards: readonly Card[],
+): readonly string[] {
   const players = cards.map((_, player) => player).filter((player) => at(sides, player) !== NONE);
   return players
     .toSorted((one, other) => Number(other === actor) - Number(one === actor))
@@ -126,7 +130,12 @@ function showings(view: View, { actor, sides, persons }: OnTheTable, cards: read
       const name = person === NONE ? seatName(view, player) : personName(view, person);
       const card = at(cards, player);
       if (card === NONE) return `${name} has no card to show`;
-      const verb = player === actor ? 'shows' : at(sides, player) === HINDER ? 'hinders with' : 'helps with';
+      const verb =
+        player === actor || (kind === 'duel' && player === target)
+          ? 'shows'
+          : at(sides, player) === HINDER
+            ? 'hinders with'
+            : 'helps with';
       return `${name} ${verb} ${scoreText(card)}`;
     });
 }

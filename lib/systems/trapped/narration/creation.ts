@@ -4,7 +4,7 @@ import { ATTRIBUTES_EACH, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';
-import { aside, attributeText, list, personName, roomName, scoreText, sentence } from './words';
+import { aside, attributeName, list, personName, roomName, scoreText, sentence } from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
 /** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */
@@ -54,7 +54,11 @@ const isLast = (view: View, extra: Person, aspect: number) =>
   (view.aspects(extra) | (1 << aspect)) === 2 ** (FIRST_RELATIONSHIP + view.people) - 1;
 
 const attributesOf = (view: View, person: Person) =>
-  list(ATTRIBUTE_PLACES.map((attribute) => attributeText(view, person, attribute)));
+  list(
+    ATTRIBUTE_PLACES.map(
+      (attribute) => `${attributeName(view, attribute)} ${scoreText(view.attribute(person, attribute))}`,
+    ),
+  );
 
 const introduce = (view: View, person: Person) =>
   deed(`${introductionOf(view.game, view.players, person)}: ${attributesOf(view, person)}.`);

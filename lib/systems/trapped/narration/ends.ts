@@ -1,6 +1,8 @@
 import { endingsOf, outcomeOf } from '../playtest/endings';
+import type { Outcome } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
 import { detail, doom, joy, type Tellers } from './telling';
-import { aside, flat, list, lossName, peopleNames, personName, routeName, seatName } from './words';
+import { aside, list, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
 
 /** How it comes out. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
@@ -17,12 +19,17 @@ export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'>
   escaped: (view, { route, persons }) =>
     joy(`${routeName(view, route)}: ${peopleNames(view, persons)}.${aside(view.game.setting.escapes[route]?.text)}`),
   ended(view, { outcome }) {
-    const { game, players } = view;
-    const { ending } = outcomeOf(game, outcome);
-    const label = flat(endingsOf(game).find(({ id }) => id === ending)?.label ?? '') || 'It is over';
     const winners = outcome.winners.map((seat) => seatName(view, seat));
-    if (winners.length === 0) return doom(`${label}. Nobody wins.`);
-    if (winners.length === players) return joy(`${label}. Everybody wins.`);
-    return joy(`${label}. ${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`);
+    const words = howItEnded(view, outcome);
+    if (winners.length === 0) return doom(`${words}Nobody wins.`);
+    if (winners.length === view.players) return joy(`${words}Everybody wins.`);
+    return joy(`${words}${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`);
   },
 };
+
+/** What has not been told already. */
+function howItEnded({ game }: View, outcome: Outcome): string {
+  if (outcome.ending.kind === 'escape' || outcome.ending.kind === 'loss') return '';
+  const { ending } = outcomeOf(game, outcome);
+  return `${sentence(endingsOf(game).find(({ id }) => id === ending)?.label ?? 'It is over')} `;
+}

@@ -18,10 +18,10 @@ const FEELINGS: BySuit<Feeling> = {
   clubs: { now: 'hates', before: 'hate', self: 'cannot stand themselves' },
 };
 
-const feelingOf = (score: Score): Feeling | undefined => {
-  const suit = suitNameOf(score);
+function feelingOf(score: Score): Feeling | undefined {
+  const suit = score === NO_SCORE ? undefined : suitNameOf(score);
   return suit && FEELINGS[suit];
-};
+}
 
 /** "loves Bo (10♥)"; undefined for nothing. */
 export function feelingText(view: View, owner: Person, toward: Person): string | undefined {
@@ -36,7 +36,7 @@ export function changeText(view: View, owner: Person, toward: Person, from: Scor
   const name = personName(view, owner);
   const other = owner === toward ? 'themselves' : personName(view, toward);
   const [old, next] = [feelingOf(from), feelingOf(to)];
-  if (from === NO_SCORE || !old || !next) return `What ${name} feels for ${other} is now ${scoreText(to)}.`;
+  if (!old || !next) return `What ${name} feels for ${other} is now ${scoreText(to)}.`;
   if (old === next) return `What ${name} feels for ${other} goes from ${scoreText(from)} to ${scoreText(to)}.`;
   if (owner === toward)
     return `${name} used to be one who ${old.self} (${scoreText(from)}), and now ${next.self} (${scoreText(to)}).`;

@@ -7,7 +7,8 @@ export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeate
   monsterWent(view, { monster, from, to }) {
     const name = monsterName(view, monster);
     const [leaves, comes] = [view.seesInto(from), view.seesInto(to)];
-    if (leaves && comes) return detail(`${name} goes from ${roomName(view, from)} to ${roomName(view, to)}.`);
+    const goes = view.table.askKind === 'retreat' ? 'slinks off' : 'goes';
+    if (leaves && comes) return detail(`${name} ${goes} from ${roomName(view, from)} to ${roomName(view, to)}.`);
     if (comes) return doom(`${name} comes to ${roomName(view, to)}.`);
     return leaves ? detail(`${name} is gone from ${roomName(view, from)}.`) : undefined;
   },

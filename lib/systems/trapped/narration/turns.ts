@@ -41,7 +41,7 @@ export const turns: Tellers<
       case 'pass':
         return view.table.askKind === 'action' ? detail(`${seatName(view, seat)} does nothing.`) : undefined;
       case 'keepOn':
-        return detail(`${seatName(view, seat)} goes on with an empty hand.`);
+        return detail(`${seatName(view, seat)} makes do with one new card.`);
       case 'wait':
         return detail(`${playerName(view, seat)} waits for somebody better.`);
       case 'accept':
@@ -61,10 +61,9 @@ export const turns: Tellers<
         return undefined;
     }
   },
-  turnBegan: (view, { seat, round, extra }) =>
-    turn(`Round ${round}. ${extra ? `${seatName(view, seat)} again` : `${capital(seatName(view, seat))}’s turn`}.`),
+  turnBegan: (view, { seat, round, extra }) => turn(`Round ${round}. ${whoseTurn(view, seat, extra)}.`),
   refilled: (view, { player }) =>
-    deed(`${seatName(view, player)} takes six new cards instead of a turn, and an Event.`),
+    deed(`${seatName(view, player)} takes a fresh hand instead of a turn, and an Event with it.`),
   went(view, { person, from, to, passage }) {
     const name = personName(view, person);
     const isCharacter = view.playerOf(person) !== NONE;
@@ -79,10 +78,10 @@ export const turns: Tellers<
   released: (view, { extra }) => detail(`${personName(view, extra)} is nobody’s any more.`),
   challenged: (view, { player, by, deed: dared }) =>
     deed(`${seatName(view, by)} dares ${seatName(view, player)} ${dareText(view, player, dared)}.`),
-  dueled: (view, { challenger, challenged, won }) =>
+  dueled: (view, { challenged, won }) =>
     detail(
       won
-        ? `${seatName(view, challenger)} wins. ${seatName(view, challenged)} has to do it.`
+        ? `${seatName(view, challenged)} has to do it.`
         : `${seatName(view, challenged)} stands firm and is left in peace.`,
     ),
   extraTurn: (view, { player }) => joy(`${seatName(view, player)} gets another turn.`),
@@ -92,6 +91,12 @@ export const turns: Tellers<
     detail(`${personName(view, from)} hands over to ${personName(view, to)}: ${itemName(view, item)}.`),
   achieved: (view, { goal, person }) => joy(`Done, thanks to ${personName(view, person)}: ${goalName(view, goal)}.`),
 };
+
+function whoseTurn(view: View, seat: Seat, extra: boolean): string {
+  const name = capital(seatName(view, seat));
+  if (seat !== view.gm && view.characterOf(seat) === NONE) return `${name}, without a character`;
+  return extra ? `${name} again` : `${name}’s turn`;
+}
 
 const stands = (view: View, seat: Seat, attribute: number) =>
   detail(`${seatName(view, seat)} stands up to it${being(view, view.characterOf(seat), attribute)}.`);
