@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { below, seededRng } from '@/lib/kernel/rng';
+import { reshuffled } from '@/test/support/trapped/disguise';
 import { allCards, playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { schema } from '../../schema';
@@ -14,7 +15,6 @@ import { setup } from './setup';
 import { snapshotOf } from './snapshot';
 import type { State } from './state';
 import { View } from './view';
-import { isSeen } from './world';
 
 const ship = compile(schema.parse(spaceship.body()));
 const DECK = Array.from({ length: 52 }, (_, card) => card);
@@ -179,33 +179,6 @@ describe('legal moves', () => {
 });
 
 const pick = <T>(rng: number[], list: readonly T[]): T => list[below(rng, list.length)] as T;
-
-/** The same game but for what a seat may not know: others' cards, the order of the deck, secrets, hidden monsters. */
-function reshuffled(game: Game, state: State, seat: number, seed: number): State {
-  const other = clone(state);
-  const rng = seededRng(seed);
-  other.rng = seededRng(seed + 1);
-  const { conflict } = other;
-  const isHidden = (player: number) => player !== seat;
-  const hidden = [...other.deck, ...other.hands.flatMap((hand, player) => (isHidden(player) ? hand : []))];
-  const down = conflict.cards.filter((card, player) => !conflict.revealed && isHidden(player) && card !== NONE);
-  const pool = [...hidden, ...down].toSorted(() => below(rng, 3) - 1);
-  other.deck = other.deck.map(() => pool.pop() ?? NONE);
-  other.hands = other.hands.map((hand, player) => (isHidden(player) ? hand.map(() => pool.pop() ?? NONE) : hand));
-  if (!conflict.revealed) {
-    conflict.cards = conflict.cards.map((card, player) =>
-      isHidden(player) && card !== NONE ? (pool.pop() ?? NONE) : card,
-    );
-  }
-  if (seat === state.players) return other;
-  const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
-  other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));
-  const unvisited = game.hideouts.filter((room) => !state.visited[room]);
-  other.secret = state.secret.map((room) =>
-    room === NONE || state.visited[room] || unvisited.length === 0 ? room : pick(rng, unvisited),
-  );
-  return other;
-}
 
 describe('what a seat sees', () => {
   it('is the same whatever it may not know, and so are its moves', () => {

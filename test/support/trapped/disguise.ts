@@ -1,0 +1,34 @@
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { clone } from '@/lib/systems/trapped/rules/engine/clone';
+import { type Game, NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Seat, State } from '@/lib/systems/trapped/rules/engine/state';
+import { isSeen } from '@/lib/systems/trapped/rules/engine/world';
+
+const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
+
+/** The same game but for what a seat may not know: others' cards, the order of the deck, secrets, hidden monsters. */
+export function reshuffled(game: Game, state: State, seat: Seat, seed: number): State {
+  const other = clone(state);
+  const rng = seededRng(seed);
+  other.rng = seededRng(seed + 1);
+  const { conflict } = other;
+  const isHidden = (player: number) => player !== seat;
+  const hidden = [...other.deck, ...other.hands.flatMap((hand, player) => (isHidden(player) ? hand : []))];
+  const down = conflict.cards.filter((card, player) => !conflict.revealed && isHidden(player) && card !== NONE);
+  const pool = [...hidden, ...down].toSorted(() => below(rng, 3) - 1);
+  other.deck = other.deck.map(() => pool.pop() ?? NONE);
+  other.hands = other.hands.map((hand, player) => (isHidden(player) ? hand.map(() => pool.pop() ?? NONE) : hand));
+  if (!conflict.revealed) {
+    conflict.cards = conflict.cards.map((card, player) =>
+      isHidden(player) && card !== NONE ? (pool.pop() ?? NONE) : card,
+    );
+  }
+  if (seat === state.players) return other;
+  const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
+  other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));
+  const unvisited = game.hideouts.filter((room) => !state.visited[room]);
+  other.secret = state.secret.map((room) =>
+    room === NONE || state.visited[room] || unvisited.length === 0 ? room : pick(rng, unvisited),
+  );
+  return other;
+}
