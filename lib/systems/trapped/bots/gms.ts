@@ -36,8 +36,7 @@ class Fair extends Host {
 
   /** How the party is getting on. */
   #look(view: View): void {
-    let progress = 0;
-    for (let goal = 0; goal < this.game.goals.length; goal++) progress += view.table.achievers(goal);
+    const { progress } = view.table;
     if (progress === this.#progress) return;
     this.#progress = progress;
     this.#since = view.turnsTaken;
@@ -60,7 +59,7 @@ class Fair extends Host {
     return this.chances(MERCY);
   }
   protected tasteForPrey(view: View, person: Person): number {
-    return this.luck + (view.playerOf(person) === NONE ? 0 : 1);
+    return this.luck + (view.playerOf(person) === NONE ? 0 : 0.5);
   }
 }
 

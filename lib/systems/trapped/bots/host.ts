@@ -10,12 +10,15 @@ import { type Chart, chartOf, FAR } from './chart';
 
 const GO_ON: Move = { type: 'goOn' };
 const ALLOW: Move = { type: 'allow' };
+/** Bits of every person there may be. */
+const ANYBODY = -1;
 
 /** Runs the monster, the Events and the damage. What kind of GM it is, is for those that extend it. */
 export abstract class Host implements Bot<View, Move> {
   protected readonly game: Game;
   protected readonly chart: Chart;
   protected readonly rng: Rng;
+  readonly #tastes: number[] = [];
 
   constructor(game: Game, seed: number) {
     this.game = game;
@@ -49,8 +52,8 @@ export abstract class Host implements Bot<View, Move> {
   protected abstract rule(view: View): Move | undefined;
   /** Whether this is a time for the monster to attack. */
   protected abstract wantsBlood(view: View): boolean;
-  /** How much an Event would please this GM on this target. */
-  protected abstract tasteFor(view: View, event: GameEventCard, target: Person): number;
+  /** How much an Event would please this GM. */
+  protected abstract tasteFor(view: View, event: GameEventCard): number;
   /** How much this GM would like to see a score replaced. */
   protected abstract tasteForWound(view: View, victim: Person, person: Person, slot: number): number;
   protected abstract tasteForPick(view: View, index: number): number;
@@ -65,42 +68,45 @@ export abstract class Host implements Bot<View, Move> {
     return below(this.rng, 1024) / 1024;
   }
 
+  /** The Event this GM likes best of those that can happen now. */
   private pickEvent(view: View): Move {
     const { table } = view;
     const card = table.eventCard;
     const rank = rankOf(card);
     const fitting = at(this.game.eventsOf, suitOf(card));
-    let event = INVENTED;
-    let target = NONE;
-    let best = -Infinity;
+    const tastes = this.#tastes;
     for (let i = 0; i < fitting.length; i++) {
-      const number = at(fitting, i);
-      const own = at(this.game.events, number);
-      if (rank < own.minRank || rank > own.maxRank) continue;
-      const targets = table.strikeable(number);
-      for (let person = table.mayStrikeAll(number) ? NONE : 0; person < view.people; person++) {
-        if (person !== NONE && ((targets >> person) & 1) === 0) continue;
-        const taste = this.tasteFor(view, own, person);
-        if (taste <= best) continue;
-        best = taste;
-        event = number;
-        target = person;
-      }
+      const own = at(this.game.events, at(fitting, i));
+      tastes[i] = rank < own.minRank || rank > own.maxRank ? -Infinity : this.tasteFor(view, own);
     }
-    return event === INVENTED ? this.#invent(view) : { type: 'event', event, target };
+    for (;;) {
+      let best = NONE;
+      for (let i = 0; i < fitting.length; i++) {
+        if (at(tastes, i) > (best === NONE ? -Infinity : at(tastes, best))) best = i;
+      }
+      if (best === NONE) return { type: 'event', event: INVENTED, target: this.#victimOf(view, ANYBODY) };
+      const event = at(fitting, best);
+      if (table.mayStrikeAll(event)) return { type: 'event', event, target: NONE };
+      const target = this.#victimOf(view, table.strikeable(event));
+      if (target !== NONE) return { type: 'event', event, target };
+      tastes[best] = -Infinity;
+    }
   }
 
-  /** Where nothing fits, the suit's usual test comes to somebody. */
-  #invent(view: View): Move {
-    let target = view.table.eventDrawnFor;
+  /** Whom of these it would be; only the one an Event was drawn for, if it was for somebody. */
+  #victimOf(view: View, bits: number): Person {
+    const { eventDrawnFor } = view.table;
+    if (bits === ANYBODY && eventDrawnFor !== NONE) return eventDrawnFor;
+    let found = NONE;
     let best = -Infinity;
-    for (let person = 0; target === NONE && person < view.people; person++) {
-      if (view.isAlive(person)) best = Math.max(best, this.tasteForPrey(view, person));
+    for (let person = 0; person < view.people; person++) {
+      if (((bits >> person) & 1) === 0 || !view.isAlive(person)) continue;
+      const taste = this.tasteForPrey(view, person);
+      if (taste <= best) continue;
+      best = taste;
+      found = person;
     }
-    for (let person = 0; target === NONE && person < view.people; person++) {
-      if (view.isAlive(person) && this.tasteForPrey(view, person) >= best - 1) target = person;
-    }
-    return { type: 'event', event: INVENTED, target };
+    return found;
   }
 
   private pickThing(view: View): Move {

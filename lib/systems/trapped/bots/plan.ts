@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { type Game, type Groups, NONE } from '../rules/engine/game';
 import type { Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
-import { bestKey, type Chart } from './chart';
+import type { Chart } from './chart';
 
 /** What each way out still takes, and the one somebody has set their mind on. Worked out anew only when something was won. */
 export class Plan {
@@ -125,7 +125,7 @@ export class Plan {
     this.#isListed[goal] = true;
     const own = at(this.#game.goals, goal);
     this.#needAll(view, me, own.groups);
-    this.#needKeys(view, me, bestKey(own, this.#chart.keys));
+    this.#needKeys(view, me, at(this.#chart.goalKeys, goal));
     this.#listed.push(goal);
     if (!this.#isDone(view, goal)) this.#count++;
   }
