@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { builtCli } from '@/test/support/built-cli';
+
+const { trapdoor, write } = builtCli();
+
+describe('playtest', () => {
+  it('prints one document with --json, the same each time', async () => {
+    const words = ['playtest', 'spaceship', '--runs', '300', '--seed', '7', '--players', '3', '--json'];
+    const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
+    const report = JSON.parse(first.out);
+    expect(second.out).toBe(first.out);
+    expect(report).toMatchObject({ runs: 300, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
+    const counted = report.endings.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(counted + report.unfinished.count).toBe(300);
+    for (const ending of report.endings) {
+      expect(Object.keys(ending)).toEqual(expect.arrayContaining(['id', 'label', 'count', 'share', 'low', 'high']));
+      expect(ending.low).toBeLessThanOrEqual(ending.share);
+      expect(ending.high).toBeGreaterThanOrEqual(ending.share);
+    }
+    expect(Object.keys(report.rounds)).toEqual(['median', 'p10', 'p90']);
+    expect(report.minutes.p90).toBeGreaterThanOrEqual(report.minutes.p10);
+    expect(report.goals).toHaveLength(20);
+    expect(report.events.length).toBeGreaterThanOrEqual(20);
+    expect(report.seats).toHaveLength(3);
+    expect(Array.isArray(report.verdicts)).toBe(true);
+  });
+
+  it('reads well without it, and says nothing of progress into a pipe', async () => {
+    const { out, err, code } = await trapdoor(['playtest', 'spaceship', '--runs', '100', '--bots', 'random']);
+    expect(out).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
+    expect(out).toContain('Get to the last lifepod');
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['a bot nobody knows', ['--bots', 'genius'], 'There is no bot “genius”'],
+    ['a host that is a player', ['--host', 'planner'], 'There is no bot “planner” for that seat'],
+    ['too many at the table', ['--players', '9'], '“--players” takes a whole number from 2 to 5, not “9”.'],
+    ['no games', ['--runs', '0'], '“--runs” takes a whole number'],
+    ['half a seed', ['--seed', '0.5'], '“--seed” takes a whole number'],
+  ])('refuses %s', async (_, words, message) => {
+    const { code, out, err } = await trapdoor(['playtest', 'spaceship', ...words]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  it('wants what is wrong mended first', async () => {
+    const { code, err } = await trapdoor(['playtest', 'submarine']);
+    expect(code).toBe(2);
+    expect(err).toContain('Mend these first');
+  });
+
+  it('ends with a verdict where nobody can win', async () => {
+    const draft = JSON.parse((await trapdoor(['export', 'spaceship'])).out);
+    // Every way out waits for goals as hard as the monster, and nobody has anything to make it easier.
+    for (const goal of draft.body.goals) goal.toughness = 'monster';
+    draft.body.options.doomClockRounds = 3;
+    const file = write('hopeless.json', JSON.stringify(draft));
+    const { out } = await trapdoor(['playtest', file, '--runs', '200', '--bots', 'random', '--json']);
+    const { verdicts, wins } = JSON.parse(out);
+    expect(wins.share).toBeLessThan(0.1);
+    expect(verdicts.map(({ code }: { code: string }) => code)).toContain('trapped/play-never-won');
+  });
+});
+
+describe('replay', () => {
+  it('tells the same game of the same seed', async () => {
+    const words = ['replay', 'spaceship', '--seed', '5', '--players', '2'];
+    const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
+    expect(first.code).toBe(0);
+    expect(first.out).toBe(second.out);
+    expect(first.out.split('\n').length).toBeGreaterThan(20);
+  });
+});
