@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reshuffled } from '@/test/support/trapped/disguise';
+import { playRandomly } from '@/test/support/trapped/random-game';
+import { randomSetting } from '@/test/support/trapped/random-setting';
+import type { Line, Who } from '../../played';
+import { parseScore } from '../rules/cards';
+import { compile } from '../rules/engine/compile';
+import type { GameEvent } from '../rules/engine/events';
+import { type Game, NONE } from '../rules/engine/game';
+import { setup } from '../rules/engine/setup';
+import type { State } from '../rules/engine/state';
+import { View } from '../rules/engine/view';
+import { type Setting, schema } from '../schema';
+import { spaceship } from '../starters/spaceship';
+import { narrate } from '.';
+import { aside, deedText, roomName, sentence } from './words';
+
+const ship = compile(schema.parse(spaceship.body()));
+const seeds = fc.integer({ min: 0, max: 2 ** 30 });
+const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 6 }) });
+
+/** Hears a random game out; the state is as it stands when the event happens. */
+function listen(
+  game: Game,
+  { players, seed }: { readonly players: number; readonly seed: number },
+  hear: (event: GameEvent, state: State) => void,
+) {
+  let state: State | undefined;
+  playRandomly(
+    game,
+    players,
+    seed,
+    (now) => {
+      state = now;
+      return undefined;
+    },
+    (event) => state && hear(event, state),
+  );
+}
+
+const tell = (game: Game, event: GameEvent, state: State, who: Who): Line | undefined =>
+  narrate(game, event, new View(game, state, who));
+
+const TYPED = new Set(['title', 'name', 'text', 'description', 'blockedBy', 'occupation', 'brave', 'sexy', 'clever']);
+/** Letters of our own lines would hide what goes wrong in them. */
+const wild = fc.oneof(
+  fc.constant(''),
+  fc.string({
+    unit: fc.constantFrom('x', 'Ж', '字', '🦑', '\u0301', ' ', '\n', '\t', '\u0007', '”', '*', '[', '.', '!'),
+  }),
+  fc.constantFrom('X'.repeat(200), 'The x', 'X x', '  x  ', '\u202ex', '\u2028', 'x\n\nx', '[x](x)', '“x?”'),
+);
+
+/** The setting with anything at all typed into it. */
+function retyped(setting: Setting, texts: readonly string[]): Setting {
+  let next = 0;
+  return schema.parse(
+    JSON.parse(JSON.stringify(setting), (key, value) =>
+      TYPED.has(key) && typeof value === 'string' ? texts[next++ % texts.length] : value,
+    ),
+  );
+}
+
+/** As many as GameEvent has. */
+const KINDS = 49;
+const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
+
+describe('a told game', () => {
+  it('says nothing broken, whatever is typed into whatever setting', () => {
+    fc.assert(
+      fc.property(tables, fc.array(wild, { minLength: 1, maxLength: 20 }), (table, texts) => {
+        const game = compile(retyped(randomSetting(table.seed), texts));
+        listen(game, table, (event, state) => {
+          for (const who of ['all', 'table', 0, table.players] as const) {
+            const line = tell(game, event, state, who);
+            if (line === undefined) continue;
+            if (BROKEN.test(line.text) || line.text === '') expect([line.text, event]).toBe('a good line');
+            if (line.text.length > 3_000) expect(line.text.length).toBeLessThan(3_000);
+          }
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('tells of every kind of event but those that others tell', () => {
+    const heard = new Set<string>();
+    const told = new Set<string>();
+    for (let seed = 0; heard.size < KINDS && seed < 2_000; seed++) {
+      const game = compile(randomSetting(seed));
+      listen(game, { players: 2 + (seed % 4), seed }, (event, state) => {
+        heard.add(event.type);
+        if (told.has(event.type)) return;
+        // One's own cards are told to oneself alone.
+        if (tell(game, event, state, event.type === 'drew' ? event.player : 'all')) told.add(event.type);
+      });
+    }
+    expect(heard.size).toBe(KINDS);
+    expect([...heard].filter((type) => !told.has(type)).toSorted()).toEqual(['eventDrawn', 'stood']);
+  });
+
+  it('sums a sheet up when it is full', () => {
+    const lines: string[] = [];
+    listen(ship, { players: 3, seed: 7 }, (event, state) => {
+      if (event.type === 'sheetSet') lines.push(tell(ship, event, state, 'all')?.text ?? '');
+    });
+    const told = lines.filter((line) => line !== '');
+    expect(told).toHaveLength(9);
+    expect(told[0]).toMatch(/^Ann, .+: Brave \S+, Sexy \S+, Clever \S+, Fast \S+, Dangerous \S+ and Lucky \S+\.$/);
+    expect(told.filter((line) => /^(Ann|Bo|Cy) [^:]+\(\S+\)\.$/.test(line))).toHaveLength(3);
+  });
+
+  it('begins in a named place and ends with who wins', () => {
+    const lines: Line[] = [];
+    listen(ship, { players: 2, seed: 3 }, (event, state) => {
+      const line = tell(ship, event, state, 'all');
+      if (line) lines.push(line);
+    });
+    const first = lines.findIndex(({ weight }) => weight === 'turn');
+    expect(lines[first]?.text).toBe('Round 1. Ann’s turn.');
+    expect(lines[first - 1]?.text).toContain('Everybody is in Crew lounge.');
+    expect(lines.at(-1)?.text).toMatch(/wins?\.$/);
+  });
+});
+
+describe('what a seat is told', () => {
+  it('is the same whatever it may not know', () => {
+    fc.assert(
+      fc.property(tables, fc.boolean(), (table, odd) => {
+        const game = odd ? compile(randomSetting(table.seed)) : ship;
+        let step = 0;
+        listen(game, table, (event, state) => {
+          if (step++ % 5 !== 0) return;
+          const seat = step % (table.players + 1);
+          const line = tell(game, event, state, seat);
+          const other = tell(game, event, reshuffled(game, state, seat, table.seed + step), seat);
+          if (line?.text !== other?.text) expect([other, event]).toEqual([line, event]);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('never holds cards that others draw or lay face down', () => {
+    fc.assert(
+      fc.property(tables, fc.integer({ min: 0, max: 51 }), (table, card) => {
+        listen(ship, table, (event, state) => {
+          for (const who of [0, 1, table.players, 'table'] as const) {
+            const forged =
+              event.type === 'drew'
+                ? { ...event, card }
+                : event.type === 'moved' && 'card' in event.move
+                  ? { ...event, move: { ...event.move, card } }
+                  : undefined;
+            if (!forged || (event.type === 'drew' && event.player === who)) continue;
+            expect(tell(ship, forged, state, who)).toEqual(tell(ship, event, state, who));
+          }
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('names no room a monster goes to or comes from out of sight', () => {
+    let unseen = 0;
+    fc.assert(
+      fc.property(tables, (table) => {
+        const game = compile(randomSetting(table.seed));
+        listen(game, table, (event, state) => {
+          if (event.type !== 'monsterWent') return;
+          const view = new View(game, state, 0);
+          const line = narrate(game, event, view)?.text ?? '';
+          for (const room of [event.from, event.to]) {
+            if (view.seesInto(room)) continue;
+            unseen++;
+            expect(line).not.toContain(roomName(view, room));
+          }
+          expect(tell(game, event, state, table.players)?.text).toContain(roomName(view, event.to));
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(unseen).toBeGreaterThan(0);
+  });
+});
+
+describe('the words of it', () => {
+  const state = setup(ship, 3, 1);
+  const say = (event: GameEvent, who: Who = 'all') => tell(ship, event, state, who)?.text;
+  const card = (text: string) => parseScore(text) ?? NONE;
+
+  it('are those of a table', () => {
+    expect(say({ type: 'turnBegan', seat: 3, round: 2, extra: false })).toBe('Round 2. The GM’s turn.');
+    expect(say({ type: 'turnBegan', seat: 1, round: 2, extra: true })).toBe('Round 2. Bo again.');
+    expect(say({ type: 'feltOtherwise', owner: 1, toward: 3, from: card('10H'), to: card('10C') })).toBe(
+      'Bo used to love Ruiz (10♥), and now hates Ruiz (10♣).',
+    );
+    expect(say({ type: 'replaced', person: 0, slot: 2, from: card('K'), to: card('3') })).toBe(
+      'Ann was Clever K, and is 3 now.',
+    );
+    expect(say({ type: 'damageDrawn', person: 0, card: card('4C'), result: 'none' })).toBe(
+      'The damage card for Ann is 4♣: just enough. No harm done.',
+    );
+    expect(say({ type: 'monsterBeaten', monster: 0, defeats: 2, dead: false })).toBe(
+      'The alien is beaten off (2 of 3).',
+    );
+    expect(say({ type: 'escaped', route: 0, persons: 0b1011 })).toMatch(/^Launch the pod: Ann, Bo and Ruiz\. /);
+  });
+
+  it('tell how a tie is settled', () => {
+    const tie = {
+      type: 'decided',
+      kind: 'goal',
+      player: 0,
+      by: 0,
+      target: 0,
+      own: 20,
+      opposing: 20,
+      won: true,
+    } as const;
+    expect(say({ ...tie, decidedBy: 'suit' })).toBe('20 against 20, so the better suit settles it: it works.');
+    expect(say({ ...tie, won: false, decidedBy: 'none' })).toBe('20 against 20, a dead tie: it does not work.');
+  });
+
+  it('use the table’s own labels', () => {
+    const setting = { ...ship.setting, attributeLabels: { ...ship.setting.attributeLabels, sexy: ' Charming ' } };
+    const game = compile(setting);
+    const line = tell(game, { type: 'replaced', person: 0, slot: 1, from: card('5'), to: card('3') }, state, 'all');
+    expect(line?.text).toBe('Ann was Charming 5, and is 3 now.');
+  });
+
+  it.each([
+    ['Free the pod', 'to free the pod'],
+    ['Go out. Mind the tether!', 'to go out. Mind the tether'],
+    ['The key', 'for “The key”'],
+    ['Escape', 'for “Escape”'],
+    ['3 fuses', 'for “3 fuses”'],
+    ['SOS by radio', 'for “SOS by radio”'],
+  ])('make a deed of “%s”', (title, words) => expect(deedText(title)).toBe(words));
+
+  it('quote the setting in a sentence or two', () => {
+    expect(aside('')).toBe('');
+    expect(aside('Six *empty* chairs.\n\nThe rest is long.')).toBe(' Six empty chairs.');
+    expect(aside(`${'Dark. '.repeat(60)}`)).toMatch(/^ (Dark\. )+Dark\.$/);
+    expect(aside('x'.repeat(500))).toMatch(/^ x{120,240} …$/);
+    expect(sentence('“Whose side?”')).toBe('“Whose side?”');
+    expect(sentence('Sparks')).toBe('Sparks.');
+  });
+});
