@@ -36,7 +36,7 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
   },
   // Only one's own cards; those that watch everything see them when they are played.
   drew: (view, { player, card }) =>
-    view.phase === 'play' && view.who === player
+    view.turnsTaken > 0 && view.who === player
       ? detail(`${personName(view, player)}’s player draws ${scoreText(card)}.`)
       : undefined,
 };

@@ -9,13 +9,24 @@ interface Feeling {
   readonly now: string;
   readonly before: string;
   readonly self: string;
+  readonly selfBefore: string;
 }
 
 const FEELINGS: BySuit<Feeling> = {
-  hearts: { now: 'loves', before: 'love', self: 'likes what they see in the mirror' },
-  diamonds: { now: 'wants', before: 'want', self: 'looks after number one' },
-  spades: { now: 'dances to the tune of', before: 'dance to the tune of', self: 'believes their own lies' },
-  clubs: { now: 'hates', before: 'hate', self: 'cannot stand themselves' },
+  hearts: {
+    now: 'loves',
+    before: 'love',
+    self: 'likes what they see in the mirror',
+    selfBefore: 'like what they see in the mirror',
+  },
+  diamonds: { now: 'wants', before: 'want', self: 'looks after number one', selfBefore: 'look after number one' },
+  spades: {
+    now: 'dances to the tune of',
+    before: 'dance to the tune of',
+    self: 'believes their own lies',
+    selfBefore: 'believe their own lies',
+  },
+  clubs: { now: 'hates', before: 'hate', self: 'cannot stand themselves', selfBefore: 'be no friend of themselves' },
 };
 
 function feelingOf(score: Score): Feeling | undefined {
@@ -36,9 +47,10 @@ export function changeText(view: View, owner: Person, toward: Person, from: Scor
   const name = personName(view, owner);
   const other = owner === toward ? 'themselves' : personName(view, toward);
   const [old, next] = [feelingOf(from), feelingOf(to)];
+  if (from === to) return `What ${name} feels for ${other} stays as it is: ${scoreText(to)}.`;
   if (!old || !next) return `What ${name} feels for ${other} is now ${scoreText(to)}.`;
   if (old === next) return `What ${name} feels for ${other} goes from ${scoreText(from)} to ${scoreText(to)}.`;
-  if (owner === toward)
-    return `${name} used to be one who ${old.self} (${scoreText(from)}), and now ${next.self} (${scoreText(to)}).`;
-  return `${name} used to ${old.before} ${other} (${scoreText(from)}), and now ${next.now} ${other} (${scoreText(to)}).`;
+  const before = owner === toward ? old.selfBefore : `${old.before} ${other}`;
+  const now = owner === toward ? next.self : `${next.now} ${other}`;
+  return `${name} used to ${before} (${scoreText(from)}), and now ${now} (${scoreText(to)}).`;
 }

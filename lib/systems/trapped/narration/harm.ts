@@ -12,14 +12,11 @@ export const harm: Tellers<'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cu
   replaced(view, { person, slot, from, to }) {
     if (slot >= ATTRIBUTES_EACH) return doom(changeText(view, person, slot - ATTRIBUTES_EACH, from, to));
     const name = personName(view, person);
+    if (from === to) return doom(`${name} stays ${attributeName(view, slot)} ${scoreText(to)}.`);
     return doom(`${name} was ${attributeName(view, slot)} ${scoreText(from)}, and is ${scoreText(to)} now.`);
   },
   lost: (view, { person, insane }) =>
-    doom(
-      insane
-        ? `${personName(view, person)} has gone out of their mind for good.`
-        : `${personName(view, person)} is dead.`,
-    ),
+    doom(insane ? `${personName(view, person)} goes mad, and stays mad.` : `${personName(view, person)} is dead.`),
   fellIll: (view, { person, turns }) =>
     doom(
       `${personName(view, person)} has ${turns === 1 ? 'one GM turn' : `${turns} GM turns`} to live without a cure.`,

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { detail, doom, joy, type Tellers } from './telling';
-import { itemName, monsterName, personName, roomName } from './words';
+import { aside, itemName, monsterName, personName, roomName } from './words';
 
 /** What hunts them, as far as it is seen. */
 export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
@@ -14,7 +14,7 @@ export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeate
   },
   monsterAttacked: (view, { monster, person, room }) =>
     view.seesInto(room)
-      ? doom(`${monsterName(view, monster)} goes for ${personName(view, person)} in ${roomName(view, room)}.`)
+      ? doom(`${roomName(view, room)}: ${monsterName(view, monster)} goes for ${personName(view, person)}.`)
       : undefined,
   monsterBeaten(view, { monster, defeats, dead }) {
     const name = monsterName(view, monster);
@@ -22,7 +22,10 @@ export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeate
     const needed = at(view.game.monsters, monster).defeats;
     return joy(`${name} is beaten off${defeats === 0 ? '' : ` (${defeats} of ${needed})`}.`);
   },
-  weaknessLearned: (view, { monster }) => joy(`Now everybody knows what hurts ${monsterName(view, monster)}.`),
+  weaknessLearned: (view, { monster }) =>
+    joy(
+      `Now everybody knows what hurts ${monsterName(view, monster)}.${aside(view.game.setting.monsters[monster]?.weakness)}`,
+    ),
   stolen: (view, { item, person, monster }) =>
     doom(
       `${monsterName(view, monster)} makes off with what ${personName(view, person)} carried: ${itemName(view, item)}.`,

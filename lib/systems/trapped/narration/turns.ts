@@ -16,6 +16,7 @@ import {
   playerName,
   roomName,
   seatName,
+  sentence,
 } from './words';
 
 /** Whose turn it is and what people do in it without a conflict. */
@@ -86,7 +87,8 @@ export const turns: Tellers<
     ),
   extraTurn: (view, { player }) => joy(`${seatName(view, player)} gets another turn.`),
   gained: (view, { item, person }) => joy(`${personName(view, person)} now carries: ${itemName(view, item)}.`),
-  learned: (view, { item }) => joy(`Known to all from now on: ${itemName(view, item)}.`),
+  learned: (view, { item }) =>
+    joy(`Known to all from now on: ${sentence(itemName(view, item))}${aside(view.game.setting.items[item]?.text)}`),
   gave: (view, { item, from, to }) =>
     detail(`${personName(view, from)} hands over to ${personName(view, to)}: ${itemName(view, item)}.`),
   achieved: (view, { goal, person }) => joy(`Done, thanks to ${personName(view, person)}: ${goalName(view, goal)}.`),
