@@ -102,7 +102,13 @@ export function stand({ seat, means, game }: Mind, view: View): Move {
   const self = game.options.rule1Self ? view.relationship(person, person) : NO_SCORE;
   const fits = against >= 0 ? FITS_MONSTER : ~against === LUCKY ? FITS_ANYTHING : 1 << ~against;
   means.chooseFor(view, seat, person, fits, self, against >= 0 ? PLENTY : ENOUGH - 3);
-  return { type: 'stand', attribute: against < 0 ? ~against : means.attribute, card: means.card };
+  return { type: 'stand', attribute: against < 0 ? tested(view, person, ~against) : means.attribute, card: means.card };
+}
+
+/** What a test asks for, unless that is luck which has run out. */
+function tested(view: View, person: Person, attribute: number): number {
+  if (attribute !== LUCKY) return attribute;
+  return view.isLuckyUsed(person) || view.attribute(person, LUCKY) === NO_SCORE ? NONE : LUCKY;
 }
 
 /** Luck is used where it turns the outcome, and to survive. */

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playByBots } from '@/test/support/trapped/bot-game';
+import { randomSetting } from '@/test/support/trapped/random-setting';
+import { compile } from '../rules/engine/compile';
+import { schema } from '../schema';
+import { starters } from '../starters';
+import { spaceship } from '../starters/spaceship';
+import { bots } from '.';
+
+const ship = compile(schema.parse(spaceship.body()));
+const idsOf = (role: 'player' | 'host') => bots.filter((bot) => bot.role === role).map(({ id }) => id);
+const seeds = fc.integer({ min: 0, max: 2 ** 30 });
+const seating = fc
+  .tuple(
+    fc.array(fc.constantFrom(...idsOf('player')), { minLength: 2, maxLength: 5 }),
+    fc.constantFrom(...idsOf('host')),
+  )
+  .map(([players, host]) => [...players, host]);
+
+/** How many of so many games each seat wins. */
+function winsOf(ids: readonly string[], games: number): number[] {
+  const wins = ids.slice(1).map(() => 0);
+  for (let seed = 0; seed < games; seed++) {
+    const { outcome } = playByBots(ship, ids, seed).state;
+    for (const winner of outcome?.winners ?? []) wins[winner] = (wins[winner] ?? 0) + 1;
+  }
+  return wins;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+describe('bots', () => {
+  it('are led by those that play if nobody says otherwise', () => {
+    expect(idsOf('player')).toEqual(['planner', 'random', 'saboteur']);
+    expect(idsOf('host')).toEqual(['fair', 'ruthless']);
+  });
+
+  it('make legal moves only and come to an end, on the spaceship', () => {
+    fc.assert(
+      fc.property(seating, seeds, (ids, seed) => {
+        expect(playByBots(ship, ids, seed).state.outcome).not.toBeNull();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('do so in any setting there can be', () => {
+    fc.assert(
+      fc.property(seating, seeds, fc.integer({ min: 0, max: 400 }), (ids, seed, number) => {
+        expect(playByBots(compile(randomSetting(number)), ids, seed).state.outcome).not.toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(starters.map((starter) => [starter.id, starter] as const))('do so in %s', (_, starter) => {
+    const game = compile(schema.parse(starter.body()));
+    for (let seed = 0; seed < 6; seed++) {
+      playByBots(game, ['planner', 'saboteur', 'planner', 'fair'], seed);
+      playByBots(game, ['planner', 'planner', 'ruthless'], seed);
+    }
+  });
+
+  it('play the same game again from the same seed', () => {
+    fc.assert(
+      fc.property(seating, seeds, (ids, seed) => {
+        expect(playByBots(ship, ids, seed).log).toEqual(playByBots(ship, ids, seed).log);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('win far more often with a plan than without', () => {
+    const planned = sum(winsOf(['planner', 'planner', 'planner', 'fair'], 150));
+    const random = sum(winsOf(['random', 'random', 'random', 'fair'], 150));
+    expect(planned).toBeGreaterThan(random + 60);
+    const [ours = 0, , theirs = 0] = winsOf(['planner', 'planner', 'random', 'fair'], 150);
+    expect(ours).toBeGreaterThan(theirs + 20);
+  });
+
+  it('win less beside a saboteur, or under a ruthless GM', () => {
+    const among = (third: string, host: string) => sum(winsOf(['planner', 'planner', third, host], 200).slice(0, 2));
+    const usual = among('planner', 'fair');
+    expect(among('saboteur', 'fair')).toBeLessThan(usual - 20);
+    expect(among('planner', 'ruthless')).toBeLessThan(usual - 20);
+  });
+});
