@@ -55,17 +55,14 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   return (
     <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
-        <Button
-          look="main"
-          disabled={errors > 0 || wish.sizes.length === 0 || running}
-          onClick={() => void store.run(draft, wish)}
-        >
+        <Button look="main" disabled={wish.sizes.length === 0 || running} onClick={() => void store.run(draft, wish)}>
           {results ? 'Play it again' : 'Play it'}
         </Button>
         <Progress label="Playing…" done={done} onCancel={store.stop} />
         {errors > 0 && (
           <p className="border-2 border-ink bg-hazard p-3 text-on-hazard">
-            {errors === 1 ? 'One thing' : `${errors} things`} in the report must be mended before it can be played.
+            {errors === 1 ? 'One thing' : `${errors} things`} in the report should be mended first. It can be played as
+            it is, and will play accordingly.
           </p>
         )}
         {error !== undefined && (

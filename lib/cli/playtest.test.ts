@@ -3,6 +3,16 @@ import { builtCli } from '@/test/support/built-cli';
 
 const { trapdoor, write } = builtCli();
 
+type Body = Record<string, { id: string; [key: string]: unknown }[]>;
+
+function wait(body: Body): void {
+  for (const goal of body.goals ?? []) goal.requires = [{ id: 'r', kind: 'goal', goal: goal.id, basis: 'explicit' }];
+}
+
+function loop(body: Body): void {
+  for (const event of body.events ?? []) event.effects = [{ id: 'e', kind: 'extraTurn', condition: '' }];
+}
+
 describe('playtest', () => {
   it('prints one document with --json, the same each time', async () => {
     const words = ['playtest', 'spaceship', '--runs', '300', '--seed', '7', '--players', '3', '--json'];
@@ -44,10 +54,27 @@ describe('playtest', () => {
     expect(err).toContain(message);
   });
 
-  it('wants what is wrong mended first', async () => {
-    const { code, err } = await trapdoor(['playtest', 'submarine']);
-    expect(code).toBe(2);
-    expect(err).toContain('Mend these first');
+  it('plays what is not finished too, and says what is wrong with it', async () => {
+    const { code, out, err } = await trapdoor(['playtest', 'submarine', '--runs', '100', '--json']);
+    expect(code).toBe(1);
+    expect(err).toContain('not fit to play yet');
+    expect(JSON.parse(out).runs).toBe(100);
+  });
+
+  it.each([
+    ['has nothing in it', (body: Body) => void Object.assign(body, { goals: [], escapes: [], events: [] })],
+    ['has no way out', (body: Body) => void Object.assign(body, { escapes: [] })],
+    ['has goals that wait for themselves', wait],
+    ['has only Events that grant another turn', loop],
+  ])('ends with that verdict where a scenario %s', async (_, change) => {
+    const draft = JSON.parse((await trapdoor(['export', 'spaceship'])).out);
+    change(draft.body);
+    const file = write('rogue.json', JSON.stringify(draft));
+    const { out } = await trapdoor(['playtest', file, '--runs', '100', '--json']);
+    const { verdicts, runs } = JSON.parse(out);
+    expect(runs).toBe(100);
+    const codes = verdicts.map((verdict: { code: string }) => verdict.code);
+    if (change !== loop) expect(codes).toContain('trapped/play-never-won');
   });
 
   it('ends with a verdict where nobody can win', async () => {

@@ -47,13 +47,16 @@ function requireBot(play: AnyPlayed, role: 'player' | 'host', id: string): void 
   if (!ids.includes(id)) throw new WrongUsage(`There is no bot “${id}” for that seat. There are: ${ids.join(', ')}.`);
 }
 
-/** The game of a scenario that is fit to be played; throws with what to mend. */
-export async function requirePlayable(opened: Opened): Promise<AnyPlayed> {
-  const { play, title } = opened.system;
-  if (!play) throw new CannotRun(`Nobody has taught Trapdoor to play ${title} yet. It can be checked and printed.`);
+/** The game of a scenario, if bots can play it. */
+export async function requirePlayable({ system }: Opened): Promise<AnyPlayed> {
+  if (system.play) return system.play();
+  throw new CannotRun(`Nobody has taught Trapdoor to play ${system.title} yet. It can be checked and printed.`);
+}
+
+/** Errors of a scenario that is played all the same, and a word about them. */
+export function warnOfErrors(opened: Opened): boolean {
   const errors = checkDraft(opened).filter(isError);
-  if (errors.length > 0) {
-    throw new CannotRun(`This can't be played yet. Mend these first:\n${sayIssues(errors).trimEnd()}`);
-  }
-  return play();
+  if (errors.length > 0)
+    process.stderr.write(`This is not fit to play yet, and plays accordingly:\n${sayIssues(errors)}`);
+  return errors.length > 0;
 }

@@ -1,3 +1,4 @@
+import { isError } from '@/lib/kernel/issue';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
 import { buildReport } from '@/lib/playtest/report';
@@ -7,7 +8,7 @@ import { CannotRun, EXIT } from '../exit';
 import { requireInput } from '../input';
 import { progressBar } from '../progress-bar';
 import { sayReport } from '../say-report';
-import { requirePlayable, SEATING_OPTIONS, seatingFrom, wholeNumber } from '../seating';
+import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '../seating';
 import { hireThread, threadCount } from '../threads';
 
 const LOT_SIZE = 250;
@@ -26,7 +27,7 @@ export const playtest: Command = {
     '  --pace     seconds a turn takes people, for the estimate of the time',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
     '',
-    'Exit code 1 if a verdict is an error.',
+    'A scenario with errors is played too; the errors are listed and the exit code is 1.',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {
@@ -40,6 +41,7 @@ export const playtest: Command = {
     const seating = seatingFrom(values, opened, play);
     const runs = wholeNumber(values.runs, 'runs', 1, RUNS_MAX);
     const pace = values.pace === undefined ? undefined : wholeNumber(values.pace, 'pace', 1, 3600);
+    const hasErrors = warnOfErrors(opened);
     const { body } = opened.open;
 
     const bar = progressBar(process.stderr);
@@ -62,7 +64,7 @@ export const playtest: Command = {
       ...(pace !== undefined && { secondsPerTurn: pace }),
     });
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
-    return report.verdicts.some(({ severity }) => severity === 'error') ? EXIT.issues : EXIT.clean;
+    return hasErrors || report.verdicts.some(isError) ? EXIT.issues : EXIT.clean;
   },
 };
 

@@ -4,7 +4,7 @@ import { type Command, onlyOne, parseWords } from '../command';
 import { EXIT } from '../exit';
 import { requireInput } from '../input';
 import { harmless } from '../say';
-import { requirePlayable, SEATING_OPTIONS, seatingFrom } from '../seating';
+import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '../seating';
 
 export const replay: Command = {
   usage: 'replay FILE --seed N [--players N] [--bots a,b] [--host id]',
@@ -20,6 +20,6 @@ export const replay: Command = {
     const table = setTable(play, opened.system.schema.parse(opened.open.body), seating);
     const told = transcriptOf(playAgain(table, seating.seed));
     process.stdout.write(`${told.split('\n').map(harmless).join('\n')}\n`);
-    return EXIT.clean;
+    return warnOfErrors(opened) ? EXIT.issues : EXIT.clean;
   },
 };
