@@ -14,6 +14,7 @@ import type { Scene } from '@/lib/systems/played';
 import type { Report } from '@/lib/systems/playtest-report';
 import { Bench } from './bench';
 import type { Wish } from './playtest-store';
+import { PrintStory } from './print-story';
 
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
 type Speed = keyof typeof SPEEDS;
@@ -132,6 +133,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
           </select>
         </label>
         <Button onClick={() => saveFile(`game-${replay.seed}.txt`, [text()], 'text/plain')}>Download the story</Button>
+        <PrintStory title={`Game ${replay.seed}`} text={text} />
         <Button
           onClick={() =>
             navigator.clipboard?.writeText(text()).then(
