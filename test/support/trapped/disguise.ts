@@ -1,5 +1,6 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { clone } from '@/lib/systems/trapped/rules/engine/clone';
+import { isStrikable } from '@/lib/systems/trapped/rules/engine/conflict';
 import { type Game, NONE } from '@/lib/systems/trapped/rules/engine/game';
 import type { Seat, State } from '@/lib/systems/trapped/rules/engine/state';
 import { isSeen } from '@/lib/systems/trapped/rules/engine/world';
@@ -14,15 +15,14 @@ export function reshuffled(game: Game, state: State, seat: Seat, seed: number): 
   const { conflict } = other;
   const isHidden = (player: number) => player !== seat;
   const hidden = [...other.deck, ...other.hands.flatMap((hand, player) => (isHidden(player) ? hand : []))];
-  const down = conflict.cards.filter((card, player) => !conflict.revealed && isHidden(player) && card !== NONE);
+  const table = { game, state, emit: undefined };
+  const isDown = (card: number, player: number) =>
+    card !== NONE && !conflict.revealed && isHidden(player) && !(seat === state.players && isStrikable(table, player));
+  const down = conflict.cards.filter(isDown);
   const pool = [...hidden, ...down].toSorted(() => below(rng, 3) - 1);
   other.deck = other.deck.map(() => pool.pop() ?? NONE);
   other.hands = other.hands.map((hand, player) => (isHidden(player) ? hand.map(() => pool.pop() ?? NONE) : hand));
-  if (!conflict.revealed) {
-    conflict.cards = conflict.cards.map((card, player) =>
-      isHidden(player) && card !== NONE ? (pool.pop() ?? NONE) : card,
-    );
-  }
+  conflict.cards = conflict.cards.map((card, player) => (isDown(card, player) ? (pool.pop() ?? NONE) : card));
   if (seat === state.players) return other;
   const unseen = game.rooms.map((_, room) => room).filter((room) => !isSeen(state, room));
   other.monsterRoom = state.monsterRoom.map((room) => (isSeen(state, room) ? room : pick(rng, unseen)));

@@ -141,6 +141,7 @@ function randomOptions(rng: Rng): Given<Setting['options']> {
   const yes = () => chance(rng, 50);
   const maybe = (most: number) => (chance(rng, 20) ? 1 + below(rng, most) : null);
   return {
+    maxCharacters: oneOf(rng, [5, 6]),
     suitTiebreakDepth: oneOf(rng, ['all', 'highest_only']),
     deadTie: oneOf(rng, ['actor_loses', 'redraw']),
     bidLimitScope: oneOf(rng, ['conflict', 'turn']),
@@ -173,5 +174,6 @@ function randomOptions(rng: Rng): Given<Setting['options']> {
     doomClockRounds: maybe(20),
     suitCount: maybe(3),
     separatedControl: oneOf(rng, ['suspended', 'kept', 'lost']),
+    gmVotes: yes(),
   };
 }

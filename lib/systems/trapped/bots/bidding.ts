@@ -29,6 +29,7 @@ export function bid(mind: Mind, view: View): Move {
   // Without feelings to mind, a mere complication must be worth its card.
   if (!means.chooseFor(view, seat, NONE, 0, NO_SCORE, enough) || (!isVital && pointsOf(means.card) < SOME / 2))
     return PASS;
+  if (!table.mayComplicate(means.card)) return PASS;
   return { type: 'bid', card: means.card, side, by: NONE, attribute: NONE };
 }
 

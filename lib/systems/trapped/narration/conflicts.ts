@@ -28,7 +28,7 @@ type OnTheTable = NonNullable<View['conflict']>;
 
 /** Cards against cards, from the first one laid to what losing costs. */
 export const conflicts: Tellers<
-  'declared' | 'bid' | 'ruled' | 'revealed' | 'opposed' | 'luckyUsed' | 'decided' | 'feltOtherwise'
+  'declared' | 'bid' | 'ruled' | 'struck' | 'revealed' | 'opposed' | 'luckyUsed' | 'decided' | 'feltOtherwise'
 > = {
   declared: (view, event) => deed(`${aimText(view, event)}${being(view, event.by, event.attribute)}.`),
   bid(view, { player, side, by, attribute }) {
@@ -47,6 +47,8 @@ export const conflicts: Tellers<
       ? undefined
       : detail(`The GM says that ${personName(view, person)} is ${attributeText(view, person, attribute)} in this.`);
   },
+  struck: (view, { player, card }) =>
+    detail(`The GM does not see how ${scoreText(card)} fits. ${seatName(view, player)} has laid it for nothing.`),
   revealed(view, { cards }) {
     const { conflict } = view;
     return conflict && detail(`${list(showings(view, conflict, cards))}.`);

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { mayOthersBid } from '../conflict';
 import { askFor, push, TASKS } from './agenda';
-import { isLucky, isRulable, strike } from './conflict';
+import { isLucky, isRulable, isStrikable, strike } from './conflict';
 import { biddersFrom } from './order';
 import { LUCKY, type Seat } from './state';
 import { has, type Table } from './table';
@@ -26,11 +26,11 @@ function mayBidNow({ game, state }: Table, player: Seat): boolean {
   return game.options.bidLimitScope === 'conflict' || player === challenge.challenged || !has(state.bidders, player);
 }
 
-/** Asks the GM whether the attributes fit, as long as there is one that can be changed (rules 5.2). */
+/** Asks the GM whether attributes and complications fit, as long as there is one to judge (rules 5.2, A15). */
 export function askForRuling(table: Table): void {
   const { state } = table;
   for (let player = 0; player < state.players; player++) {
-    if (!isRulable(table, player)) continue;
+    if (!isRulable(table, player) && !isStrikable(table, player)) continue;
     push(state, TASKS.ruling);
     askFor(state, 'ruling', state.players);
     return;

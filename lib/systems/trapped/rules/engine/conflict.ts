@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { ATTRIBUTES } from '../../vocabulary';
-import { type Card, NO_SCORE } from '../cards';
+import { type Card, NO_SCORE, suitOf } from '../cards';
+import { fitsScene, type Scene } from '../complications';
 import { type Bond, type Entry, governingEntry, NO_ENTRY, relationshipAt } from '../governing';
 import { mayBid } from '../relationships';
 import { push, TASKS } from './agenda';
@@ -73,6 +74,29 @@ export function isRulable({ state }: Table, player: Seat): boolean {
   const attribute = at(state.conflict.attributes, player);
   return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
 }
+
+/** Whether a bid is a complication that the GM may still say does not fit (A15). */
+export function isStrikable({ game, state }: Table, player: Seat): boolean {
+  const { sides, persons, ruled } = state.conflict;
+  if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
+  return at(sides, player) !== NONE && at(persons, player) === NONE;
+}
+
+const SCENES: Readonly<Record<ConflictKind, Scene>> = {
+  goal: 'obstacle',
+  force: 'obstacle',
+  dare: 'obstacle',
+  attack: 'monster',
+  monsterTest: 'monster',
+  test: 'event',
+  control: 'people',
+  duel: 'people',
+};
+
+/** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
+export const mayComplicate = ({ game, state }: Table, card: Card): boolean =>
+  game.options.complicationSuitCheck !== 'event_row' ||
+  (state.conflict.kind !== 'none' && fitsScene(SCENES[state.conflict.kind], card, suitOf(state.happening.card)));
 
 /** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
 export function governs(table: Table, player: Seat, by: Person): Entry {

@@ -20,9 +20,11 @@ const ship = compile(schema.parse(spaceship.body()));
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
-const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 6 }), odd: fc.boolean() });
 const gameOf = ({ seed, odd }: { readonly seed: number; readonly odd: boolean }): Game =>
   odd ? compile(randomSetting(seed)) : ship;
+const tables = fc
+  .record({ seed: seeds, players: fc.integer({ min: 2, max: 6 }), odd: fc.boolean() })
+  .map((table) => ({ ...table, players: Math.min(table.players, gameOf(table).options.maxCharacters) }));
 
 describe('a game of random moves', () => {
   it('keeps all 52 cards at every step', () => {

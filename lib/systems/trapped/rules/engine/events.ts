@@ -36,6 +36,8 @@ export type GameEvent =
       readonly attribute: number;
     }
   | { readonly type: 'ruled'; readonly player: Seat; readonly attribute: number }
+  /** A complication does not count; its card is turned up and put away. */
+  | { readonly type: 'struck'; readonly player: Seat; readonly card: Card }
   /** Cards by player, −1 for those who did not bid. */
   | { readonly type: 'revealed'; readonly cards: readonly Card[] }
   | { readonly type: 'opposed'; readonly cards: readonly Card[] }

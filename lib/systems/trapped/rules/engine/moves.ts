@@ -55,8 +55,9 @@ export type Move =
   | ({ readonly type: 'answer'; readonly room: number } & Means)
   /** [bid] `side` 0 helps, 1 hinders; `by` −1 is a complication, which has no attribute. */
   | { readonly type: 'bid'; readonly card: Card; readonly side: 0 | 1; readonly by: Person; readonly attribute: number }
-  /** [ruling] Another attribute fits better; or all fit. */
+  /** [ruling] Another attribute fits better, or a complication does not fit at all; or everything fits. */
   | { readonly type: 'insist'; readonly bidder: Seat; readonly attribute: number }
+  | { readonly type: 'strike'; readonly bidder: Seat }
   | { readonly type: 'allow' }
   /** [lucky] Also answered by `decline`. */
   | { readonly type: 'lucky' }

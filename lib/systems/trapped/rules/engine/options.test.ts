@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { attempt, bid, cards, Stage } from '@/test/support/trapped/stage';
 import type { HouseRules } from '../../schema';
 import { formatScore, rankScore } from '../cards';
+import { setup } from './setup';
+import { FACE_DOWN, View } from './view';
 
 const PASS = { type: 'pass' } as const;
 const stage = (options: Partial<HouseRules> = {}, players = 3) => new Stage({ options }, players);
@@ -156,5 +158,71 @@ describe('house rules of conflicts', () => {
     expect(table.legal('bid').map(({ by }) => by)).toEqual([-1, -1]); // 6.5: elsewhere, complications alone
     table.do(PASS);
     expect(table.legal('bid').some(({ by }) => by === 2)).toBe(true);
+  });
+});
+
+describe('the house rule complicationSuitCheck', () => {
+  const complications = (options: Partial<HouseRules>) => {
+    const table = stage(options).hand(0, '9H').hand(1, '2H 2D 2S 2C').do(attempt('9H'));
+    return table.legal('bid').flatMap(({ by, side, card }) => (by < 0 && side === 0 ? [formatScore(card)] : []));
+  };
+
+  it.each([
+    ['gm', ['2H', '2D', '2S', '2C']],
+    ['off', ['2H', '2D', '2S', '2C']],
+    ['event_row', ['2S', '2C']],
+  ] as const)('%s lets these complicate a goal: %j', (complicationSuitCheck, texts) => {
+    expect(complications({ complicationSuitCheck })).toEqual(texts); // A15
+  });
+
+  it('refuses what does not fit by the row of Events', () => {
+    const table = stage({ complicationSuitCheck: 'event_row' }).hand(0, '9H').hand(1, '2H').do(attempt('9H'));
+    expect(() => table.do(bid('2H', 0))).toThrow('suit');
+  });
+
+  it.each([
+    ['gm', 1],
+    ['off', 0],
+    ['event_row', 0],
+  ] as const)('%s: the GM may strike %i complication', (complicationSuitCheck, count) => {
+    const table = stage({ complicationSuitCheck }).hand(0, '9H').hand(1, '9S').hand(2, '2H').deck('KC KD 2S');
+    table.do(attempt('9H'), bid('9S', 0), bid('2H', 0, 2));
+    expect(table.legal('strike')).toEqual(count === 0 ? [] : [{ type: 'strike', bidder: 1 }]);
+  });
+
+  it('shows the GM a complication, and nobody else', () => {
+    const table = stage().hand(0, '9H').hand(1, '9S').do(attempt('9H'), bid('9S', 0)).until('ruling');
+    const seen = (who: number) => formatScore(new View(table.game, table.state, who).table.card(1));
+    expect([0, 1, 2, 3].map((who) => seen(who) === '9S')).toEqual([false, true, false, true]);
+    expect(new View(table.game, table.state, 3).conflict?.cards[0]).toBe(FACE_DOWN);
+  });
+
+  it('puts what is struck away, and counts it for nothing', () => {
+    const table = stage({ bidLimitScope: 'turn' }).hand(0, '9H').hand(1, 'KS').deck('KC KD 9S');
+    table.do(attempt('9H'), bid('KS', 0), { type: 'strike', bidder: 1 });
+    expect(table.state.discard).toEqual(expect.arrayContaining(cards('KS')));
+    expect(table.state.bidders).toBe(0b10);
+    expect(() => table.do({ type: 'strike', bidder: 1 })).toThrow('wrongPerson');
+    table.until('monsters', 'action');
+    expect(table.events('decided')[0]).toMatchObject({ own: 9 + 7, opposing: 20, won: false });
+    expect(table.events('struck')).toEqual([{ type: 'struck', player: 1, card: cards('KS')[0] }]);
+  });
+});
+
+describe('the house rule maxCharacters', () => {
+  it.each([
+    [5, 1],
+    [5, 6],
+    [6, 7],
+  ])('%i: no game of %i is set up', (maxCharacters, players) => {
+    const { game } = stage({ maxCharacters });
+    expect(() => setup(game, players, 1)).toThrow(/players make characters/); // A1
+  });
+
+  it.each([
+    [5, 5],
+    [6, 6],
+  ])('%i: a game of %i is', (maxCharacters, players) => {
+    expect(setup(stage({ maxCharacters }).game, players, 1).players).toBe(players);
   });
 });

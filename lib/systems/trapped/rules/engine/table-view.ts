@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { Card, Score } from '../cards';
 import { governingEntry, relationshipAt } from '../governing';
-import { governs, isRulable } from './conflict';
+import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
 import { give, take } from './decisions/things';
 import { effectAt } from './effect';
 import { type Game, NONE } from './game';
@@ -80,10 +80,11 @@ export class TableView {
   attribute(player: Seat): number {
     return at(this.#state.conflict.attributes, player);
   }
-  /** NONE for no bid, FACE_DOWN for a card one may not see. */
+  /** NONE for no bid, FACE_DOWN for a card one may not see. The GM sees complications, so as to judge them. */
   card(player: Seat): Card {
     const card = at(this.#state.conflict.cards, player);
-    return card === NONE || this.#state.conflict.revealed || this.#sees(player) ? card : FACE_DOWN;
+    if (card === NONE || this.#state.conflict.revealed || this.#sees(player)) return card;
+    return this.#isGm && isStrikable(this.#table, player) ? card : FACE_DOWN;
   }
   get oppositionSize(): number {
     return this.#state.conflict.opposition.length;
@@ -108,6 +109,14 @@ export class TableView {
   /** Whether the GM may still say that another attribute fits. */
   isRulable(player: Seat): boolean {
     return isRulable(this.#table, player);
+  }
+  /** Whether the GM may say that a complication does not fit. */
+  isStrikable(player: Seat): boolean {
+    return isStrikable(this.#table, player);
+  }
+  /** Whether the house lets a card be bid as a complication. */
+  mayComplicate(card: Card): boolean {
+    return mayComplicate(this.#table, card);
   }
   /** Whether damage may go there; the GM asks. */
   mayReplace(victim: Person, person: Person, slot: number, higher: boolean): boolean {

@@ -265,9 +265,7 @@ export class View {
       target: conflict.target,
       arrives: conflict.arrives,
       revealed: conflict.revealed,
-      cards: conflict.cards.map((card, player) =>
-        card === NONE || conflict.revealed || this.#sees(player) ? card : FACE_DOWN,
-      ),
+      cards: conflict.cards.map((_, player) => this.table.card(player)),
       sides: [...conflict.sides],
       persons: [...conflict.persons],
       attributes: [...conflict.attributes],

@@ -1,10 +1,11 @@
 import { at } from '@/lib/kernel/at';
 import { useLucky } from '../bidding';
-import { FAST, isCountable, isRulable, lay, obeysRuleOne } from '../conflict';
+import { FAST, isCountable, isRulable, isStrikable, lay, mayComplicate, obeysRuleOne } from '../conflict';
 import { always, type Decision, isHeld, isIndex } from '../decision';
+import { putAway } from '../deck';
 import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
-import type { Table } from '../table';
+import { bit, type Table } from '../table';
 import { isAlive, usableExtra } from '../world';
 
 /** Whether whoever is asked may bid this person: there, alive, and not the one that acts. */
@@ -22,7 +23,9 @@ export const bid: Decision = {
     moves.push({ type: 'pass' });
     const people = [at(state.characterOf, seat), usableExtra(table.game, state, seat)];
     for (const card of at(state.hands, seat)) {
-      for (const side of [HELP, HINDER] as const) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
+      for (const side of [HELP, HINDER] as const) {
+        if (mayComplicate(table, card)) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
+      }
       for (const by of people) {
         if (by === NONE || !isBiddable(table, by) || !obeysRuleOne(table, seat, by, card)) continue;
         for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
@@ -39,7 +42,10 @@ export const bid: Decision = {
         const { seat } = table.state.ask;
         if (side !== HELP && side !== HINDER) return 'malformed';
         if (!isHeld(table, seat, card)) return 'cardNotHeld';
-        if (by === NONE) return attribute === NONE ? undefined : 'noAttribute';
+        if (by === NONE) {
+          if (attribute !== NONE) return 'noAttribute';
+          return mayComplicate(table, card) ? undefined : 'suit';
+        }
         if (!isIndex(by, table.state.people)) return 'malformed';
         if (!isBiddable(table, by)) return 'wrongPerson';
         if (!isCountable(table, by, attribute)) return 'noAttribute';
@@ -56,12 +62,13 @@ export const bid: Decision = {
   },
 };
 
-/** The GM says whether the attributes fit; each bidder can be told otherwise once (rules 5.2). */
+/** The GM says whether attributes and complications fit; each bidder can be told otherwise once (rules 5.2, A15). */
 export const ruling: Decision = {
   list(table, moves) {
     const { players, conflict } = table.state;
     moves.push({ type: 'allow' });
     for (let bidder = 0; bidder < players; bidder++) {
+      if (isStrikable(table, bidder)) moves.push({ type: 'strike', bidder });
       if (!isRulable(table, bidder)) continue;
       for (let attribute = 0; attribute < LUCKY; attribute++) {
         if (attribute !== at(conflict.attributes, bidder)) moves.push({ type: 'insist', bidder, attribute });
@@ -83,6 +90,23 @@ export const ruling: Decision = {
         conflict.ruled[bidder] = true;
         if (bidder === conflict.actor) conflict.dodges = attribute === FAST;
         emit?.({ type: 'ruled', player: bidder, attribute });
+      },
+    },
+    strike: {
+      refuse(table, { bidder }) {
+        if (!isIndex(bidder, table.state.players)) return 'malformed';
+        return isStrikable(table, bidder) ? undefined : 'wrongPerson';
+      },
+      take(table, { bidder }) {
+        const { state, emit } = table;
+        const { conflict } = state;
+        const card = at(conflict.cards, bidder);
+        putAway(table, card);
+        conflict.cards[bidder] = NONE;
+        conflict.sides[bidder] = NONE;
+        // The bid was made, though it counts for nothing.
+        state.bidders |= bit(bidder);
+        emit?.({ type: 'struck', player: bidder, card });
       },
     },
   },
