@@ -87,6 +87,13 @@ export class Stage {
     return this;
   }
 
+  /** Dares a player to do anything at all, and has everybody vote for it. */
+  dare(player: number): this {
+    this.do({ type: 'challenge', player, deed: { kind: 'dare' } });
+    while (this.ask === 'vote') this.do({ type: 'agree' });
+    return this;
+  }
+
   /** Answers what is asked in the least eventful way, until something of this kind is asked or all is over. */
   until(...kinds: readonly (AskKind | 'none')[]): this {
     while (!kinds.includes(this.ask) && this.ask !== 'none') this.do(this.#quiet());

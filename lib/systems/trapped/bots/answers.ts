@@ -47,6 +47,15 @@ export function answerChallenge(mind: Mind, view: View): Move {
   return { type: isEasy && feeling(view, me, view.characterOf(challenger)) > 0 ? 'accept' : 'decline' };
 }
 
+/** Lets others be dared whom one does not care for; nobody votes for a dare to themselves. */
+export function vote({ seat, temper }: Mind, view: View): Move {
+  const { challenged } = view.table;
+  if (challenged === seat) return { type: 'refuse' };
+  const me = view.characterOf(seat);
+  const isFor = temper.alone || (me !== NONE && feeling(view, me, view.characterOf(challenged)) < 0);
+  return { type: isFor ? 'agree' : 'refuse' };
+}
+
 /** The best card feelings allow. */
 export function duel({ seat, means }: Mind, view: View): Move {
   const { challenger, challenged } = view.table;

@@ -10,6 +10,7 @@ import { type Chart, chartOf, FAR } from './chart';
 
 const GO_ON: Move = { type: 'goOn' };
 const ALLOW: Move = { type: 'allow' };
+const AGREE: Move = { type: 'agree' };
 /** Bits of every person there may be. */
 const ANYBODY = -1;
 
@@ -35,6 +36,8 @@ export abstract class Host implements Bot<View, Move> {
         return this.smash(view) ?? this.prowl(view) ?? GO_ON;
       case 'event':
         return this.pickEvent(view);
+      case 'vote':
+        return AGREE;
       case 'damage':
         return this.hurt(view, table.askAbout);
       case 'pick':
@@ -81,8 +84,12 @@ export abstract class Host implements Bot<View, Move> {
     }
     for (;;) {
       let best = NONE;
+      let most = -Infinity;
       for (let i = 0; i < fitting.length; i++) {
-        if (at(tastes, i) > (best === NONE ? -Infinity : at(tastes, best))) best = i;
+        const taste = tastes[i] ?? -Infinity;
+        if (taste <= most) continue;
+        best = i;
+        most = taste;
       }
       if (best === NONE) return { type: 'event', event: INVENTED, target: this.#victimOf(view, ANYBODY) };
       const event = at(fitting, best);

@@ -2,7 +2,7 @@ import type { Bot, BotKind } from '../../played';
 import type { Game } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import type { View } from '../rules/engine/view';
-import { adopt, answer, answerChallenge, beginTurn, board, consent, duel, lucky, stand } from './answers';
+import { adopt, answer, answerChallenge, beginTurn, board, consent, duel, lucky, stand, vote } from './answers';
 import { bid } from './bidding';
 import { act } from './deeds';
 import { Mind, type Temper } from './mind';
@@ -41,6 +41,8 @@ class Planner implements Bot<View, Move> {
         return adopt(mind, view);
       case 'challenge':
         return answerChallenge(mind, view);
+      case 'vote':
+        return vote(mind, view);
       case 'duel':
         return duel(mind, view);
       case 'answer':

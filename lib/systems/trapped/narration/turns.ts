@@ -8,6 +8,7 @@ import {
   being,
   beyond,
   capital,
+  cardsText,
   deedText,
   goalName,
   itemName,
@@ -29,6 +30,7 @@ export const turns: Tellers<
   | 'controlled'
   | 'released'
   | 'challenged'
+  | 'voted'
   | 'dueled'
   | 'extraTurn'
   | 'gained'
@@ -50,8 +52,10 @@ export const turns: Tellers<
       case 'decline':
         return view.table.askKind === 'challenge' ? detail(`${seatName(view, seat)} will not hear of it.`) : undefined;
       case 'refuse':
-        // An invitation is told with its answer.
-        return view.boarding ? undefined : detail(`${seatName(view, seat)} would rather not.`);
+        // An invitation is told with its answer, a vote with all others.
+        return view.boarding || view.table.askKind === 'vote'
+          ? undefined
+          : detail(`${seatName(view, seat)} would rather not.`);
       case 'answer':
         return move.by === NONE
           ? detail(`${seatName(view, seat)} has no card for that. Nothing comes of it.`)
@@ -79,6 +83,12 @@ export const turns: Tellers<
   released: (view, { extra }) => detail(`${personName(view, extra)} is nobody’s any more.`),
   challenged: (view, { player, by, deed: dared }) =>
     deed(`${seatName(view, by)} dares ${seatName(view, player)} ${dareText(view, player, dared)}.`),
+  voted: (_, { yes, no, cards, passed }) => {
+    const tie = cards.length > 0 ? `; the cards for and against are ${cardsText(cards)}` : '';
+    return detail(
+      `The table votes, ${yes} for it and ${no} against${tie}: ${passed ? 'the dare stands' : 'not that'}.`,
+    );
+  },
   dueled: (view, { challenged, won }) =>
     detail(
       won

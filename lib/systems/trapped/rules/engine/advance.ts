@@ -23,6 +23,7 @@ import {
   endSeat,
   makeExtras,
 } from './turns';
+import { askForVote } from './voting';
 
 /** Everything that happens by itself, until somebody has to decide or all is over. */
 export function advance(table: Table): void {
@@ -68,6 +69,7 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   answer: askForAnswer,
   adopt: askToAdopt,
   boarding: askToBoard,
+  vote: askForVote,
 };
 
 const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];

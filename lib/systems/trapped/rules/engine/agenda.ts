@@ -48,6 +48,8 @@ export const TASKS = {
   adopt: 24,
   /** Whoever leaves may take somebody along. */
   boarding: 25,
+  /** The next one votes on a dare: how many have voted. */
+  vote: 26,
 } as const;
 
 /** Puts a task on top: it comes before all that lies there already. */

@@ -16,10 +16,23 @@ export function ask(table: Table, effect: number, person: Person, from: number):
     askFor(state, 'consent', player, effect, person);
     return;
   }
+  if (effectAt(table, effect).kind === 'extraTurn') askToPress(table, effect, person);
+}
+
+/** Nobody would: whoever was struck may challenge one of them to it (A40). */
+function askToPress(table: Table, effect: number, person: Person): void {
+  const { state } = table;
+  const own = at(state.playerOf, person);
+  if (own === NONE || state.extraTurn) return;
+  for (let player = 0; player < state.players; player++) {
+    if (!canMeet(table, effect, person, player)) continue;
+    askFor(state, 'press', own, effect, person);
+    return;
+  }
 }
 
 /** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */
-function canMeet(table: Table, effect: number, person: Person, player: Seat): boolean {
+export function canMeet(table: Table, effect: number, person: Person, player: Seat): boolean {
   const { state } = table;
   const character = at(state.characterOf, player);
   const isThere = character !== NONE && at(state.room, character) === at(state.room, person);

@@ -78,6 +78,14 @@ export type GameEvent =
   | { readonly type: 'controlled'; readonly player: Seat; readonly extra: Person; readonly from: Seat }
   | { readonly type: 'released'; readonly player: Seat; readonly extra: Person }
   | { readonly type: 'challenged'; readonly player: Seat; readonly by: Seat; readonly deed: Deed }
+  /** Hands raised on a dare, and the two cards that settled a tie: for it, against it. */
+  | {
+      readonly type: 'voted';
+      readonly yes: number;
+      readonly no: number;
+      readonly cards: readonly Card[];
+      readonly passed: boolean;
+    }
   | { readonly type: 'dueled'; readonly challenger: Seat; readonly challenged: Seat; readonly won: boolean }
   | { readonly type: 'eventDrawn'; readonly card: Card; readonly trigger: Trigger; readonly person: Person }
   /** Bits of the persons it hits. */

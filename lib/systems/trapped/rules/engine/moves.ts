@@ -31,7 +31,7 @@ export type Move =
   /** [adopt] */
   | { readonly type: 'adopt'; readonly person: Person }
   | { readonly type: 'wait' }
-  /** [action, bid] */
+  /** [action, press, bid] */
   | { readonly type: 'pass' }
   /** [action] `bring` 1: the controlled Extra comes along. */
   | { readonly type: 'explore'; readonly passage: number; readonly bring: 0 | 1 }
@@ -40,6 +40,7 @@ export type Move =
   | ({ readonly type: 'force'; readonly passage: number } & Means)
   | ({ readonly type: 'attack'; readonly monster: number } & Means)
   | { readonly type: 'control'; readonly extra: Person; readonly attribute: number; readonly card: Card }
+  /** [action, press] */
   | { readonly type: 'challenge'; readonly player: Seat; readonly deed: Deed }
   | { readonly type: 'escape'; readonly route: number }
   /** [action] Free, and the turn goes on. */
@@ -67,7 +68,7 @@ export type Move =
   | { readonly type: 'event'; readonly event: number; readonly target: Person }
   /** [pick] A passage, room or thing, as the effect has it; goOn ends a choice of several. */
   | { readonly type: 'pick'; readonly index: number }
-  /** [consent] */
+  /** [consent, vote] */
   | { readonly type: 'agree' }
   | { readonly type: 'refuse' }
   /** [stand] Against a test or a monster. */

@@ -36,7 +36,8 @@ describe('house rules of conflicts', () => {
       .hand(0, 'KH')
       .hand(1, '2H 3H')
       .hand(2, '3D 4D')
-      .do({ type: 'challenge', player: 1, deed: { kind: 'dare' } }, { type: 'decline' })
+      .dare(1)
+      .do({ type: 'decline' })
       .do({ type: 'duel', card: cards('KH')[0] ?? 0, attribute: -1 })
       .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 }, bid('3D', 0))
       .until('answer')
@@ -122,7 +123,7 @@ describe('house rules of conflicts', () => {
     ['turn_owner_left', 1],
   ] as const)('challengeBidStart %s: %i bids first', (challengeBidStart, first) => {
     const table = stage({ challengeBidStart }, 4).hand(0, '3H').hand(1, '3D').hand(2, 'KH').hand(3, '4D');
-    table.do({ type: 'challenge', player: 2, deed: { kind: 'dare' } }, { type: 'accept' });
+    table.dare(2).do({ type: 'accept' });
     const own = table.legal('answer')[0];
     if (own) table.do(own);
     // From the left of 2 that is 3; from the left of 0 it is 1.
@@ -136,7 +137,8 @@ describe('house rules of conflicts', () => {
     const table = stage({ duelOpenBidding }).hand(0, 'KH').hand(1, '2H').hand(2, '4D');
     table.state.monsterRoom[0] = 1;
     table
-      .do({ type: 'challenge', player: 1, deed: { kind: 'dare' } }, { type: 'decline' })
+      .dare(1)
+      .do({ type: 'decline' })
       .do({ type: 'duel', card: cards('KH')[0] ?? 0, attribute: -1 })
       .do({ type: 'duel', card: cards('2H')[0] ?? 0, attribute: -1 });
     expect(table.until('monsters', 'bid', 'answer').ask).toBe(asked === 'bid' ? 'bid' : 'answer'); // A24

@@ -4,7 +4,7 @@ import type { Decision, Rule } from './decision';
 import { action } from './decisions/action';
 import { answer } from './decisions/answer';
 import { bid, lucky, ruling } from './decisions/bid';
-import { answerChallenge } from './decisions/challenge';
+import { answerChallenge, press, vote } from './decisions/challenge';
 import { aspect, attribute, relationship } from './decisions/creation';
 import { damage } from './decisions/damage';
 import { duel } from './decisions/duel';
@@ -26,6 +26,8 @@ const DECISIONS: Readonly<Record<AskKind, Decision>> = {
   adopt,
   action,
   challenge: answerChallenge,
+  vote,
+  press,
   duel,
   answer,
   bid,

@@ -103,7 +103,7 @@ function newState(game: Game, players: number, seed: number): State {
       felt: false,
       picks: 0,
     },
-    challenge: { challenger: NONE, challenged: NONE, kind: 'dare', target: NONE },
+    challenge: { challenger: NONE, challenged: NONE, kind: 'dare', target: NONE, yes: 0, no: 0 },
     boarding: { route: NONE, actor: NONE, aboard: 0, asked: 0 },
     outcome: null,
     tally: newTally(game, players),

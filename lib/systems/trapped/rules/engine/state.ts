@@ -26,6 +26,8 @@ export const ASKS = [
   'adopt',
   'action',
   'challenge',
+  'vote',
+  'press',
   'duel',
   'answer',
   'bid',
@@ -122,8 +124,11 @@ export interface Challenge {
   challenger: Seat;
   challenged: Seat;
   kind: DeedKind;
-  /** Goal, passage, monster or Extra. */
+  /** Goal, passage, monster or Extra; in a dare the person who needs company for another turn (A40), or NONE. */
   target: number;
+  /** Hands raised for and against a dare. */
+  yes: number;
+  no: number;
 }
 
 /** What an Event does for a number of the GM's turns. */

@@ -1,5 +1,5 @@
 import type { Emit } from './events';
-import type { Game } from './game';
+import { type Game, NONE } from './game';
 import type { Person, Seat, State } from './state';
 
 /** What everything in the engine is handed: the setting, the game in play, and whoever listens. */
@@ -17,6 +17,13 @@ export const gmOf = (state: State): Seat => state.players;
 
 /** Clockwise to the next player; the GM has no hand and is skipped. */
 export const nextPlayer = (state: State, player: Seat): Seat => (player + 1 < state.players ? player + 1 : 0);
+
+/** No challenge is under way any more. */
+export function endChallenge({ challenge }: State): void {
+  challenge.challenger = NONE;
+  challenge.challenged = NONE;
+  challenge.target = NONE;
+}
 
 /** The player who decides for a person: whose character it is, or who controls it; NONE for the GM. */
 export function speakerOf(state: State, person: Person): Seat {

@@ -7,7 +7,7 @@ import { NONE } from './game';
 import { adoptableBy, lose, open } from './people';
 import { cure } from './sickness';
 import { ATTRIBUTES_EACH, type Seat, TRIGGERS } from './state';
-import { gmOf, type Table } from './table';
+import { endChallenge, gmOf, type Table } from './table';
 import { canBreathe, isAlive, monsterFits, monsterPasses } from './world';
 
 /** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, A3). */
@@ -69,8 +69,7 @@ export function beginTurn(table: Table, player: Seat, extra: boolean): void {
   state.extraTurn = extra;
   state.bidders = 0;
   state.stepped.fill(false);
-  state.challenge.challenger = NONE;
-  state.challenge.challenged = NONE;
+  endChallenge(state);
   emit?.({ type: 'turnBegan', seat: player, round: state.round, extra });
   if (!extra) push(state, TASKS.seatEnd, player);
   push(state, TASKS.monsters);
@@ -161,8 +160,7 @@ export function beginGmTurn(table: Table): void {
   state.extraTurn = false;
   state.bidders = 0;
   state.stepped.fill(false);
-  state.challenge.challenger = NONE;
-  state.challenge.challenged = NONE;
+  endChallenge(state);
   emit?.({ type: 'turnBegan', seat: state.turn, round: state.round, extra: false });
   push(state, TASKS.gmEnd);
   if (game.options.monsterMovesOnGmTurn) push(state, TASKS.monsters);

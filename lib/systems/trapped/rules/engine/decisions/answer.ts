@@ -2,10 +2,11 @@ import { at } from '@/lib/kernel/at';
 import { askFor } from '../agenda';
 import { isCountable, mayBegin } from '../conflict';
 import { type Decision, eachMeans, isPerformer, type Means, refuseMeans, standIn } from '../decision';
+import { earnTurn } from '../gains';
 import { NONE } from '../game';
 import type { Move, Refusal } from '../moves';
 import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Person, type Seat } from '../state';
-import type { Table } from '../table';
+import { endChallenge, type Table } from '../table';
 import { canForce } from '../world';
 import { isPossible } from './challenge';
 import {
@@ -23,6 +24,11 @@ import {
 export function askForAnswer(table: Table): void {
   const { challenged, kind, target } = table.state.challenge;
   if (!isPossible(table, challenged, kind, target)) return;
+  if (kind === 'dare' && target !== NONE) {
+    endChallenge(table.state);
+    earnTurn(table, target);
+    return;
+  }
   if (kind === 'explore') {
     goExploring(table, challenged, target, false);
     return;

@@ -1,12 +1,14 @@
 import { at } from '@/lib/kernel/at';
 import { challengeOutcome } from '../../challenge';
 import { askFor, push, TASKS } from '../agenda';
+import { canMeet } from '../consent';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { drawInto } from '../deck';
 import { NONE } from '../game';
 import type { Deed, Move } from '../moves';
 import { DEEDS, type DeedKind, type Seat } from '../state';
 import type { Table } from '../table';
+import { beginVote } from '../voting';
 import { canForce, canPass } from '../world';
 import { eachAttempt, isBeside, isCourtable } from './deeds';
 
@@ -96,14 +98,63 @@ export const challenge: Rule<'challenge'> = {
     if (player === state.turn || at(state.characterOf, player) === NONE) return 'wrongPerson';
     return isPossible(table, player, deed.kind, targetOf(deed)) ? undefined : 'wrongTarget';
   },
-  take({ state, emit }, { player, deed }) {
+  take(table, { player, deed }) {
+    const { state } = table;
     const { challenge } = state;
     challenge.challenger = state.turn;
     challenge.challenged = player;
     challenge.kind = deed.kind;
     challenge.target = targetOf(deed);
-    emit?.({ type: 'challenged', player, by: state.turn, deed });
-    askFor(state, 'challenge', player);
+    table.emit?.({ type: 'challenged', player, by: state.turn, deed });
+    // What nobody has thought of before is for the table to allow.
+    if (deed.kind === 'dare') beginVote(table);
+    else askFor(state, 'challenge', player);
+  },
+};
+
+/** Says whether a dare is one. */
+export const vote: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'agree' }, { type: 'refuse' });
+  },
+  rules: {
+    agree: always(({ state }) => {
+      state.challenge.yes++;
+    }),
+    refuse: always(({ state }) => {
+      state.challenge.no++;
+    }),
+  },
+};
+
+/** Dares one of those who would not keep somebody company in another turn to do so after all (A40). */
+export const press: Decision = {
+  list(table, moves) {
+    const { about, detail } = table.state.ask;
+    moves.push({ type: 'pass' });
+    for (let player = 0; player < table.state.players; player++) {
+      if (canMeet(table, about, detail, player)) moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
+    }
+  },
+  rules: {
+    pass: always(() => {}),
+    challenge: {
+      refuse(table, { player, deed }) {
+        const { about, detail } = table.state.ask;
+        if (!isIndex(player, table.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
+        if (deed.kind !== 'dare') return 'wrongTarget';
+        return canMeet(table, about, detail, player) ? undefined : 'wrongPerson';
+      },
+      take({ state, emit }, { player, deed }) {
+        const { ask, challenge } = state;
+        challenge.challenger = ask.seat;
+        challenge.challenged = player;
+        challenge.kind = 'dare';
+        challenge.target = ask.detail;
+        emit?.({ type: 'challenged', player, by: ask.seat, deed });
+        askFor(state, 'challenge', player);
+      },
+    },
   },
 };
 
