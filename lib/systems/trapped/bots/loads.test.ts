@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import { playMany } from '@/lib/playtest/play-many';
+import { setTable } from '@/lib/playtest/table';
+import { play } from '../play';
+import { schema } from '../schema';
+import { spaceship } from '../starters/spaceship';
+
+const { fractions, loads } = vi.hoisted(() => ({ fractions: new Set<string>(), loads: { count: 0 } }));
+
+vi.mock('@/lib/kernel/at', () => ({
+  at(list: readonly unknown[], index: number) {
+    const value = list[index];
+    loads.count++;
+    if (!Array.isArray(list)) fractions.add(`${list}`);
+    if (typeof value === 'number' && !Number.isInteger(value)) fractions.add(new Error(`${value}`).stack ?? '');
+    return value;
+  },
+}));
+
+describe('at()', () => {
+  it.each([
+    ['planner', 'fair'],
+    ['saboteur', 'ruthless'],
+    ['random', 'fair'],
+  ])('sees whole numbers, flags and objects alone, or all games are slow (%s, %s)', (bot, host) => {
+    const table = setTable(play, schema.parse(spaceship.body()), { players: 4, bots: [bot], host });
+    playMany(table, { seed: 1, from: 0, to: 3 });
+    expect([...fractions]).toEqual([]);
+    expect(loads.count).toBeGreaterThan(0);
+  });
+});
