@@ -47,8 +47,8 @@ function leave(mind: Mind, view: View, me: Person): Move | undefined {
   return undefined;
 }
 
-const WAITS = 3;
-const DEAR = 0.35;
+const WAITS = 4;
+const DEAR = 0.05;
 
 function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, room: number): boolean {
   if (waited >= WAITS) return false;

@@ -6,6 +6,8 @@ import { FAR } from './chart';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
 
+const BESIDE = 1.6;
+
 /** What somebody is after in this turn, and how far away it is. Written over by each search. */
 export class Target {
   goal = NONE;
@@ -41,7 +43,8 @@ export class Target {
     const { chart } = mind;
     const fits = at(chart.fits, goal);
     const own = bestPoints(view, me, fits);
-    let worth = (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * mind.fancy(goal);
+    let worth =
+      (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * mind.fancy(goal) * this.#nearExit(mind, view, goal);
     const count = view.game.rooms.length;
     const reaches = at(view.game.goals, goal).kind === 'reach' ? 1 : 0;
     for (let player = 0; player < view.players; player++) {
@@ -52,6 +55,13 @@ export class Target {
       else if (steps === this.#steps && bestPoints(view, other, fits) > own) worth *= 0.75;
     }
     return worth / (this.#steps + 1.5);
+  }
+
+  /** Where there are few seats, work beside them is to be preferred. */
+  #nearExit({ game, plan }: Mind, view: View, goal: number): number {
+    const route = plan.route === NONE ? undefined : game.routes[plan.route];
+    if (!route || route.seats === NONE || route.seats >= view.players || route.room === NONE) return 1;
+    return at(game.goals, goal).rooms.includes(route.room) ? BESIDE : 1;
   }
 
   /** Something that opens the way to a goal may lie where it was found. */
