@@ -6,12 +6,13 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { partMissing } from '@/app/_ui/part-missing';
 import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/systems/form';
 import { studioSteps } from './steps';
 import { useStudio } from './use-draft';
 
-const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck));
+const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck, partMissing));
 
 /** One question in large type, with its form. */
 export function StepView({ step }: { readonly step: Step }) {

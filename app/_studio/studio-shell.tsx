@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NestedList } from '@/app/_forms/nested-list';
+import { partMissing } from '@/app/_ui/part-missing';
 import { Toasts } from '@/app/_ui/toasts';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
@@ -19,17 +20,22 @@ const Fetching = () => (
   </p>
 );
 
-const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep), { loading: Fetching });
+const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep, partMissing), {
+  loading: Fetching,
+});
 // Paper, fonts and PDF are heavy: fetched by whoever prints.
-const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep), {
+const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep, partMissing), {
   ssr: false,
   loading: Fetching,
 });
 
-const PlaytestStep = dynamic(() => import('@/app/_playtest/playtest-step').then((module) => module.PlaytestStep), {
-  ssr: false,
-  loading: Fetching,
-});
+const PlaytestStep = dynamic(
+  () => import('@/app/_playtest/playtest-step').then((module) => module.PlaytestStep, partMissing),
+  {
+    ssr: false,
+    loading: Fetching,
+  },
+);
 
 /** The rooms of the studio: rail, question, report. */
 export function StudioShell() {

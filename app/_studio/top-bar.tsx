@@ -7,12 +7,13 @@ import { elementId } from '@/app/_forms/element-id';
 import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import { SaveStamp } from './save-stamp';
 import { PRINT } from './steps';
 import { useStudio, useValue } from './use-draft';
 
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog));
-const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog));
+const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
+const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog, dialogMissing));
 
 /** Title, stamp, and what one can do with the whole scenario. */
 export function TopBar() {
@@ -20,7 +21,7 @@ export function TopBar() {
   const [open, setOpen] = useState<'share' | 'points' | undefined>(undefined);
   const close = () => setOpen(undefined);
   return (
-    <header className="sticky top-0 z-30 flex flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
+    <header className="sticky top-0 z-30 flex [@media(height<26rem)]:static flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
       <Link href="/" className={buttonLook('quiet', 'px-2!')} prefetch={false}>
         <BrandSign height={28} />
         <span className="sr-only md:not-sr-only">Trapdoor</span>

@@ -51,7 +51,10 @@ export function Toasts() {
         >
           <Toast.Description className="grow">{message}</Toast.Description>
           {action && (
-            <Toast.Action asChild altText={`${action.label}: press Control+Z in the page`}>
+            <Toast.Action
+              asChild
+              altText={action.label === 'Undo' ? 'Undo: press Control+Z in the page' : action.label}
+            >
               <button
                 type="button"
                 className="sign min-h-9 rounded-sm border-2 border-paper px-3 hover:bg-paper hover:text-ink"

@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from '
 import type { Report } from '@/app/_studio/issue-store';
 import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { partMissing } from '@/app/_ui/part-missing';
 import { toast } from '@/app/_ui/toasts';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -36,7 +37,7 @@ const ONE = { list: 'List', graph: 'Graph' } as const;
 type View = 'both' | 'list' | 'graph';
 const BESIDE = { both: 'Both', ...ONE } as const;
 
-const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas), {
+const GraphCanvas = dynamic(() => import('./graph-canvas').then((module) => module.GraphCanvas, partMissing), {
   ssr: false,
   loading: () => (
     <div role="status" className="h-[60vh] min-h-80 border-2 border-dashed border-line p-6">

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { partMissing } from '@/app/_ui/part-missing';
 import type { Widget } from '@/lib/systems/form';
 import { BucketsWidget } from './buckets-widget';
 import { FieldsWidget } from './fields-widget';
@@ -15,7 +16,7 @@ const Loading = () => (
 );
 
 // Heavy: fetched when a step that has one is first opened.
-const MapWidget = dynamic(() => import('./map-widget').then((module) => module.MapWidget), {
+const MapWidget = dynamic(() => import('./map-widget').then((module) => module.MapWidget, partMissing), {
   ssr: false,
   loading: Loading,
 });

@@ -158,3 +158,46 @@ test('of three tabs the one that was offline brings its words, and so do the oth
     await expect(tab.getByLabel(place)).toHaveValue('The house by the sea', { timeout: 30_000 });
   await elsewhere.close();
 });
+
+test('what can’t be fetched while offline leaves the rest of the studio alone', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints(/WebSocket|ERR_INTERNET_DISCONNECTED|Failed to/);
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  await context.setOffline(true);
+  await page.getByLabel(place).fill('A silo');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText(/This part of the page is not here yet and you are offline/).first()).toBeVisible();
+  for (const step of ['Print', 'Review']) {
+    await goToStep(page, step);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('you are offline');
+  }
+  await goToStep(page, 'Place');
+  await page.getByLabel(place).press('End');
+  await page.getByLabel(place).pressSequentially(' of corn');
+  await context.setOffline(false);
+  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await goToStep(page, 'Print');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Print the kit' })).toBeVisible();
+  await goToStep(page, 'Place');
+  await expect(page.getByLabel(place)).toHaveValue('A silo of corn');
+});
+
+test('a tab that is older than the build says so and loses nothing', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/Failed to load resource|404/);
+  await startFrom(page, 'Start blank');
+  await page.getByLabel(place).fill('A reef');
+  await logged(page);
+  await context.route('**/_next/static/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await goToStep(page, 'Review');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapdoor was renewed');
+  await context.unroute('**/_next/static/**');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
+  await goToStep(page, 'Place');
+  await expect(page.getByLabel(place)).toHaveValue('A reef');
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button';
+import { toast } from './toasts';
+
+const GONE = 'This part of the page could not be fetched: perhaps Trapdoor was renewed while the page was open.';
+const OFFLINE = 'This part of the page is not here yet and you are offline. The others go on; nothing is lost.';
+const RELOAD = 'Reload the page';
+
+const reload = () => window.location.reload();
+
+/** Stands in for what can't be fetched, so that the rest of the page goes on: `import(…).then(part, partMissing)`. */
+export const partMissing = () => PartMissing;
+
+/** The same for a dialog, which closes again. */
+export const dialogMissing = () => DialogMissing;
+
+function PartMissing() {
+  const online = useSyncExternalStore(followNetwork, isOnline, () => true);
+  return (
+    <div role="alert" className="flex max-w-xl flex-col items-start gap-3 border-2 border-ink bg-raised p-4">
+      <p>{online ? `${GONE} What you typed is kept.` : OFFLINE}</p>
+      {online && (
+        <Button look="main" onClick={reload}>
+          {RELOAD}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DialogMissing({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => {
+    if (isOnline()) toast({ message: `${GONE} What you typed is kept.`, action: { label: RELOAD, run: reload } });
+    else toast({ message: OFFLINE });
+    onClose();
+  }, [onClose]);
+  return null;
+}
+
+const isOnline = () => navigator.onLine;
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
