@@ -14,6 +14,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
+import { openingCentre } from './opening-view';
 import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
 import { useWidth } from './use-wide';
@@ -122,12 +123,13 @@ function Canvas(props: CanvasProps) {
       await flow.fitView(FIT);
       if (flow.getZoom() >= LEGIBLE_ZOOM) return;
       // What is too large to be read as a whole begins with the way out.
-      const [first] = latest.current.route?.goals ?? [];
-      const at = positions.get(first ?? latest.current.graph.nodes[0]?.id ?? '');
+      const { route, graph } = latest.current;
       const box = frame.current;
-      if (!at || !box) return;
-      const below = (box.clientHeight / LEGIBLE_ZOOM) * 0.35;
-      await flow.setCenter(at.x + NODE_SIZE.width / 2, at.y + below, { zoom: LEGIBLE_ZOOM });
+      if (!box) return;
+      const view = { width: box.clientWidth / LEGIBLE_ZOOM, height: box.clientHeight / LEGIBLE_ZOOM };
+      const wanted = route?.goals.length ? route.goals : graph.nodes.slice(0, 1).map(({ id }) => id);
+      const centre = openingCentre(positions, wanted, NODE_SIZE, view);
+      if (centre) await flow.setCenter(centre.x, centre.y, { zoom: LEGIBLE_ZOOM });
     };
     const frameId = requestAnimationFrame(() => void show());
     return () => cancelAnimationFrame(frameId);

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { openingCentre } from './opening-view';
+
+const NODE = { width: 100, height: 50 };
+const VIEW = { width: 400, height: 300 };
+const at = (places: Readonly<Record<string, readonly [number, number]>>) =>
+  new Map(Object.entries(places).map(([id, [x, y]]) => [id, { x, y }]));
+
+describe('where a large drawing is first looked at', () => {
+  test('the whole way out, when it fits beside itself', () => {
+    const wide = at({ far: [0, 0], a: [500, 0], b: [700, 100], other: [2000, 900] });
+    expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)?.x).toBe(650);
+  });
+
+  test('the first step of a way that is wider than the view', () => {
+    const wide = at({ far: [0, 0], a: [500, 0], b: [1500, 100], end: [2000, 900] });
+    expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)?.x).toBe(550);
+  });
+
+  test('never past the rim while something lies outside at the other side', () => {
+    const wide = at({ a: [0, 0], b: [100, 100], end: [2000, 900] });
+    expect(openingCentre(wide, ['a', 'b'], NODE, VIEW)).toEqual({ x: 184, y: 134 });
+    expect(openingCentre(wide, ['end'], NODE, VIEW)).toEqual({ x: 1916, y: 816 });
+  });
+
+  test('a narrow drawing in the middle, however tall', () => {
+    const narrow = at({ a: [0, 0], b: [120, 0], deep: [0, 3000] });
+    expect(openingCentre(narrow, ['a'], NODE, VIEW)?.x).toBe(110);
+  });
+
+  test('nowhere, when there is nothing to see', () => {
+    expect(openingCentre(new Map(), ['a'], NODE, VIEW)).toBeUndefined();
+  });
+});

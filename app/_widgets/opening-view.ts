@@ -1,0 +1,49 @@
+import type { Positions } from './layout-client';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const RIM = 16;
+
+/**
+ * Where to look first in a drawing that can't be read as a whole: from the first of `wanted` down, with the others
+ * abreast as far as they fit, and no bare paper at the side while something lies outside at the other.
+ */
+export function openingCentre(
+  positions: Positions,
+  wanted: readonly string[],
+  node: Size,
+  view: Size,
+): { readonly x: number; readonly y: number } | undefined {
+  const all = [...positions.values()];
+  const shown = wanted.flatMap((id) => positions.get(id) ?? []);
+  const [first] = shown;
+  if (!first) return undefined;
+  const side = (some: typeof all) => span(some, 'x', node.width);
+  const route = side(shown);
+  const whole = side(all);
+  const x = route.to - route.from <= view.width ? (route.from + route.to) / 2 : first.x + node.width / 2;
+  const tall = span(all, 'y', node.height);
+  return {
+    x: within(x, whole, view.width),
+    y: within(first.y + view.height / 2 - RIM, tall, view.height),
+  };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const span = (some: readonly { readonly x: number; readonly y: number }[], axis: 'x' | 'y', size: number): Span => ({
+  from: Math.min(...some.map((at) => at[axis])) - RIM,
+  to: Math.max(...some.map((at) => at[axis])) + size + RIM,
+});
+
+/** The nearest centre whose view does not look past the whole; what is smaller than the view stands in its middle. */
+function within(centre: number, whole: Span, view: number): number {
+  if (whole.to - whole.from <= view) return (whole.from + whole.to) / 2;
+  return Math.min(Math.max(centre, whole.from + view / 2), whole.to - view / 2);
+}
