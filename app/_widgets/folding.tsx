@@ -12,7 +12,8 @@ export function Folding(props: {
 }) {
   const id = useId();
   return (
-    <section className="border-y-2 border-line">
+    // One after another they share a rule: the second one goes up over the gap between the parts of a step.
+    <section className="border-y-2 border-line [&+&]:-mt-8 [&+&]:border-t-0">
       <h2 className="text-lg">
         <button
           type="button"

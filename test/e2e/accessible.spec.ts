@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 const STEPS = ['place', 'barriers', 'monster', 'goals', 'events', 'map', 'review', 'playtest', 'print'];
 
@@ -16,8 +16,12 @@ for (const [name, width] of [
         expectComplaints(/404/);
         test.setTimeout(180_000);
         await startFrom(page, 'Start from this one');
-        const studio = page.url().replace(/(\/studio\/[^/]+).*/, '$1');
-        for (const address of ['/', '/guides', '/nowhere', ...STEPS.map((step) => `${studio}/${step}`)]) {
+        await logged(page);
+        const [studio = '', id] = /.*\/studio\/([^/]+)/.exec(page.url()) ?? [];
+        const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
+        const { url } = (await made.json()) as { url: string };
+        const steps = STEPS.map((step) => `${studio}/${step}`);
+        for (const address of ['/', '/guides', '/nowhere', '/?notice=link-gone', '/read/nowhere', url, ...steps]) {
           const response = await page.goto(address);
           expect(response?.status()).toBeLessThan(500);
           await page.waitForLoadState('networkidle');
@@ -37,3 +41,54 @@ for (const [name, width] of [
     });
   }
 }
+
+test.describe('with 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the head of the studio goes out of the way', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await page.getByLabel('Name of the place').focus();
+    await page.getByLabel('Name of the place').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(page.getByLabel('Name of the place')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('with colours of one’s own', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('lamps and chosen views differ from the others', async ({ page }) => {
+    await startFrom(page, 'Start blank');
+    await goToStep(page, 'Events');
+    await page.getByRole('button', { name: 'Add to Violence' }).click();
+    await page.keyboard.type('A bite');
+    const violence = page.getByRole('region', { name: 'Violence', exact: true });
+    await expect(violence.getByText('1 of 5')).toBeVisible();
+    const lamps = violence.locator('header [aria-hidden] > span');
+    const grounds = await lamps.evaluateAll((all) => all.map((lamp) => getComputedStyle(lamp).backgroundColor));
+    expect(grounds).toHaveLength(5);
+    expect(grounds[0]).not.toBe(grounds[1]);
+    expect(new Set(grounds.slice(1)).size).toBe(1);
+
+    await goToStep(page, 'Map');
+    const ground = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).backgroundColor);
+    expect(await ground('Drawing board')).not.toBe(await ground('As it will be printed'));
+  });
+});
+
+test('where no script runs, the studio says so', async ({ page, browser }) => {
+  await startFrom(page, 'Start blank');
+  await expect(page.getByText('This page can’t be written in yet.')).toHaveCount(0);
+  const { origin } = new URL(page.url());
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto(page.url());
+  await expect(still.getByText('This page can’t be written in yet.')).toBeVisible();
+  await still.getByRole('link', { name: 'back to your list' }).click();
+  await expect(still).toHaveURL(`${origin}/`);
+  await context.close();
+});

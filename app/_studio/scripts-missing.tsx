@@ -1,0 +1,22 @@
+/**
+ * What is said where no script runs: to people and screen readers, which find the page itself asleep. It comes by the
+ * style sheet alone if the scripts are only late, and goes when they have run.
+ */
+export function ScriptsMissing() {
+  return (
+    <div className="scripts-late fixed inset-x-0 top-0 z-50 border-b-4 border-ink bg-hazard p-4 text-on-hazard">
+      <p className="measure mx-auto">
+        <strong>This page can’t be written in yet.</strong> Its scripts have not come: the connection may be slow, or
+        scripts are turned off in this browser. What is logged is safe.{' '}
+        <a className="underline" href="?">
+          Load the page again
+        </a>{' '}
+        or go{' '}
+        <a className="underline" href="/">
+          back to your list
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
