@@ -57,6 +57,7 @@ export function randomSetting(seed: number): Setting {
       toughness: oneOf(rng, ['two', 'monster']),
       grants: several(rng, 2, () => ({ item: item() })),
       route: anyId(rng, 'route', routes),
+      hidden: chance(rng, 20),
     })),
     escapes: Array.from({ length: routes }, (_, i) => ({
       id: `route${i}`,

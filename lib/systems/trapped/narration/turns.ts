@@ -37,6 +37,7 @@ export const turns: Tellers<
   | 'learned'
   | 'gave'
   | 'achieved'
+  | 'goalRevealed'
 > = {
   // Most moves show by what comes of them.
   moved(view, { seat, move }) {
@@ -101,6 +102,8 @@ export const turns: Tellers<
     joy(`Known to all from now on: ${sentence(itemName(view, item))}${aside(view.game.setting.items[item]?.text)}`),
   gave: (view, { item, from, to }) =>
     detail(`${personName(view, from)} hands over to ${personName(view, to)}: ${itemName(view, item)}.`),
+  goalRevealed: (view, { goal, person }) =>
+    joy(`${personName(view, person)} finds something new to do: ${goalName(view, goal)}.`),
   achieved: (view, { goal, person }) => joy(`Done, thanks to ${personName(view, person)}: ${goalName(view, goal)}.`),
 };
 

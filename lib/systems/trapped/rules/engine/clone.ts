@@ -28,6 +28,8 @@ export function clone(state: State): State {
     lying: state.lying.slice(),
     givenIn: state.givenIn.slice(),
     achieved: state.achieved.slice(),
+    reached: state.reached.slice(),
+    revealed: state.revealed.slice(),
     secret: state.secret.slice(),
     blocked: state.blocked.slice(),
     sealed: state.sealed.slice(),

@@ -40,6 +40,8 @@ export function compile(setting: Setting): Game {
     }),
   );
   const events = setting.events.map((event) => compileEvent(event, places));
+  const goals = setting.goals.map((goal, i) => compileGoal(goal, i, setting, places));
+  const roomGoals = goals.filter(isWonByRoom);
   return {
     setting,
     options,
@@ -48,7 +50,7 @@ export function compile(setting: Setting): Game {
     start,
     passages,
     items: compileItems(setting, places),
-    goals: setting.goals.map((goal, i) => compileGoal(goal, i, setting, places)),
+    goals: goals.map((goal) => ({ ...goal, byRoom: roomGoals.indexOf(goal) })),
     routes: setting.escapes.map((way) => compileRoute(way, setting, places)),
     losses: setting.losses.map(({ cause, killsMonster }) => ({
       goal: places.goal(cause.goal),
@@ -69,6 +71,8 @@ export function compile(setting: Setting): Game {
     eventsOf: [0, 1, 2, 3].map((suit) => events.flatMap((event, i) => (event.suit === suit ? [i] : []))),
     hideouts: hideoutsOf(rooms, passages, start),
     secretGoals: setting.goals.flatMap(({ where }, i) => (where === 'secret' ? [i] : [])),
+    hiddenGoals: setting.goals.flatMap(({ hidden }, i) => (hidden ? [i] : [])),
+    roomGoals: roomGoals.length,
     roundLimit: ROUND_LIMIT,
   };
 }
@@ -121,6 +125,9 @@ function compileItems({ items, goals, map, options }: Setting, places: Places): 
   });
 }
 
+/** "Along the hull to a chosen spot": each trip is one's own, and goes to one of the spots (A37). */
+const isWonByRoom = ({ kind, rooms, perCharacter }: GameGoal) => kind === 'reach' && perCharacter && rooms.length > 1;
+
 function compileGoal(goal: Setting['goals'][number], number: number, setting: Setting, places: Places): GameGoal {
   const { options, map, losses } = setting;
   return {
@@ -129,6 +136,8 @@ function compileGoal(goal: Setting['goals'][number], number: number, setting: Se
     rooms: goal.where === 'rooms' ? known(goal.rooms.map(({ room }) => places.room(room))) : [],
     groups: compileGroups(goal, options, places),
     perCharacter: options.goalScope === 'mixed' ? goal.scope === 'character' : options.goalScope === 'character',
+    byRoom: NONE,
+    hidden: goal.hidden,
     hard: goal.toughness === 'monster',
     grants: known(goal.grants.map(({ item }) => places.item(item))),
     opens: map.passages.flatMap(({ opens, openedBy }, i) => (opens === 'goal' && openedBy === goal.id ? [i] : [])),

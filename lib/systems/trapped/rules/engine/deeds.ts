@@ -6,13 +6,18 @@ import { type Game, NONE } from './game';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
 import { bit, type Table } from './table';
-import { commands, isShut, monsterFits, otherEnd } from './world';
+import { commands, isInSight, isShut, monsterFits, otherEnd } from './world';
 
 /** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
 export function achieve(table: Table, goal: number, person: Person): void {
   const { game, state, emit } = table;
-  const { perCharacter, grants, opens, losses } = at(game.goals, goal);
+  const { perCharacter, byRoom, rooms, grants, opens, losses } = at(game.goals, goal);
+  if (!at(state.revealed, goal)) reveal(table, goal, person);
   state.achieved[goal] = perCharacter ? at(state.achieved, goal) | bit(person) : bit(state.people) - 1;
+  if (byRoom !== NONE) {
+    const trip = byRoom * state.people + person;
+    state.reached[trip] = at(state.reached, trip) | bit(rooms.indexOf(at(state.room, person)));
+  }
   state.tally.goalWon[goal] = at(state.tally.goalWon, goal) + 1;
   state.tally.stall = 0;
   state.tally.lastGoal = goal;
@@ -23,6 +28,24 @@ export function achieve(table: Table, goal: number, person: Person): void {
     if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(table, monster);
   }
   for (let i = 0; i < losses.length; i++) light(table, at(losses, i));
+  lookAround(table);
+}
+
+/** Hidden goals come to light as soon as a character stands where one can be tried (the GM reveals them in play). */
+export function lookAround(table: Table): void {
+  const { game, state } = table;
+  for (let i = 0; i < game.hiddenGoals.length; i++) {
+    const goal = at(game.hiddenGoals, i);
+    for (let player = 0; player < state.players && !at(state.revealed, goal); player++) {
+      const character = at(state.characterOf, player);
+      if (character !== NONE && isInSight(game, state, goal, character)) reveal(table, goal, character);
+    }
+  }
+}
+
+function reveal({ state, emit }: Table, goal: number, person: Person): void {
+  state.revealed[goal] = true;
+  emit?.({ type: 'goalRevealed', goal, person });
 }
 
 /** Sets off a disaster: so many rounds until it comes. */

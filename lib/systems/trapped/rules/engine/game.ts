@@ -26,6 +26,10 @@ export interface Game {
   readonly hideouts: readonly number[];
   /** Goals at a place that only the GM knows. */
   readonly secretGoals: readonly number[];
+  /** Goals that nobody is told of at the start. */
+  readonly hiddenGoals: readonly number[];
+  /** How many goals are won room by room. */
+  readonly roomGoals: number;
   /** A game that has gone on for so many rounds ends. */
   readonly roundLimit: number;
 }
@@ -63,6 +67,9 @@ export interface GameGoal {
   readonly rooms: readonly number[];
   readonly groups: Groups;
   readonly perCharacter: boolean;
+  /** A goal of getting to several rooms, each person to each of them: its place among such goals; else NONE. */
+  readonly byRoom: number;
+  readonly hidden: boolean;
   /** Whether it is as hard as fighting the monster. */
   readonly hard: boolean;
   readonly grants: readonly number[];

@@ -60,6 +60,8 @@ function newState(game: Game, players: number, seed: number): State {
     givenIn: filled(items.length, NONE),
     turnsTaken: 0,
     achieved: filled(goals.length, 0),
+    reached: filled(game.roomGoals * people, 0),
+    revealed: goals.map(({ hidden }) => !hidden),
     secret: filled(goals.length, NONE),
     blocked: passages.map(({ blocked }) => blocked),
     sealed: filled(passages.length, false),

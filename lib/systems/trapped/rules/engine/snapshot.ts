@@ -1,3 +1,4 @@
+import { at } from '@/lib/kernel/at';
 import type { View } from './view';
 
 const upTo = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i));
@@ -27,10 +28,16 @@ export function snapshotOf(view: View) {
       clingsTo: view.clingsTo(person),
     })),
     items: upTo(game.items.length, (item) => ({ supply: view.supply(item), known: view.isKnown(item) })),
-    goals: upTo(game.goals.length, (goal) => ({
-      by: upTo(people, (person) => person).filter((person) => view.hasAchieved(goal, person)),
-      secretRoom: view.secretRoom(goal),
-    })),
+    goals: upTo(game.goals.length, (goal) => goal)
+      .filter((goal) => view.isGoalKnown(goal))
+      .map((goal) => ({
+        goal,
+        by: upTo(people, (person) => person).filter((person) => view.hasAchieved(goal, person)),
+        trips: upTo(people, (person) =>
+          at(game.goals, goal).rooms.filter((room) => view.hasReached(goal, person, room)),
+        ),
+        secretRoom: view.secretRoom(goal),
+      })),
     rooms: upTo(game.rooms.length, (room) => ({
       visited: view.isVisited(room),
       airless: view.isAirless(room),

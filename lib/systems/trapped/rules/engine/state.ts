@@ -249,6 +249,10 @@ export interface State {
 
   /** Bits of the persons that have achieved each goal; all bits if it holds for everybody. */
   achieved: number[];
+  /** Of goals won room by room, at byRoom × people + person: bits of the goal's rooms. */
+  reached: number[];
+  /** Whether the players know of each goal. */
+  revealed: boolean[];
   /** The secret room of each goal, NONE for goals without one. */
   secret: number[];
   blocked: boolean[];

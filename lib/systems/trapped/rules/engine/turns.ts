@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { HAND, startTurn } from '../turn';
 import { askFor, push, TASKS } from './agenda';
 import { collect, draw, drawInto } from './deck';
+import { lookAround } from './deeds';
 import { blow, checkEnd, doom, end } from './ending';
 import { NONE } from './game';
 import { adoptableBy, lose, open } from './people';
@@ -111,6 +112,7 @@ export function beginTurnProper(table: Table, player: Seat): void {
 export function takeTurn(table: Table, player: Seat): void {
   const { state } = table;
   drawInto(table, player, 1);
+  lookAround(table);
   if (at(state.characterOf, player) !== NONE) askFor(state, 'action', player);
 }
 

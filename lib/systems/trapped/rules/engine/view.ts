@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Card, Score } from '../cards';
-import type { ConflictView } from './conflict-view';
+import { type ConflictView, viewOf } from './conflict-view';
 import { type Game, NONE } from './game';
 import type { Ask, Outcome, Person, Phase, Seat, State, Timer } from './state';
 import { ATTRIBUTES_EACH, FATES, type Fate } from './state';
@@ -12,6 +12,7 @@ import {
   commands,
   controlledBy,
   hasAchieved,
+  hasReached,
   holds,
   isGoalOpen,
   isRouteOpen,
@@ -173,6 +174,14 @@ export class View {
   isAchieved(goal: number): boolean {
     return at(this.#state.achieved, goal) !== 0;
   }
+  /** Whether one knows that there is such a goal. */
+  isGoalKnown(goal: number): boolean {
+    return this.#isGm || at(this.#state.revealed, goal);
+  }
+  /** Of a goal won room by room: whether the person has won it for this room. */
+  hasReached(goal: number, person: Person, room: number): boolean {
+    return hasReached(this.#game, this.#state, goal, person, room);
+  }
   /** Everything before it is done, as far as this person goes; it may be elsewhere. */
   isGoalOpen(goal: number, person: Person): boolean {
     return isGoalOpen(this.#game, this.#state, goal, person);
@@ -184,7 +193,7 @@ export class View {
   /** The secret room of a goal, once a character has been there; else NONE. */
   secretRoom(goal: number): number {
     const room = at(this.#state.secret, goal);
-    return room !== NONE && (this.#isGm || at(this.#state.visited, room)) ? room : NONE;
+    return room !== NONE && (this.#isGm || (at(this.#state.visited, room) && this.isGoalKnown(goal))) ? room : NONE;
   }
   /** Whether a secret goal may still lie in a room. */
   mayLieIn(goal: number, room: number): boolean {
@@ -254,24 +263,7 @@ export class View {
 
   /** The conflict on the table; undefined if there is none. */
   get conflict(): ConflictView | undefined {
-    const { conflict } = this.#state;
-    const { kind } = conflict;
-    if (kind === 'none') return undefined;
-    return {
-      kind,
-      actor: conflict.actor,
-      by: conflict.by,
-      room: conflict.room,
-      target: conflict.target,
-      arrives: conflict.arrives,
-      revealed: conflict.revealed,
-      cards: conflict.cards.map((_, player) => this.table.card(player)),
-      sides: [...conflict.sides],
-      persons: [...conflict.persons],
-      attributes: [...conflict.attributes],
-      opposition: [...conflict.opposition],
-      damage: conflict.damage,
-    };
+    return viewOf(this.#state.conflict, this.table);
   }
   /** The Event that is happening; undefined if there is none. */
   get happening() {

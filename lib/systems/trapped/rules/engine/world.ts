@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { isControlUsable } from '../control';
-import { type Game, type GamePassage, type Groups, NONE } from './game';
+import { type Game, type GameGoal, type GamePassage, type Groups, NONE } from './game';
 import { ALIVE, type Person, type Seat, type State } from './state';
-import { has } from './table';
+import { bit, has } from './table';
 
 export const isAlive = (state: State, person: Person): boolean => at(state.fate, person) === ALIVE;
 
@@ -102,9 +102,31 @@ export function isAtHand(game: Game, state: State, item: number, person: Person)
 
 /** Whether a goal may be tried by a person, wherever it is. */
 export function isGoalOpen(game: Game, state: State, goal: number, person: Person): boolean {
-  const { kind, groups } = at(game.goals, goal);
-  if (kind === 'exit' || kind === 'monster' || hasAchieved(state, goal, person)) return false;
-  return areMet(game, state, groups, person);
+  const own = at(game.goals, goal);
+  if (own.kind === 'exit' || own.kind === 'monster' || isDone(state, own, goal, person)) return false;
+  return isRevealed(state, own, goal) && areMet(game, state, own.groups, person);
+}
+
+const isRevealed = (state: State, { hidden }: GameGoal, goal: number): boolean => !hidden || at(state.revealed, goal);
+
+/** Whether there is nothing left of a goal for a person. What comes after it asks for any one of its rooms. */
+const isDone = (state: State, { byRoom, rooms }: GameGoal, goal: number, person: Person): boolean =>
+  hasAchieved(state, goal, person) &&
+  (byRoom === NONE || at(state.reached, byRoom * state.people + person) === bit(rooms.length) - 1);
+
+/** Whether a person has won a goal that is won room by room for this room of it. */
+export function hasReached(game: Game, state: State, goal: number, person: Person, room: number): boolean {
+  const { byRoom, rooms } = at(game.goals, goal);
+  return byRoom !== NONE && has(at(state.reached, byRoom * state.people + person), rooms.indexOf(room));
+}
+
+/** Whether a hidden goal shows: everything before it is done, and the person stands where it can be tried. */
+export function isInSight(game: Game, state: State, goal: number, person: Person): boolean {
+  const { groups, rooms } = at(game.goals, goal);
+  if (!areMet(game, state, groups, person)) return false;
+  const here = at(state.room, person);
+  if (!arrivesSomewhere(game, goal)) return isGoalAt(game, state, goal, here);
+  return rooms.some((room) => room === here || wayTo(game, state, person, room) !== NONE);
 }
 
 /** Whether a goal that is not a matter of getting there can be tried in a room. */
@@ -122,7 +144,7 @@ export function canAttempt(game: Game, state: State, goal: number, person: Perso
   const room = at(state.room, person);
   if (!arrivesSomewhere(game, goal)) return arrives === NONE && isGoalAt(game, state, goal, room);
   const { rooms } = at(game.goals, goal);
-  if (!rooms.includes(arrives)) return false;
+  if (!rooms.includes(arrives) || hasReached(game, state, goal, person, arrives)) return false;
   return arrives === room || wayTo(game, state, person, arrives) !== NONE;
 }
 
@@ -155,7 +177,11 @@ export function isRouteOpen(game: Game, state: State, number: number, person: Pe
 
 function isExitOpen(game: Game, state: State, goal: number, person: Person): boolean {
   const exit = at(game.goals, goal);
-  return areMet(game, state, exit.groups, person) && isGoalAt(game, state, goal, at(state.room, person));
+  return (
+    isRevealed(state, exit, goal) &&
+    areMet(game, state, exit.groups, person) &&
+    isGoalAt(game, state, goal, at(state.room, person))
+  );
 }
 
 /** Whether a person can leave by a way out here and now. */

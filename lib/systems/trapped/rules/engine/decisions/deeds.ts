@@ -2,13 +2,22 @@ import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import { begin, isCountable, mayCourt } from '../conflict';
 import { eachMeans, isHeld, isIndex, isPerformer, type Means, type Rule, refuseMeans, standIn } from '../decision';
-import { achieve } from '../deeds';
+import { achieve, lookAround } from '../deeds';
 import { NONE } from '../game';
 import type { Move, Refusal } from '../moves';
 import { walk } from '../people';
 import { ATTRIBUTES_EACH, type ConflictKind, type Person, type Seat, TRIGGERS } from '../state';
 import type { Table } from '../table';
-import { arrivesSomewhere, canAttempt, canForce, canPass, controlledBy, isAlive, isGoalOpen } from '../world';
+import {
+  arrivesSomewhere,
+  canAttempt,
+  canForce,
+  canPass,
+  controlledBy,
+  hasReached,
+  isAlive,
+  isGoalOpen,
+} from '../world';
 
 /** The character and the stand-in of a player. */
 const performers = (table: Table, player: Seat): readonly Person[] => {
@@ -26,6 +35,7 @@ export function goExploring(table: Table, player: Seat, passage: number, bring: 
   const from = at(state.room, person);
   if (bring && extra !== NONE) walk(table, extra, passage);
   walk(table, person, passage);
+  lookAround(table);
   if (game.options.reachByExploring && at(state.room, person) !== from) arrive(table, person);
 }
 
@@ -35,7 +45,7 @@ function arrive(table: Table, person: Person): void {
   const room = at(state.room, person);
   for (let goal = 0; goal < game.goals.length; goal++) {
     if (!arrivesSomewhere(game, goal) || !at(game.goals, goal).rooms.includes(room)) continue;
-    if (!isGoalOpen(game, state, goal, person)) continue;
+    if (!isGoalOpen(game, state, goal, person) || hasReached(game, state, goal, person, room)) continue;
     state.tally.goalTried[goal] = at(state.tally.goalTried, goal) + 1;
     achieve(table, goal, person);
     if (state.outcome !== null) return;
