@@ -13,7 +13,7 @@ export function Folding(props: {
   const id = useId();
   return (
     // One after another they share a rule: the second one goes up over the gap between the parts of a step.
-    <section className="border-y-2 border-line [&+&]:-mt-8 [&+&]:border-t-0">
+    <section className="border-y-2 border-line [&+&]:-mt-8 [&+&]:border-t-0 has-[+footer]:border-b-0">
       <h2 className="text-lg">
         <button
           type="button"
