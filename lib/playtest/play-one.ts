@@ -33,13 +33,13 @@ export function playOne({ played, game, players, bots }: Table, seed: number, li
   let outcome = played.outcome(game, state);
   while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
     // Where several may act at once the order doesn't matter, so the first goes first.
-    const [seat] = played.toAct(game, state);
+    const seat = played.toAct(game, state)[0];
     const mind = seat === undefined ? undefined : seats[seat];
     invariant(seat !== undefined && mind, 'somebody is to act until the game is over');
     const move = mind.bot.decide(mind.view, mind.moves);
     listener?.beforeMove?.(state, seat, move);
     const refusal = played.play(game, state, seat, move, emit);
-    invariant(!refusal, `a bot never makes a move that is refused (${refusal?.code})`);
+    if (refusal) invariant(false, `a bot never makes a move that is refused (${refusal.code})`);
     steps++;
     outcome = played.outcome(game, state);
   }

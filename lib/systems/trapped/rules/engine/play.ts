@@ -57,21 +57,26 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
 
 /** Why a seat may not make a move now; undefined if it may. */
 export function refusalOf(table: Table, seat: Seat, move: Move): Refusal | undefined {
-  const { ask } = table.state;
+  const rule = ruleOf(table.state, seat, move);
+  return typeof rule === 'string' ? rule : rule.refuse(table, move);
+}
+
+function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusal {
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
   const rule = DECISIONS[ask.kind].rules[move.type] as Partial<Rule<MoveType>> | undefined;
   // What every object inherits, such as "constructor", is no rule either.
-  return rule?.refuse === undefined ? 'wrongMove' : rule.refuse(table, move);
+  return rule?.refuse === undefined ? 'wrongMove' : (rule as Rule<MoveType>);
 }
 
 /** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
 export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
+  const rule = ruleOf(state, seat, move);
+  if (typeof rule === 'string') return rule;
   const table: Table = { game, state, emit };
-  const refusal = refusalOf(table, seat, move);
+  const refusal = rule.refuse(table, move);
   if (refusal !== undefined) return refusal;
   const { ask } = state;
-  const rule = DECISIONS[ask.kind as AskKind].rules[move.type] as Rule<MoveType>;
   state.tally.moves++;
   emit?.({ type: 'moved', seat, move });
   // While a move is taken, what was asked can still be read; what it asks next is left alone.
