@@ -18,7 +18,7 @@ import { aside, deedText, roomName, sentence } from './words';
 
 const ship = compile(schema.parse(spaceship.body()));
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
-const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 6 }) });
+const tables = fc.record({ seed: seeds, players: fc.integer({ min: 2, max: 5 }) });
 
 /** Hears a random game out; the state is as it stands when the event happens. */
 function listen(
