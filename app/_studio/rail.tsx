@@ -50,7 +50,7 @@ export function Rail({ step }: { readonly step: string }) {
                   {here && (
                     <span
                       aria-hidden
-                      className={`size-3 shrink-0 rounded-full forced-colors:bg-[Highlight] ${done ? 'bg-on-exit' : 'bg-alarm'}`}
+                      className={`size-3 shrink-0 rounded-full ${done ? 'bg-on-exit' : 'bg-alarm'}`}
                       title="You are here"
                     />
                   )}
