@@ -1,12 +1,23 @@
 import { at } from '@/lib/kernel/at';
-import { type GameGoal, NONE } from '../rules/engine/game';
-import type { Person } from '../rules/engine/state';
+import { type Game, type GameGoal, NONE } from '../rules/engine/game';
+import type { Person, Seat } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
-import { FAR } from './chart';
+import { type Chart, FAR } from './chart';
 import { bestPoints } from './means';
-import type { Mind } from './mind';
+import type { Plan } from './plan';
+import type { Walker } from './walker';
 
 const BESIDE = 1.6;
+
+/** What a search goes by: part of a Mind. */
+interface Seeker {
+  readonly game: Game;
+  readonly chart: Chart;
+  readonly seat: Seat;
+  readonly plan: Plan;
+  readonly walker: Walker;
+  fancy(goal: number): number;
+}
 
 /** What somebody is after in this turn, and how far away it is. Written over by each search. */
 export class Target {
@@ -19,7 +30,7 @@ export class Target {
   #steps = FAR;
 
   /** Picks the goal of the plan that is best tried by oneself now. Wants a fresh walk. */
-  find(mind: Mind, view: View, me: Person): boolean {
+  find(mind: Seeker, view: View, me: Person): boolean {
     const { todo } = mind.plan;
     this.goal = NONE;
     let best = 0;
@@ -39,7 +50,7 @@ export class Target {
     return this.goal !== NONE;
   }
 
-  #worth(mind: Mind, view: View, me: Person, goal: number): number {
+  #worth(mind: Seeker, view: View, me: Person, goal: number): number {
     const { chart } = mind;
     const fits = at(chart.fits, goal);
     const own = bestPoints(view, me, fits);
@@ -58,14 +69,14 @@ export class Target {
   }
 
   /** Where there are few seats, work beside them is to be preferred. */
-  #nearExit({ game, plan }: Mind, view: View, goal: number): number {
+  #nearExit({ game, plan }: Seeker, view: View, goal: number): number {
     const route = plan.route === NONE ? undefined : game.routes[plan.route];
     if (!route || route.seats === NONE || route.seats >= view.players || route.room === NONE) return 1;
     return at(game.goals, goal).rooms.includes(route.room) ? BESIDE : 1;
   }
 
   /** Something that opens the way to a goal may lie where it was found. */
-  #fetch(mind: Mind, view: View, me: Person, goal: number): boolean {
+  #fetch(mind: Seeker, view: View, me: Person, goal: number): boolean {
     const { chart, game } = mind;
     const keys = at(chart.goalKeys, goal);
     for (let i = 0; i < keys.length; i++) {
@@ -82,7 +93,7 @@ export class Target {
     return this.#steps < FAR;
   }
 
-  #locate(mind: Mind, view: View, goal: number): void {
+  #locate(mind: Seeker, view: View, goal: number): void {
     const { where, kind, rooms } = at(mind.game.goals, goal);
     this.#steps = FAR;
     this.#room = NONE;
@@ -94,7 +105,7 @@ export class Target {
     else for (let i = 0; i < rooms.length; i++) this.#consider(mind, at(rooms, i));
   }
 
-  #consider({ walker }: Mind, room: number): void {
+  #consider({ walker }: Seeker, room: number): void {
     const steps = at(walker.steps, room);
     if (steps >= this.#steps) return;
     this.#steps = steps;
@@ -102,7 +113,7 @@ export class Target {
   }
 
   /** One tries from next door, for the room where something else is to be done. */
-  #locateReach({ walker, plan, game }: Mind, goal: number, rooms: readonly number[]): void {
+  #locateReach({ walker, plan, game }: Seeker, goal: number, rooms: readonly number[]): void {
     let bestRank = FAR;
     for (let i = 0; i < rooms.length; i++) {
       const room = at(rooms, i);
@@ -118,7 +129,7 @@ export class Target {
   }
 
   /** The nearest room where it may lie; nobody looks twice. */
-  #locateSecret(mind: Mind, view: View, goal: number): void {
+  #locateSecret(mind: Seeker, view: View, goal: number): void {
     const known = view.secretRoom(goal);
     const { hideouts } = mind.game;
     if (known !== NONE) this.#consider(mind, known);
@@ -128,7 +139,7 @@ export class Target {
     }
   }
 
-  #locateMonster(mind: Mind, view: View): void {
+  #locateMonster(mind: Seeker, view: View): void {
     for (let monster = 0; monster < mind.game.monsters.length; monster++) {
       const room = view.monsterRoom(monster);
       if (room !== NONE && !view.isMonsterDead(monster)) this.#consider(mind, room);
