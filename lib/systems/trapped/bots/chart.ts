@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import { type Game, type GameGoal, type Groups, NONE } from '../rules/engine/game';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
@@ -24,7 +25,7 @@ export interface Chart {
   readonly exits: Numbers;
   /** Bits of the attributes that go with each goal. */
   readonly fits: Numbers;
-  /** Attributes of the suits' usual tests aside, whether a thing opens a way, a goal or a monster. */
+  /** Whether each thing opens a passage or a way out, is asked for by a goal, or beats a monster. */
   readonly isUseful: readonly boolean[];
 }
 
@@ -74,8 +75,8 @@ function draw(game: Game): Chart {
 
 /** Rooms in the order in which one reaches them, one room after another as the start. */
 function distancesOf(count: number, firstWay: Numbers, ends: Numbers): Numbers {
-  const distances = new Array<number>(count * count).fill(FAR);
-  const queue = new Array<number>(count).fill(0);
+  const distances = filled(count * count, FAR);
+  const queue = filled(count, 0);
   for (let start = 0; start < count; start++) {
     const row = start * count;
     distances[row + start] = 0;
@@ -99,7 +100,7 @@ const UNKNOWN = 1_000_000_000;
 
 function keysOf(game: Game, firstWay: Numbers, ways: Numbers, ends: Numbers) {
   const count = game.rooms.length;
-  const costs = new Array<number>(count).fill(UNKNOWN);
+  const costs = filled(count, UNKNOWN);
   const keys: (readonly number[])[] = Array.from({ length: count }, () => []);
   const waiting = new Set([game.start]);
   costs[game.start] = 0;
@@ -130,7 +131,7 @@ const UNDER_WAY = -1;
 const OUT_OF_REACH = 200;
 
 function depthsOf(game: Game, goalKeys: readonly Numbers[]): Numbers {
-  const depths = new Array<number | undefined>(game.goals.length).fill(undefined);
+  const depths = filled<number | undefined>(game.goals.length, undefined);
   const ofMember = (needed: number): number => {
     if (needed >= 0) return ofGoal(needed);
     const { goals } = at(game.items, ~needed);

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import { type Game, type Groups, NONE } from '../rules/engine/game';
 import type { Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
@@ -25,9 +26,9 @@ export class Plan {
   constructor(game: Game, chart: Chart) {
     this.#game = game;
     this.#chart = chart;
-    this.left = new Array<number>(game.routes.length).fill(0);
-    this.needs = new Array<number>(game.routes.length * game.goals.length).fill(0);
-    this.#isListed = new Array<boolean>(game.goals.length).fill(false);
+    this.left = filled(game.routes.length, 0);
+    this.needs = filled(game.routes.length * game.goals.length, 0);
+    this.#isListed = filled(game.goals.length, false);
   }
 
   /** Goals still to be won for the way out one has set one's mind on, those that come first before the others. */

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import { type Game, NONE } from '../rules/engine/game';
 import type { Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
@@ -17,9 +18,9 @@ export class Walker {
   constructor(game: Game, chart: Chart) {
     this.#game = game;
     this.#chart = chart;
-    this.steps = new Array<number>(game.rooms.length).fill(FAR);
-    this.first = new Array<number>(game.rooms.length).fill(NONE);
-    this.#queue = new Array<number>(game.rooms.length).fill(NONE);
+    this.steps = filled(game.rooms.length, FAR);
+    this.first = filled(game.rooms.length, NONE);
+    this.#queue = filled(game.rooms.length, NONE);
   }
 
   walk(view: View, person: Person): void {

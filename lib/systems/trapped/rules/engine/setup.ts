@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import { invariant } from '@/lib/kernel/invariant';
 import { below, seededRng } from '@/lib/kernel/rng';
 import { PLAYERS } from '../../vocabulary';
@@ -9,7 +10,6 @@ import { collect } from './deck';
 import { type Game, NONE } from './game';
 import { ALIVE, ATTRIBUTES_EACH, type State, type Tally } from './state';
 
-const filled = <T>(count: number, value: T): T[] => new Array<T>(count).fill(value);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** A game about to begin: secrets chosen, the first cards dealt for making characters (rules 5.1). */
