@@ -204,6 +204,37 @@ describe('what a seat sees', () => {
     );
   });
 
+  it('tells players nothing of hidden goals before they come to light', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 2, max: 5 }), (seed, players) => {
+        const setting = randomSetting(seed);
+        const game = compile(setting);
+        if (game.hiddenGoals.length === 0) return;
+        const first = setting.map.rooms[0]?.id ?? '';
+        let step = 0;
+        playRandomly(game, players, seed, (state, seat) => {
+          if (step++ % 29 !== 0) return undefined;
+          const goals = setting.goals.map((goal, i) =>
+            state.revealed[i] === true
+              ? goal
+              : { ...goal, requires: [], grants: [], rooms: goal.rooms.map(() => ({ id: 'elsewhere', room: first })) },
+          );
+          const compiled = compile({ ...setting, goals });
+          // The state was made for the goals as they are.
+          const byRoom = compiled.goals.map((goal, i) => ({ ...goal, byRoom: game.goals[i]?.byRoom ?? NONE }));
+          const other = { ...compiled, goals: byRoom };
+          for (const who of new Set([seat, step % players])) {
+            if (who === players) continue;
+            const seen = (one: Game) => [snapshotOf(new View(one, state, who)), moves(one, state, who)];
+            if (!sameValue(seen(game), seen(other))) expect([state.ask, seen(other)]).toEqual([state.ask, seen(game)]);
+          }
+          return undefined;
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('is everything to those who see all', () => {
     const { state } = playRandomly(ship, 3, 5, (state) => state.phase === 'play' && state.round > 2);
     const all = snapshotOf(new View(ship, state, 'all'));
