@@ -8,6 +8,7 @@ import { FAR, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
 import { countLiving, feeling, stakeIn } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
+import { handOver, take } from './things';
 
 const PASS: Move = { type: 'pass' };
 
@@ -17,9 +18,9 @@ export function act(mind: Mind, view: View): Move {
   const me = view.characterOf(seat);
   const exit = leave(mind, view, me);
   if (exit) return exit;
-  const taken = take(mind, view, me);
-  if (taken) return taken;
   plan.update(view, me, mind.taste);
+  const handed = take(mind, view, me) ?? handOver(mind, view, me);
+  if (handed) return handed;
   const company = mind.courtings > 0 ? court(mind, view, me) : undefined;
   if (company) return company;
   walker.walk(view, me);
@@ -62,15 +63,6 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
     waits ||= steps <= WAITS - waited && feeling(view, me, other) > DEAR;
   }
   return waits;
-}
-
-/** Picks up whatever is of use. */
-function take({ chart, game }: Mind, view: View, me: Person): Move | undefined {
-  for (let item = 0; item < game.items.length; item++) {
-    if (!at(chart.isUseful, item) || view.holds(me, item)) continue;
-    if (view.table.mayTake(item, me)) return { type: 'take', item, by: me };
-  }
-  return undefined;
 }
 
 /** Tries the goal at hand, if that is any better than waiting for a card. */

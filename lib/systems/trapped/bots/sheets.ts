@@ -10,10 +10,10 @@ const named = (...attributes: readonly Attribute[]) => attributes.map((attribute
 
 /** What people like to be good at; a party wants some of each. */
 const TASTES = [
-  named('clever', 'fast', 'brave', 'dangerous', 'lucky', 'sexy'),
-  named('fast', 'clever', 'dangerous', 'brave', 'lucky', 'sexy'),
-  named('brave', 'clever', 'sexy', 'fast', 'lucky', 'dangerous'),
-  named('clever', 'brave', 'fast', 'sexy', 'lucky', 'dangerous'),
+  named('clever', 'fast', 'lucky', 'brave', 'dangerous', 'sexy'),
+  named('fast', 'clever', 'lucky', 'dangerous', 'brave', 'sexy'),
+  named('brave', 'lucky', 'clever', 'sexy', 'fast', 'dangerous'),
+  named('clever', 'brave', 'lucky', 'fast', 'sexy', 'dangerous'),
 ];
 
 /** The highest card for what one likes best. */
