@@ -67,7 +67,7 @@ class Fair extends Host {
 const DRAGS = 1;
 /** Conflicts before a way out that make it near. */
 const NEAR = 3;
-const DRAMA = 4;
+const DRAMA = 3;
 const FEELINGS = -2;
 const MERCY = 65;
 
