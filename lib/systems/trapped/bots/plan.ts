@@ -65,7 +65,10 @@ export class Plan {
 
   #share(view: View, route: number, taste: number): number {
     const { seats } = at(this.#game.routes, route);
-    return seats === NONE || seats >= view.players ? 1 : (seats * taste) / view.players;
+    if (seats === NONE) return 1;
+    // The best of people will not leave the Extras behind if they can help it.
+    if (seats >= view.players) return taste < GENEROUS ? 1 / 2 : 1;
+    return (seats * taste) / view.players;
   }
 
   /** Whether a way out that is not hopeless takes a goal. */
@@ -152,5 +155,6 @@ export class Plan {
 
 /** More conflicts than any way out takes. */
 export const HOPELESS = 1000;
+const GENEROUS = 0.85;
 /** Turns spent on the way that count like conflicts, so that the last step is not worth everything. */
 const WALKING = 3;
