@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReadFile } from '@/app/_workers/import-protocol';
 import { failure } from '@/lib/kernel/result';
 import { Losses } from './losses';
@@ -18,6 +18,19 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
   const [reading, setReading] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [losing, setLosing] = useState<ReadFile | undefined>(undefined);
+
+  // A file that misses the box would take the browser away from the page.
+  useEffect(() => {
+    const stay = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
 
   const take = async (file: File | undefined) => {
     if (!file || disabled) return;

@@ -16,6 +16,7 @@ export function OwnList({ games, given }: Props) {
   const [drafts, setDrafts] = useState(given);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [deleted, setDeleted] = useState<DraftRow | undefined>(undefined);
+  const [restored, setRestored] = useState<string | undefined>(undefined);
 
   const attempt = useCallback(async (work: () => Promise<unknown>) => {
     setTrouble(undefined);
@@ -37,6 +38,7 @@ export function OwnList({ games, given }: Props) {
     attempt(async () => {
       await ask('POST', `/api/drafts/${draft.id}/undelete`);
       setDeleted(undefined);
+      setRestored(draft.id);
     });
 
   return (
@@ -52,7 +54,13 @@ export function OwnList({ games, given }: Props) {
       {deleted && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4 border-2 border-ink bg-raised p-3">
           “{nameOf(deleted)}” is deleted.
-          <button type="button" className={buttonLook()} onClick={() => bringBack(deleted)}>
+          <button
+            key={deleted.id}
+            ref={focusWhenShown}
+            type="button"
+            className={buttonLook()}
+            onClick={() => bringBack(deleted)}
+          >
             Bring it back
           </button>
         </p>
@@ -68,6 +76,7 @@ export function OwnList({ games, given }: Props) {
           <Row
             key={draft.id}
             draft={draft}
+            restored={draft.id === restored}
             game={games[draft.system] ?? draft.system}
             onRename={(title) => attempt(() => ask('PATCH', `/api/drafts/${draft.id}`, { title }))}
             onDuplicate={() => attempt(() => ask('POST', `/api/drafts/${draft.id}/duplicate`))}
@@ -82,12 +91,16 @@ export function OwnList({ games, given }: Props) {
   );
 }
 
+/** The keyboard goes on from here, as what it was on has gone. */
+const focusWhenShown = (element: HTMLElement | null) => element?.focus();
+
 const nameOf = (draft: DraftRow) => draft.title.trim() || 'Untitled disaster';
 
 const ACTION = 'sign min-h-11 px-3 text-sm underline underline-offset-4 hover:no-underline';
 
 function Row(props: {
   readonly draft: DraftRow;
+  readonly restored: boolean;
   readonly game: string;
   readonly onRename: (title: string) => void;
   readonly onDuplicate: () => void;
@@ -95,6 +108,11 @@ function Row(props: {
 }) {
   const { draft } = props;
   const [renaming, setRenaming] = useState(false);
+  const [renamed, setRenamed] = useState(false);
+  const closeName = () => {
+    setRenaming(false);
+    setRenamed(true);
+  };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (renaming) input.current?.select();
@@ -108,7 +126,7 @@ function Row(props: {
           className="flex min-w-0 flex-1 basis-full gap-2 sm:basis-80"
           onSubmit={(event) => {
             event.preventDefault();
-            setRenaming(false);
+            closeName();
             props.onRename(input.current?.value.trim() ?? '');
           }}
         >
@@ -118,7 +136,7 @@ function Row(props: {
             aria-label="New title"
             defaultValue={draft.title}
             maxLength={200}
-            onKeyDown={(event) => event.key === 'Escape' && setRenaming(false)}
+            onKeyDown={(event) => event.key === 'Escape' && closeName()}
           />
           <button type="submit" className={buttonLook('main')}>
             Rename
@@ -126,6 +144,7 @@ function Row(props: {
         </form>
       ) : (
         <a
+          ref={renamed || props.restored ? focusWhenShown : undefined}
           href={`/studio/${draft.id}`}
           className="sign min-w-0 flex-1 basis-64 py-2 text-lg underline-offset-4 hover:underline [overflow-wrap:anywhere]"
         >

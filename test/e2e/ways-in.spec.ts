@@ -60,3 +60,56 @@ test('the list is on the home page as it arrives, with the way back into it', as
   await expect(other.getByRole('link', { name: 'A lighthouse in a flood' })).toBeVisible();
   await device.close();
 });
+
+test('the list is renamed, emptied and filled again with the keyboard alone', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  await page.getByLabel('Title', { exact: true }).first().fill('A mill');
+  await logged(page);
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'On file' });
+  await list.getByRole('button', { name: 'Rename “A mill”' }).press('Enter');
+  await page.keyboard.type('A windmill');
+  await page.keyboard.press('Enter');
+  const link = list.getByRole('link', { name: 'A windmill' });
+  await expect(link).toBeFocused();
+  await list.getByRole('button', { name: 'Delete “A windmill”' }).press('Enter');
+  await expect(list.getByRole('button', { name: 'Bring it back' })).toBeFocused();
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(link).toBeFocused();
+});
+
+test('a file may be dropped, or miss, or be picked with the keyboard', async ({ page }) => {
+  const drop = async (target: string) => {
+    const file = JSON.stringify({
+      format: 'trapdoor/scenario',
+      formatVersion: 1,
+      system: 'trapped',
+      systemVersion: 1,
+      id: 'x',
+      title: 'Dropped',
+      authors: [],
+      licence: '',
+      language: 'en',
+      summary: '',
+      body: {},
+    });
+    return page.locator(target).evaluate((element, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'a.json', { type: 'application/json' }));
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    }, file);
+  };
+  await page.goto('/');
+  const picker = page.getByLabel('Open a file');
+  await picker.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  await chooser.setFiles([]);
+  expect(await drop('h1')).toBe(true);
+  await expect(page).toHaveURL('/');
+  await drop('label:has(input[type=file])');
+  await page.waitForURL(/\/studio\//);
+  await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Dropped');
+});
