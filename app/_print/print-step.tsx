@@ -59,7 +59,7 @@ export function PrintStep() {
       </header>
       <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-2">
-          <Button look="main" onClick={print} disabled={!order || job.done !== undefined}>
+          <Button ref={job.button} look="main" onClick={print} disabled={!order || job.done !== undefined}>
             <Icon name="print" /> Print the kit
           </Button>
           <Progress label="Drawing the pages…" done={job.done} onCancel={job.cancel} />
@@ -136,6 +136,7 @@ function usePrintJob() {
   const [done, setDone] = useState<number>();
   const [error, setError] = useState<string>();
   const stop = useRef<AbortController>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
   const [press] = useState(() => new KitClient());
   useEffect(() => () => press.close(), [press]);
 
@@ -150,7 +151,9 @@ function usePrintJob() {
       if (!(reason instanceof Cancelled)) setError((reason as Error).message);
     } finally {
       setDone(undefined);
+      // The button slept and Cancel has gone: without this the keyboard would begin at the top of the page.
+      requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
     }
   };
-  return { done, error, run, cancel: () => stop.current?.abort() };
+  return { button, done, error, run, cancel: () => stop.current?.abort() };
 }
