@@ -75,7 +75,10 @@ export function GraphWidget({ widget }: { readonly widget: GraphConfig }) {
   const graph = <GraphSide widget={widget} shape={shape} root={root} beforeOpen={beside ? undefined : showTheList} />;
   return (
     <div ref={frame}>
-      {wide !== undefined && (
+      {wide === undefined ? (
+        // Its place, so that the list does not move when it comes.
+        <div className="mb-4 h-11" />
+      ) : (
         <ViewSwitch
           label={`${widget.title}: how to see them`}
           views={(wide ? BESIDE : ONE) as Readonly<Record<View, string>>}

@@ -159,6 +159,33 @@ test.describe('the graph of goals', () => {
   });
 });
 
+test.describe('the goals on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('stay where they are when the choice of views comes', async ({ page }) => {
+    await startFrom(page, 'Start from this one');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Slow scripts, so that the page is painted before they run.
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/goals'));
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThan(0.005);
+  });
+});
+
 test('a room is moved, sized and connected with the keyboard alone', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Map');
