@@ -1,9 +1,10 @@
 import { saveFile } from '@/app/_print/save-file';
-import { type Draft, formatDraft } from '@/lib/scenario/envelope';
+import type { Desk } from '@/lib/scenario/desk';
+import type { Draft } from '@/lib/scenario/draft';
+import { writeDraftFile } from '@/lib/scenario/draft-file';
 import { slugOf } from '@/lib/scenario/slug';
-import type { System } from '@/lib/systems/contract';
 
 /** Hands the scenario's file to the browser. */
-export function downloadDraft(draft: Draft, system: Pick<System, 'shape'>): void {
-  saveFile(`${slugOf(draft.title)}.trapdoor.json`, [formatDraft(draft, system)], 'application/json');
+export function downloadDraft(draft: Draft, { draftShape }: Pick<Desk, 'draftShape'>): void {
+  saveFile(`${slugOf(draft.title)}.trapdoor.json`, [writeDraftFile(draft, draftShape)], 'application/json');
 }

@@ -1,8 +1,8 @@
 import { newId } from '@/lib/kernel/ids';
 import type { Header, Starter, System } from '@/lib/systems/contract';
 import { type Draft, type DraftFields, draftOf } from './draft';
+import { writeDraftFile } from './draft-file';
 import { draftShape } from './draft-shape';
-import { orderKeys } from './order-keys';
 
 export { type Draft, type DraftFields, FORMAT, FORMAT_VERSION, schemaAddress } from './draft';
 
@@ -39,9 +39,6 @@ export const headerOf = (draft: Draft): Header => ({
   summary: draft.summary,
 });
 
-/** The draft as a file: keys in the order of the schema, so that equal drafts are equal to the byte. */
-export function formatDraft(draft: Draft, system: Pick<System, 'shape'>): string {
-  const { title, authors, licence, language, summary, body, ...head } = draft;
-  const fields = orderKeys(draftShape(system), { title, authors, licence, language, summary, body });
-  return `${JSON.stringify({ ...head, ...fields }, null, 2)}\n`;
-}
+/** The draft as a file. */
+export const formatDraft = (draft: Draft, system: Pick<System, 'shape'>): string =>
+  writeDraftFile(draft, draftShape(system));

@@ -1,0 +1,10 @@
+import type { ObjectShape } from '@/lib/systems/shape';
+import type { Draft } from './draft';
+import { orderKeys } from './order-keys';
+
+/** The draft as a file: keys in the order of its shape, so that equal drafts are equal to the byte. */
+export function writeDraftFile(draft: Draft, shape: ObjectShape): string {
+  const { title, authors, licence, language, summary, body, ...head } = draft;
+  const fields = orderKeys(shape, { title, authors, licence, language, summary, body });
+  return `${JSON.stringify({ ...head, ...fields }, null, 2)}\n`;
+}
