@@ -1,6 +1,5 @@
 'use client';
 
-import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { useIssuesAt } from '@/app/_studio/use-draft';
 import type { Path } from '@/lib/kernel/path';
@@ -72,28 +71,27 @@ export function ChoiceField({ path, shape }: Props<ChoiceShape>) {
   }
   return (
     <FieldFrame path={path} shape={shape} group>
-      <RadioGroup.Root
-        id={elementId(path)}
-        value={value}
-        disabled={session.readOnly}
-        onValueChange={set}
-        aria-label={shape.title}
-        className="flex flex-wrap gap-2"
-      >
+      <div id={elementId(path)} className="flex flex-wrap gap-2">
         {shape.options.map((option) => (
-          <RadioGroup.Item
+          <label
             key={option}
-            value={option}
-            className="group sign inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-grey bg-raised px-3 py-1 text-left hover:border-ink data-[state=checked]:border-exit data-[state=checked]:bg-exit data-[state=checked]:text-on-exit"
+            className="sign inline-flex min-h-11 items-center gap-2 rounded-sm border-2 border-grey bg-raised px-3 py-1 text-left hover:border-ink has-checked:border-exit has-checked:bg-exit has-checked:text-on-exit has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-service"
           >
-            <span
-              aria-hidden
-              className="size-4 shrink-0 rounded-full border-2 border-current p-0.5 before:block before:size-full before:rounded-full group-data-[state=checked]:before:bg-current"
+            <input
+              id={`${elementId(path)}:${option}`}
+              type="radio"
+              name={elementId(path)}
+              value={option}
+              checked={option === value}
+              disabled={session.readOnly}
+              onChange={() => set(option)}
+              onBlur={field.onBlur}
+              className="size-4 shrink-0 appearance-none rounded-full border-2 border-current p-0.5 outline-none before:block before:size-full before:rounded-full checked:before:bg-current"
             />
             {shape.labels[option] ?? option}
-          </RadioGroup.Item>
+          </label>
         ))}
-      </RadioGroup.Root>
+      </div>
     </FieldFrame>
   );
 }
