@@ -5,6 +5,7 @@ import { EarlySession } from '@/lib/collab/early-session';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
 import { AsleepUntilScripts } from './asleep-until-scripts';
+import { fetchAhead } from './fetch-ahead';
 import { ShutDoor } from './shut-door';
 import { StudioShell } from './studio-shell';
 import { DraftProvider } from './use-draft';
@@ -18,14 +19,16 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
 
   useEffect(() => {
     let gone = false;
+    let stopFetching: (() => void) | undefined;
     const stopWatching = session.watch();
     import('@/lib/collab/draft-session')
       .then(({ openDraftSession }) => openDraftSession({ draftId, system: desk }))
       .then(
         (opened) => {
           stopWatching();
-          if (gone) opened.destroy();
-          else session.adopt(opened);
+          if (gone) return opened.destroy();
+          session.adopt(opened);
+          stopFetching = fetchAhead();
         },
         (error: unknown) => {
           if (!gone) setRefusal(error instanceof Error ? error.message : String(error));
@@ -34,6 +37,7 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
     return () => {
       gone = true;
       stopWatching();
+      stopFetching?.();
       session.destroy();
     };
   }, [session, draftId, desk]);

@@ -9,7 +9,7 @@ import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
 import { downloadDraft } from './download';
 import { FactsSummary } from './facts-summary';
-import { Findings } from './report';
+import { Findings } from './findings';
 import { PRINT } from './steps';
 import { useReport, useStudio } from './use-draft';
 

@@ -1,14 +1,14 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { NestedList } from '@/app/_forms/nested-list';
 import { partMissing } from '@/app/_ui/part-missing';
 import { Toasts } from '@/app/_ui/toasts';
 import { EntryList } from '@/app/_widgets/entry-list';
 import { Rail } from './rail';
 import { ReadOnlyNotice } from './read-only-notice';
-import { ReportDrawer, ReportPanel } from './report';
+import { ReportPanel, ReportTab } from './report';
 import { StepView } from './step-view';
 import { PLAYTEST, PRINT, REVIEW } from './steps';
 import { TopBar } from './top-bar';
@@ -41,7 +41,6 @@ const PlaytestStep = dynamic(
 export function StudioShell() {
   const { session, system } = useStudio();
   const step = useStep();
-  const [reporting, setReporting] = useState(false);
   useUndoKeys();
   const readOnly = useSyncExternalStore(
     session.subscribe,
@@ -77,7 +76,7 @@ export function StudioShell() {
         </main>
         {step !== PRINT.id && <ReportPanel />}
       </div>
-      <ReportDrawer open={reporting} onOpen={setReporting} />
+      <ReportTab />
       <Toasts />
     </div>
   );

@@ -1,16 +1,17 @@
 'use client';
 
-import { Toast } from 'radix-ui';
+import dynamic from 'next/dynamic';
 import { useSyncExternalStore } from 'react';
+import type { Notice, Shown } from './toast-list';
 
-interface Notice {
-  readonly message: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
-}
-
-interface Shown extends Notice {
-  readonly id: number;
-}
+const ToastList = dynamic(
+  () =>
+    import('./toast-list').then(
+      (module) => module.ToastList,
+      () => PlainList,
+    ),
+  { ssr: false },
+);
 
 let shown: readonly Shown[] = [];
 let nextId = 1;
@@ -34,42 +35,31 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where notices appear; stands once on a page. */
+/** Where notices appear, from the first one on; stands once on a page. */
 export function Toasts() {
   const notices = useSyncExternalStore(
     subscribe,
     () => shown,
     () => NOTHING,
   );
+  // What draws them stays once it is there: a notice that leaves has its own way of going.
+  return nextId > 1 ? <ToastList notices={notices} onDismiss={dismiss} /> : null;
+}
+
+/** The last notice without its ways of coming and going, should these not be there to fetch. */
+function PlainList({ notices }: { readonly notices: readonly Shown[] }) {
+  const last = notices.at(-1);
   return (
-    <Toast.Provider duration={8000} label="Notice" swipeDirection="down">
-      {notices.map(({ id, message, action }) => (
-        <Toast.Root
-          key={id}
-          onOpenChange={(open) => !open && dismiss(id)}
-          className="slid flex items-center gap-4 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper"
-        >
-          <Toast.Description className="grow">{message}</Toast.Description>
-          {action && (
-            <Toast.Action
-              asChild
-              altText={action.label === 'Undo' ? 'Undo: press Control+Z in the page' : action.label}
-            >
-              <button
-                type="button"
-                className="sign min-h-9 rounded-sm border-2 border-paper px-3 hover:bg-paper hover:text-ink"
-                onClick={action.run}
-              >
-                {action.label}
-              </button>
-            </Toast.Action>
-          )}
-          <Toast.Close className="sign size-9 text-lg" aria-label="Close the notice">
-            <span aria-hidden>×</span>
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className="fixed inset-x-4 bottom-24 z-50 flex flex-col gap-2 sm:left-auto sm:right-4 sm:w-96 lg:bottom-4" />
-    </Toast.Provider>
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-24 z-50 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper empty:hidden sm:left-auto sm:right-4 sm:w-96 lg:bottom-4"
+    >
+      {last?.message}
+      {last?.action && (
+        <button type="button" className="sign ml-4 min-h-9 underline" onClick={last.action.run}>
+          {last.action.label}
+        </button>
+      )}
+    </p>
   );
 }

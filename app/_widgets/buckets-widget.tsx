@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
 import { elementId } from '@/app/_forms/element-id';
 import { Trouble } from '@/app/_forms/field-frame';
@@ -7,6 +8,7 @@ import { shapeAt } from '@/app/_studio/shape-at';
 import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Bucket, WidgetOf } from '@/lib/systems/form';
@@ -14,11 +16,14 @@ import type { ListShape } from '@/lib/systems/shape';
 import { announce } from './announce';
 import { article } from './article';
 import { BucketColumn } from './bucket-column';
-import { type BucketLine, parseBucketLines } from './bucket-lines';
 import { entriesOf, useListEdits } from './list-edits';
-import { PasteDialog } from './paste-dialog';
 import { QuotaMeter } from './quota-meter';
 import { useReorder } from './use-reorder';
+
+// Reading CSV is for whoever pastes some.
+const BucketPaste = dynamic(() => import('./bucket-paste').then((module) => module.BucketPaste, dialogMissing), {
+  ssr: false,
+});
 
 type BucketsOf = WidgetOf<'buckets'>;
 
@@ -67,12 +72,6 @@ function Buckets({
     [buckets, drop],
   );
 
-  const parse = useCallback((text: string) => parseBucketLines(text, buckets, buckets[0]?.value ?? ''), [buckets]);
-  const paste = (lines: readonly BucketLine[]) =>
-    edits.addMany(
-      lines.map((line) => ({ [by]: line.bucket, [widget.headline]: line.headline, [widget.body]: line.body })),
-    );
-
   return (
     <section id={elementId(path)} aria-label={widget.title} className="@container flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -114,14 +113,11 @@ function Buckets({
         ))}
       </div>
       {pasting && (
-        <PasteDialog
-          title={`Paste ${shape.title.toLowerCase()}`}
-          help={`One a line, with its suit in front: “${buckets[0]?.title}: what happens: the details”. A sign or a first letter does too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
-          noun={shape.noun}
-          room={Math.max(0, shape.max - entries.length)}
-          parse={parse}
-          say={(line) => line.headline}
-          onPaste={paste}
+        <BucketPaste
+          widget={widget}
+          shape={shape}
+          edits={edits}
+          room={shape.max - entries.length}
           onClose={() => setPasting(false)}
         />
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { elementId } from '@/app/_forms/element-id';
 import { Trouble } from '@/app/_forms/field-frame';
@@ -8,15 +9,22 @@ import { pasteLines } from '@/app/_forms/paste-lines';
 import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/systems/shape';
 import { AddVariant } from './add-variant';
 import { article } from './article';
 import { EntryCard } from './entry-card';
 import { entriesOf, useListEdits } from './list-edits';
-import { PasteDialog } from './paste-dialog';
 import { useGrown } from './use-grown';
 import { useReorder } from './use-reorder';
+
+const PasteDialog = dynamic(
+  () => import('./paste-dialog').then((module) => module.PasteDialog<string>, dialogMissing),
+  {
+    ssr: false,
+  },
+);
 
 const NO_KEYS: readonly string[] = [];
 

@@ -1,0 +1,107 @@
+'use client';
+
+import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import { FactsSummary } from './facts-summary';
+import { issuesByStep, studioSteps } from './steps';
+import { useReport, useStudio } from './use-draft';
+
+const SHOWN_AT_ONCE = 40;
+
+/** How many of each severity, by shape and number. */
+export function Counts() {
+  const { issues, checked } = useReport();
+  if (!checked) return <span className="text-grey">inspecting…</span>;
+  if (issues.length === 0) return <span className="text-exit">all clear</span>;
+  return (
+    <span className="flex items-center gap-2">
+      {SEVERITIES.map((severity) => {
+        const count = issues.filter((issue) => issue.severity === severity).length;
+        if (count === 0) return null;
+        return (
+          <span key={severity} className="flex items-center gap-1">
+            <SeveritySign severity={severity} />
+            {count}
+            <span className="sr-only">{SEVERITY[severity].many}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** All issues by step; a click leads to the field. */
+export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
+  const { system } = useStudio();
+  const { issues, facts, checked, stale } = useReport();
+  if (!checked && !stale) return <p className="text-grey">The inspector is on the way…</p>;
+  const byStep = issuesByStep(system, issues);
+  return (
+    <div className="flex flex-col gap-6">
+      {stale && (
+        <p role="status" className="border-2 border-hazard p-2 text-sm">
+          The inspector could not look just now, so this may be out of date. Keep typing; it is tried again.
+        </p>
+      )}
+      {issues.length === 0 && checked ? (
+        <p className="sign border-4 border-exit p-4 text-lg text-exit">Inspection passed. Nobody is safe.</p>
+      ) : (
+        <Counts />
+      )}
+      {studioSteps(system).map(({ id, title }) => {
+        const found = byStep.get(id) ?? [];
+        if (found.length === 0) return null;
+        return (
+          <div key={id}>
+            <h3 className="kicker mb-2 text-grey">{title}</h3>
+            <ul className="flex flex-col gap-2">
+              {found.slice(0, SHOWN_AT_ONCE).map((issue) => (
+                <Finding key={issue.code + issue.path.join('/') + issue.message} issue={issue} onFollow={onFollow} />
+              ))}
+            </ul>
+            {found.length > SHOWN_AT_ONCE && (
+              <p className="mt-2 text-sm text-grey">
+                And {found.length - SHOWN_AT_ONCE} more, shown as these are mended.
+              </p>
+            )}
+          </div>
+        );
+      })}
+      {facts && <FactsSummary facts={facts} />}
+    </div>
+  );
+}
+
+const EDGE = { error: 'border-alarm', warning: 'border-hazard', hint: 'border-service' } as const;
+
+function Finding({ issue, onFollow }: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
+  const { focusPath, session } = useStudio();
+  const { fix } = issue;
+  return (
+    <li className={`slid border-l-4 bg-paper ${EDGE[issue.severity]}`}>
+      <button
+        type="button"
+        onClick={() => {
+          onFollow?.();
+          focusPath(issue.path);
+        }}
+        className="flex w-full gap-2 p-2 text-left text-sm hover:underline"
+      >
+        <SeveritySign severity={issue.severity} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="sr-only">{SEVERITY[issue.severity].word}: </span>
+          {issue.message}
+        </span>
+      </button>
+      {fix && !session.readOnly && (
+        <button
+          type="button"
+          onClick={() => session.edit(fix.patches)}
+          className="sign mb-2 ml-9 min-h-9 rounded-sm border-2 border-exit px-3 text-sm text-exit hover:bg-exit hover:text-on-exit"
+        >
+          {fix.label}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
+import { IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { Findings } from './findings';
+
+/** The report over a narrow page. */
+export function ReportDrawer(props: {
+  /** What it is opened by, and gives the focus back to. */
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}) {
+  const { opener, onClose } = props;
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-[#0e1512]/70" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className="slid fixed inset-x-0 bottom-0 z-50 flex max-h-[80dvh] flex-col border-t-4 border-ink bg-paper sm:inset-y-0 sm:left-auto sm:max-h-none sm:w-96 sm:border-l-4 sm:border-t-0"
+        >
+          <div className="flex items-center justify-between border-b-2 border-ink p-4">
+            <Dialog.Title className="text-lg">Inspection report</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close the report">
+                <Icon name="close" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <div className="overflow-y-auto p-4">
+            <Findings onFollow={onClose} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { Toast } from 'radix-ui';
+
+export interface Notice {
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface Shown extends Notice {
+  readonly id: number;
+}
+
+/** Notices, each for a while. */
+export function ToastList(props: { readonly notices: readonly Shown[]; readonly onDismiss: (id: number) => void }) {
+  return (
+    <Toast.Provider duration={8000} label="Notice" swipeDirection="down">
+      {props.notices.map(({ id, message, action }) => (
+        <Toast.Root
+          key={id}
+          onOpenChange={(open) => !open && props.onDismiss(id)}
+          className="slid flex items-center gap-4 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper"
+        >
+          <Toast.Description className="grow">{message}</Toast.Description>
+          {action && (
+            <Toast.Action
+              asChild
+              altText={action.label === 'Undo' ? 'Undo: press Control+Z in the page' : action.label}
+            >
+              <button
+                type="button"
+                className="sign min-h-9 rounded-sm border-2 border-paper px-3 hover:bg-paper hover:text-ink"
+                onClick={action.run}
+              >
+                {action.label}
+              </button>
+            </Toast.Action>
+          )}
+          <Toast.Close className="sign size-9 text-lg" aria-label="Close the notice">
+            <span aria-hidden>×</span>
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed inset-x-4 bottom-24 z-50 flex flex-col gap-2 sm:left-auto sm:right-4 sm:w-96 lg:bottom-4" />
+    </Toast.Provider>
+  );
+}

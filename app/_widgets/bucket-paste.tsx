@@ -1,0 +1,37 @@
+'use client';
+
+import { useCallback } from 'react';
+import type { WidgetOf } from '@/lib/systems/form';
+import type { ListShape } from '@/lib/systems/shape';
+import { type BucketLine, parseBucketLines } from './bucket-lines';
+import type { ListEdits } from './list-edits';
+import { PasteDialog } from './paste-dialog';
+
+/** A place to paste entries of many buckets, as lines or as a table. */
+export function BucketPaste(props: {
+  readonly widget: WidgetOf<'buckets'>;
+  readonly shape: ListShape;
+  readonly edits: ListEdits;
+  readonly room: number;
+  readonly onClose: () => void;
+}) {
+  const { widget, shape, edits, room } = props;
+  const { by, buckets } = widget;
+  const parse = useCallback((text: string) => parseBucketLines(text, buckets, buckets[0]?.value ?? ''), [buckets]);
+  const paste = (lines: readonly BucketLine[]) =>
+    edits.addMany(
+      lines.map((line) => ({ [by]: line.bucket, [widget.headline]: line.headline, [widget.body]: line.body })),
+    );
+  return (
+    <PasteDialog
+      title={`Paste ${shape.title.toLowerCase()}`}
+      help={`One a line, with its suit in front: “${buckets[0]?.title}: what happens: the details”. A sign or a first letter does too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
+      noun={shape.noun}
+      room={Math.max(0, room)}
+      parse={parse}
+      say={(line) => line.headline}
+      onPaste={paste}
+      onClose={props.onClose}
+    />
+  );
+}
