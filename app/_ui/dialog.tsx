@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icons';
 
@@ -13,11 +13,17 @@ export function Dialog(props: {
   readonly help?: string;
   readonly children: ReactNode;
 }) {
+  // Without a trigger of its own it has to remember where the keyboard came from.
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[#0e1512]/70" />
         <Radix.Content
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           className="slid fixed inset-x-0 bottom-0 z-50 max-h-[90dvh] scroll-pt-20 overflow-y-auto border-t-4 border-ink bg-paper px-5 pb-5 text-ink sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-[8dvh] sm:max-h-[84dvh] sm:w-[36rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:border-4 sm:px-6 sm:pb-6"
           {...(props.help === undefined && { 'aria-describedby': undefined })}
         >
