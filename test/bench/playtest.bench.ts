@@ -11,7 +11,7 @@ import { recordGames, replayGames } from './recorded-games';
 /** Whole games by planners and a fair GM, and the engine's moves beside boardgame.io's. Figures, no verdict. */
 const PLAYERS = 4;
 const RECORDED = 20;
-const LOT = 500;
+const LOT = 200;
 const FIRST_LOT = 2000;
 const TIMES = [1, 4, 16];
 const GAMES_EACH_SIZE = 200;

@@ -17,7 +17,7 @@ export function scaledSetting(body: JsonObject, times: number): JsonObject {
   const joined = wings.slice(1).map((_, i) => ({
     id: `wing${i + 1}`,
     a: start,
-    b: `${start}~${i + 1}`,
+    b: `${start}_${i + 1}`,
     kind: 'open',
     blockedBy: '',
     opens: 'anyone',
@@ -45,7 +45,7 @@ function idsOf(body: JsonObject): ReadonlySet<string> {
 }
 
 function rename(value: Json, ids: ReadonlySet<string>, wing: number): Json {
-  if (typeof value === 'string') return wing > 0 && ids.has(value) ? `${value}~${wing}` : value;
+  if (typeof value === 'string') return wing > 0 && ids.has(value) ? `${value}_${wing}` : value;
   if (Array.isArray(value)) return value.map((entry) => rename(entry, ids, wing));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(

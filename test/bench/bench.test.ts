@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { setTable } from '@/lib/playtest/table';
+import { findSystem } from '@/lib/systems/registry';
+import { scaledSetting } from '../support/trapped/scaled-setting';
+import { replayByPeer } from './boardgame-io';
+import { recordGames, replayGames } from './recorded-games';
+
+const system = findSystem('trapped');
+const played = await system?.play?.();
+const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body();
+if (!system || !played || !spaceship) throw new Error('the game and its spaceship are there');
+
+describe('the bench of playtests', () => {
+  it('has both sides make the same moves', () => {
+    const table = setTable(played, spaceship, { players: 4 });
+    const games = recordGames(table, 2);
+    const moves = games.reduce((sum, { steps }) => sum + steps.length, 0);
+    expect(moves).toBeGreaterThan(100);
+    expect(replayGames(table, games)).toBe(moves);
+    expect(replayByPeer(games)).toBe(moves);
+  });
+
+  it('multiplies a setting without breaking it', () => {
+    const open = system.open(scaledSetting(spaceship, 4));
+    const { goals, rooms } = system.open(spaceship).facts();
+    expect(open.shapeIssues).toEqual([]);
+    expect(open.check().filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(open.facts()).toMatchObject({ goals: goals * 4, rooms: rooms * 4 });
+  });
+});
