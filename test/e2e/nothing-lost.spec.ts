@@ -201,3 +201,25 @@ test('a tab that is older than the build says so and loses nothing', async ({ pa
   await goToStep(page, 'Place');
   await expect(page.getByLabel(place)).toHaveValue('A reef');
 });
+
+test('a full disk is noticed as soon as it keeps nothing more', async ({ page, server, expectComplaints }) => {
+  expectComplaints(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  await startFrom(page, 'Start blank');
+  await logged(page);
+  // As browsers do it: the request is taken, and the transaction then fails for want of space.
+  await page.evaluate(() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (...given) {
+      const request = add.apply(this, given);
+      request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    };
+  });
+  await server.kill();
+  await page.getByLabel(place).fill('A hold');
+  await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await server.start();
+  await logged(page);
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue('A hold');
+});
