@@ -9,7 +9,7 @@ import { layDocument } from './pieces/document';
 import { layFigure } from './pieces/figure';
 import { AUDIENCE_MARKS, drawFrame, type Frame, pageFrame } from './pieces/page-frame';
 import { themeFor } from './theme/theme';
-import { sanitise } from './type/characters';
+import { pointsOf, sanitise } from './type/characters';
 import { type Library, openLibrary } from './type/library';
 import { createSetter } from './type/setter';
 
@@ -39,7 +39,7 @@ export async function layoutKit(
 ): Promise<LaidOutKit> {
   const pieces = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
   const library = await openLibrary(assets);
-  const setter = createSetter(await library.chains(charactersOf({ ...kit, pieces })));
+  const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
   const theme = themeFor(order.lowInk);
   const structure: StructNode = { role: 'Document', children: [] };
   const outline: OutlineEntry[] = [];
@@ -126,20 +126,6 @@ export function missingCharacters(place: string, missing: readonly string[]): Is
     path: [],
     message: `“${place}” has characters that no font here can draw: ${shown.join(', ')}${more}. They are printed as \ufffd. Write them another way.`,
   };
-}
-
-/** Every character that may be set, so that the fonts for them can be loaded beforehand. */
-function charactersOf(kit: KitSpec): ReadonlySet<number> {
-  const points = new Set<number>();
-  const read = (value: unknown): void => {
-    if (typeof value === 'string') {
-      for (const character of sanitise(value)) points.add(character.codePointAt(0) ?? 0);
-    } else if (Array.isArray(value)) for (const item of value) read(item);
-    else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) read(item);
-  };
-  read(kit);
-  read(OWN_WORDS);
-  return points;
 }
 
 const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), '0123456789 PageofDRAFT·…()|.\u2022'];

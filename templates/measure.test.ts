@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_BOXES, type TextBox } from '@/lib/kit/kit-spec';
 import { CARD, cardsOf, kitOf, ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from './assets/node';
-import { createMeasurer } from './measure';
+import { createMeasurer, createMeasurers } from './measure';
 import { renderKit } from './render';
 
 const assets = nodeAssets();
@@ -33,6 +33,32 @@ describe('createMeasurer()', () => {
     ['nothing', box(''), true],
   ])('says whether a text fits: %s', async (_, given, fits) => {
     expect((await createMeasurer(assets))(given)).toEqual({ fits, missing: [] });
+  });
+
+  it('loads a font when a text first needs it, and says the same as with all of them', async () => {
+    const loaded: string[] = [];
+    const watched = {
+      ...assets,
+      font: (file: Parameters<typeof assets.font>[0]) => {
+        loaded.push(file.name);
+        return assets.font(file);
+      },
+    };
+    const measureFor = createMeasurers(watched);
+    const all = await createMeasurer(assets);
+    const ask = async (text: string) => {
+      const before = loaded.length;
+      expect((await measureFor([text]))(box(text))).toEqual(all(box(text)));
+      return loaded.slice(before);
+    };
+    expect((await ask('Plain **words**, “quoted” –\n\n- and a list')).filter((name) => !/-latin-/.test(name))).toEqual(
+      [],
+    );
+    expect(await ask('more plain words')).toEqual([]);
+    expect(await ask('Łódź')).not.toContain('NotoEmoji_400Regular.ttf');
+    expect(await ask('🐙')).toContain('NotoEmoji_400Regular.ttf');
+    expect(await ask('漢字')).not.toContain('NotoEmoji_400Regular.ttf');
+    expect(await ask('and 🐙 in Łódź again')).toEqual([]);
   });
 
   it('names what no font can draw, each time it is asked', async () => {

@@ -3,6 +3,7 @@ import type { Assets } from './assets/assets';
 import { FACES } from './assets/catalogue';
 import { fitText } from './flow/fit';
 import { themeFor } from './theme/theme';
+import { pointsOf } from './type/characters';
 import { openLibrary } from './type/library';
 import { createSetter } from './type/setter';
 
@@ -11,18 +12,21 @@ export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missi
 
 const REMEMBERED = 5000;
 
-/** Loads every font that might be needed; from then on measuring is immediate. */
-export async function createMeasurer(assets: Assets): Promise<Measure> {
+/** One character out of each font's range, and one that nothing has: they call in the whole chain of every face. */
+const EVERYTHING: ReadonlySet<number> = new Set([
+  0x41,
+  0x10ffff,
+  ...Object.values(FACES)
+    .flat()
+    .flatMap(({ ranges = [] }) => ranges.flat()),
+]);
+/** What lists put in front of their entries. */
+const OWN_WORDS = '0123456789.\u2022';
+
+/** Loads the fonts that these characters need; from then on measuring texts made of them is immediate. */
+export async function createMeasurer(assets: Assets, points = EVERYTHING): Promise<Measure> {
   const library = await openLibrary(assets);
-  // One character out of each font's range, and one that nothing has, calls in the whole chain of every face.
-  const everything = new Set([
-    0x41,
-    0x10ffff,
-    ...Object.values(FACES)
-      .flat()
-      .flatMap(({ ranges = [] }) => ranges.flat()),
-  ]);
-  const setter = createSetter(await library.chains(everything));
+  const setter = createSetter(await library.chains(points));
   const theme = themeFor(true);
   const known = new Map<string, ReturnType<Measure>>();
   return ({ text, style, box }) => {
@@ -35,5 +39,23 @@ export async function createMeasurer(assets: Assets): Promise<Measure> {
     const measured = { fits, missing: setter.takeMissing() };
     known.set(key, measured);
     return measured;
+  };
+}
+
+/** Measures for texts as they come: a font is loaded when a text first needs it. */
+export function createMeasurers(assets: Assets): (texts: readonly string[]) => Promise<Measure> {
+  let points = pointsOf(OWN_WORDS);
+  let measure: Promise<Measure> | undefined;
+  return (texts) => {
+    const wanted = [...pointsOf(texts)].filter((point) => !points.has(point));
+    if (measure && wanted.length === 0) return measure;
+    points = new Set([...points, ...wanted]);
+    const next = createMeasurer(assets, points);
+    measure = next;
+    // Offline, perhaps: the next time tries again.
+    next.catch(() => {
+      if (measure === next) measure = undefined;
+    });
+    return next;
   };
 }

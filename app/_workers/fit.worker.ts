@@ -2,26 +2,24 @@ import { checkFit } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
-import { createMeasurer } from '@/templates/measure';
+import { createMeasurers } from '@/templates/measure';
 import type { FitReply, FitRequest } from './check-protocol';
 
 const reply = (message: FitReply): void => self.postMessage(message);
 
-let measurer: ReturnType<typeof createMeasurer> | undefined;
+let measureFor: ReturnType<typeof createMeasurers> | undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<FitRequest>) => {
-  void measure(data).then(reply, () => reply({ type: 'failed' }));
+  void answer(data).then(reply, () => reply({ type: 'failed' }));
 });
 
-async function measure({ system: id, draft, baseUrl }: FitRequest): Promise<FitReply> {
+async function answer({ system: id, draft, baseUrl }: FitRequest): Promise<FitReply> {
   const system = findSystem(id);
   if (!system) return { type: 'failed' };
-  measurer ??= createMeasurer(browserAssets(baseUrl)).catch((error: unknown) => {
-    // Offline, perhaps: the next pause tries again.
-    measurer = undefined;
-    throw error;
-  });
-  return { type: 'measured', issues: checkFit(openDraft(draft, system), await measurer) };
+  measureFor ??= createMeasurers(browserAssets(baseUrl));
+  const opened = openDraft(draft, system);
+  const measure = await measureFor(opened.open.textBoxes().map(({ text }) => text));
+  return { type: 'measured', issues: checkFit(opened, measure) };
 }
 
 reply({ type: 'ready' });

@@ -12,6 +12,21 @@ export function sanitise(text: string): string {
   );
 }
 
+/** Every character of the texts in a value, so that the fonts for them can be loaded beforehand. */
+export function pointsOf(value: unknown): ReadonlySet<number> {
+  const points = new Set<number>();
+  const read = (part: unknown): void => {
+    if (typeof part === 'string') {
+      for (const character of sanitise(part)) points.add(character.codePointAt(0) ?? 0);
+    } else if (Array.isArray(part)) for (const item of part) read(item);
+    else if (typeof part === 'object' && part !== null) for (const item of Object.values(part)) read(item);
+  };
+  read(value);
+  // Ends a line and is never drawn; no font has it.
+  points.delete(0x0a);
+  return points;
+}
+
 /** True of characters that steer shaping and draw nothing, so that no font need have them. */
 export function isIgnorable(point: number): boolean {
   return (
