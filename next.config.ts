@@ -11,6 +11,8 @@ const config: NextConfig = {
     // The build for browsers decodes through `document`, which a worker lacks.
     resolveAlias: { 'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js' },
   },
+  // Our own server does it (lib/server/compress.ts), and with Brotli.
+  compress: false,
   serverExternalPackages: ['libsql'],
 };
 

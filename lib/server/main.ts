@@ -4,8 +4,10 @@ import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { setHouse } from '@/lib/library/house';
 import { refuseUpgrade } from './collab-socket';
+import { withCompression } from './compress';
 import { closeHouse, openHouse } from './house-keeping';
 import { createHouseServer } from './http-server';
+import { withPaintFirst } from './paint-first';
 import { withStaticFiles } from './static-files';
 
 const STOP_WITHIN_MS = 8_000;
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     {
       handle: dev
         ? app.getRequestHandler()
-        : withStaticFiles(process.env.NEXT_DIST ?? '.next', app.getRequestHandler()),
+        : withStaticFiles(process.env.NEXT_DIST ?? '.next', withCompression(withPaintFirst(app.getRequestHandler()))),
       upgrade: (request, socket, head) => {
         if (dev && request.url?.startsWith('/_next/')) decoy.emit('upgrade', request, socket, head);
         else refuseUpgrade(socket, 404);

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** What answers a request. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const DAY_S = 86_400;
 
