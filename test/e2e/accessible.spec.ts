@@ -14,7 +14,7 @@ for (const [name, width] of [
 
       test('axe finds nothing on any page, and nothing is wider than the page', async ({ page, expectComplaints }) => {
         expectComplaints(/404/);
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         await startFrom(page, 'Start from this one');
         await logged(page);
         const [studio = '', id] = /.*\/studio\/([^/]+)/.exec(page.url()) ?? [];
