@@ -14,7 +14,7 @@ import { Plan } from './plan';
 /** Plays for the story: anything that fits at first, and no easy way out once one is near (rules 7.11). */
 class Fair extends Host {
   readonly #plan = new Plan(this.game, this.chart);
-  #progress = 0;
+  #outlook = 0;
   #since = 0;
   #isNear = false;
 
@@ -36,9 +36,9 @@ class Fair extends Host {
 
   /** How the party is getting on. */
   #look(view: View): void {
-    const { progress } = view.table;
-    if (progress === this.#progress) return;
-    this.#progress = progress;
+    const outlook = view.table.outlook(NONE);
+    if (outlook === this.#outlook) return;
+    this.#outlook = outlook;
     this.#since = view.turnsTaken;
     this.#plan.update(view, 0, 1);
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);

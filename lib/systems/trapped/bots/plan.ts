@@ -18,7 +18,7 @@ export class Plan {
   readonly #isListed: boolean[];
   #todo: number[] = [];
   #listed: number[] = [];
-  #progress = NONE;
+  #outlook = NONE;
   #me = NONE;
   #living = 0;
   #count = 0;
@@ -38,9 +38,9 @@ export class Plan {
 
   /** `taste`: how much somebody likes ways out with seats; those for all count 1. */
   update(view: View, me: Person, taste: number): void {
-    const { progress } = view.table;
-    if (progress === this.#progress && me === this.#me) return;
-    this.#progress = progress;
+    const outlook = view.table.outlook(me);
+    if (outlook === this.#outlook && me === this.#me) return;
+    this.#outlook = outlook;
     this.#me = me;
     this.#living = view.table.living;
     this.needs.fill(0);

@@ -165,13 +165,21 @@ export class TableView {
     return this.#isGm && at(this.#state.stepped, monster);
   }
 
-  /** A number that changes when a goal is won, a thing gets into other hands, or somebody is lost. */
-  get progress(): number {
-    const { achieved, holders, fate, known } = this.#state;
+  /**
+   * A number that tells apart what a person's plans can depend on: which goals somebody alive has won, which of them
+   * that person has, and which things and facts the living have.
+   */
+  outlook(person: Person): number {
+    const { achieved, holders, known } = this.#state;
+    const { living } = this;
     let sum = 0;
-    for (let i = 0; i < achieved.length; i++) sum = (Math.imul(sum, 31) + at(achieved, i)) | 0;
-    for (let i = 0; i < holders.length; i++) sum = (Math.imul(sum, 31) + at(holders, i) + (at(known, i) ? 1 : 0)) | 0;
-    for (let i = 0; i < fate.length; i++) sum = (Math.imul(sum, 5) + at(fate, i)) | 0;
+    for (let i = 0; i < achieved.length; i++) {
+      const bits = at(achieved, i);
+      sum = (Math.imul(sum, 31) + ((bits & living) === 0 ? 0 : 1) + (person === NONE ? 0 : (bits >> person) & 1)) | 0;
+    }
+    for (let i = 0; i < holders.length; i++) {
+      sum = (Math.imul(sum, 31) + (at(known, i) || (at(holders, i) & living) !== 0 ? 1 : 0)) | 0;
+    }
     return sum;
   }
   /** Bits of everybody alive. */
