@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Icon } from '@/app/_ui/icons';
+import { MoreButton } from '@/app/_ui/more-button';
 import type { AnyPlayed } from '@/lib/systems/played';
 import type { Wish } from './playtest-store';
 
@@ -48,15 +48,7 @@ export function WishForm(props: {
         onChange={(runs) => onChange({ ...wish, runs: Number(runs) })}
       />
       <div className="flex flex-col gap-5 border-t-2 border-dashed border-line pt-2">
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="sign flex min-h-11 w-full items-center gap-2 text-left text-service"
-        >
-          <Icon name="chevron" className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
-          {open ? 'Less' : 'More: who plays, how fast, which seed'}
-        </button>
+        <MoreButton open={open} label="who plays, how fast, which seed" onToggle={() => setOpen(!open)} />
         {open && (
           <>
             <Pick
