@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { pointsOf, type Score } from '../rules/cards';
+import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { NONE } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import type { Person } from '../rules/engine/state';
@@ -80,8 +80,11 @@ function attempt(mind: Mind, view: View, me: Person): Move | undefined {
   if (!means.choose(view, seat, at(chart.fits, goal), hard ? PLENTY : ENOUGH)) return undefined;
   if (chanceOf(means.total, hard ? 3 : 2) < TOO_BOLD && view.handSize(seat) < MANY) return undefined;
   // What an Extra cannot do for its controller is done in person.
-  const by = means.by !== me && view.canAttempt(goal, means.by, room) ? means.by : me;
-  return { type: 'attempt', goal, room, by, attribute: means.attribute, card: means.card };
+  if (means.by !== me && !view.canAttempt(goal, means.by, room)) {
+    const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
+    if (!means.chooseFor(view, seat, me, at(chart.fits, goal), self, ENOUGH)) return undefined;
+  }
+  return { type: 'attempt', goal, room, by: means.by, attribute: means.attribute, card: means.card };
 }
 
 /** Turns that somebody holds out. */

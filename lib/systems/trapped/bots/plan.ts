@@ -9,6 +9,8 @@ import type { Chart } from './chart';
 export class Plan {
   /** NONE if there is no way out at all. */
   route = NONE;
+  /** How many turns had been taken when it was worked out. */
+  since = 0;
   /** Conflicts each way out still takes the party. */
   readonly left: number[];
   /** Whether each way out takes each goal, at route × goals + goal. */
@@ -42,6 +44,7 @@ export class Plan {
     if (outlook === this.#outlook && me === this.#me) return;
     this.#outlook = outlook;
     this.#me = me;
+    this.since = view.turnsTaken;
     this.#living = view.table.living;
     this.needs.fill(0);
     this.route = NONE;
@@ -52,7 +55,10 @@ export class Plan {
       this.left[route] = count;
       if (count >= HOPELESS) continue;
       const list = this.#listed;
-      for (let i = 0; i < list.length; i++) this.needs[route * this.#game.goals.length + at(list, i)] = 1;
+      for (let i = 0; i < list.length; i++) {
+        const goal = at(list, i);
+        if (!this.#isDone(view, goal)) this.needs[route * this.#game.goals.length + goal] = 1;
+      }
       const worth = this.#share(view, route, taste) / (count + WALKING);
       if (worth <= bestWorth) continue;
       bestWorth = worth;
@@ -107,7 +113,7 @@ export class Plan {
       best = at(group, i);
       least = cost;
     }
-    if (least > 0) this.#need(view, me, best);
+    this.#need(view, me, best);
   }
 
   #costOf(view: View, needed: number): number {

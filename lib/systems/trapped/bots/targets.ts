@@ -7,6 +7,8 @@ import { bestPoints } from './means';
 import type { Plan } from './plan';
 import type { Walker } from './walker';
 
+/** Rounds without news in which one leaves it to others. */
+const PATIENCE = 5;
 const BESIDE = 1.6;
 
 /** What a search goes by: part of a Mind. */
@@ -31,12 +33,15 @@ export class Target {
 
   /** Picks the goal of the plan that is best tried by oneself now. Wants a fresh walk. */
   find(mind: Seeker, view: View, me: Person): boolean {
-    const { todo } = mind.plan;
+    const { todo, since } = mind.plan;
+    // What others can do is left to them, as long as they do anything.
+    const isRestless = view.turnsTaken - since > PATIENCE * view.players;
+    const doers = isRestless ? 0 : view.table.living;
     this.goal = NONE;
     let best = 0;
     for (let i = 0; i < todo.length; i++) {
       const goal = at(todo, i);
-      if (!view.isGoalOpen(goal, me)) continue;
+      if (!view.isGoalOpen(goal, me) || (view.table.achievers(goal) & doers) !== 0) continue;
       this.#locate(mind, view, goal);
       const isOnFoot = this.#steps < FAR;
       if (!isOnFoot && !this.#fetch(mind, view, me, goal)) continue;
@@ -54,8 +59,7 @@ export class Target {
     const { chart } = mind;
     const fits = at(chart.fits, goal);
     const own = bestPoints(view, me, fits);
-    let worth =
-      (view.isAchieved(goal) ? 0.35 : 1) * (1 + own / 20) * mind.fancy(goal) * this.#nearExit(mind, view, goal);
+    let worth = (1 + own / 20) * mind.fancy(goal) * this.#nearExit(mind, view, goal);
     const count = view.game.rooms.length;
     const reaches = at(view.game.goals, goal).kind === 'reach' ? 1 : 0;
     for (let player = 0; player < view.players; player++) {
