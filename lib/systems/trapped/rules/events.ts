@@ -1,5 +1,5 @@
 import { invariant } from '@/lib/kernel/invariant';
-import { BANDS, type Band, EVENT_CATEGORY, type Suit } from '../vocabulary';
+import { BANDS, type Band, EVENT_CATEGORY, RANKS, type Suit } from '../vocabulary';
 import { type Card, type RankIndex, rankIndex, type SuitIndex, suitNameOf, suitOf } from './cards';
 
 export type EventCategory = (typeof EVENT_CATEGORY)[Suit];
@@ -12,9 +12,10 @@ export function eventCategoryOf(card: Card): EventCategory {
 }
 
 const BAND_FROM: readonly RankIndex[] = [rankIndex('2'), rankIndex('6'), rankIndex('J'), rankIndex('A')];
+const BAND_OF_RANK = RANKS.map((_, rank) => BANDS[BAND_FROM.findLastIndex((from) => rank >= from)]);
 
 /** How strong an Event its card makes (rules 2.4). */
-export const intensityOf = (rank: RankIndex): Band => BANDS[BAND_FROM.findLastIndex((from) => rank >= from)] ?? 'minor';
+export const intensityOf = (rank: RankIndex): Band => BAND_OF_RANK[rank] ?? 'minor';
 
 /** What brought an Event about (rules 7.8). */
 export type EventTrigger = 'gm_turn' | 'explore' | 'out_of_cards';

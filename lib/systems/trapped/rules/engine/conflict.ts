@@ -113,14 +113,15 @@ export function governs(table: Table, player: Seat, by: Person): Entry {
     return governingEntry(state, ownBond('duel', by, actor, rival), game.options);
   }
   const isExtra = at(state.playerOf, by) === NONE;
-  const bond = {
-    conflict: isControl ? ('control' as const) : ('obstacle' as const),
-    mode: isExtra ? ('extra' as const) : ('character' as const),
+  const bond: Bond = {
+    conflict: isControl ? 'control' : 'obstacle',
+    mode: isExtra ? 'extra' : 'character',
     bidder: isExtra ? at(state.characterOf, player) : by,
     actor,
     through: by,
+    target: conflict.target,
   };
-  return governingEntry(state, isControl ? { ...bond, target: conflict.target } : bond, game.options);
+  return governingEntry(state, bond, game.options);
 }
 
 const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, target: Person): Bond => ({

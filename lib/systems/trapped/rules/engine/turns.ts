@@ -43,7 +43,7 @@ function dealOne(table: Table, player: Seat): void {
 /** One turn of making Extras, until no aspect is left (rules 5.5). */
 export function makeExtras(table: Table, player: Seat): void {
   const { state } = table;
-  const all = 2 ** (2 + ATTRIBUTES_EACH + state.people) - 1;
+  const all = (1 << (2 + ATTRIBUTES_EACH + state.people)) - 1;
   if (state.aspects.every((bits) => bits === all)) {
     beginPlay(table);
     return;
