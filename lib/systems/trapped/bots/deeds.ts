@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { below } from '@/lib/kernel/rng';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { NONE } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
@@ -112,12 +113,30 @@ function bide(mind: Mind, view: View, me: Person): Move {
 function wait(mind: Mind, view: View, me: Person): Move | undefined {
   const { plan, game, walker } = mind;
   if (plan.route === NONE) return undefined;
-  const { room } = at(game.routes, plan.route);
+  const room = exitOf(mind, plan.route);
+  const isHunt = plan.todo.some((one) => at(game.goals, one).kind === 'monster');
+  const step = isHunt ? roam(mind, view, me) : undefined;
+  if (step) return step;
   if (room !== NONE && at(walker.steps, room) > 0) {
-    const step = go(mind, view, me, room);
-    if (step) return step;
+    const next = go(mind, view, me, room);
+    if (next) return next;
   }
   return dare(mind, view) ?? court(mind, view, me);
+}
+
+/** Where a way out starts; NONE for anywhere. */
+function exitOf({ game, chart }: Mind, route: number): number {
+  const { room } = at(game.routes, route);
+  const exit = at(chart.exits, route);
+  return room !== NONE || exit === NONE ? room : (at(game.goals, exit).rooms[0] ?? NONE);
+}
+
+/** Looks for what hides. */
+function roam(mind: Mind, view: View, me: Person): Move | undefined {
+  const { passages } = at(mind.game.rooms, view.roomOf(me));
+  if (passages.length === 0 || !mind.chances(50)) return undefined;
+  const passage = at(passages, below(mind.rng, passages.length));
+  return view.canPass(me, passage) ? { type: 'explore', passage, bring: 0 } : undefined;
 }
 
 /** A monster that stands here is fought only for a reason, and with some hope. */
