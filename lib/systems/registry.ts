@@ -4,4 +4,10 @@ import { trapped } from './trapped';
 /** Every game that lives here. Adding one is a folder and a line. */
 export const systems: readonly System[] = [trapped];
 
-export const findSystem = (id: string): System | undefined => systems.find((system) => system.id === id);
+/** Looks games up by their ids. */
+export const finderOf =
+  (games: readonly System[]) =>
+  (id: string): System | undefined =>
+    games.find((game) => game.id === id);
+
+export const findSystem = finderOf(systems);
