@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { Awake } from './awake';
 import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts';
 import './globals.css';
 
@@ -25,7 +26,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
   await headers();
   return (
     <html lang="en" className={families.map(({ variable }) => variable).join(' ')}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <Awake />
+      </body>
     </html>
   );
 }

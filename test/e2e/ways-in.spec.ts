@@ -113,3 +113,14 @@ test('a file may be dropped, or miss, or be picked with the keyboard', async ({ 
   await page.waitForURL(/\/studio\//);
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Dropped');
 });
+
+test('what is pressed before the scripts run is done when they do', async ({ page }) => {
+  // Scripts come late, as on a slow line.
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Start blank' }).click();
+  await page.waitForURL(/\/studio\//, { timeout: 30_000 });
+});
