@@ -356,9 +356,10 @@ describe.each([
   });
 });
 
-/** Errors that a repair may bare: what is gone no longer fills a quota, and a rescue that counts may lack more. */
+/** Errors that a repair may bare: what is gone fills no quota, what names it dangles, and a rescue that counts may lack more. */
 const mayCome = (repaired: Issue, { code }: Issue) =>
   /^trapped\/(too-few|no)-/.test(code) ||
+  (code === 'trapped/unknown-reference' && repaired.fix?.patches.some(({ op }) => op === 'remove')) ||
   (repaired.code === 'trapped/escape-closed' && code === 'trapped/escape-unreachable');
 
 const REASONS: readonly string[] = [

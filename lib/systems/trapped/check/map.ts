@@ -73,7 +73,8 @@ function* cutOff({ setting, names }: Survey): Generator<Issue> {
   const { rooms, passages } = setting.map;
   const start = rooms.find(({ id }) => id === setting.place.start);
   if (!start) return;
-  const beside = neighbours(passages);
+  const known = new Set(rooms.map(({ id }) => id));
+  const beside = neighbours(passages.filter(({ a, b }) => known.has(a) && known.has(b)));
   const scenes = scenesIn(setting, reachableFrom([start.id], beside));
 
   for (const piece of pieces(setting, start.id, beside)) {
@@ -115,13 +116,12 @@ function neighbours(passages: readonly Passage[]): (room: string) => Iterable<st
 
 /** Pieces of the map apart from the one with the start; a map without any passage is one piece of work. */
 function pieces({ map }: Setting, start: string, beside: (room: string) => Iterable<string>): readonly string[][] {
-  const known = new Set(map.rooms.map(({ id }) => id));
   const seen = new Set(reachableFrom([start], beside));
   const rest = map.rooms.map(({ id }) => id).filter((id) => !seen.has(id));
   if (map.passages.length === 0) return rest.length > 0 ? [rest] : [];
   return rest.flatMap((id) => {
     if (seen.has(id)) return [];
-    const piece = [...reachableFrom([id], beside)].filter((room) => known.has(room));
+    const piece = [...reachableFrom([id], beside)];
     for (const room of piece) seen.add(room);
     return [piece];
   });
