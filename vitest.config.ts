@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{lib,templates,app,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'node_modules/**'],
-    setupFiles: ['test/support/no-console.ts'],
+    setupFiles: ['test/support/no-console.ts', 'test/support/seed.ts'],
     testTimeout: 30_000,
   },
 });
