@@ -40,7 +40,7 @@ export async function layoutKit(
   const pieces = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
   const library = await openLibrary(assets);
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
-  const theme = themeFor(order.lowInk);
+  const theme = themeFor(order.ink);
   const structure: StructNode = { role: 'Document', children: [] };
   const outline: OutlineEntry[] = [];
   const issues: Issue[] = [];

@@ -8,13 +8,13 @@ import { renderKit } from './render';
 
 const assets = nodeAssets();
 const letters = (text: string) => text.replace(/[\s\u200b]/g, '');
-const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD, { ...CARD, id: 'E02', title: 'Rats' }));
+const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD, { ...CARD, title: 'Rats' }));
 
 describe('renderKit()', () => {
   it.each([
     ['flat on A4', ORDER],
     ['fillable on Letter', { ...ORDER, paper: 'letter', fillable: true }],
-    ['a low-ink draft', { ...ORDER, lowInk: true, draft: true }],
+    ['a low-ink draft', { ...ORDER, ink: 'low', draft: true }],
   ] as const)('makes a PDF that qpdf finds clean, every font inside: %s', async (_, order) => {
     const attachment = { name: 'lighthouse.trapdoor.json', bytes: new TextEncoder().encode('{}') };
     const { pdf, issues } = await renderKit(kit, order, { assets, attachment });

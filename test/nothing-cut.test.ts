@@ -40,9 +40,9 @@ const LONGEST_WORD = 'zq99999 '.length;
 
 describe.each(systems.map((system) => [system.id, system] as const))('the kit of %s', (_id, system) => {
   it.each([
-    ['a4', false],
-    ['letter', true],
-  ] as const)('prints every word that somebody wrote, on %s', { timeout: 60_000 }, async (paper, lowInk) => {
+    ['a4', 'full'],
+    ['letter', 'low'],
+  ] as const)('prints every word that somebody wrote, on %s', { timeout: 60_000 }, async (paper, ink) => {
     const starter = system.starters.find(({ complete }) => complete);
     if (!starter) throw new Error('No complete starter');
     const draft = draftFromStarter(system, starter, starter.id);
@@ -56,7 +56,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the kit of
     const body = fill(system.shape, draft.body, 'body', add);
     const opened = openDraft({ ...draft, body } as unknown as Json, system);
     expect(opened.issues).toEqual([]);
-    const order = { ...ORDER, paper, lowInk };
+    const order = { ...ORDER, paper, ink };
     const { pdf } = await renderKit(buildKit(opened, order), order, { assets: nodeAssets() });
     const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
     expect(words.size).toBeGreaterThan(1000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { likelyPaper, orderOf, readChoices } from './choices';
 
 const game = {
@@ -28,18 +29,20 @@ describe('readChoices', () => {
       players: 4,
       paper: 'letter',
       fillable: false,
-      lowInk: false,
+      ink: 'full',
+      sheets: USUAL_SHEETS,
       without: [],
     });
   });
 
   it('keeps what fits and drops what does not', () => {
-    const kept = { players: 99, paper: 'a4', fillable: true, lowInk: 'yes', without: ['map', 'gone', 7] };
+    const kept = { players: 99, paper: 'a4', fillable: true, ink: 'pink', without: ['map', 'gone', 7] };
     expect(readChoices(kept, game, ['en-US'])).toEqual({
       players: 5,
       paper: 'a4',
       fillable: true,
-      lowInk: false,
+      ink: 'full',
+      sheets: USUAL_SHEETS,
       without: ['map'],
     });
     expect(readChoices('nonsense', game, []).players).toBe(4);
@@ -60,7 +63,8 @@ describe('orderOf', () => {
       names: [],
       paper: 'a4',
       fillable: false,
-      lowInk: false,
+      ink: 'full',
+      sheets: USUAL_SHEETS,
     });
   });
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
-import type { KitOrder } from '@/lib/kit/order';
+import { INKS, type Ink, type KitOrder, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS, type Paper } from '@/lib/kit/paper';
 import type { System } from '@/lib/systems/contract';
 
@@ -8,7 +8,8 @@ export interface Choices {
   readonly players: number;
   readonly paper: Paper;
   readonly fillable: boolean;
-  readonly lowInk: boolean;
+  readonly ink: Ink;
+  readonly sheets: SheetOrder;
   /** Ids of the pieces that are not wanted, so that new pieces are printed until somebody says no. */
   readonly without: readonly string[];
 }
@@ -48,13 +49,14 @@ export function readChoices(
     players: Math.min(players.max, Math.max(players.min, wanted)),
     paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
     fillable: known.fillable === true,
-    lowInk: known.lowInk === true,
+    ink: INKS.find((ink) => ink === known.ink) ?? 'full',
+    sheets: USUAL_SHEETS,
     without: without.length < pieces.length ? (without as string[]) : [],
   };
 }
 
 export function orderOf(
-  { players, paper, fillable, lowInk, without }: Choices,
+  { players, paper, fillable, ink, sheets, without }: Choices,
   names: readonly string[],
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
@@ -66,7 +68,8 @@ export function orderOf(
     ...(without.length > 0 && { pieces: pieces.map(({ id }) => id).filter((id) => !without.includes(id)) }),
     paper,
     fillable,
-    lowInk,
+    ink,
+    sheets,
     ...(draft && { draft }),
   };
 }

@@ -12,7 +12,7 @@ const FOR: Readonly<Record<Audience, string>> = {
   player: 'For the players',
   gm: 'For whoever runs the game',
 };
-const PAPER_NAME: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter' };
+const PAPER_NAME: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' };
 
 /** What, for how many, on which paper. */
 export function OrderForm(props: {
@@ -65,7 +65,7 @@ export function OrderForm(props: {
         </div>
       </Group>
       <Group title="Paper">
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-x-4">
           {(Object.entries(PAPER_NAME) as [Paper, string][]).map(([paper, name]) => (
             <Tick
               key={paper}
@@ -88,8 +88,8 @@ export function OrderForm(props: {
         <Tick
           type="checkbox"
           label="Spare the ink: outlines only"
-          checked={choices.lowInk}
-          onChange={(lowInk) => onChange({ lowInk })}
+          checked={choices.ink === 'low'}
+          onChange={(low) => onChange({ ink: low ? 'low' : 'full' })}
         />
       </Group>
       {AUDIENCES.map((audience) => {

@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 /** The map's page, drawn by the same hand as the kit. */
 export function PlanPreview() {
   const { draft, system } = useDraft();
-  const [{ paper, lowInk, players }] = useChoices(system);
+  const [{ paper, ink, sheets, players }] = useChoices(system);
   const [audience, setAudience] = useState<Audience>('table');
   const [client] = useState(() => new KitClient());
   const [url, setUrl] = useState<string>();
@@ -33,7 +33,7 @@ export function PlanPreview() {
     let current = true;
     setWorking(true);
     const timer = setTimeout(() => {
-      const order = { players, names: [], paper, fillable: false, lowInk };
+      const order = { players, names: [], paper, fillable: false, ink, sheets };
       const json = draft as unknown as Json;
       client
         .ask<'plan'>({
@@ -56,7 +56,7 @@ export function PlanPreview() {
       current = false;
       clearTimeout(timer);
     };
-  }, [client, draft, audience, paper, lowInk, players]);
+  }, [client, draft, audience, paper, ink, sheets, players]);
 
   return (
     <div>

@@ -70,6 +70,7 @@ function planAlone({ draft, open }: Opened, audience: 'gm' | 'player' | 'table')
     subtitle: '',
     language: draft.language,
     authors: [],
+    sign: 'here',
     pieces: [
       {
         kind: 'document',

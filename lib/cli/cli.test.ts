@@ -187,7 +187,7 @@ describe('mistakes', () => {
     ['an unknown game', ['schema', 'chess'], 'There is no game “chess”'],
     ['an unknown starter', ['new', 'moon'], 'There is no starter “moon”'],
     ['nowhere to print to', ['print', 'spaceship'], 'Say where to write'],
-    ['unknown paper', ['print', 'spaceship', '--paper', 'a3', '-o', 'x.pdf'], 'There is no paper “a3”'],
+    ['unknown paper', ['print', 'spaceship', '--paper', 'a7', '-o', 'x.pdf'], 'There is no paper “a7”'],
     ['too many players', ['print', 'spaceship', '--players', '9', '-o', 'x.pdf'], 'From 2 to 5'],
     ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
     ['more names than players', ['print', 'spaceship', '--players', '2', '--names', 'A,B,C', '-o', 'x'], '3 names'],

@@ -1,4 +1,5 @@
 import type { KitOrder } from '@/lib/kit/order';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import type { PlayerRange, System } from '@/lib/systems/contract';
 import { WrongUsage } from './exit';
@@ -37,7 +38,8 @@ export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
     players: playersOf(words.players, names, offer.players),
     pieces: piecesOf(words.pieces, offer),
     fillable: words.fillable,
-    lowInk: words['low-ink'],
+    ink: words['low-ink'] ? 'low' : 'full',
+    sheets: USUAL_SHEETS,
   };
 }
 

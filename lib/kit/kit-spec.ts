@@ -1,6 +1,8 @@
 import type { Path } from '@/lib/kernel/path';
 import type { SizeMm } from '@/lib/kernel/units';
-import type { Block, IconName, Tone } from './blocks';
+import type { Blank } from './blank';
+import type { Block, IconName } from './blocks';
+import type { Face } from './faces';
 
 /** Everything that is printed of one scenario, as data. Only templates/ knows how to draw it. */
 export interface KitSpec {
@@ -9,6 +11,8 @@ export interface KitSpec {
   /** BCP 47. */
   readonly language: string;
   readonly authors: readonly string[];
+  /** Whose game it is, printed small on every part to cut out. */
+  readonly sign: IconName;
   readonly pieces: readonly Piece[];
 }
 
@@ -26,6 +30,8 @@ interface PieceCommon {
 export interface DocumentPiece extends PieceCommon {
   readonly kind: 'document';
   readonly landscape?: boolean;
+  /** Pages half as large, two to a side of paper, to fold and staple in the middle. */
+  readonly booklet?: boolean;
   readonly copies: readonly DocumentCopy[];
 }
 
@@ -36,25 +42,27 @@ export interface DocumentCopy {
   readonly blocks: readonly Block[];
 }
 
-/** Cards of one size, as many as fit on a sheet. */
-export interface CardsPiece extends PieceCommon {
-  readonly kind: 'cards';
-  readonly size: SizeMm;
-  readonly cards: readonly Card[];
+/** Parts to cut out, all of one shape, as many as fit on a sheet; what is larger than a sheet goes over several. */
+export interface CutPiece extends PieceCommon {
+  readonly kind: 'cut';
+  /** Two or three capitals that are printed small on every part, with its number: "EV". */
+  readonly code: string;
+  readonly blank: Blank;
+  readonly parts: readonly Part[];
 }
 
-export interface Card {
+export interface Part {
   readonly id: string;
-  /** What sort of card: printed along the top, with the icon. */
-  readonly kicker: string;
-  readonly icon: IconName;
-  readonly tone: Tone;
+  /** Names the part in an issue: "Hull breach". */
   readonly title: string;
-  readonly markdown: string;
-  readonly footer: string;
+  readonly copies: number;
+  /** One a panel of the blank. */
+  readonly faces: readonly Face[];
+  /** What is on the reverse of all of it; nothing if undefined. */
+  readonly back?: Face | undefined;
 }
 
-export type Piece = DocumentPiece | CardsPiece;
+export type Piece = DocumentPiece | CutPiece;
 
 /** Text that must fit a box when printed; what does not is an issue at `path`. */
 export interface TextBox {
@@ -71,7 +79,6 @@ export const TEXT_STYLES = ['cardTitle', 'cardBody', 'cardFooter', 'roomLabel'] 
 export type TextStyle = (typeof TEXT_STYLES)[number];
 
 /** Boxes on a poker card of 63 × 88 mm, as templates/pieces draws it. */
-export const CARD_SIZE: SizeMm = { widthMm: 63, heightMm: 88 };
 export const CARD_BOXES: Readonly<Record<'title' | 'body' | 'footer', SizeMm>> = {
   title: { widthMm: 53, heightMm: 13 },
   body: { widthMm: 53, heightMm: 43 },

@@ -11,8 +11,66 @@ export interface KitOrder {
   readonly paper: Paper;
   /** Sheets can be filled in on a screen. */
   readonly fillable: boolean;
-  /** No filled areas: outlines and greys only. */
-  readonly lowInk: boolean;
+  readonly ink: Ink;
+  /** How pieces to cut out stand on their sheets. */
+  readonly sheets: SheetOrder;
+  /** What this printer gets wrong; nothing if undefined. */
+  readonly calibration?: Calibration | undefined;
   /** Stamped on every page, because it is not fit to play yet. */
   readonly draft?: boolean | undefined;
+}
+
+export const INKS = ['full', 'low', 'grey'] as const;
+/** Colours, outlines alone to spare the ink, or greys for a printer that has no colours. */
+export type Ink = (typeof INKS)[number];
+
+export const BACKS = ['none', 'long-edge', 'short-edge', 'gutter-fold'] as const;
+/** How backs get behind their fronts: not at all, by the edge the printer turns the paper over, or by folding. */
+export type Backs = (typeof BACKS)[number];
+
+export const CUTS = ['marks', 'grid', 'none'] as const;
+/** What to cut along: marks in the margins, hairlines between the pieces, or nothing. */
+export type Cut = (typeof CUTS)[number];
+
+export const SACRIFICES = ['bleed', 'marks', 'pieces'] as const;
+/** What gives way where paper is short. */
+export type Sacrifice = (typeof SACRIFICES)[number];
+
+export const BLEEDS_MM = [0, 3, 3.175] as const;
+
+export interface SheetOrder {
+  readonly backs: Backs;
+  readonly cut: Cut;
+  /** How far art runs past the cut: nothing, 3 mm or 1/8 in. */
+  readonly bleedMm: (typeof BLEEDS_MM)[number];
+  /** Marks for a cutting machine. */
+  readonly registration: boolean;
+  /** What this printer leaves white along every edge; at least 6.35 mm. */
+  readonly marginMm: number;
+  /** What gives way first, second and last. */
+  readonly givesUp: readonly Sacrifice[];
+  /** Boards larger than the paper: over several pages, or on one page of their own size. */
+  readonly boards: 'split' | 'whole';
+}
+
+export const USUAL_SHEETS: SheetOrder = {
+  backs: 'none',
+  cut: 'marks',
+  bleedMm: 0,
+  registration: false,
+  marginMm: 6.35,
+  givesUp: SACRIFICES,
+  boards: 'split',
+};
+
+/** How far off a printer puts what it prints, as read off the calibration page: rightwards, downwards, clockwise. */
+export interface Offset {
+  readonly xMm: number;
+  readonly yMm: number;
+  readonly degrees: number;
+}
+
+export interface Calibration {
+  readonly front: Offset;
+  readonly back: Offset;
 }

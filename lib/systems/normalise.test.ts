@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { AUDIENCES } from '@/lib/kit/kit-spec';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { blankEntry } from './blank';
 import {
   choice,
@@ -154,7 +155,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('any JSON a
         open.facts();
         open.textBoxes();
         for (const audience of AUDIENCES) open.plan(audience);
-        open.kit(header, { players: 4, names: [], paper: 'a4', fillable: true, lowInk: false });
+        open.kit(header, { players: 4, names: [], paper: 'a4', fillable: true, ink: 'full', sheets: USUAL_SHEETS });
         expect(system.schema.safeParse(open.forPlayers()).error).toBeUndefined();
       }),
     );

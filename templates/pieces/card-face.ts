@@ -1,5 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import { CARD_BOXES, CARD_SIZE, type Card, type TextStyle } from '@/lib/kit/kit-spec';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import type { TextFace } from '@/lib/kit/faces';
+import { CARD_BOXES, type TextStyle } from '@/lib/kit/kit-spec';
 import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '../display-list';
 import { type Fitted, fitText } from '../flow/fit';
 import { paginate } from '../flow/paginate';
@@ -11,10 +13,10 @@ import { graphemes } from '../type/characters';
 import type { Setter } from '../type/setter';
 
 const BAND_MM = 10.5;
-const SIDE_MM = (CARD_SIZE.widthMm - CARD_BOXES.title.widthMm) / 2;
+const SIDE_MM = (CARD_SIZES.poker.widthMm - CARD_BOXES.title.widthMm) / 2;
 const TITLE_TOP_MM = BAND_MM + 2;
 const BODY_TOP_MM = TITLE_TOP_MM + CARD_BOXES.title.heightMm + 1.5;
-const FOOTER_TOP_MM = CARD_SIZE.heightMm - CARD_BOXES.footer.heightMm - 3.5;
+const FOOTER_TOP_MM = CARD_SIZES.poker.heightMm - CARD_BOXES.footer.heightMm - 3.5;
 
 /** One card to cut out. Texts that find no room on it go on upon the next. */
 export interface CardFace {
@@ -29,7 +31,7 @@ export interface CardFaces {
 
 /** A card's front, and as many more as its text takes in the smallest type. Nothing of it is lost. */
 export function cardFaces(
-  card: Card,
+  card: TextFace,
   { setter, theme, draft }: { readonly setter: Setter; readonly theme: Theme; readonly draft: boolean },
   parent: StructNode,
 ): CardFaces {
@@ -59,7 +61,7 @@ export function cardFaces(
         part.draw(left, y + BODY_TOP_MM + 0.5, out);
         rule(left, y + FOOTER_TOP_MM, theme.rule, 0.25, out);
         footer.fitted.draw(left, y + FOOTER_TOP_MM + 1, out);
-        if (draft) drawStamp(left, y + CARD_SIZE.heightMm - 4.5, out);
+        if (draft) drawStamp(left, y + CARD_SIZES.poker.heightMm - 4.5, out);
       },
     })),
   };

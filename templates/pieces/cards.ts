@@ -1,5 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import type { CardsPiece } from '@/lib/kit/kit-spec';
+import { sizeOf } from '@/lib/kit/blank';
+import type { CutPiece } from '@/lib/kit/kit-spec';
 import type { Paper } from '@/lib/kit/paper';
 import { type Item, line, type StructNode } from '../display-list';
 import { type SheetLayout, sheetLayoutFor } from '../sheets/sheet-layout';
@@ -23,19 +24,20 @@ const HEADER_MM = 16;
 
 /** Cards on sheets, every cell in its place, with marks to cut along. */
 export function layCards(
-  piece: CardsPiece,
+  piece: CutPiece,
   paper: Paper,
   setting: { readonly setter: Setter; readonly theme: Theme; readonly draft: boolean },
   parent: StructNode,
 ): LaidCards {
-  const layout = sheetLayoutFor(paper, piece.size);
+  const layout = sheetLayoutFor(paper, sizeOf(piece.blank.outline));
   const perSheet = layout.rows * layout.columns;
   const hasMargin = layout.topMm >= HEADER_MM;
   const look = { ...setting, draft: setting.draft && !hasMargin };
   const issues: Issue[] = [];
-  const faces = piece.cards.flatMap((card): readonly CardFace[] => {
-    const { faces, tooLong } = cardFaces(card, look, parent);
-    for (const part of tooLong) issues.push(sayTooLong(piece.title, card.title, part, faces.length));
+  const faces = piece.parts.flatMap(({ title, faces: [face] }): readonly CardFace[] => {
+    if (face?.face !== 'text') return [];
+    const { faces, tooLong } = cardFaces(face, look, parent);
+    for (const part of tooLong) issues.push(sayTooLong(piece.title, title, part, faces.length));
     return faces;
   });
   const pages: Item[][] = [];

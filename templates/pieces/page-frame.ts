@@ -16,7 +16,7 @@ export interface Frame {
 
 const TOP_MM = 17;
 const BOTTOM_MM = 12.4;
-const SIDES_MM = { a4: 10, letter: 12.95 } as const satisfies Record<Paper, number>;
+const SIDES_MM = { a4: 10, letter: 12.95, a3: 12, tabloid: 12.7 } as const satisfies Record<Paper, number>;
 
 export function pageFrame(paper: Paper, landscape: boolean): Frame {
   const size = PAPER_SIZE[paper];

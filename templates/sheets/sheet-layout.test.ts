@@ -4,7 +4,7 @@ import { PAPER_SIZE, PAPERS, UNPRINTABLE_MM } from '@/lib/kit/paper';
 import { requireSheetLayout, sheetLayoutFor } from './sheet-layout';
 
 describe('sheetLayoutFor()', () => {
-  it.each(PAPERS)('puts nine poker cards on %s', (paper) => {
+  it.each(['a4', 'letter'] as const)('puts nine poker cards on %s', (paper) => {
     const { rows, columns } = sheetLayoutFor(paper, { widthMm: 63, heightMm: 88 });
     expect(rows * columns).toBe(9);
   });

@@ -1,5 +1,6 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Audience } from '@/lib/kit/kit-spec';
+import type { Ink } from '@/lib/kit/order';
 import { PALETTE } from './palette';
 
 /** Colours of one printing: full, or with outlines and greys only. */
@@ -45,6 +46,28 @@ const outlined = (from: Tint): Tint => ({ ground: undefined, on: ink, edge: ink,
 const allOutlined = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
   Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, outlined(from)])) as Record<Key, Tint>;
 
+const greyed = (from: Tint): Tint => ({
+  ground: from.ground && greyOf(from.ground),
+  on: from.on === white ? white : ink,
+  edge: greyOf(from.edge),
+  striped: from.striped,
+});
+const allGreyed = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
+  Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, greyed(from)])) as Record<Key, Tint>;
+
+/** The grey that is as light as a colour, for printers that have no colours (Rec. 709). */
+function greyOf(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const level = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue).toString(16);
+  return `#${level.padStart(2, '0').repeat(3).toUpperCase()}`;
+}
+
+const GREY: Theme = {
+  ...FULL,
+  tone: allGreyed(FULL.tone),
+  audience: allGreyed(FULL.audience),
+};
+
 const LOW_INK: Theme = {
   lowInk: true,
   ink,
@@ -54,4 +77,6 @@ const LOW_INK: Theme = {
   audience: allOutlined(FULL.audience),
 };
 
-export const themeFor = (lowInk: boolean): Theme => (lowInk ? LOW_INK : FULL);
+const THEMES: Readonly<Record<Ink, Theme>> = { full: FULL, low: LOW_INK, grey: GREY };
+
+export const themeFor = (ink: Ink): Theme => THEMES[ink];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildKit, checkDraft } from '@/lib/flow';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { playtest } from '@/lib/playtest/playtest';
 import { deskOf } from '@/lib/scenario/desk';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
@@ -35,7 +36,7 @@ describe('a game that has nothing in common with the first one', () => {
   });
 
   it('has nothing to print, which breaks nothing', () => {
-    const order = { paper: 'a4', players: 2, names: [], fillable: false, lowInk: false } as const;
+    const order = { paper: 'a4', players: 2, names: [], fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
     expect(buildKit(opened({}), order).pieces).toEqual([]);
   });
 

@@ -187,7 +187,7 @@ export const cellar = defineSystem<Cellar>({
       ? []
       : [{ code: 'cellar/no-door', severity: 'error', path: ['pits'], message: 'Leave a tile for the door.' }],
   facts: () => ({ goals: 1, rooms: 0, passages: 0, events: {}, routes: [] }),
-  kit: ({ title, language, authors }) => ({ title, subtitle: '', language, authors, pieces: [] }),
+  kit: ({ title, language, authors }) => ({ title, subtitle: '', language, authors, sign: 'hazard', pieces: [] }),
   textBoxes: () => [],
   plan: () => ({ rooms: [], passages: [], wayOut: [], scale: '' }),
   forPlayers: (body) => body,

@@ -1,14 +1,24 @@
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
-import type { Card, DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
+import type { TextFace } from '@/lib/kit/faces';
+import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
+import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 
-export const ORDER: KitOrder = { players: 2, names: [], paper: 'a4', fillable: false, lowInk: false };
+export const ORDER: KitOrder = {
+  players: 2,
+  names: [],
+  paper: 'a4',
+  fillable: false,
+  ink: 'full',
+  sheets: USUAL_SHEETS,
+};
 
 export const kitOf = (...pieces: readonly Piece[]): KitSpec => ({
   title: 'The Leaking Lighthouse',
   subtitle: 'A night with too much water',
   language: 'en-GB',
   authors: ['Zoë Ångström', 'Олег'],
+  sign: 'monster',
   pieces,
 });
 
@@ -22,8 +32,8 @@ export const documentOf = (...blocks: readonly Block[]): DocumentPiece => ({
 
 export const textOf = (markdown: string): Block => ({ block: 'text', markdown });
 
-export const CARD: Card = {
-  id: 'E01',
+export const CARD: TextFace = {
+  face: 'text',
   kicker: '♠ Technical Difficulties',
   icon: 'spades',
   tone: 'service',
@@ -32,13 +42,14 @@ export const CARD: Card = {
   footer: '♠ any card',
 };
 
-export const cardsOf = (...cards: readonly Card[]): Piece => ({
-  kind: 'cards',
+export const cardsOf = (...faces: readonly TextFace[]): Piece => ({
+  kind: 'cut',
   id: 'cards',
   title: 'Event cards',
   audience: 'gm',
-  size: { widthMm: 63, heightMm: 88 },
-  cards,
+  code: 'EV',
+  blank: cardBlank(CARD_SIZES.poker),
+  parts: faces.map((face, i) => ({ id: `E${i}`, title: face.title, copies: 1, faces: [face] })),
 });
 
 /** One of every kind of block. */

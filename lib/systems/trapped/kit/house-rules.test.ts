@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { normalise } from '../../normalise';
 import { objectShapeOf } from '../../shape';
 import { schema } from '../schema';
 import { buildKit } from './index';
 
 const header = { title: '', authors: [], licence: '', language: '', summary: '' };
-const order = { players: 3, names: [], paper: 'a4', fillable: false, lowInk: false } as const;
+const order = { players: 3, names: [], paper: 'a4', fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
 const printed = (id: string, body: Json) => {
   const setting = schema.parse(normalise(objectShapeOf(schema), body).value);
   return JSON.stringify(buildKit(header, setting, { ...order, pieces: [id] }));

@@ -56,6 +56,7 @@ export function buildKit(header: Header, setting: Setting, order: KitOrder): Kit
     subtitle: setting.place.name.trim() || 'A setting for Trapped!',
     language: header.language.trim() || 'en',
     authors: header.authors,
+    sign: 'monster',
     pieces: ordered.flatMap((maker) => maker.build(input) ?? []),
   };
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import type { Block, FormBox, TableBlock } from '@/lib/kit/blocks';
+import type { Face, TextFace } from '@/lib/kit/faces';
 import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
+import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { bodyFrom } from '@/test/support/random-body';
 import { blankObject } from '../../blank';
 import { normalise } from '../../normalise';
@@ -21,7 +22,8 @@ const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
   names: [],
   paper: 'a4',
   fillable: false,
-  lowInk: false,
+  ink: 'full',
+  sheets: USUAL_SHEETS,
   ...more,
 });
 const settingOf = (body: Json): Setting => schema.parse(normalise(shape, body).value);
@@ -53,6 +55,7 @@ function boxesOf(blocks: readonly Block[]): readonly FormBox[] {
     return [];
   });
 }
+const isText = (face: Face): face is TextFace => face.face === 'text';
 const firstTexts = (table: TableBlock | undefined) => table?.rows.map(([cell]) => cell?.text ?? '');
 const filledIn = (kit: KitSpec, id: string, copy: number, name: string) =>
   boxesOf(documentOf(kit, id).copies[copy]?.blocks ?? []).find((box) => box.name === name)?.value;
@@ -266,7 +269,7 @@ describe('Event cards', () => {
 
   it('says whom it hits, what it does, how long and for which cards', () => {
     const cards = piece(kitOf(body), 'event-cards');
-    const [card] = cards.kind === 'cards' ? cards.cards : [];
+    const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
     expect(card).toMatchObject({ kicker: '♠ Technical Difficulties', icon: 'suit-spades', title: 'Lights *out*' });
     expect(card?.markdown).toContain('Dark, **very** dark.');
     expect(card?.markdown).toContain('character with lowest Charming');
@@ -276,7 +279,7 @@ describe('Event cards', () => {
 
   it('measures just what is printed, at the fields it comes from', () => {
     const cards = piece(kitOf(body), 'event-cards');
-    const [card] = cards.kind === 'cards' ? cards.cards : [];
+    const [card] = cards.kind === 'cut' ? (cards.parts[0]?.faces ?? []).filter(isText) : [];
     expect(textBoxes(settingOf(body)).map(({ path, style, text }) => [path.join('/'), style, text])).toEqual([
       ['events/e1/title', 'cardTitle', card?.title],
       ['events/e1/text', 'cardBody', card?.markdown],
@@ -294,7 +297,7 @@ describe('half-written settings', () => {
         textBoxes(setting);
         buildPlan(setting, 'player');
         for (const piece of kit.pieces) {
-          if (piece.kind === 'cards') continue;
+          if (piece.kind === 'cut') continue;
           expect(new Set(piece.copies.map(({ id }) => id)).size).toBe(piece.copies.length);
           for (const { blocks } of piece.copies) {
             const boxes = boxesOf(blocks).map(({ name }) => name);

@@ -1,6 +1,6 @@
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
-import type { Card, DocumentCopy, Piece } from '@/lib/kit/kit-spec';
-import { CARD_SIZE } from '@/lib/kit/kit-spec';
+import type { DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Header, PieceKind } from '../../contract';
 import type { Setting } from '../schema';
@@ -69,13 +69,15 @@ export const copiesPiece = (
 /** Playing cards; none if there is nothing to put on them. */
 export const cardsPiece = (
   { id, title, audience }: PieceKind,
-  cards: (input: KitInput) => readonly Card[],
+  code: string,
+  cards: (input: KitInput) => readonly Part[],
 ): PieceMaker => ({
   id,
   title,
   audience,
   build: (input) => {
-    const made = cards(input);
-    return made.length === 0 ? undefined : { kind: 'cards', id, title, audience, size: CARD_SIZE, cards: made };
+    const parts = cards(input);
+    if (parts.length === 0) return undefined;
+    return { kind: 'cut', id, title, audience, code, blank: cardBlank(CARD_SIZES.poker), parts };
   },
 });

@@ -1,0 +1,52 @@
+import type { Figure, IconName, Tone } from './blocks';
+
+/** What is printed on one side of a piece, as data; templates/pieces/faces draws it, sized to the panel it stands on. */
+export type Face =
+  | TextFace
+  /** One sign, with a name below it and a short note: tiles, tokens, standees. */
+  | {
+      readonly face: 'emblem';
+      readonly tone: Tone;
+      readonly icon?: IconName;
+      readonly art?: string;
+      readonly title: string;
+      readonly note: string;
+    }
+  /** A back: it tells one heap from another and nothing else. */
+  | { readonly face: 'back'; readonly tone: Tone; readonly icon: IconName; readonly title: string }
+  /** A playing card: its index in two corners and its pips, or a picture of its rank. */
+  | {
+      readonly face: 'playing';
+      readonly index: string;
+      readonly icon: IconName;
+      readonly pips: number;
+      readonly red: boolean;
+    }
+  /** Spaces in a row or in rows, for a marker to move along. */
+  | {
+      readonly face: 'track';
+      readonly title: string;
+      readonly spaces: readonly { readonly label: string; readonly tone: Tone }[];
+    }
+  /** Sectors about a middle, for a pointer to spin over. */
+  | {
+      readonly face: 'wheel';
+      readonly sectors: readonly { readonly label: string; readonly tone: Tone; readonly share: number }[];
+    }
+  /** A drawing as large as it goes. */
+  | { readonly face: 'figure'; readonly figure: Figure; readonly title: string; readonly alt: string }
+  | { readonly face: 'plain' };
+
+/** Something to read, under a band that says what sort of thing it is. */
+export interface TextFace {
+  readonly face: 'text';
+  /** What sort of card: printed along the top, with the icon. */
+  readonly kicker: string;
+  readonly icon: IconName;
+  readonly tone: Tone;
+  /** Somebody's own picture, above the text. */
+  readonly art?: string;
+  readonly title: string;
+  readonly markdown: string;
+  readonly footer: string;
+}
