@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
+import type { KitOrder, Sacrifice } from '@/lib/kit/order';
 import type { Assets } from './assets/assets';
 import { FIELD_FONT } from './assets/catalogue';
 import { addNode, type Item, type OutlineEntry, type Page, type StructNode } from './display-list';
@@ -22,7 +22,20 @@ export interface LaidOutKit {
   readonly pages: readonly Page[];
   readonly structure: StructNode;
   readonly outline: readonly OutlineEntry[];
+  readonly sections: readonly Section[];
   readonly issues: readonly Issue[];
+}
+
+/** The pages of one piece. */
+export interface Section {
+  readonly piece: string;
+  readonly title: string;
+  readonly firstPage: number;
+  readonly pageCount: number;
+  /** How its sheets get to have backs; every second page is one if they are on the reverse. */
+  readonly backs: 'none' | 'reverse' | 'same-side';
+  /** What found no room on its sheets, in the order it was given up. */
+  readonly givenUp: readonly Sacrifice[];
 }
 
 export interface LayoutOptions {
@@ -43,6 +56,7 @@ export async function layoutKit(
   const theme = themeFor(order.ink);
   const structure: StructNode = { role: 'Document', children: [] };
   const outline: OutlineEntry[] = [];
+  const sections: Section[] = [];
   const issues: Issue[] = [];
   const drafts: {
     readonly frame: Frame;
@@ -70,7 +84,11 @@ export async function layoutKit(
       for (const items of laid.pages)
         drafts.push({ frame: laid.frame, items, piece, title: piece.title, bare: !laid.hasMargin });
     }
-    if (drafts.length > start) outline.push({ title: piece.title, page: start, children });
+    if (drafts.length > start) {
+      outline.push({ title: piece.title, page: start, children });
+      const pageCount = drafts.length - start;
+      sections.push({ piece: piece.id, title: piece.title, firstPage: start, pageCount, backs: 'none', givenUp: [] });
+    }
     const typed = order.fillable ? await missingInFields(library, drafts.slice(start)) : [];
     const missing = [...new Set([...setter.takeMissing(), ...typed])];
     if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
@@ -83,6 +101,7 @@ export async function layoutKit(
     authors: kit.authors,
     structure,
     outline,
+    sections,
     issues,
     pages: drafts.map(({ frame, items, piece, title, bare }, i): Page => {
       const all: Item[] = [];
