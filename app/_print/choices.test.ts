@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { USUAL_SHEETS } from '@/lib/kit/order';
-import { likelyPaper, orderOf, readChoices } from './choices';
+import { isWanted, likelyPaper, orderOf, readChoices, wanting } from './choices';
 
 const game = {
   players: { min: 2, max: 5 },
   pieces: [
     { id: 'sheet', title: 'Sheet', audience: 'player' as const },
     { id: 'map', title: 'Map', audience: 'table' as const },
+    { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true },
   ],
 };
 
@@ -32,6 +33,7 @@ describe('readChoices', () => {
       ink: 'full',
       sheets: USUAL_SHEETS,
       without: [],
+      extras: [],
     });
   });
 
@@ -44,6 +46,7 @@ describe('readChoices', () => {
       ink: 'full',
       sheets: USUAL_SHEETS,
       without: ['map'],
+      extras: [],
     });
     expect(readChoices('nonsense', game, []).players).toBe(4);
     expect(readChoices({ players: 2.5, paper: 'a0' }, game, [])).toMatchObject({ players: 4, paper: 'a4' });
@@ -51,6 +54,10 @@ describe('readChoices', () => {
 
   it('never begins with nothing to print', () => {
     expect(readChoices({ without: ['sheet', 'map'] }, game, []).without).toEqual([]);
+    expect(readChoices({ without: ['sheet', 'map'], extras: ['deck', 'map'] }, game, [])).toMatchObject({
+      without: ['sheet', 'map'],
+      extras: ['deck'],
+    });
   });
 });
 
@@ -74,5 +81,13 @@ describe('orderOf', () => {
       draft: true,
     });
     expect(orderOf({ ...choices, without: ['map'] }, [], game, false).pieces).toEqual(['sheet']);
+  });
+
+  it('prints extras only when they are ticked', () => {
+    const deck = { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true };
+    expect(isWanted(choices, deck)).toBe(false);
+    const ticked = { ...choices, ...wanting(choices, deck, true) };
+    expect(orderOf(ticked, [], game, false).pieces).toEqual(['sheet', 'map', 'deck']);
+    expect({ ...ticked, ...wanting(ticked, deck, false) }).toEqual(choices);
   });
 });

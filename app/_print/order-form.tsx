@@ -5,7 +5,7 @@ import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Paper } from '@/lib/kit/paper';
 import type { Desk } from '@/lib/scenario/desk';
 import type { PlayerRange } from '@/lib/systems/contract';
-import type { Choices } from './choices';
+import { type Choices, isWanted, wanting } from './choices';
 
 const FOR: Readonly<Record<Audience, string>> = {
   table: 'For the table',
@@ -96,17 +96,13 @@ export function OrderForm(props: {
         const pieces = system.pieces.filter((piece) => piece.audience === audience);
         return pieces.length === 0 ? null : (
           <Group key={audience} title={FOR[audience]}>
-            {pieces.map(({ id, title }) => (
+            {pieces.map((piece) => (
               <Tick
-                key={id}
+                key={piece.id}
                 type="checkbox"
-                label={title}
-                checked={!choices.without.includes(id)}
-                onChange={(wanted) =>
-                  onChange({
-                    without: wanted ? choices.without.filter((one) => one !== id) : [...choices.without, id],
-                  })
-                }
+                label={piece.title}
+                checked={isWanted(choices, piece)}
+                onChange={(wanted) => onChange(wanting(choices, piece, wanted))}
               />
             ))}
           </Group>

@@ -10,7 +10,7 @@ import { SeveritySign } from '@/app/_ui/severity';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { slugOf } from '@/lib/scenario/slug';
-import { orderOf } from './choices';
+import { isWanted, orderOf } from './choices';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
@@ -28,7 +28,7 @@ export function PrintStep() {
   const [names, setNames] = useState<readonly string[]>([]);
   const client = useKitClient();
   const errors = issues.filter(isError).length;
-  const nothing = choices.without.length >= system.pieces.length;
+  const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
   const order = useMemo(
     () => (nothing ? undefined : orderOf(choices, names, system, errors > 0)),
     [nothing, choices, names, system, errors],

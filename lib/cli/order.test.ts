@@ -4,7 +4,7 @@ import { orderFrom } from './order';
 
 const system = {
   players: { min: 2, max: 5 },
-  pieces: ['cover', 'map'].map((id) => ({ id, title: id, audience: 'table' as const })),
+  pieces: ['cover', 'map', 'deck'].map((id) => ({ id, title: id, audience: 'table' as const, extra: id === 'deck' })),
 };
 const order = (words: Partial<Parameters<typeof orderFrom>[0]>) =>
   orderFrom({ paper: 'a4', fillable: false, 'low-ink': false, ...words }, system);
@@ -23,6 +23,7 @@ describe('orderFrom()', () => {
   it('prints all pieces unless some are named', () => {
     expect(order({}).pieces).toBeUndefined();
     expect(order({ pieces: ' map , cover,' }).pieces).toEqual(['map', 'cover']);
+    expect(order({ pieces: 'All' }).pieces).toEqual(['cover', 'map', 'deck']);
   });
 
   it('takes paper in any case', () => expect(order({ paper: 'Letter' }).paper).toBe('letter'));

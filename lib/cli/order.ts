@@ -59,6 +59,7 @@ const fitting = (names: number, min: number) => (names === 0 ? USUAL_PLAYERS : M
 
 function piecesOf(given: string | undefined, { pieces }: Pick<System, 'pieces'>): readonly string[] | undefined {
   if (given === undefined) return undefined;
+  if (given.trim().toLowerCase() === 'all') return pieces.map(({ id }) => id);
   const wanted = given
     .split(',')
     .map((id) => id.trim())

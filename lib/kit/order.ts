@@ -6,7 +6,7 @@ export interface KitOrder {
   readonly players: number;
   /** Names to print on the sheets, one a player; blank sheets where there is none. */
   readonly names: readonly string[];
-  /** Ids of the pieces wanted; all of them if undefined. */
+  /** Ids of the pieces wanted; all that are not extra if undefined. */
   readonly pieces?: readonly string[] | undefined;
   readonly paper: Paper;
   /** Sheets can be filled in on a screen. */

@@ -62,7 +62,13 @@ export interface PieceKind {
   readonly id: string;
   readonly title: string;
   readonly audience: Audience;
+  /** Printed only if somebody asks for it. */
+  readonly extra?: boolean;
 }
+
+/** Whether an order wants a piece: what it names, or everything but the extras. */
+export const isOrdered = ({ id, extra }: PieceKind, { pieces }: Pick<KitOrder, 'pieces'>): boolean =>
+  pieces?.includes(id) ?? extra !== true;
 
 export interface PlayerRange {
   readonly min: number;

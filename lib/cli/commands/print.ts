@@ -18,13 +18,15 @@ export const print: Command = {
     '  --paper      a4 or letter; a4 if left out',
     `  --players    how many play besides the GM; ${USUAL_PLAYERS} if left out, or as many as there are names`,
     '  --names      names for the sheets, with commas between them',
-    '  --pieces     only these, with commas between them; all of them if left out',
+    '  --pieces     only these, with commas between them; all that are not extra if left out, or “all”',
     '  --fillable   sheets can be filled in on a screen',
     '  --low-ink    outlines and greys only',
     '  -o, --output the file to write; - for standard output',
     '',
     'Pieces:',
-    ...systems.flatMap(({ pieces }) => pieces.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`)),
+    ...systems.flatMap(({ pieces }) =>
+      pieces.map(({ id, title, extra }) => `  ${id.padEnd(18)} ${title}${extra ? ' (extra)' : ''}`),
+    ),
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, { ...ORDER_OPTIONS, output: { type: 'string', short: 'o' } });

@@ -1,6 +1,6 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import type { Header, PieceKind } from '../../contract';
+import { type Header, isOrdered, type PieceKind } from '../../contract';
 import type { Setting } from '../schema';
 import { aspectCount } from './aspect-count';
 import { challengeTable } from './challenge-table';
@@ -45,12 +45,12 @@ const MAKERS: readonly PieceMaker[] = [
 ];
 
 /** Everything that can be ordered. */
-export const pieces: readonly PieceKind[] = MAKERS.map(({ id, title, audience }) => ({ id, title, audience }));
+export const pieces: readonly PieceKind[] = MAKERS.map(({ build, ...kind }) => kind);
 
 /** The kit of a setting, half-written ones too; pieces that were not ordered are left out. */
 export function buildKit(header: Header, setting: Setting, order: KitOrder): KitSpec {
   const input = kitInput(header, setting, order);
-  const ordered = MAKERS.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  const ordered = MAKERS.filter((maker) => isOrdered(maker, order));
   return {
     title: titled(header.title, 'setting'),
     subtitle: setting.place.name.trim() || 'A setting for Trapped!',

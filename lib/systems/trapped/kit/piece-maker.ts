@@ -56,28 +56,22 @@ export const documentPiece = (
 
 /** A piece of several copies, each for somebody or something else. */
 export const copiesPiece = (
-  { id, title, audience }: PieceKind,
+  kind: PieceKind,
   copies: (input: KitInput) => readonly DocumentCopy[],
   landscape: (input: KitInput) => boolean = () => false,
 ): PieceMaker => ({
-  id,
-  title,
-  audience,
-  build: (input) => ({ kind: 'document', id, title, audience, landscape: landscape(input), copies: copies(input) }),
+  ...kind,
+  build: (input) => ({ kind: 'document', ...pieceOf(kind), landscape: landscape(input), copies: copies(input) }),
 });
 
 /** Playing cards; none if there is nothing to put on them. */
-export const cardsPiece = (
-  { id, title, audience }: PieceKind,
-  code: string,
-  cards: (input: KitInput) => readonly Part[],
-): PieceMaker => ({
-  id,
-  title,
-  audience,
+export const cardsPiece = (kind: PieceKind, code: string, cards: (input: KitInput) => readonly Part[]): PieceMaker => ({
+  ...kind,
   build: (input) => {
     const parts = cards(input);
     if (parts.length === 0) return undefined;
-    return { kind: 'cut', id, title, audience, code, blank: cardBlank(CARD_SIZES.poker), parts };
+    return { kind: 'cut', ...pieceOf(kind), code, blank: cardBlank(CARD_SIZES.poker), parts };
   },
 });
+
+const pieceOf = ({ id, title, audience }: PieceKind) => ({ id, title, audience });
