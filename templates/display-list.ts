@@ -1,10 +1,13 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import { type Matrix, multiply, translation } from './matrix';
 import type { Run } from './type/lines';
 
 /**
  * What is drawn on a page, in the order it is read, in millimetres from the top left. Preview and PDF are made from
  * the same list. Items without a node are decoration, which a screen reader skips.
  */
-export type Item = TextItem | PathItem | PlaceItem | FieldItem;
+export type Item = Leaf | GroupItem;
+export type Leaf = TextItem | PathItem | PlaceItem | ImageItem | FieldItem;
 
 interface ItemCommon {
   readonly node?: StructNode | undefined;
@@ -47,6 +50,36 @@ export interface PlaceItem extends ItemCommon {
   readonly y: number;
   readonly scale: number;
   readonly ink?: string | undefined;
+}
+
+/** Pixels, row by row from the top left. The same object is written once, however often it is drawn. */
+export interface Picture {
+  readonly id: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Three bytes a pixel. */
+  readonly rgb: Uint8Array;
+  /** One byte a pixel, 0 where nothing is to be seen; all of it is opaque if undefined. */
+  readonly alpha?: Uint8Array | undefined;
+}
+
+export interface ImageItem extends ItemCommon {
+  readonly kind: 'image';
+  readonly picture: Picture;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Items with a place of their own: first cut off outside `clip`, then put where `matrix` says. No group holds fields. */
+export interface GroupItem {
+  readonly kind: 'group';
+  readonly node?: undefined;
+  readonly matrix?: Matrix | undefined;
+  /** Absolute SVG commands M, L, C and Z, in the group's own millimetres. */
+  readonly clip?: string | undefined;
+  readonly items: readonly Item[];
 }
 
 /** A field of a fillable PDF. Names are unique within a kit. */
@@ -97,6 +130,10 @@ export interface Page {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly items: readonly Item[];
+  /** What is cut out of the page, without and with its bleed; the whole page if undefined. */
+  readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
+  /** Sets right what a printer gets wrong: everything on the page is moved by it. */
+  readonly transform?: Matrix | undefined;
 }
 
 /** An entry of the PDF's bookmarks. */
@@ -116,9 +153,14 @@ export function addNode(parent: StructNode, role: Role, more: Omit<StructNode, '
 /** The same items, moved. */
 export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
   items.map((item) => {
-    if (item.kind !== 'path') return { ...item, x: item.x + dx, y: item.y + dy };
-    return { ...item, d: movePath(item.d, dx, dy) };
+    if (item.kind === 'path') return { ...item, d: movePath(item.d, dx, dy) };
+    if (item.kind === 'group') return { ...item, matrix: multiply(translation(dx, dy), item.matrix) };
+    return { ...item, x: item.x + dx, y: item.y + dy };
   });
+
+/** The items that are drawn, out of the groups they stand in. */
+export const leavesOf = (items: readonly Item[]): readonly Leaf[] =>
+  items.flatMap((item) => (item.kind === 'group' ? leavesOf(item.items) : [item]));
 
 function movePath(d: string, dx: number, dy: number): string {
   let isY = false;

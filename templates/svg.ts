@@ -1,10 +1,12 @@
-import { type Item, type Page, round } from './display-list';
+import { type Item, type Page, type Picture, round } from './display-list';
+import { formatMatrix, type Matrix } from './matrix';
+import { encodePng } from './png';
 import type { Font } from './type/font';
 
 /** A page as a self-contained picture, from the same list as the PDF; for previews. Words are outlines. */
 export function pageToSvg(page: Page, title = ''): string {
   const definitions = new Map<string, string>();
-  const body = itemsToSvg(page.items, definitions);
+  const body = inMatrix(page.transform, itemsToSvg(page.items, definitions));
   const [width, height] = [round(page.widthMm), round(page.heightMm)];
   const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">${name}<defs>${[...definitions.values()].join('')}</defs><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>`;
@@ -16,6 +18,22 @@ function itemsToSvg(items: readonly Item[], definitions: Map<string, string>): s
 
 function itemToSvg(item: Item, definitions: Map<string, string>): string {
   switch (item.kind) {
+    case 'group': {
+      const drawn = itemsToSvg(item.items, definitions);
+      return inMatrix(item.matrix, item.clip === undefined ? drawn : clipped(item.clip, drawn, definitions));
+    }
+    case 'image': {
+      const { picture, x, y, widthMm, heightMm } = item;
+      const id = `p-${picture.id}`;
+      const size = `width="${picture.widthPx}" height="${picture.heightPx}"`;
+      if (!definitions.has(id))
+        definitions.set(
+          id,
+          `<image id="${escapeXml(id)}" ${size} preserveAspectRatio="none" href="${pictureUri(picture)}"/>`,
+        );
+      const scale = formatMatrix([widthMm / picture.widthPx, 0, 0, heightMm / picture.heightPx, x, y]);
+      return `<use href="#${escapeXml(id)}" transform="matrix(${scale})"/>`;
+    }
     case 'path': {
       const ink = (value: string | undefined) =>
         value === undefined ? 'none' : value === 'inherit' ? 'currentColor' : value;
@@ -52,6 +70,28 @@ function itemToSvg(item: Item, definitions: Map<string, string>): string {
       return uses.length > 0 ? `<g fill="${item.run.color}">${uses.join('')}</g>` : '';
     }
   }
+}
+
+const inMatrix = (matrix: Matrix | undefined, drawn: string): string =>
+  matrix ? `<g transform="matrix(${formatMatrix(matrix)})">${drawn}</g>` : drawn;
+
+function clipped(clip: string, drawn: string, definitions: Map<string, string>): string {
+  const key = `clip ${clip}`;
+  const known = definitions.get(key)?.match(/id="([^"]+)"/)?.[1];
+  const id = known ?? `c-${definitions.size}`;
+  if (!known) definitions.set(key, `<clipPath id="${id}"><path d="${escapeXml(clip)}"/></clipPath>`);
+  return `<g clip-path="url(#${id})">${drawn}</g>`;
+}
+
+const pictureUris = new WeakMap<Picture, string>();
+
+function pictureUri(picture: Picture): string {
+  const known = pictureUris.get(picture);
+  if (known) return known;
+  const binary = Array.from(encodePng(picture), (byte) => String.fromCharCode(byte)).join('');
+  const uri = `data:image/png;base64,${btoa(binary)}`;
+  pictureUris.set(picture, uri);
+  return uri;
 }
 
 function glyphSymbol(font: Font, id: number, definitions: Map<string, string>): string | undefined {

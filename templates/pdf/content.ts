@@ -1,13 +1,17 @@
 import {
   type FieldItem,
+  type GroupItem,
+  type ImageItem,
   type Item,
   type PathItem,
+  type Picture,
   type PlaceItem,
   round,
   type Sketch,
   type StructNode,
   type TextItem,
 } from '../display-list';
+import { formatMatrix } from '../matrix';
 import type { ShapedText } from '../type/font';
 import { naturalWidth, type PdfFonts } from './fonts';
 
@@ -16,6 +20,8 @@ export interface ContentContext {
   readonly fonts: PdfFonts;
   /** Resource name of a sketch, which is written once. */
   sketch(sketch: Sketch): string;
+  /** Resource name of a picture, which is written once. */
+  picture(picture: Picture): string;
   /** Number of a stretch of marked content of this node on this page. */
   mark(node: StructNode): number;
   field(item: FieldItem): void;
@@ -24,11 +30,15 @@ export interface ContentContext {
 /** PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
 export function buildContent(items: readonly Item[], context: ContentContext, marked = true): string {
   const out: string[] = [];
-  const state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
+  let state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
   let open: StructNode | 'artifact' | undefined;
+  const leave = () => {
+    if (open) out.push('EMC');
+    open = undefined;
+  };
   const enter = (node: StructNode | 'artifact') => {
     if (!marked || open === node) return;
-    if (open) out.push('EMC');
+    leave();
     out.push(node === 'artifact' ? '/Artifact BMC' : `/${node.role} <</MCID ${context.mark(node)}>> BDC`);
     open = node;
   };
@@ -84,17 +94,37 @@ export function buildContent(items: readonly Item[], context: ContentContext, ma
     const ink = item.ink ? `${rgb(item.ink)} rg ${rgb(item.ink)} RG ` : '';
     out.push(`q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${context.sketch(item.sketch)} Do Q`);
   };
-  for (const item of items) {
-    if (item.kind === 'field') {
-      context.field(item);
-      continue;
+  const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
+    // An image is one unit wide and high, and stands with its foot at the origin.
+    const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
+    out.push(`q ${matrix} cm /${context.picture(picture)} Do Q`);
+  };
+  const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
+    leave();
+    out.push('q');
+    const outside = { ...state };
+    if (matrix) out.push(`${formatMatrix(matrix)} cm`);
+    if (clip !== undefined) out.push(`${pathOperators(clip)}W n`);
+    draw(inside);
+    leave();
+    out.push('Q');
+    state = outside;
+  };
+  const draw = (drawn: readonly Item[]) => {
+    for (const item of drawn) {
+      if (item.kind === 'group') drawGroup(item);
+      else if (item.kind === 'field') context.field(item);
+      else {
+        enter(item.node ?? 'artifact');
+        if (item.kind === 'text') drawText(item);
+        else if (item.kind === 'path') drawPath(item);
+        else if (item.kind === 'image') drawImage(item);
+        else place(item);
+      }
     }
-    enter(item.node ?? 'artifact');
-    if (item.kind === 'text') drawText(item);
-    else if (item.kind === 'path') drawPath(item);
-    else place(item);
-  }
-  if (open) out.push('EMC');
+  };
+  draw(items);
+  leave();
   return out.join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { type PDFContext, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFString } from 'pdf-lib';
 import { pointsFromMm } from '@/lib/kernel/units';
-import { type FieldItem, round } from '../display-list';
+import { type FieldItem, type Page, round } from '../display-list';
+import { apply } from '../matrix';
 import { hasRightToLeft, sanitise } from '../type/characters';
 import type { Font } from '../type/font';
 import type { Streams } from './streams';
@@ -8,7 +9,7 @@ import type { Streams } from './streams';
 /** Fields of a fillable PDF; all of them share one wide font, which is embedded whole. */
 export interface Forms {
   /** Adds a field to a page; the annotation goes among the page's own. */
-  add(item: FieldItem, page: PDFRef, pageHeightMm: number, structParent: (annotation: PDFRef) => number): PDFRef;
+  add(item: FieldItem, ref: PDFRef, page: Page, structParent: (annotation: PDFRef) => number): PDFRef;
   write(): PDFRef;
 }
 
@@ -33,17 +34,17 @@ export function createForms(context: PDFContext, streams: Streams, font: Font, f
     return made;
   };
   return {
-    add(item, page, pageHeightMm, structParent) {
+    add(item, pageRef, page, structParent) {
       const [prefix, name] = splitName(item.name);
       const parent = group(prefix);
       const ref = context.nextRef();
-      const [x, width, height] = [item.x, item.widthMm, item.heightMm].map(pointsFromMm) as [number, number, number];
-      const bottom = pointsFromMm(pageHeightMm - item.y - item.heightMm);
+      const [width, height] = [pointsFromMm(item.widthMm), pointsFromMm(item.heightMm)];
+      const [left, bottom] = cornerOf(item, page);
       const common = {
         Type: 'Annot',
         Subtype: 'Widget',
-        Rect: [x, bottom, x + width, bottom + height].map(round),
-        P: page,
+        Rect: [left, bottom, left + width, bottom + height].map(round),
+        P: pageRef,
         F: PRINTED,
         Parent: parent.ref,
         T: PDFHexString.fromText(unique(name, parent.names)),
@@ -73,6 +74,13 @@ export function createForms(context: PDFContext, streams: Streams, font: Font, f
       );
     },
   };
+}
+
+/** The lower left corner, in points. A field stands upright whatever is turned, so only its middle is moved. */
+function cornerOf({ x, y, widthMm, heightMm }: FieldItem, page: Page): readonly [number, number] {
+  const middle = [x + widthMm / 2, y + heightMm / 2] as const;
+  const [toX, toY] = page.transform ? apply(page.transform, ...middle) : middle;
+  return [pointsFromMm(toX - widthMm / 2), pointsFromMm(page.heightMm - toY - heightMm / 2)];
 }
 
 // A full stop separates levels in a field's full name, so none may stand inside a part.

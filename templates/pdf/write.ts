@@ -1,15 +1,18 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib';
 import { pointsFromMm } from '@/lib/kernel/units';
+import type { BoxMm } from '@/lib/kit/blank';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';
-import { round, type Sketch } from '../display-list';
+import { leavesOf, type Page, type Picture, round, type Sketch } from '../display-list';
 import type { LaidOutKit } from '../layout';
+import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
 import { type Subsetter, startSubsetter } from '../type/subsetter';
 import { type Attachment, writeAttachment } from './attachment';
 import { buildContent, type ContentContext } from './content';
 import { createPdfFonts, embedWholeFont } from './fonts';
 import { createForms, type Forms } from './forms';
+import { addPicture } from './images';
 import { writeOutline } from './outline';
 import { createStreams } from './streams';
 import { createStructure } from './structure';
@@ -34,9 +37,10 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const structure = createStructure(context, kit.pages.length);
   const forms = await formsIfAny();
   const sketches = new Map<Sketch, { readonly name: string; readonly ref: PDFRef }>();
+  const pictures = new Map<Picture, { readonly name: string; readonly ref: PDFRef }>();
   const pageRefs = kit.pages.map(() => context.nextRef());
 
-  const contentContext: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName };
+  const contentContext: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName, picture: pictureName };
   for (const [i, page] of kit.pages.entries()) {
     const ref = pageRefs[i];
     if (!ref) continue;
@@ -47,21 +51,20 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
       field: (item) => {
         const { node } = item;
         if (!forms || !node) return;
-        annotations.push(forms.add(item, ref, page.heightMm, (widget) => structure.annotate(ref, node, widget)));
+        annotations.push(forms.add(item, ref, page, (widget) => structure.annotate(ref, node, widget)));
       },
     });
-    const matrix = `${POINTS_PER_MM.toFixed(5)} 0 0 ${(-POINTS_PER_MM).toFixed(5)} 0 ${round(pointsFromMm(page.heightMm))} cm`;
-    const box = [0, 0, round(pointsFromMm(page.widthMm)), round(pointsFromMm(page.heightMm))];
+    const { media, trim, bleed } = boxesOf(page);
     context.assign(
       ref,
       context.obj({
         Type: 'Page',
         Parent: catalog.Pages().context.getObjectRef(catalog.Pages()) ?? null,
-        MediaBox: box,
-        TrimBox: box,
-        BleedBox: box,
+        MediaBox: media,
+        TrimBox: trim,
+        BleedBox: bleed,
         Resources: resources,
-        Contents: streams.add({}, bytesOf(`${matrix}\n${operators}`)),
+        Contents: streams.add({}, bytesOf(`${matrixOf(page)} cm\n${operators}`)),
         StructParents: i,
         Tabs: 'S',
         ...(annotations.length > 0 && { Annots: context.obj(annotations) }),
@@ -73,7 +76,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const tree = catalog.Pages();
   tree.set(PDFName.of('Kids'), context.obj(pageRefs));
   tree.set(PDFName.of('Count'), context.obj(pageRefs.length));
-  const xObjects = Object.fromEntries([...sketches.values()].map(({ name, ref }) => [name, ref]));
+  const xObjects = Object.fromEntries([...sketches.values(), ...pictures.values()].map(({ name, ref }) => [name, ref]));
   const fontRefs = Object.fromEntries(fonts.embed(context, streams, subset));
   context.assign(resources, context.obj({ Font: context.obj(fontRefs), XObject: context.obj(xObjects) }));
 
@@ -120,8 +123,16 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     return name;
   }
 
+  function pictureName(picture: Picture): string {
+    const known = pictures.get(picture);
+    if (known) return known.name;
+    const added = { name: `P${pictures.size + 1}`, ref: addPicture(streams, picture) };
+    pictures.set(picture, added);
+    return added.name;
+  }
+
   async function formsIfAny(): Promise<Forms | undefined> {
-    if (!kit.pages.some(({ items }) => items.some(({ kind }) => kind === 'field'))) return undefined;
+    if (!kit.pages.some(({ items }) => leavesOf(items).some(({ kind }) => kind === 'field'))) return undefined;
     const wide = await (await openLibrary(assets)).font(FIELD_FONT);
     return createForms(context, streams, wide, embedWholeFont(context, streams, wide, subset));
   }
@@ -134,6 +145,18 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     for (const key of ['CreationDate', 'ModDate']) info.set(PDFName.of(key), PDFString.of('D:20000101000000Z'));
     context.trailerInfo.Info = context.register(info);
   }
+}
+
+/** From millimetres downwards to points upwards. */
+function matrixOf({ heightMm, transform }: Page): string {
+  return formatMatrix(multiply([POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, pointsFromMm(heightMm)], transform));
+}
+
+function boxesOf({ widthMm, heightMm, boxes }: Page) {
+  const media = [0, 0, round(pointsFromMm(widthMm)), round(pointsFromMm(heightMm))];
+  const box = ({ xMm, yMm, ...size }: BoxMm) =>
+    [xMm, heightMm - yMm - size.heightMm, xMm + size.widthMm, heightMm - yMm].map((mm) => round(pointsFromMm(mm)));
+  return { media, trim: boxes ? box(boxes.trim) : media, bleed: boxes ? box(boxes.bleed) : media };
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
