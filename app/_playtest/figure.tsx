@@ -25,7 +25,11 @@ export function Figure(props: {
   const id = useId();
   const shown = open || children === undefined;
   return (
-    <figure className="flex flex-col gap-3 border-2 border-ink bg-raised p-4 sm:p-6" aria-labelledby={id}>
+    <figure
+      // Out of sight it costs no layout while games run.
+      className="flex flex-col gap-3 border-2 border-ink bg-raised p-4 [contain-intrinsic-size:auto_24rem] [content-visibility:auto] sm:p-6"
+      aria-labelledby={id}
+    >
       <figcaption>
         <h2 id={id} className="text-lg">
           {title}

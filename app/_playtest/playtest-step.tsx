@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Progress } from '@/app/_print/progress';
 import { useDraft, useStudio } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
@@ -11,7 +11,7 @@ import type { Report } from '@/lib/systems/playtest-report';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
-import type { Wish } from './playtest-store';
+import type { Results, Wish } from './playtest-store';
 import { sentencesOf } from './sentences';
 import { TallyFigure } from './tally-figure';
 import { usePlaytest } from './use-playtest';
@@ -49,9 +49,11 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, system.players));
   const errors = issues.filter(isError).length;
   const { results, before, done, error } = state;
-  const reports = [...(results?.reports.values() ?? [])];
   const stale = results !== undefined && results.draft !== draft;
   const running = done !== undefined;
+  // Drawn between the page's own frames, however much there is to draw.
+  const shown = useDeferredValue(results);
+  const shownBefore = useDeferredValue(before);
   return (
     <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
@@ -73,7 +75,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         <WishForm played={played} players={system.players} wish={wish} onChange={setWish} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        {reports.length === 0 && !running && (
+        {!results?.reports.size && !running && (
           <p className="border-2 border-dashed border-line p-5">
             No games on record. Press “Play it”: a thousand games at each size of table take a few seconds.
           </p>
@@ -83,18 +85,29 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             The scenario has changed since these games. Play it again to see what that did.
           </p>
         )}
-        {reports.length > 0 && results && (
-          <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
-            <Summary reports={reports} />
-            {before && <ComparisonFigure before={before} after={results} />}
-            <EndingsFigure reports={reports} />
-            <ByTable reports={reports} results={results.wish} draft={results.draft} />
-          </div>
-        )}
+        {shown && <Figures results={shown} before={shownBefore} stale={stale} />}
       </div>
     </div>
   );
 }
+
+const Figures = memo(function Figures(props: {
+  readonly results: Results;
+  readonly before: Results | undefined;
+  readonly stale: boolean;
+}) {
+  const { results, before, stale } = props;
+  const reports = [...results.reports.values()];
+  if (reports.length === 0) return null;
+  return (
+    <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
+      <Summary reports={reports} />
+      {before && <ComparisonFigure before={before} after={results} />}
+      <EndingsFigure reports={reports} />
+      <ByTable reports={reports} results={results.wish} draft={results.draft} />
+    </div>
+  );
+});
 
 function Summary({ reports }: { readonly reports: readonly Report[] }) {
   return (
