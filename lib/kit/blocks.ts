@@ -68,4 +68,9 @@ export interface FormBox {
   readonly share?: number;
 }
 
-export type Figure = { readonly figure: 'plan'; readonly plan: Plan };
+export type Figure = {
+  readonly figure: 'plan';
+  readonly plan: Plan;
+  /** Squares of just this size, with their lines drawn, to stand pieces on; if undefined, as large as fits. */
+  readonly squareMm?: number;
+};

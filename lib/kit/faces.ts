@@ -3,12 +3,12 @@ import type { Figure, IconName, Tone } from './blocks';
 /** What is printed on one side of a piece, as data; templates/pieces/faces draws it, sized to the panel it stands on. */
 export type Face =
   | TextFace
-  /** One sign, with a name below it and a short note: tiles, tokens, standees. */
+  /** One sign or picture, with a name below it and a short note: tiles, tokens, standees. */
   | {
       readonly face: 'emblem';
       readonly tone: Tone;
-      readonly icon?: IconName;
-      readonly art?: string;
+      readonly icon?: IconName | undefined;
+      readonly art?: string | undefined;
       readonly title: string;
       readonly note: string;
     }
@@ -33,8 +33,16 @@ export type Face =
       readonly face: 'wheel';
       readonly sectors: readonly { readonly label: string; readonly tone: Tone; readonly share: number }[];
     }
-  /** A drawing as large as it goes. */
-  | { readonly face: 'figure'; readonly figure: Figure; readonly title: string; readonly alt: string }
+  /** What turns over a wheel, with the hole it turns about. */
+  | { readonly face: 'pointer'; readonly tone: Tone }
+  /** A drawing as large as it goes, or with squares of a given size: an inch or 25 mm under figures that stand on it. */
+  | {
+      readonly face: 'figure';
+      readonly figure: Figure;
+      readonly title: string;
+      readonly alt: string;
+      readonly squareMm?: number | undefined;
+    }
   | { readonly face: 'plain' };
 
 /** Something to read, under a band that says what sort of thing it is. */
@@ -44,9 +52,11 @@ export interface TextFace {
   readonly kicker: string;
   readonly icon: IconName;
   readonly tone: Tone;
-  /** Somebody's own picture, above the text. */
-  readonly art?: string;
+  /** A picture above the text, by the id that the render options know it by. */
+  readonly art?: string | undefined;
   readonly title: string;
   readonly markdown: string;
+  /** Labels of ruled lines to write on, spread over what the text leaves free. */
+  readonly lines?: readonly string[];
   readonly footer: string;
 }
