@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_SHEETS } from '@/lib/kit/order';
-import { isWanted, likelyPaper, orderOf, readChoices, wanting } from './choices';
+import type { Json } from '@/lib/kernel/json';
+import { SACRIFICES, USUAL_SHEETS } from '@/lib/kit/order';
+import { isWanted, orderOf, readChoices, wanting } from './choices';
+import { readPrinter } from './printer';
 
 const game = {
   players: { min: 2, max: 5 },
@@ -11,61 +13,74 @@ const game = {
   ],
 };
 
-describe('likelyPaper', () => {
-  it.each([
-    [['en-US', 'de-DE'], 'letter'],
-    [['en', 'fr-CA'], 'letter'],
-    [['de-DE', 'en-US'], 'a4'],
-    [['en'], 'a4'],
-    [['!!', 'es-MX'], 'letter'],
-    [[], 'a4'],
-  ])('%s prints on %s', (languages, paper) => {
-    expect(likelyPaper(languages)).toBe(paper);
-  });
-});
+const { backs, marginMm, ...cutting } = USUAL_SHEETS;
 
 describe('readChoices', () => {
   it('begins as most people want it', () => {
-    expect(readChoices(undefined, game, ['en-US'])).toEqual({
+    expect(readChoices(undefined, game)).toEqual({
       players: 4,
-      paper: 'letter',
       fillable: false,
       ink: 'full',
-      sheets: USUAL_SHEETS,
+      cutting,
       without: [],
       extras: [],
     });
   });
 
   it('keeps what fits and drops what does not', () => {
-    const kept = { players: 99, paper: 'a4', fillable: true, ink: 'pink', without: ['map', 'gone', 7] };
-    expect(readChoices(kept, game, ['en-US'])).toEqual({
+    const kept = { players: 99, fillable: true, ink: 'pink', cutting: 7, without: ['map', 'gone', 7] };
+    expect(readChoices(kept, game)).toEqual({
       players: 5,
-      paper: 'a4',
       fillable: true,
       ink: 'full',
-      sheets: USUAL_SHEETS,
+      cutting,
       without: ['map'],
       extras: [],
     });
-    expect(readChoices('nonsense', game, []).players).toBe(4);
-    expect(readChoices({ players: 2.5, paper: 'a0' }, game, [])).toMatchObject({ players: 4, paper: 'a4' });
+    expect(readChoices('nonsense', game).players).toBe(4);
+    expect(readChoices({ players: 2.5 }, game).players).toBe(4);
   });
 
   it('never begins with nothing to print', () => {
-    expect(readChoices({ without: ['sheet', 'map'] }, game, []).without).toEqual([]);
-    expect(readChoices({ without: ['sheet', 'map'], extras: ['deck', 'map'] }, game, [])).toMatchObject({
+    expect(readChoices({ without: ['sheet', 'map'] }, game).without).toEqual([]);
+    expect(readChoices({ without: ['sheet', 'map'], extras: ['deck', 'map'] }, game)).toMatchObject({
       without: ['sheet', 'map'],
       extras: ['deck'],
     });
   });
 });
 
+describe('how it is cut', () => {
+  const read = (cutting: Json) => readChoices({ cutting }, game).cutting;
+
+  it('comes back as it was kept', () => {
+    const kept = {
+      cut: 'grid',
+      bleedMm: 3.175,
+      registration: true,
+      givesUp: ['pieces', 'marks', 'bleed'],
+      boards: 'whole',
+    };
+    expect(read(kept)).toEqual(kept);
+  });
+
+  it.each<[Json]>([
+    [{ cut: 'saw', bleedMm: 4, registration: 'yes', boards: 'folded' }],
+    [{ givesUp: ['bleed', 'bleed', 'marks'] }],
+    [{ givesUp: ['bleed', 'marks'] }],
+    [{ givesUp: 'bleed' }],
+  ])('%j is cut as usual', (kept) => {
+    expect(read(kept)).toEqual(cutting);
+    expect(read(kept).givesUp).toEqual(SACRIFICES);
+  });
+});
+
 describe('orderOf', () => {
-  const choices = readChoices({ players: 3 }, game, []);
+  const choices = readChoices({ players: 3 }, game);
+  const printer = readPrinter(undefined, []);
 
   it('asks for everything and blank sheets unless told otherwise', () => {
-    expect(orderOf(choices, ['', ' '], game, false)).toEqual({
+    expect(orderOf(choices, printer, ['', ' '], game, false)).toEqual({
       players: 3,
       names: [],
       paper: 'a4',
@@ -75,19 +90,32 @@ describe('orderOf', () => {
     });
   });
 
+  it('puts what is cut and what the printer does together', () => {
+    const front = { xMm: 1, yMm: -0.5, degrees: 0.2 };
+    const mine = readPrinter(
+      { paper: 'letter', backs: 'short-edge', marginMm: 8, calibration: { front, back: front } },
+      [],
+    );
+    expect(orderOf({ ...choices, cutting: { ...cutting, bleedMm: 3 } }, mine, [], game, false)).toMatchObject({
+      paper: 'letter',
+      sheets: { ...USUAL_SHEETS, backs: 'short-edge', marginMm: 8, bleedMm: 3 },
+      calibration: { front, back: front },
+    });
+  });
+
   it('gives one name a player, as many as there are players', () => {
-    expect(orderOf(choices, ['Ann', ' ', 'Bo ', 'Cy'], game, true)).toMatchObject({
+    expect(orderOf(choices, printer, ['Ann', ' ', 'Bo ', 'Cy'], game, true)).toMatchObject({
       names: ['Ann', '', 'Bo'],
       draft: true,
     });
-    expect(orderOf({ ...choices, without: ['map'] }, [], game, false).pieces).toEqual(['sheet']);
+    expect(orderOf({ ...choices, without: ['map'] }, printer, [], game, false).pieces).toEqual(['sheet']);
   });
 
   it('prints extras only when they are ticked', () => {
     const deck = { id: 'deck', title: 'Deck', audience: 'table' as const, extra: true };
     expect(isWanted(choices, deck)).toBe(false);
     const ticked = { ...choices, ...wanting(choices, deck, true) };
-    expect(orderOf(ticked, [], game, false).pieces).toEqual(['sheet', 'map', 'deck']);
+    expect(orderOf(ticked, printer, [], game, false).pieces).toEqual(['sheet', 'map', 'deck']);
     expect({ ...ticked, ...wanting(ticked, deck, false) }).toEqual(choices);
   });
 });

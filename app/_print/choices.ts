@@ -1,15 +1,27 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
-import { INKS, type Ink, type KitOrder, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
-import { PAPERS, type Paper } from '@/lib/kit/paper';
+import {
+  BLEEDS_MM,
+  CUTS,
+  INKS,
+  type Ink,
+  type KitOrder,
+  SACRIFICES,
+  type Sacrifice,
+  type SheetOrder,
+  USUAL_SHEETS,
+} from '@/lib/kit/order';
 import type { PieceKind, System } from '@/lib/systems/contract';
+import type { Printer } from './printer';
 
-/** What the order form holds. Remembered on the device, but for the names. */
+/** How pieces are to be cut out, whichever printer prints them. */
+export type Cutting = Omit<SheetOrder, 'backs' | 'marginMm'>;
+
+/** What the order form holds of one game. Remembered on the device, but for the names. */
 export interface Choices {
   readonly players: number;
-  readonly paper: Paper;
   readonly fillable: boolean;
   readonly ink: Ink;
-  readonly sheets: SheetOrder;
+  readonly cutting: Cutting;
   /** Ids of the pieces that are not wanted, so that new pieces are printed until somebody says no. */
   readonly without: readonly string[];
   /** Ids of the extras that are wanted. */
@@ -27,32 +39,8 @@ export function wanting({ without, extras }: Choices, { id, extra }: PieceKind, 
   return extra ? { extras: listed(extras, wanted) } : { without: listed(without, !wanted) };
 }
 
-/** Countries whose printers hold Letter. */
-const LETTER = new Set('BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '));
-
-/** The paper that somebody with these languages most likely has. */
-export function likelyPaper(languages: readonly string[]): Paper {
-  for (const language of languages) {
-    const region = regionOf(language);
-    if (region) return LETTER.has(region) ? 'letter' : 'a4';
-  }
-  return 'a4';
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).region;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Choices from whatever the device remembers; what is missing or does not fit is as one would expect. */
-export function readChoices(
-  json: Json | undefined,
-  { players, pieces }: Pick<System, 'players' | 'pieces'>,
-  languages: readonly string[],
-): Choices {
+export function readChoices(json: Json | undefined, { players, pieces }: Pick<System, 'players' | 'pieces'>): Choices {
   const known = isJsonObject(json) ? json : {};
   const wanted = typeof known.players === 'number' && Number.isInteger(known.players) ? known.players : 4;
   const listed = (ids: Json | undefined, isExtra: boolean) =>
@@ -63,22 +51,36 @@ export function readChoices(
   const isEmpty = extras.length === 0 && pieces.every(({ id, extra }) => extra || without.includes(id));
   return {
     players: Math.min(players.max, Math.max(players.min, wanted)),
-    paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
     fillable: known.fillable === true,
     ink: INKS.find((ink) => ink === known.ink) ?? 'full',
-    sheets: USUAL_SHEETS,
+    cutting: readCutting(known.cutting),
     without: isEmpty ? [] : without,
     extras,
   };
 }
 
+function readCutting(json: Json | undefined): Cutting {
+  const known = isJsonObject(json) ? json : {};
+  const { givesUp } = known;
+  const isOrder = Array.isArray(givesUp) && givesUp.length === SACRIFICES.length;
+  return {
+    cut: CUTS.find((cut) => cut === known.cut) ?? USUAL_SHEETS.cut,
+    bleedMm: BLEEDS_MM.find((bleedMm) => bleedMm === known.bleedMm) ?? USUAL_SHEETS.bleedMm,
+    registration: known.registration === true,
+    givesUp: isOrder && SACRIFICES.every((one) => givesUp.includes(one)) ? (givesUp as Sacrifice[]) : SACRIFICES,
+    boards: known.boards === 'whole' ? 'whole' : 'split',
+  };
+}
+
+/** The order that the form makes. */
 export function orderOf(
   choices: Choices,
+  { paper, marginMm, backs, calibration }: Printer,
   names: readonly string[],
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
 ): KitOrder {
-  const { players, paper, fillable, ink, sheets, without, extras } = choices;
+  const { players, fillable, ink, cutting, without, extras } = choices;
   const given = Array.from({ length: players }, (_, i) => (names[i] ?? '').trim());
   return {
     players,
@@ -89,7 +91,8 @@ export function orderOf(
     paper,
     fillable,
     ink,
-    sheets,
+    sheets: { ...cutting, backs, marginMm },
+    ...(calibration && { calibration }),
     ...(draft && { draft }),
   };
 }

@@ -1,95 +1,86 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
+import { Folding } from '@/app/_widgets/folding';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
+import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { Desk } from '@/lib/scenario/desk';
 import type { PlayerRange } from '@/lib/systems/contract';
+import { BacksChoice, sayBacks } from './backs-choice';
 import { type Choices, isWanted, wanting } from './choices';
+import { CuttingForm, sayCutting } from './cutting-form';
+import { Group, OneOf, Tick } from './form-parts';
+import type { Printer } from './printer';
+import { PrinterForm, sayPrinter } from './printer-form';
 
 const FOR: Readonly<Record<Audience, string>> = {
   table: 'For the table',
   player: 'For the players',
   gm: 'For whoever runs the game',
 };
-const PAPER_NAME: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'Letter', a3: 'A3', tabloid: 'Tabloid' };
+const PAPER_NAMES: readonly (readonly [Paper, string])[] = [
+  ['a4', 'A4'],
+  ['letter', 'Letter'],
+  ['a3', 'A3'],
+  ['tabloid', 'Tabloid'],
+];
+const INK_NAMES: readonly (readonly [Ink, string])[] = [
+  ['full', 'Colours'],
+  ['low', 'Spare the ink: outlines only'],
+  ['grey', 'Greys, for a printer without colours'],
+];
 
-/** What, for how many, on which paper. */
+/** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
 export function OrderForm(props: {
   readonly system: Desk;
   readonly players: PlayerRange;
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;
+  readonly printer: Printer;
+  readonly onPrinter: (change: Partial<Printer>) => void;
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
 }) {
-  const { system, choices, onChange, names, onNames } = props;
-  const countId = useId();
-  const { min, max } = props.players;
+  const { system, choices, onChange, printer, onPrinter } = props;
+  const [open, setOpen] = useState<'backs' | 'cutting' | 'printer'>();
+  const folding = (part: typeof open) => ({
+    open: open === part,
+    onOpen: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
+  });
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
-      <div>
-        <label htmlFor={countId} className="sign">
-          Players
-        </label>
-        <p className="text-sm text-grey">Without whoever runs the game.</p>
-        <select
-          id={countId}
-          className="input"
-          value={choices.players}
-          onChange={({ target }) => onChange({ players: Number(target.value) })}
-        >
-          {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
+      <Players count={choices.players} range={props.players} onChange={(players) => onChange({ players })} />
+      <Names count={choices.players} names={props.names} onNames={props.onNames} />
+      <OneOf
+        title="Paper"
+        name="paper"
+        inline
+        options={PAPER_NAMES}
+        current={printer.paper}
+        onChange={(paper) => onPrinter({ paper })}
+      />
+      <OneOf title="Ink" name="ink" options={INK_NAMES} current={choices.ink} onChange={(ink) => onChange({ ink })} />
+      <div className="flex flex-col gap-8">
+        <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
+          <BacksChoice backs={printer.backs} onChange={(backs) => onPrinter({ backs })} />
+        </Folding>
+        <Folding title="How it is cut" says={sayCutting(choices.cutting)} {...folding('cutting')}>
+          <CuttingForm
+            cutting={choices.cutting}
+            onChange={(change) => onChange({ cutting: { ...choices.cutting, ...change } })}
+          />
+        </Folding>
+        <Folding title="My printer" says={sayPrinter(printer)} {...folding('printer')}>
+          <PrinterForm printer={printer} onChange={onPrinter} />
+        </Folding>
       </div>
-      <Group title="Names on the sheets" help="Leave them empty for blank sheets.">
-        <div className="flex flex-col gap-2">
-          {Array.from({ length: choices.players }, (_, i) => `Player ${i + 1}`).map((label, i) => (
-            <input
-              key={label}
-              className="input"
-              aria-label={label}
-              placeholder={label}
-              maxLength={60}
-              autoComplete="off"
-              value={names[i] ?? ''}
-              onChange={({ target }) =>
-                onNames(
-                  Array.from({ length: choices.players }, (_, at) => (at === i ? target.value : (names[at] ?? ''))),
-                )
-              }
-            />
-          ))}
-        </div>
-      </Group>
-      <Group title="Paper">
-        <div className="flex flex-wrap gap-x-4">
-          {(Object.entries(PAPER_NAME) as [Paper, string][]).map(([paper, name]) => (
-            <Tick
-              key={paper}
-              type="radio"
-              name="paper"
-              label={name}
-              checked={choices.paper === paper}
-              onChange={() => onChange({ paper })}
-            />
-          ))}
-        </div>
-      </Group>
-      <Group title="How">
+      <Group title="Sheets">
         <Tick
           type="checkbox"
           label="Can be filled in on a screen"
           checked={choices.fillable}
           onChange={(fillable) => onChange({ fillable })}
-        />
-        <Tick
-          type="checkbox"
-          label="Spare the ink: outlines only"
-          checked={choices.ink === 'low'}
-          onChange={(low) => onChange({ ink: low ? 'low' : 'full' })}
         />
       </Group>
       {AUDIENCES.map((audience) => {
@@ -112,33 +103,57 @@ export function OrderForm(props: {
   );
 }
 
-function Group(props: { readonly title: string; readonly help?: string; readonly children: ReactNode }) {
+function Players(props: {
+  readonly count: number;
+  readonly range: PlayerRange;
+  readonly onChange: (count: number) => void;
+}) {
+  const id = useId();
+  const { min, max } = props.range;
   return (
-    <fieldset className="min-w-0">
-      <legend className="sign">{props.title}</legend>
-      {props.help !== undefined && <p className="mb-1 text-sm text-grey">{props.help}</p>}
-      {props.children}
-    </fieldset>
+    <div>
+      <label htmlFor={id} className="sign">
+        Players
+      </label>
+      <p className="text-sm text-grey">Without whoever runs the game.</p>
+      <select
+        id={id}
+        className="input"
+        value={props.count}
+        onChange={({ target }) => props.onChange(Number(target.value))}
+      >
+        {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </select>
+    </div>
   );
 }
 
-function Tick(props: {
-  readonly type: 'checkbox' | 'radio';
-  readonly name?: string;
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+function Names(props: {
+  readonly count: number;
+  readonly names: readonly string[];
+  readonly onNames: (names: readonly string[]) => void;
 }) {
+  const { count, names, onNames } = props;
   return (
-    <label className="flex min-h-9 items-center gap-2">
-      <input
-        type={props.type}
-        name={props.name}
-        className="size-5 shrink-0 accent-exit"
-        checked={props.checked}
-        onChange={({ target }) => props.onChange(target.checked)}
-      />
-      {props.label}
-    </label>
+    <Group title="Names on the sheets" help="Leave them empty for blank sheets.">
+      <div className="flex flex-col gap-2">
+        {Array.from({ length: count }, (_, i) => `Player ${i + 1}`).map((label, i) => (
+          <input
+            key={label}
+            className="input"
+            aria-label={label}
+            placeholder={label}
+            maxLength={60}
+            autoComplete="off"
+            value={names[i] ?? ''}
+            onChange={({ target }) =>
+              onNames(Array.from({ length: count }, (_, at) => (at === i ? target.value : (names[at] ?? ''))))
+            }
+          />
+        ))}
+      </div>
+    </Group>
   );
 }

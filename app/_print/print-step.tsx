@@ -17,7 +17,7 @@ import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { Progress } from './progress';
 import { saveFile } from './save-file';
-import { useChoices } from './use-choices';
+import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 
 /** The order form, the pages themselves, and the kit. */
@@ -25,13 +25,14 @@ export function PrintStep() {
   const { draft, system, issues, focusPath } = useDraft();
   const players = useOpened().open.players();
   const [choices, change] = useChoices(system, players);
+  const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
   const client = useKitClient();
   const errors = issues.filter(isError).length;
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
   const order = useMemo(
-    () => (nothing ? undefined : orderOf(choices, names, system, errors > 0)),
-    [nothing, choices, names, system, errors],
+    () => (nothing ? undefined : orderOf(choices, printer, names, system, errors > 0)),
+    [nothing, choices, printer, names, system, errors],
   );
   const { layout, done, error } = useLayout(client, draft, order);
   const job = usePrintJob();
@@ -117,6 +118,8 @@ export function PrintStep() {
           players={players}
           choices={choices}
           onChange={change}
+          printer={printer}
+          onPrinter={changePrinter}
           names={names}
           onNames={setNames}
         />

@@ -1,44 +1,23 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Json } from '@/lib/kernel/json';
+import { useMemo } from 'react';
 import type { Desk } from '@/lib/scenario/desk';
 import type { PlayerRange } from '@/lib/systems/contract';
 import { type Choices, readChoices } from './choices';
+import { type Printer, readPrinter } from './printer';
+import { load, useRemembered } from './use-remembered';
+
+const keyOf = ({ id }: Desk) => `trapdoor:print:${id}`;
 
 /** The order form's choices, as this device remembers them for a game; never more players than may play. */
 export function useChoices(
   system: Desk,
   range: PlayerRange = system.players,
 ): readonly [Choices, (change: Partial<Choices>) => void] {
-  const key = `trapdoor:print:${system.id}`;
-  const [choices, setChoices] = useState(() =>
-    readChoices(load(key), { ...system, players: range }, navigator.languages),
-  );
-  const change = useCallback(
-    (part: Partial<Choices>) =>
-      setChoices((before) => {
-        const next = { ...before, ...part };
-        store(key, next);
-        return next;
-      }),
-    [key],
-  );
+  const [choices, change] = useRemembered(keyOf(system), (json) => readChoices(json, { ...system, players: range }));
   const players = Math.min(range.max, Math.max(range.min, choices.players));
   const within = useMemo(() => ({ ...choices, players }), [choices, players]);
   return [within, change];
 }
 
-function load(key: string): Json | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(key: string, choices: Choices): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choices));
-  } catch {
-    // A device that remembers nothing still prints.
-  }
-}
+/** The printer, as this device remembers it for all games; its paper was once remembered for each. */
+export const usePrinter = (system: Desk): readonly [Printer, (change: Partial<Printer>) => void] =>
+  useRemembered('trapdoor:printer', (json) => readPrinter(json ?? load(keyOf(system)), navigator.languages));

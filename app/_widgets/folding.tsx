@@ -6,6 +6,8 @@ import { Icon } from '@/app/_ui/icons';
 /** A part of a step that most people can leave alone. */
 export function Folding(props: {
   readonly title: string;
+  /** How it stands, in few words, while it is folded. */
+  readonly says?: string;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly children: ReactNode;
@@ -22,7 +24,12 @@ export function Folding(props: {
           onClick={() => props.onOpen(!props.open)}
           className="flex min-h-14 w-full items-center justify-between gap-3 text-left"
         >
-          {props.title}
+          <span>
+            {props.title}
+            {props.says !== undefined && !props.open && (
+              <span className="block font-read text-sm font-normal text-grey">{props.says}</span>
+            )}
+          </span>
           <Icon name="chevron" className={`shrink-0 ${props.open ? 'rotate-180' : ''}`} />
         </button>
       </h2>

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { orderOf } from '@/app/_print/choices';
 import { KitClient } from '@/app/_print/kit-client';
 import { Progress } from '@/app/_print/progress';
-import { useChoices } from '@/app/_print/use-choices';
+import { useChoices, usePrinter } from '@/app/_print/use-choices';
 import { useDraft } from '@/app/_studio/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import type { Audience } from '@/lib/kit/kit-spec';
@@ -14,7 +15,13 @@ const PAUSE_MS = 250;
 /** The map's page, drawn by the same hand as the kit. */
 export function PlanPreview() {
   const { draft, system } = useDraft();
-  const [{ paper, ink, sheets, players }] = useChoices(system);
+  const [choices] = useChoices(system);
+  const [printer] = usePrinter(system);
+  // As it lies on the paper: what sets a printer right is for the printer alone.
+  const order = useMemo(
+    () => ({ ...orderOf(choices, printer, [], system, false), pieces: undefined, calibration: undefined }),
+    [choices, printer, system],
+  );
   const [audience, setAudience] = useState<Audience>('table');
   const [client] = useState(() => new KitClient());
   const [url, setUrl] = useState<string>();
@@ -33,7 +40,6 @@ export function PlanPreview() {
     let current = true;
     setWorking(true);
     const timer = setTimeout(() => {
-      const order = { players, names: [], paper, fillable: false, ink, sheets };
       const json = draft as unknown as Json;
       client
         .ask<'plan'>({
@@ -56,7 +62,7 @@ export function PlanPreview() {
       current = false;
       clearTimeout(timer);
     };
-  }, [client, draft, audience, paper, ink, sheets, players]);
+  }, [client, draft, audience, order]);
 
   return (
     <div>

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { BACKS, type Backs } from '@/lib/kit/order';
+import { OneOf } from './form-parts';
+
+interface Way {
+  readonly title: string;
+  readonly help: string;
+  readonly drawing: ReactNode;
+}
+
+const ARROW = 'text-exit';
+
+const WAYS: Readonly<Record<Backs, Way>> = {
+  none: {
+    title: 'No backs',
+    help: 'Fronts alone.',
+    drawing: <path d="M12 5h24v38H12zM17 12h14M17 18h14M17 24h9" />,
+  },
+  'long-edge': {
+    title: 'Turned like a book',
+    help: 'Both sides, over the long edge. Most printers do this.',
+    drawing: (
+      <>
+        <path d="M24 7v36H7V7zM24 7l15 5v36l-15-5" />
+        <path className={ARROW} d="M33 7C30 2 18 1 14 5M14 1v4h5" />
+      </>
+    ),
+  },
+  'short-edge': {
+    title: 'Turned like a notepad',
+    help: 'Both sides, over the short edge.',
+    drawing: (
+      <>
+        <path d="M10 19h28v24H10zM10 19l5-13h28l-5 13" />
+        <path className={ARROW} d="M45 12c4 5 3 15-2 20M47 31l-4 2-1-5" />
+      </>
+    ),
+  },
+  'gutter-fold': {
+    title: 'Folded',
+    help: 'For printers that print one side: fold, glue, cut.',
+    drawing: (
+      <>
+        <path d="M6 16h36v16H6z" />
+        <path strokeDasharray="3 4" d="M2 32h44" />
+        <path d="M6 32l4 13h28l4-13" />
+        <path className={ARROW} d="M24 11V3M20 7l4-4 4 4" />
+      </>
+    ),
+  },
+};
+
+/** How backs get behind their fronts, as people see it happen. */
+export function BacksChoice(props: { readonly backs: Backs; readonly onChange: (backs: Backs) => void }) {
+  return (
+    <OneOf
+      title="How backs get behind the fronts"
+      name="backs"
+      current={props.backs}
+      onChange={props.onChange}
+      options={BACKS.map((backs) => {
+        const { title, help, drawing } = WAYS[backs];
+        return [
+          backs,
+          <span key={backs} className="flex items-center gap-3 py-1">
+            <svg
+              viewBox="0 0 48 48"
+              className="size-12 shrink-0 text-ink"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2}
+              aria-hidden="true"
+            >
+              {drawing}
+            </svg>
+            <span>
+              {title}
+              <span className="block text-sm text-grey">{help}</span>
+            </span>
+          </span>,
+        ] as const;
+      })}
+    />
+  );
+}
+
+/** The choice in few words. */
+export const sayBacks = (backs: Backs): string => WAYS[backs].title;

@@ -1,0 +1,107 @@
+import { IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { announce } from '@/app/_widgets/announce';
+import type { Cut, Sacrifice } from '@/lib/kit/order';
+import type { Cutting } from './choices';
+import { Group, OneOf, Tick } from './form-parts';
+
+const CUT_WORDS: Readonly<Record<Cut, string>> = {
+  marks: 'Marks in the margins',
+  grid: 'Hairlines between the pieces',
+  none: 'Nothing',
+};
+const BLEED_WORDS = { 0: 'None', 3: '3 mm', 3.175: '1/8 in' } as const satisfies Record<Cutting['bleedMm'], string>;
+const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
+  bleed: 'Bleed',
+  marks: 'Marks to cut along',
+  pieces: 'Pieces on a sheet',
+};
+
+/** What to cut along, and what gives way where paper is short. */
+export function CuttingForm(props: {
+  readonly cutting: Cutting;
+  readonly onChange: (change: Partial<Cutting>) => void;
+}) {
+  const { cutting, onChange } = props;
+  return (
+    <div className="flex flex-col gap-5">
+      <OneOf
+        title="What to cut along"
+        name="cut"
+        options={(['marks', 'grid', 'none'] as const).map((cut) => [cut, CUT_WORDS[cut]])}
+        current={cutting.cut}
+        onChange={(cut) => onChange({ cut })}
+      />
+      <OneOf
+        title="Bleed"
+        help="Colour runs past the cut, so that a slip of the scissors leaves no white edge."
+        name="bleed"
+        inline
+        options={([0, 3, 3.175] as const).map((bleedMm) => [bleedMm, BLEED_WORDS[bleedMm]])}
+        current={cutting.bleedMm}
+        onChange={(bleedMm) => onChange({ bleedMm })}
+      />
+      <Tick
+        type="checkbox"
+        label="Marks for a cutting machine"
+        checked={cutting.registration}
+        onChange={(registration) => onChange({ registration })}
+      />
+      <GivesUp order={cutting.givesUp} onChange={(givesUp) => onChange({ givesUp })} />
+      <OneOf
+        title="Boards larger than the paper"
+        name="boards"
+        options={[
+          ['split', 'Over several pages, to glue together'],
+          ['whole', 'On one big page, for a print shop'],
+        ]}
+        current={cutting.boards}
+        onChange={(boards) => onChange({ boards })}
+      />
+    </div>
+  );
+}
+
+function GivesUp(props: {
+  readonly order: readonly Sacrifice[];
+  readonly onChange: (order: readonly Sacrifice[]) => void;
+}) {
+  const { order, onChange } = props;
+  return (
+    <Group title="Where paper is short" help="The first gives way first, the last only if nothing else helps.">
+      <ol className="border-2 border-line">
+        {order.map((one, i) => (
+          <li key={one} className="flex items-center gap-2 border-line not-first:border-t-2 pl-3">
+            <span aria-hidden="true" className="sign w-4">
+              {i + 1}
+            </span>
+            <span className="grow">{SACRIFICE_WORDS[one]}</span>
+            <IconButton
+              label={`${SACRIFICE_WORDS[one]} gives way earlier`}
+              // Asleep for the eye alone: a button that really slept would lose the keyboard.
+              aria-disabled={i === 0}
+              className="aria-disabled:opacity-40"
+              onClick={() => {
+                if (i === 0) return;
+                onChange(earlier(order, i));
+                announce(`${SACRIFICE_WORDS[one]} gives way as number ${i}.`);
+              }}
+            >
+              <Icon name="up" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </Group>
+  );
+}
+
+/** The same order, but what stands at `at` comes one earlier. */
+export const earlier = <T,>(order: readonly T[], at: number): readonly T[] =>
+  at < 1
+    ? order
+    : [...order.slice(0, at - 1), ...order.slice(at, at + 1), ...order.slice(at - 1, at), ...order.slice(at + 1)];
+
+/** The choice in few words. */
+export const sayCutting = ({ cut, bleedMm }: Cutting): string =>
+  `${cut === 'none' ? 'Nothing to cut along' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;

@@ -1,0 +1,73 @@
+import { isJsonObject, type Json } from '@/lib/kernel/json';
+import { BACKS, type Backs, type Calibration, type Offset } from '@/lib/kit/order';
+import { PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
+
+/** What somebody's printer is like, whatever is printed. Remembered on the device for all games. */
+export interface Printer {
+  readonly paper: Paper;
+  /** White along every edge. */
+  readonly marginMm: number;
+  /** How backs get behind their fronts with this printer. */
+  readonly backs: Backs;
+  readonly calibration?: Calibration | undefined;
+}
+
+export const MARGIN_MM = { min: UNPRINTABLE_MM, max: 25 } as const;
+/** Further off than this no printer is: it was read off wrongly. */
+export const FURTHEST = { xMm: 10, yMm: 10, degrees: 3 } as const satisfies Offset;
+
+export const NO_OFFSET: Offset = { xMm: 0, yMm: 0, degrees: 0 };
+
+/** Countries whose printers hold Letter. */
+const LETTER = new Set('BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' '));
+
+/** The paper that somebody with these languages most likely has. */
+export function likelyPaper(languages: readonly string[]): Paper {
+  for (const language of languages) {
+    const region = regionOf(language);
+    if (region) return LETTER.has(region) ? 'letter' : 'a4';
+  }
+  return 'a4';
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A printer from whatever the device remembers; what is missing or does not fit is as most printers are. */
+export function readPrinter(json: Json | undefined, languages: readonly string[]): Printer {
+  const known = isJsonObject(json) ? json : {};
+  const calibration = readCalibration(known.calibration);
+  return {
+    paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
+    marginMm: isWithin(known.marginMm, MARGIN_MM.min, MARGIN_MM.max) ? known.marginMm : UNPRINTABLE_MM,
+    backs: BACKS.find((backs) => backs === known.backs) ?? 'none',
+    ...(calibration && { calibration }),
+  };
+}
+
+function readCalibration(json: Json | undefined): Calibration | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const [front, back] = [readOffset(json.front), readOffset(json.back)];
+  return front && back && !(isNothing(front) && isNothing(back)) ? { front, back } : undefined;
+}
+
+function readOffset(json: Json | undefined): Offset | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const { xMm, yMm, degrees } = json;
+  const isOffset =
+    isWithin(xMm, -FURTHEST.xMm, FURTHEST.xMm) &&
+    isWithin(yMm, -FURTHEST.yMm, FURTHEST.yMm) &&
+    isWithin(degrees, -FURTHEST.degrees, FURTHEST.degrees);
+  return isOffset ? { xMm, yMm, degrees } : undefined;
+}
+
+/** Whether nothing has to be set right. */
+export const isNothing = ({ xMm, yMm, degrees }: Offset): boolean => xMm === 0 && yMm === 0 && degrees === 0;
+
+const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
