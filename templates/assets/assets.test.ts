@@ -26,7 +26,7 @@ describe('assets', () => {
     expect(await loaded('🐙')).toContain('NotoEmoji_400Regular.ttf');
   });
 
-  it.each(['render.ts', 'measure.ts', 'pdf/attachment.ts', 'assets/browser.ts'])(
+  it.each(['render.ts', 'measure.ts', 'pdf/attachment.ts', 'raster/reencode.ts', 'assets/browser.ts'])(
     'bundles for a browser without anything of Node’s: %s',
     async (file) => {
       const { errors } = await build({

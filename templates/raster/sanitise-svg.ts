@@ -1,0 +1,140 @@
+import { NotXml, readXml, type XmlElement } from './read-xml';
+
+/** Elements that draw or say how; whatever is not here is left out with all that it holds. */
+const DRAWN = new Set(
+  'svg g defs symbol use path rect circle ellipse line polyline polygon image linearGradient radialGradient stop clipPath mask pattern style'.split(
+    ' ',
+  ),
+);
+/** Words need fonts, which are not at hand when a picture is drawn. */
+const WORDS = new Set(['text', 'tspan', 'textPath', 'tref']);
+
+/** Attributes that place, shape and colour; no events, no filters, no addresses but those below. */
+const PLAIN =
+  /^(?:id|class|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|fr|d|points|width|height|viewBox|version|offset|transform|style|opacity|color|display|visibility|overflow|preserveAspectRatio|mask|mask-type|maskUnits|maskContentUnits|gradientUnits|gradientTransform|spreadMethod|patternUnits|patternContentUnits|patternTransform|clipPathUnits|paint-order|shape-rendering|image-rendering|vector-effect|mix-blend-mode|isolation|fill(?:-\w+)?|stroke(?:-\w+)?|stop-\w+|clip-\w+)$/;
+
+const PICTURE = /^data:image\/(png|jpe?g);base64,([A-Za-z0-9+/=\s]*)$/;
+const OUTSIDE = /url\(\s*(?!\s*["']?#)/i;
+const MAX_DRAWN = 50_000;
+/** Layers as large as the drawing, each of which takes a while. */
+const MAX_LAYERS = 500;
+
+/** An SVG of which nothing is left but shapes, colours and pictures inside it. */
+export interface CleanSvg {
+  readonly svg: string;
+  /** The pictures inside it, still as they came. */
+  readonly pictures: readonly Uint8Array[];
+}
+
+/** Rewrites an SVG from what is allowed in one. Throws NotXml with the reason where it can't be drawn safely or truly. */
+export function sanitiseSvg(source: string): CleanSvg {
+  const root = readXml(source);
+  if (bare(root.name) !== 'svg') throw new NotXml('It is XML, but no SVG.');
+  const pictures: Uint8Array[] = [];
+  const clean = keep(root, pictures);
+  if (!clean) throw new NotXml('Nothing of it can be drawn.');
+  checkWork(clean);
+  return { svg: format(clean, true), pictures };
+}
+
+function keep(element: XmlElement, pictures: Uint8Array[]): XmlElement | undefined {
+  const name = bare(element.name);
+  if (WORDS.has(name) && wordsIn(element)) {
+    throw new NotXml('It has words in it, and fonts are not part of a picture. Turn them into outlines first.');
+  }
+  if (!DRAWN.has(name)) return undefined;
+  const attributes = new Map<string, string>();
+  for (const [key, value] of element.attributes) {
+    if (key === 'href' || key === 'xlink:href') {
+      const href = value.trim();
+      if (href.startsWith('#')) attributes.set('href', href);
+      else if (name === 'image') attributes.set('href', pictureFrom(href, pictures));
+    } else if (PLAIN.test(key) && isInside(value)) attributes.set(key, value);
+  }
+  if (name === 'style') return { name, attributes: new Map(), children: [], text: safeRules(element.text) };
+  if (name === 'image' && !attributes.has('href')) return undefined;
+  const children = element.children.flatMap((child) => keep(child, pictures) ?? []);
+  return { name, attributes, children, text: '' };
+}
+
+const bare = (name: string) => name.replace(/^svg:/, '');
+const wordsIn = ({ text, children }: XmlElement): boolean => text.trim() !== '' || children.some(wordsIn);
+/** Backslashes spell what a look at the letters would miss. */
+const isInside = (value: string) => !value.includes('\\') && !OUTSIDE.test(value);
+
+/** Rules for how things look, without those that fetch: no @import, no address but one inside. */
+const safeRules = (css: string) =>
+  isInside(css) ? css.replace(/@[^;{]*(?:;|\{(?:[^{}]|\{[^{}]*\})*\})/g, '').replaceAll('@', '') : '';
+
+function pictureFrom(href: string, pictures: Uint8Array[]): string {
+  const [, type, base64] = PICTURE.exec(href) ?? [];
+  if (type === undefined || base64 === undefined) {
+    throw new NotXml('It shows a picture that is not inside it. Embed that picture as a PNG or a JPEG.');
+  }
+  const packed = base64.replace(/\s+/g, '');
+  if (packed.length % 4 !== 0 || !/^[^=]+={0,2}$/.test(packed)) throw new NotXml('A picture inside it is damaged.');
+  pictures.push(Uint8Array.from(atob(packed), (character) => character.charCodeAt(0)));
+  return `data:image/${type};base64,${packed}`;
+}
+
+/** What is used again is drawn again, and what is used by what is used multiplies: counts before anything is drawn. */
+function checkWork(root: XmlElement): void {
+  const byId = new Map<string, XmlElement>();
+  const index = (element: XmlElement): void => {
+    const id = element.attributes.get('id');
+    if (id !== undefined) byId.set(id, element);
+    element.children.forEach(index);
+  };
+  index(root);
+  type Work = { readonly drawn: number; readonly layers: number };
+  const known = new Map<XmlElement, Work>();
+  const busy = new Set<XmlElement>();
+  const workOf = (element: XmlElement): Work => {
+    const before = known.get(element);
+    if (before) return before;
+    if (busy.has(element)) throw new NotXml('It has parts that hold themselves.');
+    busy.add(element);
+    const used = referencesOf(element).flatMap((id) => byId.get(id) ?? []);
+    const parts = [...element.children, ...used].map(workOf);
+    const work = {
+      drawn: parts.reduce((sum, { drawn }) => sum + drawn, 1),
+      layers: parts.reduce((sum, { layers }) => sum + layers, makesLayer(element) ? 1 : 0),
+    };
+    busy.delete(element);
+    known.set(element, work);
+    if (work.drawn > MAX_DRAWN || work.layers > MAX_LAYERS)
+      throw new NotXml('Its parts are used so often that drawing it would take too long. Simplify it.');
+    return work;
+  };
+  workOf(root);
+}
+
+function* references(value: string): Generator<string> {
+  for (const [, id = ''] of value.matchAll(/url\(\s*["']?#([^)"']*)/g)) yield id.trim();
+}
+
+const referencesOf = ({ attributes }: XmlElement): readonly string[] =>
+  [...attributes].flatMap(([key, value]) => {
+    if (key === 'href') return value.startsWith('#') ? [value.slice(1)] : [];
+    return [...references(value)];
+  });
+
+const makesLayer = ({ name, attributes }: XmlElement) =>
+  name === 'pattern' ||
+  [...attributes].some(
+    ([key, value]) =>
+      /^(?:mask|clip-path|opacity|mix-blend-mode)$/.test(key) ||
+      (key === 'style' && /opacity|mask|clip-path|blend/.test(value)),
+  );
+
+function format({ name, attributes, children, text }: XmlElement, isRoot = false): string {
+  const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : '';
+  const written = [...attributes].map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('');
+  return `<${name}${space}${written}>${escapeXml(text)}${children.map((child) => format(child)).join('')}</${name}>`;
+}
+
+const escapeXml = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
