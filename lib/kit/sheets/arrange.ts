@@ -1,0 +1,83 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import { type Outline, type PointMm, sizeOf } from '../blank';
+import { cornersOf } from '../outline';
+
+/** Pieces beside each other: how much room they take with their bleed, and where each one's box begins in it. */
+export interface Arrangement {
+  readonly extent: SizeMm;
+  /** In reading order. */
+  readonly spots: readonly PointMm[];
+}
+
+/** A thousandth of what a printer can do; lengths are sums of decimals that binary numbers only come near to. */
+const NEARLY = 1e-6;
+
+/** Every way to fill a room: rows and columns, and a honeycomb for shapes that nest in one. */
+export function arrangementsIn(room: SizeMm, outline: Outline, bleedMm: number): readonly Arrangement[] {
+  const cell = cellOf(outline, bleedMm);
+  const grid = inGrid(room, cell);
+  return cell.nested ? [grid, inHoneycomb(room, cell, cell.nested)] : [grid];
+}
+
+/** A piece with its bleed: its box, where the piece's own box begins in that, and the way to the next of a honeycomb. */
+interface GrownCell extends SizeMm {
+  readonly inset: PointMm;
+  /** From a column to the next, in which everything stands half a piece lower. */
+  readonly nested?: { readonly columnMm: number };
+}
+
+function cellOf(outline: Outline, bleedMm: number): GrownCell {
+  const { widthMm, heightMm } = sizeOf(outline);
+  if (outline.shape === 'circle') {
+    const acrossMm = widthMm + 2 * bleedMm;
+    const inset = { xMm: bleedMm, yMm: bleedMm };
+    return { widthMm: acrossMm, heightMm: acrossMm, inset, nested: { columnMm: (acrossMm * Math.sqrt(3)) / 2 } };
+  }
+  const corners = cornersOf(outline, bleedMm);
+  const [left, top] = [Math.min(...corners.map(({ xMm }) => xMm)), Math.min(...corners.map(({ yMm }) => yMm))];
+  const grown = {
+    widthMm: Math.max(...corners.map(({ xMm }) => xMm)) - left,
+    heightMm: Math.max(...corners.map(({ yMm }) => yMm)) - top,
+    inset: { xMm: -left, yMm: -top },
+  };
+  if (outline.shape !== 'hexagon') return grown;
+  // Growing moves all sides alike, so a grown hexagon's flat sides are no longer half its width.
+  const flatMm = (corners[1]?.xMm ?? widthMm) - (corners[0]?.xMm ?? 0);
+  return { ...grown, nested: { columnMm: (flatMm + grown.widthMm) / 2 }, heightMm: heightMm + 2 * bleedMm };
+}
+
+const fitting = (roomMm: number, eachMm: number): number => Math.max(0, Math.floor(roomMm / eachMm + NEARLY));
+
+function inGrid(room: SizeMm, cell: GrownCell): Arrangement {
+  const [columns, rows] = [fitting(room.widthMm, cell.widthMm), fitting(room.heightMm, cell.heightMm)];
+  const spots = range(rows).flatMap((row) =>
+    range(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
+  );
+  return { extent: { widthMm: columns * cell.widthMm, heightMm: rows * cell.heightMm }, spots };
+}
+
+function inHoneycomb(room: SizeMm, cell: GrownCell, { columnMm }: { readonly columnMm: number }): Arrangement {
+  const columns = room.widthMm + NEARLY < cell.widthMm ? 0 : 1 + fitting(room.widthMm - cell.widthMm, columnMm);
+  const rows = fitting(room.heightMm, cell.heightMm);
+  const rowsBetween = fitting(room.heightMm - cell.heightMm / 2, cell.heightMm);
+  const spots = range(2 * rows).flatMap((half) =>
+    range(columns)
+      .filter((column) => column % 2 === half % 2 && Math.floor(half / 2) < (column % 2 === 0 ? rows : rowsBetween))
+      .map((column) => spot(cell, column * columnMm, (half * cell.heightMm) / 2)),
+  );
+  const lowest = columns > 1 && rowsBetween === rows ? rows + 0.5 : rows;
+  return {
+    extent: {
+      widthMm: columns === 0 ? 0 : cell.widthMm + (columns - 1) * columnMm,
+      heightMm: lowest * cell.heightMm,
+    },
+    spots,
+  };
+}
+
+const spot = ({ inset }: GrownCell, xMm: number, yMm: number): PointMm => ({
+  xMm: xMm + inset.xMm,
+  yMm: yMm + inset.yMm,
+});
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);

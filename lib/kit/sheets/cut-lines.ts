@@ -1,0 +1,52 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { BoxMm, PointMm, Segment } from '../blank';
+import { MARK_GAP_MM, MOST_MARK_MM } from './rooms';
+
+/** Where straight cuts through the whole sheet run: along both sides of every piece. */
+export interface Cuts {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+}
+
+export const cutsOf = (corners: readonly PointMm[], size: SizeMm): Cuts => ({
+  xs: distinct(corners.flatMap(({ xMm }) => [xMm, xMm + size.widthMm])),
+  ys: distinct(corners.flatMap(({ yMm }) => [yMm, yMm + size.heightMm])),
+});
+
+const SAME_MM = 1e-6;
+
+/** Neighbours without bleed share a cut. */
+const distinct = (values: readonly number[]): readonly number[] =>
+  values.toSorted((a, b) => a - b).filter((value, i, sorted) => i === 0 || value - (sorted[i - 1] ?? value) > SAME_MM);
+
+/** Marks at both ends of every cut, as the first cut takes away what stands opposite: outside of all pieces and bleed. */
+export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm): readonly Segment[] {
+  const [left, top, right, bottom] = edgesOf(extent);
+  const [leastX, leastY, mostX, mostY] = edgesOf(limits);
+  const long = (roomMm: number) => Math.min(MOST_MARK_MM, roomMm - MARK_GAP_MM);
+  const across = Math.min(long(left - leastX), long(mostX - right));
+  const along = Math.min(long(top - leastY), long(mostY - bottom));
+  return [
+    ...xs.flatMap((x) => [
+      segment(x, top - MARK_GAP_MM - along, x, top - MARK_GAP_MM),
+      segment(x, bottom + MARK_GAP_MM, x, bottom + MARK_GAP_MM + along),
+    ]),
+    ...ys.flatMap((y) => [
+      segment(left - MARK_GAP_MM - across, y, left - MARK_GAP_MM, y),
+      segment(right + MARK_GAP_MM, y, right + MARK_GAP_MM + across, y),
+    ]),
+  ];
+}
+
+/** Hairlines along every cut, from side to side of all pieces and their bleed. */
+export function hairlines({ xs, ys }: Cuts, extent: BoxMm): readonly Segment[] {
+  const [left, top, right, bottom] = edgesOf(extent);
+  return [...xs.map((x) => segment(x, top, x, bottom)), ...ys.map((y) => segment(left, y, right, y))];
+}
+
+const segment = (ax: number, ay: number, bx: number, by: number): Segment => ({
+  a: { xMm: ax, yMm: ay },
+  b: { xMm: bx, yMm: by },
+});
+
+const edgesOf = ({ xMm, yMm, widthMm, heightMm }: BoxMm) => [xMm, yMm, xMm + widthMm, yMm + heightMm] as const;

@@ -1,0 +1,137 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import { type Blank, type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
+import { type Cut, SACRIFICES, type Sacrifice, type SheetOrder } from '../order';
+import type { Paper } from '../paper';
+import { type Arrangement, arrangementsIn } from './arrange';
+import { axisOf, backOf, lineBehind } from './backs';
+import { cropMarks, cutsOf, hairlines } from './cut-lines';
+import { type Room, registrationMarks, roomsOn } from './rooms';
+import type { Cell, SheetPlan } from './sheet-plan';
+
+export interface PaperOrder {
+  readonly paper: Paper;
+  readonly sheets: SheetOrder;
+}
+
+/**
+ * As many copies of a blank as fit on a sheet of paper, in the middle of what prints.
+ *
+ * Which of all ways to fill the paper wins is one rule: a piece at all; then, from what the order gives up last to what
+ * it gives up first, the pieces' number, marks, bleed. So nothing is given up that could have been kept without giving
+ * up something dearer. Where two are still alike, a measured layout goes before ours, a page upright before one lying,
+ * and rows before a honeycomb.
+ */
+export function planSheets(blank: Blank, { paper, sheets }: PaperOrder): SheetPlan {
+  const { outline } = blank;
+  const candidates = candidatesFor(outline, paper, sheets);
+  const most = Math.max(...candidates.map(({ spots }) => spots.length));
+  const best = candidates.reduce((a, b) => (isBetter(b, a, sheets) ? b : a));
+  return planOf(best, outline, sheets, most);
+}
+
+/** One way to fill the paper. */
+interface Candidate {
+  readonly room: Room;
+  readonly bleedMm: number;
+  readonly marks: boolean;
+  /** Pieces with their bleed, all together. */
+  readonly extent: BoxMm;
+  readonly spots: readonly PointMm[];
+}
+
+function candidatesFor(outline: Outline, paper: Paper, sheets: SheetOrder): readonly Candidate[] {
+  const bleeds = sheets.bleedMm > 0 ? [sheets.bleedMm, 0] : [0];
+  return bleeds.flatMap((bleedMm) =>
+    (cutOf(outline, sheets) === 'marks' ? [true, false] : [false]).flatMap((marks) =>
+      roomsOn(paper, sheets, marks).flatMap((room) =>
+        arrangementsIn(room.box, outline, bleedMm).map((arrangement): Candidate => {
+          const extent = centred(arrangement, room.box);
+          const spots = arrangement.spots.map(({ xMm, yMm }) => ({ xMm: xMm + extent.xMm, yMm: yMm + extent.yMm }));
+          return { room, bleedMm, marks, extent, spots };
+        }),
+      ),
+    ),
+  );
+}
+
+/** Crop marks guide straight cuts through the whole sheet; other shapes are cut along their outlines. */
+const cutOf = ({ shape }: Outline, { cut }: SheetOrder): Cut =>
+  cut === 'marks' && shape !== 'rectangle' ? 'grid' : cut;
+
+const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
+  xMm: box.xMm + (box.widthMm - extent.widthMm) / 2,
+  yMm: box.yMm + (box.heightMm - extent.heightMm) / 2,
+  ...extent,
+});
+
+function isBetter(a: Candidate, b: Candidate, { givesUp }: SheetOrder): boolean {
+  const dearestFirst = ranked(givesUp).toReversed();
+  const worth = ({ spots, marks, bleedMm }: Candidate) => {
+    const of = { pieces: spots.length, marks: Number(marks), bleed: bleedMm };
+    return [Math.min(1, of.pieces), ...dearestFirst.map((what) => of[what])];
+  };
+  const [mine, other] = [worth(a), worth(b)];
+  const differing = mine.findIndex((value, i) => value !== other[i]);
+  return differing >= 0 && (mine[differing] ?? 0) > (other[differing] ?? 0);
+}
+
+/** What gives way first, second and last; what an order does not name gives way last. */
+const ranked = (givesUp: readonly Sacrifice[]): readonly Sacrifice[] => [...new Set([...givesUp, ...SACRIFICES])];
+
+function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: number): SheetPlan {
+  const { page } = best.room;
+  const size = sizeOf(outline);
+  const axis = axisOf(sheets.backs, page);
+  const cells = best.spots.map((spot): Cell => ({ ...spot, turn: 0 }));
+  const backs = axis && {
+    on: sheets.backs === 'gutter-fold' ? ('same-side' as const) : ('reverse' as const),
+    cells: cells.map((cell) => backOf(cell, size, page, axis)),
+  };
+  const wanted = cutOf(outline, sheets);
+  const cut = wanted === 'marks' && !best.marks ? 'grid' : wanted;
+  const front = cells.length === 0 ? [] : linesFor(cut, best, outline, size);
+  // Hairlines on backs would only show how far off a printer is; marks in the margin spoil nothing.
+  const back = axis && cut === 'marks' ? front.map((line) => lineBehind(line, page, axis)) : [];
+  const lost: Readonly<Record<Sacrifice, boolean>> = {
+    bleed: best.bleedMm < sheets.bleedMm,
+    marks: wanted === 'marks' && !best.marks,
+    pieces: cells.length < most,
+  };
+  return {
+    page,
+    cells,
+    backs,
+    bleedMm: best.bleedMm,
+    cut,
+    lines: { front, back },
+    outlined: cut === 'grid' && outline.shape !== 'rectangle',
+    fold: backs?.on === 'same-side' ? foldOf(page, best.room.limits) : undefined,
+    registration: sheets.registration ? registrationMarks(page) : [],
+    givenUp: ranked(sheets.givesUp).filter((what) => lost[what]),
+    trim: around([...cells, ...(backs?.on === 'same-side' ? backs.cells : [])], size),
+  };
+}
+
+function linesFor(cut: Cut, { spots, extent, room }: Candidate, outline: Outline, size: SizeMm): readonly Segment[] {
+  if (cut === 'none' || outline.shape !== 'rectangle') return [];
+  const cuts = cutsOf(spots, size);
+  return cut === 'marks' ? cropMarks(cuts, extent, room.limits) : hairlines(cuts, extent);
+}
+
+/** From side to side of what prints, in the middle of the page. */
+const foldOf = ({ heightMm }: SizeMm, { xMm, widthMm }: BoxMm): Segment => ({
+  a: { xMm, yMm: heightMm / 2 },
+  b: { xMm: xMm + widthMm, yMm: heightMm / 2 },
+});
+
+function around(corners: readonly PointMm[], size: SizeMm): BoxMm {
+  if (corners.length === 0) return { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 };
+  const [xs, ys] = [corners.map(({ xMm }) => xMm), corners.map(({ yMm }) => yMm)];
+  const [xMm, yMm] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    xMm,
+    yMm,
+    widthMm: Math.max(...xs) + size.widthMm - xMm,
+    heightMm: Math.max(...ys) + size.heightMm - yMm,
+  };
+}

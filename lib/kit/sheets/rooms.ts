@@ -1,0 +1,93 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { BoxMm } from '../blank';
+import type { SheetOrder } from '../order';
+import { PAPER_SIZE, type Paper, UNPRINTABLE_MM } from '../paper';
+
+/** A part of a sheet that pieces, with their bleed, may fill. */
+export interface Room {
+  readonly page: SizeMm;
+  readonly box: BoxMm;
+  /** What pieces and marks together must stay inside: what prints, or its upper half if the sheet is folded. */
+  readonly limits: BoxMm;
+}
+
+/** Between the pieces' bleed and the marks. */
+export const MARK_GAP_MM = 0.6;
+/** A crop mark that is still to be seen and laid a ruler to. */
+export const LEAST_MARK_MM = 2;
+export const MOST_MARK_MM = 5;
+const MARK_ROOM_MM = MARK_GAP_MM + LEAST_MARK_MM;
+
+/** Where cutting machines look for their marks, and how large they are. */
+export const REGISTRATION_INSET_MM = 10;
+export const REGISTRATION_LINE_MM = 1;
+export const REGISTRATION_LENGTH_MM = 5;
+const REGISTRATION_CLEAR_MM = 1;
+
+/** The rooms there are on a paper, upright and lying, with or without a strip for crop marks all round. */
+export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readonly Room[] {
+  const { widthMm, heightMm } = PAPER_SIZE[paper];
+  return [
+    { widthMm, heightMm },
+    { widthMm: heightMm, heightMm: widthMm },
+  ].flatMap((page) => {
+    const limits = limitsOf(page, order);
+    const strip = marks ? MARK_ROOM_MM : 0;
+    const inner = insetBox(limits, strip, strip);
+    if (!order.registration) return [{ page, limits, box: inner }];
+    return registeredBoxes(page, strip).map((box) => ({ page, limits, box: meet(inner, box) }));
+  });
+}
+
+/** What prints, or the upper half of it. */
+function limitsOf(page: SizeMm, { marginMm, backs }: SheetOrder): BoxMm {
+  const edge = Math.max(marginMm, UNPRINTABLE_MM);
+  const all = insetBox({ xMm: 0, yMm: 0, ...page }, edge, edge);
+  return backs === 'gutter-fold' ? { ...all, heightMm: page.heightMm / 2 - edge } : all;
+}
+
+/**
+ * A machine cuts only between its marks, and reads none that something else stands near to. So the pieces stay clear of
+ * the corners either by height or by width.
+ */
+function registeredBoxes(page: SizeMm, strip: number): readonly BoxMm[] {
+  const all = { xMm: 0, yMm: 0, ...page };
+  const clear = REGISTRATION_INSET_MM + REGISTRATION_LENGTH_MM + REGISTRATION_CLEAR_MM + strip;
+  return [insetBox(all, REGISTRATION_INSET_MM, clear), insetBox(all, clear, REGISTRATION_INSET_MM)];
+}
+
+/** A filled corner at the upper left and two angles, as the cutting machines look for them. */
+export function registrationMarks({ widthMm, heightMm }: SizeMm): readonly BoxMm[] {
+  const [inset, line, length] = [REGISTRATION_INSET_MM, REGISTRATION_LINE_MM, REGISTRATION_LENGTH_MM];
+  const [right, bottom] = [widthMm - inset, heightMm - inset];
+  const bar = (xMm: number, yMm: number, width: number, height: number) => ({
+    xMm,
+    yMm,
+    widthMm: width,
+    heightMm: height,
+  });
+  return [
+    bar(inset, inset, length, length),
+    bar(right - length, inset, length, line),
+    bar(right - line, inset, line, length),
+    bar(inset, bottom - line, length, line),
+    bar(inset, bottom - length, line, length),
+  ];
+}
+
+const insetBox = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
+  xMm: xMm + x,
+  yMm: yMm + y,
+  widthMm: Math.max(0, widthMm - 2 * x),
+  heightMm: Math.max(0, heightMm - 2 * y),
+});
+
+function meet(a: BoxMm, b: BoxMm): BoxMm {
+  const [xMm, yMm] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
+  return {
+    xMm,
+    yMm,
+    widthMm: Math.max(0, Math.min(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm),
+    heightMm: Math.max(0, Math.min(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm),
+  };
+}
