@@ -38,6 +38,13 @@ export const ATTRIBUTE_LABELS: Readonly<Record<Attribute, string>> = {
   dangerous: 'Dangerous',
   lucky: 'Lucky',
 };
+/** The attribute that an Event of each suit usually tests: charm, nerve, wits and quick feet. */
+export const USUAL_TESTS = {
+  hearts: 'sexy',
+  diamonds: 'brave',
+  spades: 'clever',
+  clubs: 'fast',
+} as const satisfies BySuit<Attribute>;
 export const RANK_LABELS: Readonly<Record<Rank, string>> = {
   '2': '2',
   '3': '3',

@@ -1,23 +1,23 @@
-import type { Tone } from '@/lib/kit/blocks';
+import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
 import type { Event, Setting } from '../schema';
-import { type BySuit, SUIT_SIGNS, SUITS } from '../vocabulary';
+import { SUIT_SIGNS, SUITS } from '../vocabulary';
 import { eventWords } from './event-words';
 import { asMarkdown, paragraphs } from './markdown';
 import { type Names, titled } from './names';
 import { cardsPiece } from './piece-maker';
-import { SUIT_MEANINGS } from './suits';
+import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
-const TONES: BySuit<Tone> = { hearts: 'alarm', diamonds: 'hazard', spades: 'service', clubs: 'plain' };
-
-/** One card an Event, sorted by suit. */
+/** One card an Event, sorted by suit; the backs keep the four heaps apart. */
 export const eventCards = cardsPiece(
   { id: 'event-cards', title: 'Event cards', audience: 'gm' },
   'EV',
+  CARD_SIZES.poker,
   ({ setting, names }) =>
     SUITS.flatMap((suit) => setting.events.filter((event) => event.suit === suit)).map((event) => {
       const face = eventCard(event, setting, names);
-      return { id: event.id, title: face.title, copies: 1, faces: [face] };
+      const back = suitBack(event.suit, SUIT_MEANINGS[event.suit].event);
+      return { id: event.id, title: face.title, copies: 1, faces: [face], back };
     }),
 );
 
@@ -29,7 +29,7 @@ export function eventCard(event: Event, setting: Setting, names: Names): TextFac
     face: 'text',
     kicker: `${sign} ${SUIT_MEANINGS[event.suit].event}`,
     icon: `suit-${event.suit}`,
-    tone: TONES[event.suit],
+    tone: SUIT_TONES[event.suit],
     title: titled(event.title, 'Event'),
     markdown: paragraphs(event.text, target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
     footer: `${sign} ${cards}`,

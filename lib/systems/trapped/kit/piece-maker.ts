@@ -1,7 +1,9 @@
-import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import type { SizeMm } from '@/lib/kernel/units';
+import { type Blank, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
 import type { DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { Paper } from '@/lib/kit/paper';
 import type { Header, PieceKind } from '../../contract';
 import type { Setting } from '../schema';
 import { type Names, namesOf } from './names';
@@ -15,6 +17,7 @@ export interface KitInput {
   readonly players: number;
   /** One a player; '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
+  readonly paper: Paper;
   /** One an Extra: suggested ones where the players' names are filled in too, else ''. */
   readonly extras: readonly KitExtra[];
 }
@@ -44,7 +47,7 @@ export function kitInput(header: Header, setting: Setting, order: KitOrder): Kit
       occupation: suggested?.occupation ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), players, playerNames, extras };
+  return { header, setting, names: namesOf(setting), players, playerNames, paper: order.paper, extras };
 }
 
 /** A piece of one copy, upright unless told otherwise. */
@@ -64,14 +67,26 @@ export const copiesPiece = (
   build: (input) => ({ kind: 'document', ...pieceOf(kind), landscape: landscape(input), copies: copies(input) }),
 });
 
-/** Playing cards; none if there is nothing to put on them. */
-export const cardsPiece = (kind: PieceKind, code: string, cards: (input: KitInput) => readonly Part[]): PieceMaker => ({
+/** Pieces to cut out, all of one shape; none if there is nothing to put on them. */
+export const cutPiece = (
+  kind: PieceKind,
+  code: string,
+  blankFor: (input: KitInput) => Blank,
+  partsFor: (input: KitInput) => readonly Part[],
+): PieceMaker => ({
   ...kind,
   build: (input) => {
-    const parts = cards(input);
-    if (parts.length === 0) return undefined;
-    return { kind: 'cut', ...pieceOf(kind), code, blank: cardBlank(CARD_SIZES.poker), parts };
+    const parts = partsFor(input);
+    return parts.length === 0 ? undefined : { kind: 'cut', ...pieceOf(kind), code, blank: blankFor(input), parts };
   },
 });
+
+/** Cards of a usual size. */
+export const cardsPiece = (
+  kind: PieceKind,
+  code: string,
+  size: SizeMm,
+  cards: (input: KitInput) => readonly Part[],
+): PieceMaker => cutPiece(kind, code, () => cardBlank(size), cards);
 
 const pieceOf = ({ id, title, audience }: PieceKind) => ({ id, title, audience });

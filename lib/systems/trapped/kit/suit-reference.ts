@@ -1,7 +1,7 @@
-import { type BySuit, SUITS, type Suit } from '../vocabulary';
+import { SUITS } from '../vocabulary';
 import { cells, heading, small, table } from './blocks';
 import { documentPiece } from './piece-maker';
-import { SUIT_MEANINGS, signed, suitColumns } from './suits';
+import { type Bid, bidUnder, RING, STRENGTHS, SUIT_MEANINGS, signed, suitColumns } from './suits';
 
 const CONTEXTS = [
   ['Relationship', 'relationship'],
@@ -9,15 +9,7 @@ const CONTEXTS = [
   ['Event Card', 'event'],
 ] as const;
 
-const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
-  hearts: ['Quietly fond of them', 'Would die for them'],
-  diamonds: ['Has noticed them', 'Has to have them'],
-  spades: ['Owes them a small favour', 'Dances on their strings'],
-  clubs: ['Rolls their eyes', 'Hopes they are eaten first'],
-};
-
-/** In the order of the ring: neighbours are adjacent, suits across from each other opposed (rules 6.6). */
-const RING = ['hearts', 'diamonds', 'spades', 'clubs'] as const satisfies readonly Suit[];
+const SAID = { safe: 'Safe', risky: 'Risky', never: 'Never' } as const satisfies Record<Bid, string>;
 
 /** What each suit means, by where it turns up (rules 9.3), and which cards a relationship allows. */
 export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit reference', audience: 'table' }, () => [
@@ -42,14 +34,8 @@ export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit 
   {
     block: 'table',
     columns: [{ label: 'Relationship', share: 2 }, ...suitColumns],
-    rows: RING.map((suit) => cells(signed(suit), ...SUITS.map((card) => sayBid(suit, card)))),
+    rows: RING.map((suit) => cells(signed(suit), ...SUITS.map((card) => SAID[bidUnder(suit, card)]))),
     rowHeaders: true,
   },
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),
 ]);
-
-function sayBid(relationship: Suit, card: Suit): string {
-  const apart = Math.abs(RING.indexOf(relationship) - RING.indexOf(card));
-  if (apart === 0) return 'Safe';
-  return apart === 2 ? 'Never' : 'Risky';
-}

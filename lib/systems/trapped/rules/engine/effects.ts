@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { ATTRIBUTES } from '../../vocabulary';
+import { ATTRIBUTES, SUITS, USUAL_TESTS } from '../../vocabulary';
 import { suitOf } from '../cards';
 import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
@@ -13,8 +13,8 @@ import type { Person } from './state';
 import type { Table } from './table';
 import { monsterNear, relatedTo, strongest } from './targets';
 
-/** The attribute that goes with each suit, in the order of SUITS: charm, nerve, wits and quick feet. */
-const USUAL = (['sexy', 'brave', 'clever', 'fast'] as const).map((attribute) => ATTRIBUTES.indexOf(attribute));
+/** The attribute that goes with each suit, in the order of SUITS. */
+const USUAL = SUITS.map((suit) => ATTRIBUTES.indexOf(USUAL_TESTS[suit]));
 
 /** Carries out an effect of the Event that is happening, on a person if it is about one. */
 export function apply(table: Table, effect: GameEffect, number: number, person: Person): void {
