@@ -19,12 +19,16 @@ const SITE = [
 
 /** Builds whatever has changed: the site, the server, the command line. */
 export async function build() {
-  await once('site', { inputs: SITE, outputs: ['.next/BUILD_ID', 'public/fonts', 'public/wasm'] }, async () => {
-    console.log('Building the studio …');
-    await run(process.execPath, ['scripts/copy-assets.mjs']);
-    await runPackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
-    await run(process.execPath, ['scripts/compress.mjs']);
-  });
+  await once(
+    'site',
+    { inputs: SITE, outputs: ['.next/BUILD_ID', 'public/fonts', 'public/wasm', 'public/signs'] },
+    async () => {
+      console.log('Building the studio …');
+      await run(process.execPath, ['scripts/copy-assets.mjs']);
+      await runPackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
+      await run(process.execPath, ['scripts/compress.mjs']);
+    },
+  );
   await once('server', { inputs: PRODUCT, outputs: ['dist/server.mjs'] }, bundleServer);
   await buildCli();
 }

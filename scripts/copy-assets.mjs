@@ -1,19 +1,11 @@
-// Lays the fonts and the WASM that printing needs beside the site: public/fonts and public/wasm.
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
+// Lays what printing needs beside the site: public/fonts, public/wasm, and the signs of the game-icons set, each in a
+// file of its own, since a browser shows and prints but a few of the four thousand: public/signs.
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { outputFiles } = await build({
-  entryPoints: [`${root}/templates/assets/catalogue.ts`],
-  bundle: true,
-  format: 'esm',
-  write: false,
-});
-const source = outputFiles[0]?.text ?? '';
-const { FONT_FILES, WASM_FILES } = await import(
-  `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
-);
+const { FONT_FILES, WASM_FILES } = await load('templates/assets/catalogue.ts');
 
 for (const [folder, files] of [
   ['fonts', FONT_FILES],
@@ -23,10 +15,42 @@ for (const [folder, files] of [
   for (const { name, path } of files)
     await copyIfChanged(`${root}/node_modules/${path}`, `${root}/public/${folder}/${name}`);
 }
+await laySigns(`${root}/public/signs`);
+
+/** A module of ours, as it is in TypeScript. */
+async function load(path) {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}/${path}`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    tsconfig: `${root}/tsconfig.json`,
+  });
+  const source = outputFiles[0]?.text ?? '';
+  const module = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
+  return { ...module, source };
+}
 
 async function copyIfChanged(from, to) {
   const [old, now] = await Promise.all([stat(to).catch(() => undefined), stat(from)]);
   if (old?.size === now.size) return;
   await rm(to, { force: true });
   await copyFile(from, to);
+}
+
+/** One file a sign, and an index of their names to search; nothing to do while set and program are the same. */
+async function laySigns(folder) {
+  const { SET_FILE, namesInSet, signInSet, signFile, formatSignFile, source } = await load(
+    'templates/theme/game-icons-set.ts',
+  );
+  const text = await readFile(`${root}/node_modules/${SET_FILE}`, 'utf8');
+  const stamp = `${text.length} ${source.length}`;
+  if ((await readFile(`${folder}/.stamp`, 'utf8').catch(() => '')) === stamp) return;
+  const set = JSON.parse(text);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of [...Object.keys(set.icons), ...Object.keys(set.aliases ?? {})])
+    await writeFile(`${folder}/${signFile(name)}`, formatSignFile(signInSet(set, name)));
+  await writeFile(`${folder}/index.txt`, namesInSet(set).join('\n'));
+  await writeFile(`${folder}/.stamp`, stamp);
 }

@@ -16,7 +16,11 @@ export function withStaticFiles(distDir: string, pages: Handle): Handle {
   const assets = sirv('public', { brotli: true, maxAge: DAY_S });
   return async (request, response) => {
     const address = request.url ?? '';
-    const serve = address.startsWith('/_next/static/') ? built : /^\/(fonts|wasm)\//.test(address) ? assets : undefined;
+    const serve = address.startsWith('/_next/static/')
+      ? built
+      : /^\/(fonts|signs|wasm)\//.test(address)
+        ? assets
+        : undefined;
     if (!serve || !/\bbr\b/.test(String(request.headers['accept-encoding']))) return pages(request, response);
     if (serve === built) request.url = address.slice('/_next/static'.length);
     return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm)$/;
+const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm|signs)$/;
 
 /** Does a piece of work only if what it is made from has changed since, or what it made is gone. */
 export async function once(name, { inputs, outputs }, work) {

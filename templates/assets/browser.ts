@@ -1,4 +1,5 @@
 import { zlibSync } from 'fflate';
+import { parseSignFile, signFile } from '../theme/sign-file';
 import type { Assets } from './assets';
 import { decodeWoff } from './woff';
 
@@ -11,6 +12,10 @@ export function browserAssets(baseUrl = ''): Assets {
   const assets: Assets = {
     font: async ({ name }) => decodeWoff(await load(`${baseUrl}/fonts/${name}`)),
     wasm: (name) => load(`${baseUrl}/wasm/${name}`),
+    sign: async (name) => {
+      const response = await fetch(`${baseUrl}/signs/${signFile(name)}`);
+      return response.ok ? parseSignFile(await response.text()) : undefined;
+    },
     deflate: (bytes) => zlibSync(bytes),
   };
   shared.set(baseUrl, assets);

@@ -3,17 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
+import { type IconSet, SET_FILE, signInSet } from '../theme/game-icons-set';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
 import { decodeWoff } from './woff';
 
 let shared: Assets | undefined;
+let signs: Promise<IconSet> | undefined;
 
 /** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
 export function nodeAssets(): Assets {
   shared ??= {
     font: async ({ path }) => decodeWoff(await readFile(findInPackages(path))),
     wasm: (name) => readFile(findInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name)),
+    sign: async (name) => {
+      signs ??= readFile(findInPackages(SET_FILE), 'utf8').then((text) => JSON.parse(text) as IconSet);
+      return signInSet(await signs, name);
+    },
     deflate: (bytes) => deflateSync(bytes),
   };
   return shared;

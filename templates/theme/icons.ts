@@ -1,5 +1,6 @@
 import type { IconName } from '@/lib/kit/blocks';
 import { circle, line, type PathItem, rectangle, round, type Sketch } from '../display-list';
+import { signNamed } from './game-icons';
 
 // Signs on a grid of 24, in whatever colour the place has. Holes run against the outline.
 
@@ -101,6 +102,6 @@ const ICONS: ReadonlyMap<string, Sketch> = new Map(
 /** Names that iconNamed knows; a suit's own name stands for its pictogram. */
 export const ICON_NAMES: readonly IconName[] = [...ICONS.keys(), ...SUITS];
 
-/** The outline of a sign, or undefined where there is none of that name. */
+/** The outline of one of our own signs, or of a loaded one of the set; undefined where there is none of that name. */
 export const iconNamed = (name: IconName): Sketch | undefined =>
-  ICONS.get(SUITS.includes(name) ? `suit-${name}` : name);
+  ICONS.get(SUITS.includes(name) ? `suit-${name}` : name) ?? signNamed(name);

@@ -1,0 +1,42 @@
+/**
+ * A picture that an author chose: nothing, a sign of the game-icons set, or somebody's own picture, which is kept
+ * beside the draft and named by the SHA-256 of its bytes.
+ */
+export type Picture =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sign'; readonly name: string }
+  | { readonly kind: 'art'; readonly hash: string };
+
+/** What a picture may be written as. */
+export const PICTURE_PATTERN = /^(?:|game-icons:[a-z0-9]+(?:-[a-z0-9]+)*|art:[0-9a-f]{64})$/;
+export const PICTURE_MAX = 80;
+export const SIGN_PREFIX = 'game-icons:';
+export const ART_PREFIX = 'art:';
+
+/** What is not written as a picture is none. */
+export function parsePicture(value: string): Picture {
+  if (value.length > PICTURE_MAX || !PICTURE_PATTERN.test(value)) return { kind: 'none' };
+  if (value.startsWith(SIGN_PREFIX)) return { kind: 'sign', name: value.slice(SIGN_PREFIX.length) };
+  if (value.startsWith(ART_PREFIX)) return { kind: 'art', hash: value.slice(ART_PREFIX.length) };
+  return { kind: 'none' };
+}
+
+export function formatPicture(picture: Picture): string {
+  if (picture.kind === 'sign') return `${SIGN_PREFIX}${picture.name}`;
+  return picture.kind === 'art' ? `${ART_PREFIX}${picture.hash}` : '';
+}
+
+/** Every picture that some data refers to, each once, in the order of its first mention. */
+export function picturesIn(data: unknown): readonly string[] {
+  const found = new Set<string>();
+  collect(data, found);
+  return [...found];
+}
+
+function collect(data: unknown, found: Set<string>): void {
+  if (typeof data === 'string') {
+    if (data !== '' && data.length <= PICTURE_MAX && PICTURE_PATTERN.test(data)) found.add(data);
+  } else if (typeof data === 'object' && data !== null) {
+    for (const value of Object.values(data)) collect(value, found);
+  }
+}

@@ -1,0 +1,35 @@
+import { parsePicture } from '@/lib/kit/picture';
+import type { Assets } from '../assets/assets';
+import type { Sketch } from '../display-list';
+import { SIGN_BOX, type Sign } from './sign-file';
+
+// Signs never change, so whoever loads one loads it for everybody.
+const loaded = new Map<string, { readonly sketch: Sketch; readonly author: string }>();
+
+/** Makes signs known to iconNamed by the names "game-icons:…". Returns those that could not be had. */
+export async function loadSigns(pictures: readonly string[], assets: Assets): Promise<readonly string[]> {
+  const missing: string[] = [];
+  await Promise.all(
+    pictures.map(async (value) => {
+      const picture = parsePicture(value);
+      if (picture.kind !== 'sign' || loaded.has(value)) return;
+      const sign = await assets.sign(picture.name).catch(() => undefined);
+      if (!sign) return void missing.push(value);
+      loaded.set(value, { sketch: sketchOf(picture.name, sign), author: sign.author });
+    }),
+  );
+  return missing.sort();
+}
+
+const sketchOf = (name: string, { path }: Sign): Sketch => ({
+  name: `sign-${name}`,
+  widthMm: SIGN_BOX,
+  heightMm: SIGN_BOX,
+  items: [{ kind: 'path', d: path, fill: 'inherit' }],
+});
+
+/** A sign that was loaded. */
+export const signNamed = (value: string): Sketch | undefined => loaded.get(value)?.sketch;
+
+/** Who drew a sign that was loaded. */
+export const authorOfSign = (value: string): string | undefined => loaded.get(value)?.author;
