@@ -5,11 +5,13 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RGB = 2;
 const RGBA = 6;
 
+const METRE_IN_INCHES = 39.3701;
+
 /** A picture as a PNG of eight bits a channel. */
-export function encodePng({ widthPx, heightPx, rgb, alpha }: Picture): Uint8Array {
+export function encodePng({ widthPx, heightPx, rgb, alpha }: Omit<Picture, 'id'>): Uint8Array {
   const channels = alpha ? 4 : 3;
   const stride = widthPx * channels + 1;
-  // Each row begins with its filter; 0 is none.
+  // Each row begins with its filter; 0 is none, which packs drawings best.
   const rows = new Uint8Array(stride * heightPx);
   for (let y = 0; y < heightPx; y++) {
     for (let x = 0; x < widthPx; x++) {
@@ -18,12 +20,26 @@ export function encodePng({ widthPx, heightPx, rgb, alpha }: Picture): Uint8Arra
       if (alpha) rows[to + 3] = alpha[from] ?? 255;
     }
   }
+  return assemblePng({ widthPx, heightPx, hasAlpha: alpha !== undefined }, zlibSync(rows));
+}
+
+export interface PngHead {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly hasAlpha?: boolean;
+  /** How large it is meant to be printed. */
+  readonly dpi?: number;
+}
+
+/** A PNG out of its rows, each begun by its filter and all of them deflated. */
+export function assemblePng({ widthPx, heightPx, hasAlpha = false, dpi }: PngHead, rows: Uint8Array): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, widthPx);
   view.setUint32(4, heightPx);
-  header.set([8, alpha ? RGBA : RGB], 8);
-  const parts = [new Uint8Array(SIGNATURE), chunk('IHDR', header), chunk('IDAT', zlibSync(rows)), chunk('IEND')];
+  header.set([8, hasAlpha ? RGBA : RGB], 8);
+  const size = dpi === undefined ? [] : [chunk('pHYs', printSize(dpi))];
+  const parts = [new Uint8Array(SIGNATURE), chunk('IHDR', header), ...size, chunk('IDAT', rows), chunk('IEND')];
   const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -33,7 +49,16 @@ export function encodePng({ widthPx, heightPx, rgb, alpha }: Picture): Uint8Arra
   return out;
 }
 
-function chunk(type: string, data = new Uint8Array()): Uint8Array {
+/** Pixels a metre, both ways. */
+function printSize(dpi: number): Uint8Array {
+  const data = new Uint8Array(9);
+  const view = new DataView(data.buffer);
+  for (const at of [0, 4]) view.setUint32(at, Math.round(dpi * METRE_IN_INCHES));
+  data[8] = 1;
+  return data;
+}
+
+function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8Array {
   const out = new Uint8Array(data.length + 12);
   const view = new DataView(out.buffer);
   view.setUint32(0, data.length);

@@ -1,16 +1,28 @@
+import type { BoxMm } from '@/lib/kit/blank';
 import { type Item, type Page, type Picture, round } from './display-list';
 import { formatMatrix, type Matrix } from './matrix';
 import { encodePng } from './png';
 import type { Font } from './type/font';
 
-/** A page as a self-contained picture, from the same list as the PDF; for previews. Words are outlines. */
-export function pageToSvg(page: Page, title = ''): string {
+/** A part of a page, and how many pixels it gets. */
+export interface SvgWindow {
+  readonly box: BoxMm;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** A page as a self-contained picture, from the same list as the PDF; for previews and pixels. Words are outlines. */
+export function pageToSvg(page: Page, title = '', window?: SvgWindow): string {
   const definitions = new Map<string, string>();
   const body = inMatrix(page.transform, itemsToSvg(page.items, definitions));
   const [width, height] = [round(page.widthMm), round(page.heightMm)];
+  const size = window ? sizeOf(window) : `width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}"`;
   const name = title === '' ? '' : `<title>${escapeXml(title)}</title>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img">${name}<defs>${[...definitions.values()].join('')}</defs><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img">${name}<defs>${[...definitions.values()].join('')}</defs><rect width="${width}" height="${height}" fill="#fff"/>${body}</svg>`;
 }
+
+const sizeOf = ({ box: { xMm, yMm, widthMm, heightMm }, widthPx, heightPx }: SvgWindow): string =>
+  `width="${widthPx}" height="${heightPx}" viewBox="${xMm} ${yMm} ${widthMm} ${heightMm}" preserveAspectRatio="none"`;
 
 function itemsToSvg(items: readonly Item[], definitions: Map<string, string>): string {
   return items.map((item) => itemToSvg(item, definitions)).join('');

@@ -1,4 +1,5 @@
-const POINTS_PER_MM = 72 / 25.4;
+export const MM_PER_INCH = 25.4;
+const POINTS_PER_MM = 72 / MM_PER_INCH;
 
 export const pointsFromMm = (mm: number): number => mm * POINTS_PER_MM;
 

@@ -1,0 +1,92 @@
+import { Zlib } from 'fflate';
+import { MM_PER_INCH } from '@/lib/kernel/units';
+import type { Assets } from '../assets/assets';
+import type { Page } from '../display-list';
+import { assemblePng } from '../png';
+import { pageToSvg } from '../svg';
+import { type Drawn, openRasteriser } from './resvg';
+
+/** What print shops ask for. */
+export const PRINT_DPI = 300;
+
+/** Larger pages are drawn in bands, so that a poster takes no more memory than a sheet of A4. */
+const BAND_PIXELS = 9_000_000;
+
+export const pixelsFromMm = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
+
+/** A page as a PNG without transparency that says how large it is to be printed. */
+export async function pageToPng(page: Page, assets: Assets, dpi = PRINT_DPI): Promise<Uint8Array> {
+  const [widthPx, heightPx] = [pixelsFromMm(page.widthMm, dpi), pixelsFromMm(page.heightMm, dpi)];
+  const packed = createPacker(assets, widthPx * heightPx <= BAND_PIXELS);
+  for await (const band of drawBands(page, assets, dpi)) packed.add(rowsOf(band));
+  return assemblePng({ widthPx, heightPx, dpi }, packed.end());
+}
+
+/** A page's pixels, four bytes each and all of them opaque, one band after the other from the top. */
+export async function* drawBands(
+  page: Page,
+  assets: Assets,
+  dpi: number,
+  mostPixels = BAND_PIXELS,
+): AsyncGenerator<Drawn> {
+  const resvg = await openRasteriser(assets);
+  const [widthPx, heightPx] = [pixelsFromMm(page.widthMm, dpi), pixelsFromMm(page.heightMm, dpi)];
+  const rows = Math.max(1, Math.floor(mostPixels / widthPx));
+  for (let top = 0; top < heightPx; top += rows) {
+    const bandPx = Math.min(rows, heightPx - top);
+    const [yMm, heightMm] = [(page.heightMm * top) / heightPx, (page.heightMm * bandPx) / heightPx];
+    const box = { xMm: 0, yMm, widthMm: page.widthMm, heightMm };
+    yield resvg.draw(pageToSvg(page, '', { box, widthPx, heightPx: bandPx }), widthPx);
+  }
+}
+
+interface Packer {
+  add(rows: Uint8Array): void;
+  end(): Uint8Array;
+}
+
+/** The machine's own deflate wants everything at once; fflate's takes it in parts, in more time. */
+function createPacker({ deflate }: Assets, isOne: boolean): Packer {
+  let whole = new Uint8Array();
+  if (isOne) {
+    return {
+      add: (rows) => {
+        whole = deflate(rows) as Uint8Array<ArrayBuffer>;
+      },
+      end: () => whole,
+    };
+  }
+  const chunks: Uint8Array[] = [];
+  const stream = new Zlib((chunk) => void chunks.push(chunk));
+  return {
+    add: (rows) => stream.push(rows),
+    end: () => {
+      stream.push(new Uint8Array(), true);
+      const out = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+      let at = 0;
+      for (const chunk of chunks) {
+        out.set(chunk, at);
+        at += chunk.length;
+      }
+      return out;
+    },
+  };
+}
+
+/** Rows of three bytes a pixel, each begun by a PNG's filter 0. What a page leaves open at its very edge is white. */
+function rowsOf({ widthPx, heightPx, rgba }: Drawn): Uint8Array {
+  const rows = new Uint8Array((widthPx * 3 + 1) * heightPx);
+  let [to, from] = [0, 0];
+  for (let y = 0; y < heightPx; y++) {
+    to += 1;
+    for (let x = 0; x < widthPx; x++) {
+      const white = 255 - (rgba[from + 3] as number);
+      rows[to] = (rgba[from] as number) + white;
+      rows[to + 1] = (rgba[from + 1] as number) + white;
+      rows[to + 2] = (rgba[from + 2] as number) + white;
+      to += 3;
+      from += 4;
+    }
+  }
+  return rows;
+}
