@@ -1,65 +1,41 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { PageSize } from '@/app/_workers/kit-protocol';
-import type { KitClient } from './kit-client';
+import type { LaidPage } from '@/app/_workers/kit-protocol';
+import type { PagePictures } from './page-pictures';
 
-/** One page as it will be printed; drawn when it comes into view. */
+/** One page as it will be printed. What is shown stays until the new picture is ready. */
 export function PageView(props: {
-  readonly client: KitClient;
-  readonly version: number;
+  readonly pictures: PagePictures;
   readonly page: number;
-  readonly count: number;
-  readonly size: PageSize;
-  readonly small?: boolean;
+  readonly laid: LaidPage;
+  readonly alt: string;
 }) {
-  const { client, version, page, size, small } = props;
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [near, setNear] = useState(false);
+  const { pictures, page, laid, alt } = props;
+  const { revision } = laid;
   const [url, setUrl] = useState<string>();
 
   useEffect(() => {
-    if (!frame) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, [frame]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new page under the old number
-  useEffect(() => {
-    if (!near) return;
-    let made: string | undefined;
     let current = true;
-    client.ask<'page'>({ type: 'page', page }).then(
-      ({ svg }) => {
-        if (!current) return;
-        made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-        setUrl(made);
-      },
-      // A newer layout is on its way.
-      () => undefined,
-    );
+    const show = async () => {
+      const address = await pictures.address(page, { revision });
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      if (current) setUrl(address);
+    };
+    // A newer layout is on its way.
+    show().catch(() => undefined);
     return () => {
       current = false;
-      if (made) URL.revokeObjectURL(made);
     };
-  }, [client, version, page, near]);
+  }, [pictures, page, revision]);
 
   return (
-    <span
-      ref={setFrame}
-      className="block w-full bg-white"
-      style={{ aspectRatio: `${size.widthMm} / ${size.heightMm}` }}
-    >
+    <span className="block size-full bg-white">
       {url !== undefined && (
         // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
-        <img
-          src={url}
-          alt={small ? '' : `Page ${page + 1} of ${props.count}, as it will be printed`}
-          className="block size-full"
-        />
+        <img src={url} alt={alt} className="block size-full" draggable={false} />
       )}
     </span>
   );

@@ -1,78 +1,117 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
+import { useEffect, useState } from 'react';
+import type { Json } from '@/lib/kernel/json';
+import { isJsonObject } from '@/lib/kernel/json';
+import type { Backs } from '@/lib/kit/order';
 import type { KitClient } from './kit-client';
+import { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
+import { PageBar, ViewBar } from './pager-bar';
+import { Rulers } from './ruler';
+import { RULERS, type RulerUnit } from './ruler-ticks';
+import { Sheet } from './sheet';
+import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './sides';
+import { Stage } from './stage';
+import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
+import { useRemembered } from './use-remembered';
+import type { Zoom } from './zoom';
 
 /** The pages themselves: one large, all of them small below it. */
-export function Pager({ client, layout }: { readonly client: KitClient; readonly layout: Layout }) {
-  const [wanted, setWanted] = useState(0);
-  const count = layout.pages.length;
-  const page = Math.min(wanted, Math.max(0, count - 1));
-  const size = layout.pages[page];
-  const strip = useRef<HTMLOListElement>(null);
-  const go = (to: number) => setWanted(Math.min(count - 1, Math.max(0, to)));
+export function Pager(props: { readonly client: KitClient; readonly layout: Layout; readonly backs: Backs }) {
+  const { client, layout, backs } = props;
+  const { pages, sections } = layout;
+  const [pictures] = useState(() => new PagePictures(client));
+  const [page, go] = usePage(layout);
+  const [zoom, setZoom] = useState<Zoom>('page');
+  const [scale, setScale] = useState(1);
+  const [{ ruler }, changeView] = useRemembered('trapdoor:print-view', readView);
+  useEffect(() => () => pictures.clear(), [pictures]);
 
-  useEffect(() => {
-    const chosen = strip.current?.children[page];
-    if (!(chosen instanceof HTMLElement) || !strip.current) return;
-    strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 2 + chosen.clientWidth / 2;
-  }, [page]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus());
+  const laid = pages[page];
+  if (!laid) return null;
+  const section = sectionAt(sections, page);
+  const sides = sideAt(section, page);
+  const otherSide = sides && (sides.side === 'front' ? 'back' : 'front');
+  const turnOver = () => {
+    if (sides) go(sides.side === 'front' ? page + 1 : page - 1);
   };
-
-  if (!size) return null;
+  const nameOf = (at: number) => {
+    const piece = sectionAt(sections, at);
+    return `${piece?.title ?? ''}${sideAt(piece, at)?.side === 'back' ? ', back' : ''}`;
+  };
+  const alt = `Page ${page + 1} of ${pages.length}, as it will be printed`;
+  const [front, back] = [sides && pages[sides.frontPage], sides && pages[sides.frontPage + 1]];
   return (
     <section aria-label="The pages" className="flex min-w-0 flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
-        <IconButton label="Page before" disabled={page === 0} onClick={() => go(page - 1)}>
-          <Icon name="chevron" className="rotate-90" />
-        </IconButton>
-        <p className="sign" aria-live="polite">
-          Page {page + 1} of {count}
+      <PageBar page={page} count={pages.length} outline={layout.outline} onPage={go} />
+      <ViewBar
+        zoom={zoom}
+        scale={scale}
+        onZoom={setZoom}
+        ruler={ruler}
+        onRuler={(unit) => changeView({ ruler: unit })}
+        otherSide={otherSide}
+        hasSides={sections.some((each) => each.backs === 'reverse')}
+        onTurnOver={turnOver}
+      />
+      <div className="min-h-12 text-sm" aria-live="polite">
+        <p className="sign">
+          <span className="sr-only">Page {page + 1}: </span>
+          {nameOf(page)}
         </p>
-        <IconButton label="Next page" disabled={page === count - 1} onClick={() => go(page + 1)}>
-          <Icon name="chevron" className="-rotate-90" />
-        </IconButton>
+        {section && section.givenUp.length > 0 && <p className="text-grey">{sayGivenUp(section.givenUp)}</p>}
       </div>
-      <div
-        className="mx-auto w-full border-2 border-ink"
-        style={{ maxWidth: `calc(85vh * ${size.widthMm / size.heightMm})` }}
+      <Stage
+        size={laid}
+        label="The page. Plus and minus make it larger and smaller, 0 shows all of it, 1 its true size, W its full width, T turns the sheet over."
+        zoom={zoom}
+        onZoom={setZoom}
+        onScale={setScale}
+        onTurnPage={(by) => go(page + by)}
+        onTurnOver={turnOver}
       >
-        <PageView key={page} client={client} version={layout.version} page={page} count={count} size={size} />
-      </div>
-      <ol
-        ref={strip}
-        aria-label="All pages"
-        className="relative flex items-end gap-2 overflow-x-auto p-1 pb-3"
-        onKeyDown={onKeyDown}
-      >
-        {layout.pages.map((each, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          <li key={i} className="shrink-0" style={{ width: 72 }}>
-            <button
-              type="button"
-              aria-label={`Page ${i + 1}`}
-              aria-current={i === page ? 'page' : undefined}
-              tabIndex={i === page ? 0 : -1}
-              onClick={() => go(i)}
-              className="block w-full border-2 border-line text-sm aria-[current]:border-exit aria-[current]:border-4"
-            >
-              <PageView client={client} version={layout.version} page={i} count={count} size={each} small />
-              <span className="sign block py-1">{i + 1}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+        {(pxPerMm) => (
+          <>
+            {sides && front && back ? (
+              <Sheet
+                key={sides.frontPage}
+                pictures={pictures}
+                front={{ page: sides.frontPage, laid: front }}
+                back={{ page: sides.frontPage + 1, laid: back }}
+                side={sides.side}
+                about={turnsAbout(backs, laid)}
+                alt={alt}
+              />
+            ) : (
+              <PageView key={page} pictures={pictures} page={page} laid={laid} alt={alt} />
+            )}
+            {ruler !== 'none' && <Rulers page={laid} unit={ruler} pxPerMm={pxPerMm} />}
+          </>
+        )}
+      </Stage>
+      <Thumbnails pictures={pictures} pages={pages} page={page} nameOf={nameOf} onPage={go} />
     </section>
   );
 }
+
+/** The page that is looked at: of the same piece still when there come to be more pages before it, or fewer. */
+function usePage({ sections, pages }: Layout): readonly [number, (page: number) => void] {
+  const [wanted, setWanted] = useState<{ readonly piece: string | undefined; readonly nth: number }>({
+    piece: undefined,
+    nth: 0,
+  });
+  const section = sections.find(({ piece }) => piece === wanted.piece);
+  const page = section ? section.firstPage + Math.min(wanted.nth, section.pageCount - 1) : 0;
+  const go = (to: number) => {
+    const at = Math.min(pages.length - 1, Math.max(0, to));
+    const piece = sectionAt(sections, at);
+    setWanted({ piece: piece?.piece, nth: at - (piece?.firstPage ?? 0) });
+  };
+  return [page, go];
+}
+
+const readView = (json: Json | undefined): { readonly ruler: RulerUnit | 'none' } => ({
+  ruler: RULERS.find((unit) => isJsonObject(json) && json.ruler === unit) ?? 'none',
+});

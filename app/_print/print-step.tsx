@@ -111,7 +111,7 @@ export function PrintStep() {
             </p>
           )}
           <Progress label="Laying the pages out…" done={done} />
-          {layout && !nothing && <Pager client={client} layout={layout} />}
+          {layout && !nothing && <Pager client={client} layout={layout} backs={printer.backs} />}
         </div>
         <OrderForm
           system={system}

@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageSize } from '@/app/_workers/kit-protocol';
-import type { Issue } from '@/lib/kernel/issue';
+import type { KitAnswer } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Cancelled, type KitClient } from './kit-client';
 
-const PAUSE_MS = 250;
-
-export interface Layout {
-  /** Counts layouts, so that pages of an older one are drawn anew. */
-  readonly version: number;
-  readonly pages: readonly PageSize[];
-  readonly issues: readonly Issue[];
-}
+export type Layout = Pick<KitAnswer['layout'], 'pages' | 'sections' | 'outline' | 'issues'>;
 
 export interface LayoutState {
   readonly layout: Layout | undefined;
@@ -22,18 +14,18 @@ export interface LayoutState {
   readonly error: string | undefined;
 }
 
-/** The kit's pages for the order, laid out anew a moment after anything changes; one job at a time. */
+/** The kit's pages for the order, laid out anew when anything changes; one job at a time, and the newest next. */
 export function useLayout(client: KitClient, draft: Draft, order: KitOrder | undefined): LayoutState {
   const [state, setState] = useState<LayoutState>({ layout: undefined, done: undefined, error: undefined });
   const busy = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     if (!order) return;
-    let current = true;
-    const change = (part: Partial<LayoutState>) => current && setState((before) => ({ ...before, ...part }));
+    let newest = true;
+    const change = (part: Partial<LayoutState>) => setState((before) => ({ ...before, ...part }));
     const run = async () => {
       await busy.current;
-      if (!current) return;
+      if (!newest) return;
       change({ done: 0, error: undefined });
       const request = {
         type: 'layout' as const,
@@ -42,19 +34,18 @@ export function useLayout(client: KitClient, draft: Draft, order: KitOrder | und
         draft: draft as unknown as Json,
         order,
       };
-      const job = client.ask<'layout'>(request, { onProgress: (done) => change({ done }) });
+      const job = client.ask<'layout'>(request, { onProgress: (done) => newest && change({ done }) });
       busy.current = job.catch(() => undefined);
       try {
-        const { seq, pages, issues } = await job;
-        change({ done: undefined, layout: { version: seq, pages, issues } });
+        // Shown even if somebody has typed on since: whoever types without a pause wants to see it too.
+        change({ done: undefined, layout: await job });
       } catch (error) {
         change({ done: undefined, ...(error instanceof Cancelled ? {} : { error: (error as Error).message }) });
       }
     };
-    const timer = setTimeout(() => void run(), PAUSE_MS);
+    void run();
     return () => {
-      current = false;
-      clearTimeout(timer);
+      newest = false;
     };
   }, [client, draft, order]);
 

@@ -2,6 +2,8 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { OutlineEntry } from '@/templates/display-list';
+import type { Section } from '@/templates/layout';
 
 interface Common {
   readonly seq: number;
@@ -18,11 +20,13 @@ export type KitRequest =
   | (Common & { readonly type: 'render' })
   /** The map alone, as it will be printed. */
   | (Common & { readonly type: 'plan'; readonly audience: Audience })
-  | { readonly type: 'page'; readonly seq: number; readonly page: number };
+  | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
 
-export interface PageSize {
+export interface LaidPage {
   readonly widthMm: number;
   readonly heightMm: number;
+  /** Stays the same for as long as the page looks the same. */
+  readonly revision: number;
 }
 
 export type KitReply =
@@ -31,7 +35,9 @@ export type KitReply =
   | {
       readonly type: 'laidOut';
       readonly seq: number;
-      readonly pages: readonly PageSize[];
+      readonly pages: readonly LaidPage[];
+      readonly sections: readonly Section[];
+      readonly outline: readonly OutlineEntry[];
       readonly issues: readonly Issue[];
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }

@@ -8,10 +8,13 @@ import { browserAssets } from '@/templates/assets/browser';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type LaidOutKit, layoutKit, pageToSvg, renderKit } from '@/templates/render';
 import type { KitReply, KitRequest } from './kit-protocol';
+import { isSameDrawing } from './same-drawing';
 
 const reply = (message: KitReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
 let laidOut: LaidOutKit | undefined;
+/** Of every page, the job that last changed how it looks. */
+let revisions: readonly number[] = [];
 
 self.addEventListener('message', ({ data }: MessageEvent<KitRequest>) => {
   void answer(data).catch((error: unknown) => {
@@ -23,7 +26,8 @@ async function answer(request: KitRequest): Promise<void> {
   const { seq } = request;
   if (request.type === 'page') {
     const page = laidOut?.pages[request.page];
-    if (!page) throw new Error('That page is gone. Change something on the order form to lay the kit out anew.');
+    if (!page || revisions[request.page] !== request.revision)
+      throw new Error('That page is gone. Change something on the order form to lay the kit out anew.');
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
   const opened = openFor(request.system, request.draft);
@@ -38,9 +42,12 @@ async function answer(request: KitRequest): Promise<void> {
   }
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    laidOut = await layoutKit(kit, order, { assets, onPiece: (done, count) => report(done / count) });
-    const pages = laidOut.pages.map(({ widthMm, heightMm }) => ({ widthMm, heightMm }));
-    return reply({ type: 'laidOut', seq, pages, issues: laidOut.issues });
+    const next = await layoutKit(kit, order, { assets, onPiece: (done, count) => report(done / count) });
+    revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
+    laidOut = next;
+    const { sections, outline, issues } = next;
+    const pages = next.pages.map(({ widthMm, heightMm }, i) => ({ widthMm, heightMm, revision: revisions[i] ?? seq }));
+    return reply({ type: 'laidOut', seq, pages, sections, outline, issues });
   }
   const { draft, system } = opened;
   const attachment = {

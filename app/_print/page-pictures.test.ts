@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PagePictures } from './page-pictures';
+
+let made = 0;
+const revoked: string[] = [];
+
+beforeEach(() => {
+  made = 0;
+  revoked.length = 0;
+  vi.stubGlobal('URL', {
+    createObjectURL: () => `blob:${made++}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const printer = (fails = false) => {
+  const ask = vi.fn(async () => {
+    if (fails) throw new Error('overtaken');
+    return { type: 'page', seq: 1, svg: '<svg/>' };
+  });
+  return { ask, pictures: new PagePictures({ ask } as never) };
+};
+
+test('a page is drawn once for as long as it looks the same', async () => {
+  const { ask, pictures } = printer();
+  const first = await pictures.address(0, { revision: 1 });
+  expect(await pictures.address(0, { revision: 1 })).toBe(first);
+  expect(await pictures.address(0, { revision: 2 })).not.toBe(first);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a page that a newer layout took away is asked for anew', async () => {
+  const { ask, pictures } = printer(true);
+  await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');
+  await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('of a long kit the pages asked for last are kept', async () => {
+  const { pictures } = printer();
+  const first = await pictures.address(0, { revision: 1 });
+  for (let page = 1; page < 80; page++) await pictures.address(page, { revision: 1 });
+  await pictures.address(0, { revision: 1 });
+  await pictures.address(80, { revision: 1 });
+  await Promise.resolve();
+  expect(revoked).toEqual(['blob:1']);
+  pictures.clear();
+  await Promise.resolve();
+  expect(revoked).toContain(first);
+  expect(revoked).toHaveLength(81);
+});

@@ -1,0 +1,47 @@
+import type { LaidPage } from '@/app/_workers/kit-protocol';
+import type { KitClient } from './kit-client';
+
+/** Enough for what is in sight and a little around it; a kit of hundreds of pages is not kept. */
+const KEPT = 80;
+
+/** Pictures of pages, each drawn once for as long as the page looks the same. */
+export class PagePictures {
+  private readonly drawn = new Map<string, Promise<string>>();
+
+  constructor(private readonly client: Pick<KitClient, 'ask'>) {}
+
+  /** The address of a page's picture. Rejects if a newer layout has overtaken the question. */
+  address(page: number, { revision }: Pick<LaidPage, 'revision'>): Promise<string> {
+    const key = `${page}/${revision}`;
+    const known = this.drawn.get(key);
+    if (known) {
+      // What was asked for last is kept longest.
+      this.drawn.delete(key);
+      this.drawn.set(key, known);
+      return known;
+    }
+    const made = this.client
+      .ask<'page'>({ type: 'page', page, revision })
+      .then(({ svg }) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+    this.drawn.set(key, made);
+    made.catch(() => this.drawn.delete(key));
+    for (const oldest of this.drawn.keys()) {
+      if (this.drawn.size <= KEPT) break;
+      this.forget(oldest);
+    }
+    return made;
+  }
+
+  /** Lets go of all of them. */
+  clear(): void {
+    for (const key of [...this.drawn.keys()]) this.forget(key);
+  }
+
+  private forget(key: string): void {
+    this.drawn.get(key)?.then(
+      (url) => URL.revokeObjectURL(url),
+      () => undefined,
+    );
+    this.drawn.delete(key);
+  }
+}

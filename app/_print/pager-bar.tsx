@@ -1,0 +1,116 @@
+'use client';
+
+import { useId } from 'react';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { OutlineEntry } from '@/templates/display-list';
+import type { RulerUnit } from './ruler-ticks';
+import { nextScale, ZOOM_STEPS, type Zoom } from './zoom';
+
+/** Goes to a page: one before, one on, or to a piece by its name. */
+export function PageBar(props: {
+  readonly page: number;
+  readonly count: number;
+  readonly outline: readonly OutlineEntry[];
+  readonly onPage: (page: number) => void;
+}) {
+  const { page, count, outline, onPage } = props;
+  const id = useId();
+  const entries = outline.flatMap((entry) => [
+    { title: entry.title, page: entry.page },
+    ...entry.children.map((child) => ({ title: `\u2003${child.title}`, page: child.page })),
+  ]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center">
+        <IconButton label="Page before" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <Icon name="chevron" className="rotate-90" />
+        </IconButton>
+        <p className="sign min-w-28 text-center tabular-nums">
+          Page {page + 1} of {count}
+        </p>
+        <IconButton label="Next page" disabled={page === count - 1} onClick={() => onPage(page + 1)}>
+          <Icon name="chevron" className="-rotate-90" />
+        </IconButton>
+      </div>
+      <div className="flex min-w-0 items-center gap-2">
+        <label htmlFor={id} className="sign shrink-0">
+          Go to
+        </label>
+        <select
+          id={id}
+          className="input min-w-0 max-w-64"
+          value={entries.findLastIndex((entry) => entry.page <= page)}
+          onChange={({ target }) => onPage(entries[Number(target.value)]?.page ?? page)}
+        >
+          {entries.map(({ title }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may have one name
+            <option key={i} value={i}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** How large, which side, and the rulers. */
+export function ViewBar(props: {
+  readonly zoom: Zoom;
+  readonly scale: number;
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly ruler: RulerUnit | 'none';
+  readonly onRuler: (ruler: RulerUnit | 'none') => void;
+  /** The side that is not shown; undefined where there is none. */
+  readonly otherSide: 'front' | 'back' | undefined;
+  readonly hasSides: boolean;
+  readonly onTurnOver: () => void;
+}) {
+  const { zoom, scale, onZoom, otherSide } = props;
+  const isStep = typeof zoom !== 'number' || ZOOM_STEPS.some((step) => step === zoom);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center">
+        <IconButton label="Smaller" onClick={() => onZoom(nextScale(scale, -1))}>
+          <Icon name="remove" />
+        </IconButton>
+        <select
+          aria-label="How large"
+          className="input w-40"
+          value={String(zoom)}
+          onChange={({ target: { value } }) => onZoom(value === 'page' || value === 'width' ? value : Number(value))}
+        >
+          <option value="page">Whole page</option>
+          <option value="width">Full width</option>
+          {!isStep && <option value={String(zoom)}>{percent(scale)}</option>}
+          {ZOOM_STEPS.map((step) => (
+            <option key={step} value={step}>
+              {step === 1 ? '100 %: true size' : percent(step)}
+            </option>
+          ))}
+        </select>
+        <IconButton label="Larger" onClick={() => onZoom(nextScale(scale, 1))}>
+          <Icon name="add" />
+        </IconButton>
+      </div>
+      <select
+        aria-label="Rulers"
+        className="input w-auto"
+        value={props.ruler}
+        onChange={({ target: { value } }) => props.onRuler(value === 'mm' || value === 'in' ? value : 'none')}
+      >
+        <option value="none">No rulers</option>
+        <option value="mm">Rulers in mm</option>
+        <option value="in">Rulers in inches</option>
+      </select>
+      {props.hasSides && (
+        <Button disabled={otherSide === undefined} onClick={props.onTurnOver} className="min-w-40">
+          <Icon name="redo" /> {otherSide === 'front' ? 'Show the front' : 'Show the back'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const percent = (scale: number): string => `${Math.round(scale * 100)} %`;

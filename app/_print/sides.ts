@@ -1,0 +1,37 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { Backs, Sacrifice } from '@/lib/kit/order';
+import type { Section } from '@/templates/layout';
+
+/** The piece that a page belongs to. */
+export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
+  sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+
+/** Fronts and backs lie behind each other: which of the two a page is, and where the sheet's front is. */
+export function sideAt(
+  section: Section | undefined,
+  page: number,
+): { readonly side: 'front' | 'back'; readonly frontPage: number } | undefined {
+  if (section?.backs !== 'reverse') return undefined;
+  const isBack = (page - section.firstPage) % 2 === 1;
+  return { side: isBack ? 'back' : 'front', frontPage: isBack ? page - 1 : page };
+}
+
+/** The edge that a sheet turns about, as one looks at it. */
+export function turnsAbout(backs: Backs, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {
+  const longIsUpright = heightMm >= widthMm;
+  return (backs === 'short-edge') === longIsUpright ? 'level' : 'upright';
+}
+
+const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
+  bleed: 'no bleed',
+  marks: 'no marks to cut along',
+  pieces: 'fewer pieces on a sheet',
+};
+
+/** What found no room on a piece's sheets; nothing if all did. */
+export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
+  const words = givenUp.map((one) => GIVEN_UP[one]);
+  const last = words.pop();
+  if (last === undefined) return '';
+  return `The paper is too small for all of it: ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}.`;
+}

@@ -1,0 +1,21 @@
+import type { Item, Page } from '@/templates/display-list';
+
+/** Whether two pages look alike, so that the picture of one is the picture of the other. */
+export const isSameDrawing = (a: Page | undefined, b: Page): boolean =>
+  a === b || (a !== undefined && a.widthMm === b.widthMm && a.heightMm === b.heightMm && isSame(a.items, b.items));
+
+/** Fonts, pictures and sketches are made once and shared, structure is not seen. */
+const UNSEEN: keyof Item = 'node';
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const keys = Object.keys(a).filter((key) => key !== UNSEEN);
+  return (
+    keys.length === Object.keys(b).filter((key) => key !== UNSEEN).length && keys.every((key) => isSame(a[key], b[key]))
+  );
+}
+
+const isPlain = (value: object): value is Record<string, unknown> => Object.getPrototypeOf(value) === Object.prototype;
