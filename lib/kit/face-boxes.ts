@@ -1,0 +1,61 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { BoxMm } from './blank';
+
+/** Nothing that must be seen stands nearer to a cut than this; less on small pieces. */
+const SAFE_MM = 3;
+const SAFE_SHARE = 0.12;
+/** Foot of the safe zone, where a piece says which it is. */
+export const SIGN_MM = 2.2;
+
+/** How far inside the cut the safe zone begins. */
+export const safeInset = ({ widthMm, heightMm }: SizeMm): number =>
+  Math.min(SAFE_MM, Math.min(widthMm, heightMm) * SAFE_SHARE);
+
+/** Where each text of a text face stands; what is without height has no room at all. */
+export interface TextFaceBoxes {
+  readonly band: BoxMm;
+  readonly art: BoxMm;
+  readonly title: BoxMm;
+  readonly body: BoxMm;
+  readonly footer: BoxMm;
+}
+
+/** Boxes of a text face on a panel of any size: a poker card, a tarot card, a tile. */
+export function textFaceBoxes(panel: SizeMm, hasArt = false): TextFaceBoxes {
+  const safe = safeInset(panel);
+  const side = clamp(panel.widthMm * 0.08, safe, 5);
+  return boxesWithin(
+    {
+      xMm: side,
+      yMm: safe,
+      widthMm: panel.widthMm - 2 * side,
+      heightMm: panel.heightMm - 2 * safe - SIGN_MM,
+    },
+    hasArt,
+  );
+}
+
+/** The same in a room that is free for all of it, such as the middle of a hexagon. */
+export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
+  const tall = room.heightMm;
+  const gap = clamp(tall * 0.022, 0.8, 1.8);
+  const footerMm = tall < FOOTLESS_MM ? 0 : clamp(tall * 0.08, 3.3, 6.5);
+  const box = (yMm: number, heightMm: number): BoxMm => ({
+    xMm: room.xMm,
+    yMm,
+    widthMm: room.widthMm,
+    heightMm: Math.max(0, heightMm),
+  });
+  const band = box(room.yMm, clamp(tall * 0.09, 3.4, 7.5));
+  const art = box(bottomOf(band), hasArt ? tall * 0.32 : 0);
+  const title = box(bottomOf(art) + gap, clamp(tall * (hasArt ? 0.11 : 0.16), 3.7, 13));
+  const footer = box(room.yMm + tall - footerMm, footerMm);
+  const body = box(bottomOf(title) + gap, footer.yMm - bottomOf(title) - 2 * gap);
+  return { band, art, title, body, footer };
+}
+
+/** A lower room gives all of it to the text. */
+const FOOTLESS_MM = 30;
+
+const bottomOf = ({ yMm, heightMm }: BoxMm) => yMm + heightMm;
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
