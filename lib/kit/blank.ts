@@ -19,9 +19,13 @@ export type Outline =
   /** Flat above and below; `widthMm` from corner to corner. */
   | { readonly shape: 'hexagon'; readonly widthMm: number; readonly heightMm: number }
   | { readonly shape: 'circle'; readonly diameterMm: number }
+  /** Clockwise, its box's top left corner at 0,0. */
   | { readonly shape: 'polygon'; readonly points: readonly PointMm[] };
 
-/** Where on a blank a face stands, and how far it is turned clockwise about its middle. */
+/**
+ * Where on a blank a face stands, and how far it is turned clockwise about its middle. The box is as it lies on the
+ * blank: a face that is turned by 90° or 270° is as wide as its box is high.
+ */
 export interface Panel extends BoxMm {
   readonly turn: Turn;
 }
@@ -33,7 +37,7 @@ export interface Blank {
   readonly outline: Outline;
   /** Lines to fold along. */
   readonly folds: readonly Segment[];
-  /** Lines to cut besides the outline, such as a tray's corners. */
+  /** Lines to cut besides the outline, such as a tray's corners and the cross that a fastener goes through. */
   readonly slits: readonly Segment[];
   /** One a face, in the order of a part's faces. */
   readonly panels: readonly Panel[];
@@ -62,6 +66,18 @@ export const flat = (outline: Outline): Blank => ({
   slits: [],
   panels: [{ xMm: 0, yMm: 0, ...sizeOf(outline), turn: 0 }],
 });
+
+/** The blank as it lies with its reverse up: turned over like a page, with one face over all of it. */
+export function reverseOf({ outline, folds, slits }: Blank): Blank {
+  const { widthMm } = sizeOf(outline);
+  const over = ({ xMm, yMm }: PointMm): PointMm => ({ xMm: widthMm - xMm, yMm });
+  const lineOver = ({ a, b }: Segment): Segment => ({ a: over(a), b: over(b) });
+  return {
+    ...flat(outline.shape === 'polygon' ? { ...outline, points: outline.points.map(over).toReversed() } : outline),
+    folds: folds.map(lineOver),
+    slits: slits.map(lineOver),
+  };
+}
 
 const CORNER_MM = 3;
 
