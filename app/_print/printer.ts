@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
+import { isNothing, readCalibration } from '@/lib/kit/calibration';
 import { BACKS, type Backs, type Calibration, type Offset } from '@/lib/kit/order';
-import { PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
+import { MARGIN_MM, PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 
 /** What somebody's printer is like, whatever is printed. Remembered on the device for all games. */
 export interface Printer {
@@ -12,9 +13,8 @@ export interface Printer {
   readonly calibration?: Calibration | undefined;
 }
 
-export const MARGIN_MM = { min: UNPRINTABLE_MM, max: 25 } as const;
-/** Further off than this no printer is: it was read off wrongly. */
-export const FURTHEST = { xMm: 10, yMm: 10, degrees: 3 } as const satisfies Offset;
+export { FURTHEST, isNothing } from '@/lib/kit/calibration';
+export { MARGIN_MM } from '@/lib/kit/paper';
 
 export const NO_OFFSET: Offset = { xMm: 0, yMm: 0, degrees: 0 };
 
@@ -42,32 +42,14 @@ function regionOf(language: string): string | undefined {
 export function readPrinter(json: Json | undefined, languages: readonly string[]): Printer {
   const known = isJsonObject(json) ? json : {};
   const calibration = readCalibration(known.calibration);
+  const isOff = calibration && !(isNothing(calibration.front) && isNothing(calibration.back));
   return {
     paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
     marginMm: isWithin(known.marginMm, MARGIN_MM.min, MARGIN_MM.max) ? known.marginMm : UNPRINTABLE_MM,
     backs: BACKS.find((backs) => backs === known.backs) ?? 'none',
-    ...(calibration && { calibration }),
+    ...(isOff && { calibration }),
   };
 }
-
-function readCalibration(json: Json | undefined): Calibration | undefined {
-  if (!isJsonObject(json)) return undefined;
-  const [front, back] = [readOffset(json.front), readOffset(json.back)];
-  return front && back && !(isNothing(front) && isNothing(back)) ? { front, back } : undefined;
-}
-
-function readOffset(json: Json | undefined): Offset | undefined {
-  if (!isJsonObject(json)) return undefined;
-  const { xMm, yMm, degrees } = json;
-  const isOffset =
-    isWithin(xMm, -FURTHEST.xMm, FURTHEST.xMm) &&
-    isWithin(yMm, -FURTHEST.yMm, FURTHEST.yMm) &&
-    isWithin(degrees, -FURTHEST.degrees, FURTHEST.degrees);
-  return isOffset ? { xMm, yMm, degrees } : undefined;
-}
-
-/** Whether nothing has to be set right. */
-export const isNothing = ({ xMm, yMm, degrees }: Offset): boolean => xMm === 0 && yMm === 0 && degrees === 0;
 
 const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
   typeof value === 'number' && value >= min && value <= max;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_SHEETS } from '@/lib/kit/order';
 import { WrongUsage } from './exit';
 import { orderFrom } from './order';
 
@@ -7,7 +8,7 @@ const system = {
   pieces: ['cover', 'map', 'deck'].map((id) => ({ id, title: id, audience: 'table' as const, extra: id === 'deck' })),
 };
 const order = (words: Partial<Parameters<typeof orderFrom>[0]>) =>
-  orderFrom({ paper: 'a4', fillable: false, 'low-ink': false, ...words }, system);
+  orderFrom({ paper: 'a4', fillable: false, 'low-ink': false, registration: false, ...words }, system);
 
 describe('orderFrom()', () => {
   it.each([
@@ -26,6 +27,35 @@ describe('orderFrom()', () => {
     expect(order({ pieces: 'All' }).pieces).toEqual(['cover', 'map', 'deck']);
   });
 
+  it('takes components one by one too', () => {
+    expect(order({ component: ['map', 'deck'] }).pieces).toEqual(['map', 'deck']);
+    expect(order({ pieces: 'cover', component: ['map'] }).pieces).toEqual(['cover', 'map']);
+  });
+
+  it('cuts as usual if nothing is said', () => expect(order({}).sheets).toEqual(USUAL_SHEETS));
+
+  it.each([
+    ['backs', { backs: 'Gutter-Fold' }, { backs: 'gutter-fold' }],
+    ['hairlines', { cut: 'grid' }, { cut: 'grid' }],
+    ['bleed in millimetres', { bleed: '3 mm' }, { bleedMm: 3 }],
+    ['bleed in inches', { bleed: '1/8in' }, { bleedMm: 3.175 }],
+    ['no bleed', { bleed: '0' }, { bleedMm: 0 }],
+    ['registration marks', { registration: true }, { registration: true }],
+    ['a wider margin', { margin: '10mm' }, { marginMm: 10 }],
+    ['what gives way first', { 'gives-up': 'pieces' }, { givesUp: ['pieces', 'bleed', 'marks'] }],
+    ['boards in one', { boards: 'whole' }, { boards: 'whole' }],
+  ])('says how pieces are cut out: %s', (_, words, sheets) => {
+    expect(order(words).sheets).toEqual({ ...USUAL_SHEETS, ...sheets });
+  });
+
+  it('spares ink by either name', () => {
+    expect([order({}).ink, order({ ink: 'grey' }).ink, order({ 'low-ink': true }).ink]).toEqual([
+      'full',
+      'grey',
+      'low',
+    ]);
+  });
+
   it('takes paper in any case', () => expect(order({ paper: 'Letter' }).paper).toBe('letter'));
 
   it.each([
@@ -37,5 +67,15 @@ describe('orderFrom()', () => {
     ['more names than can play', { names: 'A,B,C,D,E,F' }],
     ['an unknown piece', { pieces: 'cake' }],
     ['no piece', { pieces: ',' }],
+    ['an unknown component', { component: ['cake'] }],
+    ['ink that nobody sells', { ink: 'invisible' }],
+    ['backs on the side', { backs: 'sideways' }],
+    ['a cut by teeth', { cut: 'teeth' }],
+    ['a bleed of its own', { bleed: '5mm' }],
+    ['no margin', { margin: '0' }],
+    ['a margin in words', { margin: 'wide' }],
+    ['an empty margin', { margin: '' }],
+    ['a sacrifice of the cat', { 'gives-up': 'bleed,cat' }],
+    ['folded boards', { boards: 'folded' }],
   ])('refuses %s', (_, words) => expect(() => order(words)).toThrow(WrongUsage));
 });

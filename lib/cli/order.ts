@@ -1,27 +1,60 @@
-import type { KitOrder } from '@/lib/kit/order';
-import { USUAL_SHEETS } from '@/lib/kit/order';
-import { PAPERS } from '@/lib/kit/paper';
+import {
+  BACKS,
+  CUTS,
+  INKS,
+  type KitOrder,
+  SACRIFICES,
+  type Sacrifice,
+  type SheetOrder,
+  USUAL_SHEETS,
+} from '@/lib/kit/order';
+import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { PlayerRange, System } from '@/lib/systems/contract';
 import { WrongUsage } from './exit';
 
 export const USUAL_PLAYERS = 4;
 
+const text = { type: 'string' } as const;
+const given = { type: 'boolean', default: false } as const;
+
 export const ORDER_OPTIONS = {
-  paper: { type: 'string', default: 'a4' },
-  players: { type: 'string' },
-  names: { type: 'string' },
-  pieces: { type: 'string' },
-  fillable: { type: 'boolean', default: false },
-  'low-ink': { type: 'boolean', default: false },
+  paper: { ...text, default: 'a4' },
+  players: text,
+  names: text,
+  pieces: text,
+  component: { ...text, multiple: true },
+  fillable: given,
+  ink: text,
+  'low-ink': given,
+  backs: text,
+  cut: text,
+  bleed: text,
+  registration: given,
+  margin: text,
+  'gives-up': text,
+  boards: text,
 } as const;
 
-interface OrderWords {
+/** What of it was said. */
+interface OrderWords extends SheetWords {
   readonly paper: string;
   readonly players?: string | undefined;
   readonly names?: string | undefined;
   readonly pieces?: string | undefined;
+  readonly component?: readonly string[] | undefined;
   readonly fillable: boolean;
+  readonly ink?: string | undefined;
   readonly 'low-ink': boolean;
+}
+
+interface SheetWords {
+  readonly backs?: string | undefined;
+  readonly cut?: string | undefined;
+  readonly bleed?: string | undefined;
+  readonly registration: boolean;
+  readonly margin?: string | undefined;
+  readonly 'gives-up'?: string | undefined;
+  readonly boards?: string | undefined;
 }
 
 /** What can be ordered of a scenario. */
@@ -29,18 +62,68 @@ export type Orderable = Pick<System, 'pieces'> & { readonly players: PlayerRange
 
 /** The order that the words on the command line make. */
 export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
-  const paper = PAPERS.find((paper) => paper === words.paper.toLowerCase());
-  if (!paper) throw new WrongUsage(`There is no paper “${words.paper}” here. There is: ${PAPERS.join(', ')}.`);
   const names = namesOf(words.names ?? '');
   return {
-    paper,
+    paper: oneOf(PAPERS, words.paper, 'paper'),
     names,
     players: playersOf(words.players, names, offer.players),
-    pieces: piecesOf(words.pieces, offer),
+    pieces: piecesOf([words.pieces, ...(words.component ?? [])], offer),
     fillable: words.fillable,
-    ink: words['low-ink'] ? 'low' : 'full',
-    sheets: USUAL_SHEETS,
+    ink: words['low-ink'] ? 'low' : words.ink === undefined ? 'full' : oneOf(INKS, words.ink, 'ink'),
+    sheets: sheetsFrom(words),
   };
+}
+
+function sheetsFrom(words: SheetWords): SheetOrder {
+  const usual = USUAL_SHEETS;
+  return {
+    backs: words.backs === undefined ? usual.backs : oneOf(BACKS, words.backs, 'way to print backs'),
+    cut: words.cut === undefined ? usual.cut : oneOf(CUTS, words.cut, 'way to show where to cut'),
+    bleedMm: words.bleed === undefined ? usual.bleedMm : bleedOf(words.bleed),
+    registration: words.registration,
+    marginMm: words.margin === undefined ? usual.marginMm : marginOf(words.margin),
+    givesUp: words['gives-up'] === undefined ? usual.givesUp : givesUpOf(words['gives-up']),
+    boards: words.boards === undefined ? usual.boards : oneOf(BOARDS, words.boards, 'way to print boards'),
+  };
+}
+
+/** One of the words there are, in any case. */
+function oneOf<Word extends string>(words: readonly Word[], said: string, noun: string): Word {
+  const found = words.find((word) => word === said.trim().toLowerCase());
+  if (!found) throw new WrongUsage(`There is no ${noun} “${said}” here. There is: ${words.join(', ')}.`);
+  return found;
+}
+
+const BOARDS = ['split', 'whole'] as const;
+/** What people write for each bleed; an eighth of an inch is what print shops in the Americas ask for. */
+const BLEEDS: Readonly<Record<string, SheetOrder['bleedMm']>> = {
+  0: 0,
+  '0mm': 0,
+  none: 0,
+  3: 3,
+  '3mm': 3,
+  '1/8in': 3.175,
+  '0.125in': 3.175,
+};
+
+function bleedOf(said: string): SheetOrder['bleedMm'] {
+  const found = BLEEDS[said.toLowerCase().replace(/\s/g, '')];
+  if (found === undefined) throw new WrongUsage(`Art can run past the cut by 0, 3mm or 1/8in, not by “${said}”.`);
+  return found;
+}
+
+function marginOf(said: string): number {
+  const marginMm = Number(said.toLowerCase().replace(/mm$/, '') || Number.NaN);
+  if (!(marginMm >= MARGIN_MM.min && marginMm <= MARGIN_MM.max)) {
+    throw new WrongUsage(`Printers leave ${MARGIN_MM.min} to ${MARGIN_MM.max} mm of every edge white, not “${said}”.`);
+  }
+  return marginMm;
+}
+
+/** What is not named gives way last. */
+function givesUpOf(said: string): readonly Sacrifice[] {
+  const named = said.split(',').map((word) => oneOf(SACRIFICES, word, 'thing to give up'));
+  return [...new Set([...named, ...SACRIFICES])];
 }
 
 /** A name left out between two commas keeps that sheet blank. */
@@ -57,13 +140,14 @@ function playersOf(given: string | undefined, names: readonly string[], { min, m
 
 const fitting = (names: number, min: number) => (names === 0 ? USUAL_PLAYERS : Math.max(names, min));
 
-function piecesOf(given: string | undefined, { pieces }: Pick<System, 'pieces'>): readonly string[] | undefined {
-  if (given === undefined) return undefined;
-  if (given.trim().toLowerCase() === 'all') return pieces.map(({ id }) => id);
-  const wanted = given
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
+function piecesOf(
+  said: readonly (string | undefined)[],
+  { pieces }: Pick<System, 'pieces'>,
+): readonly string[] | undefined {
+  const lists = said.filter((list) => list !== undefined);
+  if (lists.length === 0) return undefined;
+  const wanted = lists.flatMap((list) => list.split(',').map((id) => id.trim())).filter(Boolean);
+  if (wanted.some((id) => id.toLowerCase() === 'all')) return pieces.map(({ id }) => id);
   const known = pieces.map(({ id }) => id);
   const unknown = wanted.filter((id) => !known.includes(id));
   if (unknown.length > 0) {

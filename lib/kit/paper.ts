@@ -14,5 +14,8 @@ export const PAPER_SIZE: Readonly<Record<Paper, SizeMm>> = {
 /** Most home printers leave this much of every edge white. */
 export const UNPRINTABLE_MM = 6.35;
 
+/** How much of every edge a printer may leave white. */
+export const MARGIN_MM = { min: UNPRINTABLE_MM, max: 25 } as const;
+
 /** What fits inside the printable area of every paper, with the sheets' own margin. */
 export const COMMON_BOX: SizeMm = { widthMm: 190, heightMm: 250 };
