@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
 /** Each brings the database from the version of its place in the list to the next. Never edit one that has shipped. */
-const MIGRATIONS: readonly Migrate[] = [firstTables];
+const MIGRATIONS: readonly Migrate[] = [firstTables, artTable];
 
 /** The version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
@@ -81,5 +81,20 @@ async function firstTables(db: Kysely<unknown>, blob: 'blob' | 'bytea'): Promise
     .addColumn('client_id', 'bigint', (column) => column.notNull())
     .addColumn('member_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('clients_key', ['draft_id', 'client_id'])
+    .execute();
+}
+
+async function artTable({ schema }: Kysely<unknown>, blob: 'blob' | 'bytea'): Promise<void> {
+  await schema
+    .createTable('art')
+    .addColumn('draft_id', 'text', (column) => column.notNull().references('drafts.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('bytes', sql.raw(blob), (column) => column.notNull())
+    .addColumn('alt', 'text', (column) => column.notNull())
+    .addColumn('credit', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('art_key', ['draft_id', 'hash'])
     .execute();
 }

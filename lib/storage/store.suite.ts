@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOUSE, type LinkRow, type Store } from './store';
+import { type ArtRow, HOUSE, type LinkRow, type Store } from './store';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -155,6 +155,66 @@ export function describeStore(
         'a owner',
         'b owner',
       ]);
+    });
+
+    const art = (draftId: string, hash: string, more: Partial<ArtRow> = {}) => ({
+      draftId,
+      hash,
+      type: 'image/png',
+      alt: 'A ghost',
+      credit: 'Ann',
+      createdAt: 5,
+      ...more,
+    });
+    const limits = { count: 3, bytes: 10 };
+
+    it('keeps pictures beside their draft, over a restart too', async () => {
+      await create('a');
+      await create('b');
+      expect(await store.artOf('a')).toEqual([]);
+      expect(await store.addArt(art('a', 'h1'), bytes(0, 255, 128), limits)).toBe(true);
+      expect(await store.addArt(art('a', 'h0', { createdAt: 6 }), bytes(7), limits)).toBe(true);
+      await store.close();
+      store = await adapter.reopen();
+      expect(await store.artOf('a')).toEqual([
+        { ...art('a', 'h1'), size: 3 },
+        { ...art('a', 'h0', { createdAt: 6 }), size: 1 },
+      ]);
+      expect(await store.artOf('b')).toEqual([]);
+      const kept = await store.artBytes('a', 'h1');
+      expect([kept?.type, ...(kept?.bytes ?? [])]).toEqual(['image/png', 0, 255, 128]);
+      expect(await store.artBytes('b', 'h1')).toBeUndefined();
+      expect(await store.artBytes('a', 'h2')).toBeUndefined();
+    });
+
+    it('gives a picture that is there already its new words alone', async () => {
+      await create('a');
+      await store.addArt(art('a', 'h1'), bytes(1), limits);
+      expect(await store.addArt(art('a', 'h1', { alt: 'Two', createdAt: 9 }), bytes(1), limits)).toBe(true);
+      expect(await store.artOf('a')).toEqual([{ ...art('a', 'h1', { alt: 'Two' }), size: 1 }]);
+    });
+
+    it('takes no more pictures than a draft may have, also when they come at once', async () => {
+      await create('a');
+      const many = ['h1', 'h2', 'h3', 'h4', 'h5'].map((hash) => store.addArt(art('a', hash), bytes(1), limits));
+      expect((await Promise.all(many)).filter(Boolean)).toHaveLength(3);
+      expect(await store.artOf('a')).toHaveLength(3);
+      await create('b');
+      expect(await store.addArt(art('b', 'h1'), new Uint8Array(11), limits)).toBe(false);
+      expect(await store.addArt(art('b', 'h1'), new Uint8Array(10), limits)).toBe(true);
+      expect(await store.addArt(art('b', 'h2'), bytes(1), limits)).toBe(false);
+      await expect(store.addArt(art('nowhere', 'h1'), bytes(1), limits)).rejects.toThrow();
+    });
+
+    it('copies all pictures to another draft', async () => {
+      await create('a');
+      await create('b');
+      await store.addArt(art('a', 'h1'), bytes(1), limits);
+      await store.addArt(art('a', 'h2'), bytes(2), limits);
+      await store.addArt(art('b', 'h2', { credit: 'Bob' }), bytes(2), limits);
+      await store.copyArt('a', 'b');
+      expect((await store.artOf('b')).map(({ hash, credit }) => `${hash} ${credit}`)).toEqual(['h1 Ann', 'h2 Bob']);
+      expect([...((await store.artBytes('b', 'h1'))?.bytes ?? [])]).toEqual([1]);
     });
 
     it('answers when asked whether it is there', async () => {

@@ -87,8 +87,36 @@ export interface Shelf {
   revokeLink(draftId: string, linkId: string): Promise<boolean>;
 }
 
+/** Somebody's own picture in a draft, named by the SHA-256 of its bytes. */
+export interface ArtRow {
+  readonly draftId: string;
+  readonly hash: string;
+  readonly type: string;
+  readonly size: number;
+  readonly alt: string;
+  readonly credit: string;
+  readonly createdAt: number;
+}
+
+/** How much art a draft may have. */
+export interface ArtLimits {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** The pictures that people brought. They go and come back with their draft, and are never changed. */
+export interface ArtCabinet {
+  /** Keeps a picture; one that is there already gets the new words. False, and nothing changes, if it is too much. */
+  addArt(art: Omit<ArtRow, 'size'>, bytes: Uint8Array, limits: ArtLimits): Promise<boolean>;
+  /** All pictures of a draft, oldest first, without their bytes. */
+  artOf(draftId: string): Promise<readonly ArtRow[]>;
+  artBytes(draftId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
+  /** Gives one draft all pictures of another. */
+  copyArt(fromDraft: string, toDraft: string): Promise<void>;
+}
+
 /** Everything the house keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, Shelf {
+export interface Store extends DraftLog, Shelf, ArtCabinet {
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

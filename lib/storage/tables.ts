@@ -15,6 +15,16 @@ export interface Tables {
   links: { id: string; draft_id: string; token_hash: string; role: string; hide_gm: number; created_at: number };
   updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array };
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };
+  art: {
+    draft_id: string;
+    hash: string;
+    type: string;
+    size: number;
+    bytes: Uint8Array;
+    alt: string;
+    credit: string;
+    created_at: number;
+  };
   clients: { draft_id: string; client_id: number; member_id: string };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { createArtCabinet } from '../art-cabinet';
 import { createDraftLog } from '../draft-log';
 import { migrateDatabase } from '../migrations';
 import { createShelf } from '../shelf';
@@ -21,6 +22,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     return {
       ...createDraftLog(db),
       ...createShelf(db),
+      ...createArtCabinet(db),
       ping: async () => void (await sql`select 1`.execute(db)),
       close: async () => {
         await db.destroy();

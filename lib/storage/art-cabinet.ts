@@ -1,0 +1,73 @@
+import type { ArtCabinet } from './store';
+import type { Db } from './tables';
+
+const WITHOUT_BYTES = ['draft_id', 'hash', 'type', 'size', 'alt', 'credit', 'created_at'] as const;
+
+/** People's pictures over any SQL database that Kysely speaks to. */
+export const createArtCabinet = (db: Db): ArtCabinet => ({
+  addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
+    db.transaction().execute(async (tx) => {
+      // A write comes first, so that two at once can't both find room for the last one.
+      await tx.updateTable('drafts').set({ id: draftId }).where('id', '=', draftId).execute();
+      const others = await tx.selectFrom('art').select(['hash', 'size']).where('draft_id', '=', draftId).execute();
+      if (others.some((other) => other.hash === hash)) {
+        await tx
+          .updateTable('art')
+          .set({ alt, credit })
+          .where('draft_id', '=', draftId)
+          .where('hash', '=', hash)
+          .execute();
+        return true;
+      }
+      const size = others.reduce((sum, other) => sum + other.size, bytes.length);
+      if (others.length >= limits.count || size > limits.bytes) return false;
+      await tx
+        .insertInto('art')
+        .values({ draft_id: draftId, hash, type, size: bytes.length, bytes, alt, credit, created_at: createdAt })
+        .execute();
+      return true;
+    }),
+
+  async artOf(draftId) {
+    const rows = await db
+      .selectFrom('art')
+      .select(WITHOUT_BYTES)
+      .where('draft_id', '=', draftId)
+      .orderBy('created_at')
+      .orderBy('hash')
+      .execute();
+    return rows.map(({ draft_id: id, created_at: createdAt, ...row }) => ({ ...row, draftId: id, createdAt }));
+  },
+
+  async artBytes(draftId, hash) {
+    return db
+      .selectFrom('art')
+      .select(['type', 'bytes'])
+      .where('draft_id', '=', draftId)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+  },
+
+  async copyArt(fromDraft, toDraft) {
+    await db
+      .insertInto('art')
+      .columns([...WITHOUT_BYTES, 'bytes'])
+      .expression((from) =>
+        from
+          .selectFrom('art')
+          .select(({ val }) => [
+            val(toDraft).as('draft_id'),
+            'hash',
+            'type',
+            'size',
+            'alt',
+            'credit',
+            'created_at',
+            'bytes',
+          ])
+          .where('draft_id', '=', fromDraft),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
