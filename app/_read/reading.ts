@@ -77,6 +77,8 @@ function readValue(
       if (typeof value !== 'number' || value === shape.initial || context.drawn.has(withoutIds(path, context)))
         return [];
       return word(String(value));
+    case 'picture':
+      return [];
     case 'ref': {
       if (typeof value !== 'string' || value === '') return [];
       const to = [...shape.to.split('.'), value];

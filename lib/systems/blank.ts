@@ -13,6 +13,7 @@ export function blankOf(shape: Shape): Json {
       return blankVariant(shape.variants);
     case 'text':
     case 'ref':
+    case 'picture':
       return '';
     case 'id':
       return newId();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 
 /** What every field tells people: it feeds the form, the JSON Schema and the guide. */
 export interface FieldMeta {
@@ -20,6 +21,7 @@ export type Hint =
   | { readonly as: 'id' }
   | { readonly as: 'line' | 'prose' }
   | { readonly as: 'ref'; readonly to: string }
+  | { readonly as: 'picture' }
   | { readonly as: 'choice'; readonly labels: Readonly<Record<string, string>>; readonly initial: string }
   | { readonly as: 'toggle'; readonly initial: boolean }
   | { readonly as: 'number'; readonly initial: number | null }
@@ -50,6 +52,14 @@ export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), me
 
 /** The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. */
 export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
+
+/** A picture to print: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
+export const picture = (meta: FieldMeta) =>
+  described(
+    z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
+    { examples: ['game-icons:ghost'], ...meta },
+    { as: 'picture' },
+  );
 
 /** One of a closed vocabulary; the first one unless `initial` says otherwise. */
 export const choice = <const Options extends readonly [string, ...string[]]>(

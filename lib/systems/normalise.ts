@@ -2,6 +2,7 @@ import { newId } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 import { blankOf } from './blank';
 import type { ListShape, ObjectShape, Shape, VariantsShape } from './shape';
 
@@ -43,6 +44,9 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, compla
       break;
     case 'ref':
       if (typeof json === 'string' && json.length <= 64) return json;
+      break;
+    case 'picture':
+      if (typeof json === 'string' && json.length <= PICTURE_MAX && PICTURE_PATTERN.test(json)) return json;
       break;
     case 'id':
       if (typeof json === 'string' && /^[\w-]{1,64}$/.test(json)) return json;
@@ -146,6 +150,8 @@ function substitute(shape: Shape): string {
       return `“${shape.labels[shape.initial] ?? shape.initial}” was taken instead. Pick what you meant.`;
     case 'toggle':
       return `“${shape.initial ? 'Yes' : 'No'}” was taken instead. Change it if you meant otherwise.`;
+    case 'picture':
+      return 'It was left without one. Choose another one.';
     case 'number':
       return shape.initial === null
         ? 'It was left empty. Fill it in if you meant a number.'

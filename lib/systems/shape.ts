@@ -18,6 +18,7 @@ export type Shape =
   | VariantsShape
   | TextShape
   | RefShape
+  | PictureShape
   | ChoiceShape
   | ToggleShape
   | NumberShape
@@ -48,6 +49,9 @@ export interface RefShape extends Described {
   readonly kind: 'ref';
   /** Path of the list it points into, with dots, from the body's root. */
   readonly to: string;
+}
+export interface PictureShape extends Described {
+  readonly kind: 'picture';
 }
 export interface ChoiceShape extends Described {
   readonly kind: 'choice';
@@ -108,6 +112,8 @@ function introspect(schema: z.ZodType): Shape {
     }
     case 'ref':
       return { kind: 'ref', to: hint.to, ...described };
+    case 'picture':
+      return { kind: 'picture', ...described };
     case 'toggle':
       return { kind: 'toggle', initial: hint.initial, ...described };
     case 'choice': {

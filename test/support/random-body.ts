@@ -18,6 +18,8 @@ export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {
     case 'id':
     case 'ref':
       return fc.constantFrom('', 'a', 'b', 'c');
+    case 'picture':
+      return fc.constantFrom('', 'game-icons:ghost', 'game-icons:no-such-sign', `art:${'a'.repeat(64)}`);
     case 'choice':
       return fc.constantFrom(...shape.options);
     case 'toggle':

@@ -292,6 +292,8 @@ function bodyOf(part: Shape): fc.Arbitrary<Json> {
     case 'ref':
     case 'id':
       return id;
+    case 'picture':
+      return fc.constantFrom('', 'game-icons:ghost');
     case 'choice':
       return fc.constantFrom(...part.options);
     case 'toggle':

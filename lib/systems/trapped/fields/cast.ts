@@ -1,4 +1,4 @@
-import { entry, group, line, list, prose } from '../../fields';
+import { entry, group, line, list, picture, prose } from '../../fields';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type Attribute } from '../vocabulary';
 
 export const occupations = list(
@@ -30,6 +30,7 @@ export const extras = list(
         description: 'What makes them lovable, or unbearable.',
         examples: ['Has keys to everything and opens nothing without a form.'],
       }),
+      picture: picture({ title: 'Picture', description: 'Printed on their standee.' }),
     },
     { title: 'Extra', description: 'A supporting person whom nobody is sure to keep alive.' },
   ),

@@ -1,4 +1,4 @@
-import { choice, count, entry, line, list, optionalCount, prose, ref, variant, variants } from '../../fields';
+import { choice, count, entry, line, list, optionalCount, picture, prose, ref, variant, variants } from '../../fields';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '../vocabulary';
 
 const attribute = (description: string) =>
@@ -164,6 +164,7 @@ export const events = list(
         description: 'What everybody sees. It may put people to the test; it never says how a character reacts.',
         examples: ['First the hum stops. Then the dark comes down the corridor, lamp by lamp.'],
       }),
+      picture: picture({ title: 'Picture', description: 'Printed on its card, above the text.' }),
       minRank: choice(RANKS, {
         title: 'From',
         description: 'The lowest card that can bring it.',

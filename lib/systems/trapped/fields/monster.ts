@@ -1,4 +1,4 @@
-import { count, entry, group, line, list, prose, ref, toggle } from '../../fields';
+import { count, entry, group, line, list, picture, prose, ref, toggle } from '../../fields';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string) =>
   list(entry({ text: line({ title: about, description, examples: [example] }) }, { title: about, description }), {
@@ -21,6 +21,7 @@ export const monsters = list(
         description: 'Where it came from, how it thinks, what it wants.',
         examples: ['Hatched by mistake in the laboratory. Patient, clever, and it knows every shaft by heart.'],
       }),
+      picture: picture({ title: 'Picture', description: 'Printed on its standee.' }),
       mobility: prose({
         title: 'How it gets about',
         description: 'The first of the four qualities: how it moves and what it can cross.',

@@ -63,7 +63,7 @@ export const events: Step = {
         bands: BANDS.map((band) => ({ title: band, upTo: BAND_TOPS[band] })),
       },
       empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
-      advanced: ['selectors', 'effects', 'turns', 'origin'],
+      advanced: ['picture', 'selectors', 'effects', 'turns', 'origin'],
     },
     houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'complicationSuitCheck'),
   ],

@@ -17,6 +17,7 @@ export const monster: Step = {
       empty: 'No hazards reported. Then people will wait for help. Add what hunts them.',
       advanced: [
         'text',
+        'picture',
         'crosses',
         'ignoresNeeds',
         'start',
