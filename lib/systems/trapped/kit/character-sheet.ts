@@ -1,6 +1,7 @@
+import { attributeLabel } from './attribute-words';
 import { heading, small } from './blocks';
 import { copiesPiece } from './piece-maker';
-import { attributeLabel, attributes, identity, others, relationships } from './sheet-parts';
+import { attributes, identity, others, relationships } from './sheet-parts';
 
 /** One a player; fields and their order are those of rules 9.1. */
 export const characterSheet = copiesPiece(

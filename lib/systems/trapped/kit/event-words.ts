@@ -1,14 +1,6 @@
 import type { Effect, Event, Selector, Setting } from '../schema';
-import {
-  ATTRIBUTE_LABELS,
-  type Attribute,
-  BAND_TOPS,
-  BANDS,
-  type Band,
-  RANKS,
-  type Rank,
-  SUIT_SIGNS,
-} from '../vocabulary';
+import { type Attribute, BAND_TOPS, BANDS, type Band, RANKS, type Rank, SUIT_SIGNS } from '../vocabulary';
+import { attributeLabel } from './attribute-words';
 import { joined, type Names } from './names';
 
 /** An Event's structured part in words. */
@@ -36,7 +28,7 @@ interface Lexicon extends Names {
 export function eventWords(event: Event, setting: Setting, names: Names): EventWords {
   const lexicon: Lexicon = {
     ...names,
-    attribute: (attribute) => setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute],
+    attribute: (attribute) => attributeLabel({ setting }, attribute),
     passage: (id) => {
       const passage = setting.map.passages.find((passage) => passage.id === id);
       return passage && `${names.room(passage.a) ?? 'a room'} – ${names.room(passage.b) ?? 'a room'}`;

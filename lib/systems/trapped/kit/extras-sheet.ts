@@ -1,6 +1,7 @@
+import { attributeLabel } from './attribute-words';
 import { check, heading, small, write } from './blocks';
 import { copiesPiece } from './piece-maker';
-import { attributeLabel, attributes, identity, others, relationships } from './sheet-parts';
+import { attributes, identity, others, relationships } from './sheet-parts';
 
 /** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */
 export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras sheets', audience: 'player' }, (input) =>

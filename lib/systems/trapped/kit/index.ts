@@ -3,10 +3,12 @@ import type { KitOrder } from '@/lib/kit/order';
 import { type Header, isOrdered, type PieceKind } from '../../contract';
 import type { Setting } from '../schema';
 import { aspectCount } from './aspect-count';
+import { attributeCards } from './attribute-cards';
 import { challengeTable } from './challenge-table';
 import { characterSheet } from './character-sheet';
 import { cover } from './cover';
 import { damageAndDeath } from './damage-and-death';
+import { deck } from './deck';
 import { eventCards } from './event-cards';
 import { eventList } from './event-list';
 import { extrasRoster } from './extras-roster';
@@ -18,9 +20,15 @@ import { monsterTracker } from './monster-tracker';
 import { titled } from './names';
 import { kitInput, type PieceMaker } from './piece-maker';
 import { playerReference } from './player-reference';
+import { posterGm, posterPlayers } from './poster';
+import { referenceLeaflet } from './reference-leaflet';
+import { relationshipCards } from './relationship-cards';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
+import { monsterStandees, standees } from './standees';
 import { suitReference } from './suit-reference';
+import { tokens } from './tokens';
+import { trackers } from './trackers';
 
 /** In the order of the kit: what everybody sees, what each player takes, what the GM hides. */
 const MAKERS: readonly PieceMaker[] = [
@@ -31,9 +39,16 @@ const MAKERS: readonly PieceMaker[] = [
   playerReference,
   suitReference,
   challengeTable,
+  referenceLeaflet,
+  attributeCards,
+  relationshipCards,
   goalChecklist,
   mapPlayers,
   houseRules,
+  posterPlayers,
+  standees,
+  tokens,
+  deck,
   settingBrief,
   eventList,
   eventCards,
@@ -42,6 +57,9 @@ const MAKERS: readonly PieceMaker[] = [
   secretSlip,
   extrasRoster,
   damageAndDeath,
+  posterGm,
+  monsterStandees,
+  trackers,
 ];
 
 /** Everything that can be ordered. */

@@ -216,7 +216,7 @@ describe('setting brief', () => {
 
 describe('secrets', () => {
   it('keeps them off everything that players hold', () => {
-    const kit = kitOf(SECRETIVE);
+    const kit = kitOf(SECRETIVE, { pieces: pieces.map(({ id }) => id) });
     for (const piece of kit.pieces.filter(({ audience }) => audience !== 'gm')) {
       const printed = JSON.stringify(piece);
       for (const secret of ['SECRETKEY', 'HIDDENGOAL', 'SECRETWEAKNESS', 'Keeper starts']) {

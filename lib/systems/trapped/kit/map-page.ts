@@ -1,5 +1,6 @@
 import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Room } from '../schema';
+import type { Grid } from './poster-size';
 
 /** How a map lies on its page. */
 export interface MapPage {
@@ -17,15 +18,22 @@ const LARGEST_SQUARE_MM = 16;
 /** A plan that is broader than this by its height is turned. */
 const BROAD = 1.2;
 
+type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
+
 /** A page turned the way the plan lies, and the scale that it gets there. */
-export function mapPage(rooms: readonly Pick<Room, 'x' | 'y' | 'width' | 'height'>[]): MapPage {
-  const across = span(rooms.map(({ x, width }) => [x, x + width]));
-  const down = span(rooms.map(({ y, height }) => [y, y + height]));
-  const landscape = across > BROAD * down;
+export function mapPage(rooms: readonly Placed[]): MapPage {
+  const { columns, rows } = gridOf(rooms);
+  const landscape = columns > BROAD * rows;
   const { widthMm, heightMm } = landscape ? LANDSCAPE : PORTRAIT;
-  const squareMm = Math.min(widthMm / across, (heightMm - LEGEND_MM) / down, LARGEST_SQUARE_MM);
+  const squareMm = Math.min(widthMm / columns, (heightMm - LEGEND_MM) / rows, LARGEST_SQUARE_MM);
   return { landscape, heightMm, squareMm };
 }
+
+/** Squares that all rooms together take up. */
+export const gridOf = (rooms: readonly Placed[]): Grid => ({
+  columns: span(rooms.map(({ x, width }) => [x, x + width])),
+  rows: span(rooms.map(({ y, height }) => [y, y + height])),
+});
 
 const span = (ranges: readonly (readonly [number, number])[]) =>
   Math.max(1, Math.max(0, ...ranges.map(([, to]) => to)) - Math.min(...ranges.map(([from]) => from), Number.MAX_VALUE));

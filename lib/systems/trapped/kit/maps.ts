@@ -14,7 +14,7 @@ const isBroad = ({ setting }: KitInput) => mapPage(setting.map.rooms).landscape;
 export const mapPlayers = documentPiece(
   { id: 'map-players', title: 'Map', audience: 'table' },
   ({ setting }) => [heading(titled(setting.place.name, 'place')), ...planOf(setting, buildPlan(setting, 'table'))],
-  isBroad,
+  { landscape: isBroad },
 );
 
 /** The same with the GM's notes, which the players' copy never holds. */
@@ -28,7 +28,7 @@ export const mapGm = documentPiece(
       ...section('Secrets', 2, secretsOf(plan)),
     ];
   },
-  isBroad,
+  { landscape: isBroad },
 );
 
 /** In two columns, room by room. */
@@ -60,7 +60,7 @@ function planOf(setting: Setting, plan: Plan): readonly Block[] {
 }
 
 /** The map in words, for whoever can't see it. */
-function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): string {
+export function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): string {
   const { room } = namesOf(setting);
   const way = wayOut.flatMap((id) => room(id) ?? []);
   return [

@@ -50,21 +50,33 @@ export function kitInput(header: Header, setting: Setting, order: KitOrder): Kit
   return { header, setting, names: namesOf(setting), players, playerNames, paper: order.paper, extras };
 }
 
+/** How pages lie; upright and one by one unless told otherwise. */
+interface PageSetting {
+  readonly landscape?: (input: KitInput) => boolean;
+  readonly booklet?: boolean;
+}
+
 /** A piece of one copy, upright unless told otherwise. */
 export const documentPiece = (
   kind: PieceKind,
   blocks: (input: KitInput) => readonly Block[],
-  landscape?: (input: KitInput) => boolean,
-): PieceMaker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], landscape);
+  setting?: PageSetting,
+): PieceMaker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], setting);
 
 /** A piece of several copies, each for somebody or something else. */
 export const copiesPiece = (
   kind: PieceKind,
   copies: (input: KitInput) => readonly DocumentCopy[],
-  landscape: (input: KitInput) => boolean = () => false,
+  { landscape = () => false, booklet = false }: PageSetting = {},
 ): PieceMaker => ({
   ...kind,
-  build: (input) => ({ kind: 'document', ...pieceOf(kind), landscape: landscape(input), copies: copies(input) }),
+  build: (input) => ({
+    kind: 'document',
+    ...pieceOf(kind),
+    landscape: landscape(input),
+    booklet,
+    copies: copies(input),
+  }),
 });
 
 /** Pieces to cut out, all of one shape; none if there is nothing to put on them. */

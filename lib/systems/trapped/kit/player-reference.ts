@@ -1,17 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
-import { ATTRIBUTES, type Attribute } from '../vocabulary';
+import { ATTRIBUTES } from '../vocabulary';
+import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import { bullets, cells, heading, steps, table } from './blocks';
 import { documentPiece, type KitInput } from './piece-maker';
-import { attributeLabel } from './sheet-parts';
-
-const USES: Readonly<Record<Attribute, string>> = {
-  brave: 'Doing what any sane person would refuse',
-  sexy: 'Charm, and winning over Extras',
-  clever: 'Repairs, codes, gadgets, quick ideas',
-  fast: 'Dodging, running, being elsewhere',
-  dangerous: 'Fists, weapons, things that explode',
-  lucky: 'Once a game, in place of another score',
-};
 
 /** What a player looks up in play: points, ties, suits, bids and actions. */
 export const playerReference = documentPiece(
@@ -24,7 +15,8 @@ export const playerReference = documentPiece(
 
 const column = (blocks: readonly Block[]) => ({ share: 1, blocks });
 
-const scoring = (input: KitInput): readonly Block[] => [
+/** How sides are compared, and what a character’s scores are good for. */
+export const scoring = (input: KitInput): readonly Block[] => [
   heading('Points', 2),
   table(
     [
@@ -57,11 +49,12 @@ const scoring = (input: KitInput): readonly Block[] => [
       ['Attribute', 2],
       ['For', 4],
     ],
-    ATTRIBUTES.map((attribute) => cells(attributeLabel(input, attribute), USES[attribute])),
+    ATTRIBUTES.map((attribute) => cells(attributeLabel(input, attribute), ATTRIBUTE_USES[attribute])),
   ),
 ];
 
-const bidding = (input: KitInput): readonly Block[] => [
+/** What one does in a turn and in a conflict. */
+export const bidding = (input: KitInput): readonly Block[] => [
   heading('Your turn', 2),
   steps([
     emptyHand(input.setting.options.emptyHandRefill),

@@ -1,15 +1,12 @@
 import type { Block, FormBox } from '@/lib/kit/blocks';
-import { ATTRIBUTE_LABELS, ATTRIBUTES, type Attribute } from '../vocabulary';
+import { ATTRIBUTES } from '../vocabulary';
+import { attributeLabel } from './attribute-words';
 import { check, table, write } from './blocks';
 import type { KitInput } from './piece-maker';
 
 const ROW_MM = 18;
 /** Rows of a table of relationships: everybody in a game of the largest size. */
 export const RELATIONSHIP_ROWS = 6;
-
-/** What this table calls an attribute. */
-export const attributeLabel = ({ setting }: KitInput, attribute: Attribute): string =>
-  setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
 
 /** Name, then gender and occupation on one line, as on both sheets. */
 export const identity = (given: {

@@ -1,3 +1,4 @@
+import type { Block } from '@/lib/kit/blocks';
 import { SUITS } from '../vocabulary';
 import { cells, heading, small, table } from './blocks';
 import { documentPiece } from './piece-maker';
@@ -14,6 +15,11 @@ const SAID = { safe: 'Safe', risky: 'Risky', never: 'Never' } as const satisfies
 /** What each suit means, by where it turns up (rules 9.3), and which cards a relationship allows. */
 export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit reference', audience: 'table' }, () => [
   heading('Suit reference'),
+  ...suits(),
+]);
+
+/** The same without its heading. */
+export const suits = (): readonly Block[] => [
   {
     block: 'table',
     columns: [{ label: 'Where it turns up', share: 2 }, ...suitColumns],
@@ -38,4 +44,4 @@ export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit 
     rowHeaders: true,
   },
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),
-]);
+];

@@ -1,0 +1,26 @@
+import type { IconName } from '@/lib/kit/blocks';
+import type { Setting } from '../schema';
+import { ATTRIBUTE_LABELS, type Attribute } from '../vocabulary';
+
+/** What this table calls an attribute. */
+export const attributeLabel = ({ setting }: { readonly setting: Setting }, attribute: Attribute): string =>
+  setting.attributeLabels[attribute].trim() || ATTRIBUTE_LABELS[attribute];
+
+/** What each attribute is good for (rules 5.2). */
+export const ATTRIBUTE_USES: Readonly<Record<Attribute, string>> = {
+  brave: 'Doing what any sane person would refuse',
+  sexy: 'Charm, and winning over Extras',
+  clever: 'Repairs, codes, gadgets, quick ideas',
+  fast: 'Dodging, running, being elsewhere',
+  dangerous: 'Fists, weapons, things that explode',
+  lucky: 'Once a game, in place of another score',
+};
+
+export const ATTRIBUTE_ICONS: Readonly<Record<Attribute, IconName>> = {
+  brave: 'game-icons:lion',
+  sexy: 'game-icons:rose',
+  clever: 'game-icons:light-bulb',
+  fast: 'game-icons:sprint',
+  dangerous: 'game-icons:punch',
+  lucky: 'game-icons:clover',
+};

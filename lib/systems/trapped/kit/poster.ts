@@ -1,0 +1,75 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import { board } from '@/lib/kit/blanks/flat';
+import type { Part } from '@/lib/kit/kit-spec';
+import type { Plan } from '@/lib/kit/plan';
+import type { PieceKind } from '../../contract';
+import { buildPlan } from '../plan';
+import { gridOf } from './map-page';
+import { sayPlan } from './maps';
+import { titled } from './names';
+import { cutPiece, type KitInput, type PieceMaker } from './piece-maker';
+import { BASE_MM, boardSize, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
+
+/** Room for the outer walls. */
+const EDGE_MM = 6;
+const TITLE_MM = 14;
+/** Signs in a row or two, and then two columns of notes. */
+const LEGEND_MM = 24;
+const NOTE_MM = 5;
+
+/** The map to play on: standees stand on its squares. */
+export const posterPlayers = posterPiece(
+  { id: 'poster-players', title: 'Map poster to play on', audience: 'table', extra: true },
+  'MP',
+);
+
+/** The same with the GM’s notes. */
+export const posterGm = posterPiece(
+  { id: 'poster-gm', title: 'Map poster for the GM', audience: 'gm', extra: true },
+  'MG',
+);
+
+function posterPiece(kind: PieceKind, code: string): PieceMaker {
+  const planFor = ({ setting }: KitInput) => buildPlan(setting, kind.audience);
+  return cutPiece(
+    kind,
+    code,
+    (input) => board(boardSize(gridOf(input.setting.map.rooms), rimOf(planFor(input)), posterSquare(input))),
+    (input) => {
+      const plan = planFor(input);
+      return plan.rooms.length === 0 ? [] : [poster(kind, plan, input)];
+    },
+  );
+}
+
+/** Side of a square on both posters of a kit. */
+export function posterSquare({ setting, paper }: Pick<KitInput, 'setting' | 'paper'>): number {
+  return posterSquareMm(gridOf(setting.map.rooms), rimOf(buildPlan(setting, 'gm')), paper);
+}
+
+function rimOf({ passages }: Plan): SizeMm {
+  const notes = passages.filter(({ note }) => note !== '').length;
+  return { widthMm: 2 * EDGE_MM, heightMm: 2 * EDGE_MM + TITLE_MM + LEGEND_MM + Math.ceil(notes / 2) * NOTE_MM };
+}
+
+function poster({ id, audience }: PieceKind, plan: Plan, input: KitInput): Part {
+  const { setting, paper } = input;
+  const squareMm = posterSquare(input);
+  const place = titled(setting.place.name, 'place');
+  const title = [audience === 'gm' ? `${place}: the GM’s copy` : place, sayScale(squareMm, FULL_SQUARE_MM[paper])]
+    .filter(Boolean)
+    .join(' · ');
+  const face = {
+    face: 'figure',
+    figure: { figure: 'plan', plan, squareMm },
+    title,
+    alt: sayPlan(setting, plan),
+  } as const;
+  return { id, title: place, copies: 1, faces: [face] };
+}
+
+/** Why the squares are not as large as usual. */
+function sayScale(squareMm: number, fullMm: number): string {
+  if (squareMm === fullMm) return '';
+  return `squares of ${squareMm} mm, ${squareMm < BASE_MM ? 'too small for standees' : 'since the map is large'}`;
+}

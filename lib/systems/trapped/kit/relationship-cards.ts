@@ -1,0 +1,75 @@
+import { CARD_SIZES } from '@/lib/kit/blank';
+import type { Face } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
+import { SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
+import { cardsPiece, type KitInput } from './piece-maker';
+import { type Bid, bidUnder, STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
+
+/** A card for each suit that a relationship can have, a set a player, and one to write on for each relationship. */
+export const relationshipCards = cardsPiece(
+  { id: 'relationship-cards', title: 'Relationship cards', audience: 'player', extra: true },
+  'RE',
+  CARD_SIZES.mini,
+  (input) => [...SUITS.map((suit) => suitCard(suit, input.players)), ...ties(input)],
+);
+
+/** What the suit means, and what the two Relationship Rules let one bid under it (rules 5.4 and 6.6). */
+function suitCard(suit: Suit, players: number): Part {
+  const [low, high] = STRENGTHS[suit];
+  const title = SUIT_MEANINGS[suit].relationship;
+  const signs = (bid: Bid) =>
+    SUITS.filter((card) => bidUnder(suit, card) === bid)
+      .map((card) => SUIT_SIGNS[card])
+      .join(' ');
+  const face: Face = {
+    face: 'text',
+    kicker: `${SUIT_SIGNS[suit]} Relationship`,
+    icon: `suit-${suit}`,
+    tone: SUIT_TONES[suit],
+    title,
+    markdown: [
+      `**Low:** ${low}.  \n**High:** ${high}.`,
+      `**Bid safely:** ${signs('safe')}  \n**At a risk:** ${signs('risky')}  \n**Never:** ${signs('never')}`,
+    ].join('\n\n'),
+    footer: 'Lost at a risk? It takes that suit and keeps its rank.',
+  };
+  return { id: `suit-${suit}`, title, copies: players, faces: [face], back: suitBack(suit, 'Relationship') };
+}
+
+const TIE_BACK: Face = { face: 'back', tone: 'exit', icon: 'game-icons:linked-rings', title: 'Relationship' };
+
+/** Everybody toward everybody, oneself included: whoever is unnamed gets a line to be written on. */
+function ties({ playerNames }: KitInput): readonly Part[] {
+  return playerNames.flatMap((owner, i) =>
+    playerNames.map((other, j) => {
+      const toward = i === j ? 'Self' : other;
+      const isNamed = owner !== '' || other !== '';
+      const title = isNamed || i === j ? `${owner || '…'} → ${toward || '…'}` : '';
+      const face: Face = {
+        face: 'text',
+        kicker: 'Relationship',
+        icon: 'game-icons:linked-rings',
+        tone: 'exit',
+        title,
+        markdown: '',
+        lines: [
+          ...(owner === '' ? ['Who'] : []),
+          ...(toward === '' ? ['Toward'] : []),
+          'Rank and suit',
+          'Later',
+          'Later',
+        ],
+        footer: '',
+      };
+      return {
+        id: `tie-${i + 1}-${j + 1}`,
+        title: title || `${nameOf(owner, i)} → ${nameOf(other, j)}`,
+        copies: 1,
+        faces: [face],
+        back: TIE_BACK,
+      };
+    }),
+  );
+}
+
+const nameOf = (name: string, i: number) => name || `Player ${i + 1}`;

@@ -1,0 +1,59 @@
+import { standee } from '@/lib/kit/blanks/folded';
+import type { Tone } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
+import { titled } from './names';
+import { cutPiece, type KitInput } from './piece-maker';
+import { posterSquare } from './poster';
+import { BASE_MM } from './poster-size';
+
+const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
+const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;
+
+/** One character each, told apart by more than the name. */
+export const PLAYER_TONES: readonly Tone[] = ['exit', 'service', 'hazard', 'plain', 'alarm', 'secret'];
+
+/** Whom one sees on the map: characters and Extras. */
+export const standees = cutPiece(
+  { id: 'standees', title: 'Standees of characters and Extras', audience: 'table', extra: true },
+  'ST',
+  () => standee(PERSON_MM),
+  ({ playerNames, extras }) => [
+    ...playerNames.map((name, i) =>
+      figure(`character-${i + 1}`, {
+        tone: PLAYER_TONES[i] ?? 'plain',
+        icon: 'game-icons:meeple',
+        title: name,
+        note: name === '' ? `Player ${i + 1}` : '',
+      }),
+    ),
+    ...extras.map(({ name }, i) =>
+      figure(`extra-${i + 1}`, {
+        tone: 'plain',
+        icon: 'game-icons:person',
+        title: name,
+        note: name === '' ? `Extra ${i + 1}` : '',
+      }),
+    ),
+  ],
+);
+
+/** What hunts them, kept by the GM until it shows itself. A little larger than people, but never than its square. */
+export const monsterStandees = cutPiece(
+  { id: 'standees-monsters', title: 'Standees of monsters', audience: 'gm', extra: true },
+  'SM',
+  (input) => standee({ ...MONSTER_MM, widthMm: monsterWidth(input) }),
+  ({ setting }) =>
+    setting.monsters.map(({ id, name }) =>
+      figure(id, { tone: 'alarm', icon: 'monster', title: titled(name, 'monster'), note: '' }),
+    ),
+);
+
+const monsterWidth = (input: KitInput) =>
+  Math.max(BASE_MM, Math.min(MONSTER_MM.widthMm, Math.floor(posterSquare(input))));
+
+/** Somebody from both sides; without a name there is room to write one. */
+function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'face'>): Part {
+  const face: Face = { face: 'emblem', ...placard };
+  return { id, title: placard.title || placard.note, copies: 1, faces: [face, face] };
+}
