@@ -90,6 +90,12 @@ describe('pieces to cut out', () => {
 });
 
 describe('Event cards', () => {
+  it('show the picture that was chosen', () => {
+    const events = ['game-icons:ghost', ''].map((picture, i) => ({ id: `e${i}`, picture }));
+    const faces = cut('event-cards', { events }).parts.map((part) => faceOf(part, 'text'));
+    expect(faces.map(({ art }) => art)).toEqual(['game-icons:ghost', undefined]);
+  });
+
   it('lie in four heaps that differ in shape and colour', () => {
     const backs = new Map(cut('event-cards').parts.map((part) => [faceOf(part, 'text').icon, part.back]));
     expect([...backs.keys()]).toEqual(SUITS.map((suit) => `suit-${suit}`));
@@ -161,6 +167,19 @@ describe('standees', () => {
       ['', 'Extra 3'],
     ]);
     expect(sayAll(cut('standees', body, { players: 2 }))[2]).toEqual(['', 'Extra 1']);
+  });
+
+  it('show the picture that was chosen, else a usual sign', () => {
+    const art = `art:${'0'.repeat(64)}`;
+    const monsters = ['game-icons:ghost', art, ''].map((picture, i) => ({ id: `m${i}`, picture }));
+    expect(cut('standees-monsters', { monsters }).parts.map((part) => faceOf(part, 'emblem'))).toMatchObject([
+      { icon: 'game-icons:ghost' },
+      { art },
+      { icon: 'monster' },
+    ]);
+    const extras = [{ id: 'x1', name: 'Ruiz', picture: 'game-icons:ghost' }];
+    expect(faceOf(cut('standees', { extras }, named).parts[3], 'emblem').icon).toBe('game-icons:ghost');
+    expect(faceOf(cut('standees', { extras }).parts[4], 'emblem').icon).toBe('game-icons:person');
   });
 
   it('show the same from both sides', () => {

@@ -30,6 +30,7 @@ export function eventCard(event: Event, setting: Setting, names: Names): TextFac
     kicker: `${sign} ${SUIT_MEANINGS[event.suit].event}`,
     icon: `suit-${event.suit}`,
     tone: SUIT_TONES[event.suit],
+    ...(event.picture !== '' && { art: event.picture }),
     title: titled(event.title, 'Event'),
     markdown: paragraphs(event.text, target && `**Hits:** ${asMarkdown(target)}.`, asMarkdown(effects.join(' '))),
     footer: `${sign} ${cards}`,

@@ -26,6 +26,7 @@ export interface KitExtra {
   readonly name: string;
   readonly gender: string;
   readonly occupation: string;
+  readonly picture: string;
 }
 
 /** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
@@ -45,6 +46,7 @@ export function kitInput(header: Header, setting: Setting, order: KitOrder): Kit
       name: suggested?.name ?? '',
       gender: suggested?.gender ?? '',
       occupation: suggested?.occupation ?? '',
+      picture: suggested?.picture ?? '',
     };
   });
   return { header, setting, names: namesOf(setting), players, playerNames, paper: order.paper, extras };

@@ -1,7 +1,8 @@
 import { standee } from '@/lib/kit/blanks/folded';
-import type { Tone } from '@/lib/kit/blocks';
+import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { parsePicture } from '@/lib/kit/picture';
 import { titled } from './names';
 import { cutPiece, type KitInput } from './piece-maker';
 import { posterSquare } from './poster';
@@ -27,10 +28,10 @@ export const standees = cutPiece(
         note: name === '' ? `Player ${i + 1}` : '',
       }),
     ),
-    ...extras.map(({ name }, i) =>
+    ...extras.map(({ name, picture }, i) =>
       figure(`extra-${i + 1}`, {
         tone: 'plain',
-        icon: 'game-icons:person',
+        ...pictured(picture, 'game-icons:person'),
         title: name,
         note: name === '' ? `Extra ${i + 1}` : '',
       }),
@@ -44,8 +45,8 @@ export const monsterStandees = cutPiece(
   'SM',
   (input) => standee({ ...MONSTER_MM, widthMm: monsterWidth(input) }),
   ({ setting }) =>
-    setting.monsters.map(({ id, name }) =>
-      figure(id, { tone: 'alarm', icon: 'monster', title: titled(name, 'monster'), note: '' }),
+    setting.monsters.map(({ id, name, picture }) =>
+      figure(id, { tone: 'alarm', ...pictured(picture, 'monster'), title: titled(name, 'monster'), note: '' }),
     ),
 );
 
@@ -56,4 +57,11 @@ const monsterWidth = (input: KitInput) =>
 function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'face'>): Part {
   const face: Face = { face: 'emblem', ...placard };
   return { id, title: placard.title || placard.note, copies: 1, faces: [face, face] };
+}
+
+/** The author’s sign or picture, or else a usual sign. */
+function pictured(picture: string, usual: IconName) {
+  const { kind } = parsePicture(picture);
+  if (kind === 'art') return { art: picture };
+  return { icon: kind === 'sign' ? picture : usual };
 }
