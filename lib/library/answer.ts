@@ -19,6 +19,8 @@ export interface Visit {
   becomeOther(memberId: string): void;
   /** The body, which must be a JSON object within the limits. */
   json(): Promise<JsonObject>;
+  /** The body as it is, if it says to be of that type and is no longer than that; `what` names it in a sentence. */
+  bytes(type: string, max: number, what: string): Promise<Uint8Array>;
   /** Where the studio is, as this visitor sees it. */
   readonly origin: string;
 }
@@ -34,7 +36,8 @@ type Answer = Response | Json | readonly unknown[] | object;
 export async function answer(request: Request, handle: (visit: Visit) => Promise<Answer>): Promise<Response> {
   let cookie: string | undefined;
   const respond = (response: Response) => {
-    response.headers.set('cache-control', 'no-store');
+    if (!response.headers.has('cache-control') || response.status >= 300)
+      response.headers.set('cache-control', 'no-store');
     response.headers.set('referrer-policy', 'no-referrer');
     if (cookie !== undefined) response.headers.append('set-cookie', cookie);
     return response;
@@ -59,6 +62,7 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
       becomeMember: () => memberId ?? become(newMember()),
       becomeOther: (id) => void become(id),
       json: () => readJson(request),
+      bytes: (type, max, what) => readTyped(request, type, max, what),
       origin: secure && house.publicOrigin ? house.publicOrigin : `http://${host}`,
     });
     return respond(given instanceof Response ? given : Response.json(given));
@@ -95,21 +99,26 @@ async function readJson(request: Request): Promise<JsonObject> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError(415, 'request/not-json', 'The request must be JSON.');
   }
-  const json = parseJson(await readBytes(request));
+  const json = parseJson(await readBytes(request, LIMITS.bytes, 'A scenario'));
   if (!json.ok) throw new ApiError(TOO_MUCH.includes(json.error.code) ? 413 : 400, json.error.code, json.error.message);
   if (!isJsonObject(json.value)) throw badRequest('The request must be a JSON object.');
   return json.value;
 }
 
+async function readTyped(request: Request, type: string, max: number, what: string): Promise<Uint8Array> {
+  if (request.headers.get('content-type')?.toLowerCase() !== type) {
+    throw new ApiError(415, 'request/wrong-type', `${what} must come as ${type}.`);
+  }
+  return readBytes(request, max, what);
+}
+
 /** Reads no further than the limit, whatever the headers promise. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: Request, max: number, what: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
-    if (length > LIMITS.bytes) {
-      throw new ApiError(413, 'file/too-large', `A scenario is at most ${LIMITS.bytes / 1_000_000} MB.`);
-    }
+    if (length > max) throw new ApiError(413, 'file/too-large', `${what} is at most ${max / 1_000_000} MB.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

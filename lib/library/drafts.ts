@@ -105,7 +105,9 @@ export async function duplicateDraft(
   ownerId: string,
 ): Promise<string> {
   const { draft, system } = await loadDraft(house, id, systemId);
-  return addDraft(house, ownerId, { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) }, system);
+  const copy = await addDraft(house, ownerId, { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) }, system);
+  await house.store.copyArt(id, copy);
+  return copy;
 }
 
 /** The draft as it is on disk now. */

@@ -1,0 +1,25 @@
+import { answer } from '@/lib/library/answer';
+import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/library/art';
+import { requireDraft } from '@/lib/library/drafts';
+
+interface At {
+  readonly params: Promise<{ readonly id: string; readonly hash: string }>;
+}
+
+export const GET = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => {
+    const { id, hash } = await params;
+    await requireDraft(house, id, memberId, 'read');
+    return artResponse(house, id, hash);
+  });
+
+/** Brings a picture, or gives one that is there another credit and alternative text. */
+export const PUT = (request: Request, { params }: At): Promise<Response> =>
+  answer(request, async ({ house, memberId, bytes }) => {
+    const { id, hash } = await params;
+    await requireDraft(house, id, memberId, 'edit');
+    const { searchParams } = new URL(request.url);
+    const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
+    await addArt(house, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
+    return Response.json({ ok: true }, { status: 201 });
+  });

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+/** Chunks of a picture alone: no words, no profiles, nothing that some program might read. */
+const CHUNKS = ['IHDR', 'IDAT', 'IEND', 'pHYs', 'sRGB', 'gAMA', 'cHRM', 'sBIT'];
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Bytes a pixel by the kind of colours: plain, or with opacity. */
+const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
+const FRAME = 12;
+
+/** Longest side; drawn at 300 dots an inch that is a third of a metre. */
+export const SIDE_MAX_PX = 4096;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+/**
+ * Why bytes are not a picture as our own pages write them, if so. Nobody who draws it later has to unpack more than
+ * its size says, or reads anything in it but pixels.
+ */
+export async function refusePng(bytes: Uint8Array): Promise<string | undefined> {
+  const read = readChunks(bytes);
+  if (typeof read === 'string') return read;
+  const { width, height, channels } = read.size;
+  const length = height * (width * channels + 1);
+  const pixels = await promisify(inflate)(Buffer.concat(read.data), { maxOutputLength: length + 1 }).catch(
+    () => undefined,
+  );
+  return pixels?.length === length ? undefined : 'Its pixels are not as many as it says.';
+}
+
+function readChunks(bytes: Uint8Array): string | { readonly size: Size; readonly data: readonly Uint8Array[] } {
+  if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return 'It is no PNG.';
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const data: Uint8Array[] = [];
+  let size: Size | undefined;
+  for (let at = SIGNATURE.length; at + FRAME <= bytes.length; ) {
+    const length = view.getUint32(at);
+    const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const next = at + FRAME + length;
+    if (next > bytes.length) return 'It breaks off.';
+    if (!CHUNKS.includes(kind)) return 'It holds more than a picture.';
+    if ((kind === 'IHDR') !== (size === undefined)) return 'It has no header, or two.';
+    if (kind === 'IHDR') {
+      const read = readSize(view, at + 8, length);
+      if (typeof read === 'string') return read;
+      size = read;
+    }
+    if (kind === 'IDAT') data.push(bytes.subarray(at + 8, at + 8 + length));
+    if (kind === 'IEND') return size && next === bytes.length ? { size, data } : 'It goes on after its end.';
+    at = next;
+  }
+  return 'It breaks off.';
+}
+
+function readSize(view: DataView, at: number, length: number): Size | string {
+  if (length !== 13) return 'It has no size.';
+  const [width, height] = [view.getUint32(at), view.getUint32(at + 4)];
+  const channels = CHANNELS[view.getUint8(at + 9)];
+  if (width < 1 || height < 1) return 'It has no size.';
+  if (width > SIDE_MAX_PX || height > SIDE_MAX_PX) return `It is more than ${SIDE_MAX_PX} pixels wide or high.`;
+  const isPlain = view.getUint8(at + 8) === 8 && view.getUint8(at + 12) === 0;
+  return channels !== undefined && isPlain ? { width, height, channels } : 'Its pixels are of another kind.';
+}

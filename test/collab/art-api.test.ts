@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as art from '@/app/api/drafts/[id]/art/[hash]/route';
+import { GET as listArt } from '@/app/api/drafts/[id]/art/route';
+import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
+import * as draft from '@/app/api/drafts/[id]/route';
+import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
+import { ART_LIMITS, type ListedArt } from '@/lib/library/art';
+import { formatCookie } from '@/lib/library/identity';
+import { ANN, BOB, SECRET, startHouse, type TestHouse } from '../support/collab-house';
+
+let house: TestHouse;
+let id: string;
+beforeEach(async () => {
+  house = await startHouse();
+  id = await house.create(ANN);
+});
+afterEach(() => house.stop());
+
+const EVE = 'e'.repeat(26);
+const ORIGIN = 'http://localhost:3000';
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** A picture of one colour, told apart by it. */
+const picture = (shade = 0, width = 4): Uint8Array => {
+  const png = new PNG({ width, height: 3 });
+  png.data.fill(shade % 256);
+  png.data[0] = shade >> 8;
+  return PNG.sync.write(png, { colorType: 6 });
+};
+
+type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+async function ask(
+  handler: unknown,
+  method: string,
+  given: { as?: string; draftId?: string; hash?: string; query?: string; body?: Uint8Array; headers?: object } = {},
+): Promise<Response> {
+  const { as = ANN, draftId = id, hash, query = '', body, headers } = given;
+  const request = new Request(`${ORIGIN}/${query}`, {
+    method,
+    headers: {
+      host: 'localhost:3000',
+      cookie: formatCookie(as, SECRET, false).split(';')[0] ?? '',
+      ...(method !== 'GET' && { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }),
+      ...(body && { 'content-type': 'image/png' }),
+      ...headers,
+    },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  return (handler as Handler)(request, { params: Promise.resolve({ id: draftId, hash } as never) });
+}
+
+const put = (bytes: Uint8Array, more: Parameters<typeof ask>[2] = {}) =>
+  ask(art.PUT, 'PUT', { hash: hashOf(bytes), body: bytes, ...more });
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { error: { code: string } }).error.code,
+];
+const listed = async (more: Parameters<typeof ask>[2] = {}) =>
+  (await (await ask(listArt, 'GET', more)).json()) as readonly ListedArt[];
+
+describe('a picture', () => {
+  it('comes back as it was brought, to be kept for good and taken for nothing else', async () => {
+    const bytes = picture();
+    const query = `?${new URLSearchParams({ alt: 'A “ghost”', credit: 'Zoë, CC BY 4.0' })}`;
+    expect((await put(bytes, { query })).status).toBe(201);
+    const response = await ask(art.GET, 'GET', { hash: hashOf(bytes) });
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const header = (name: string) => response.headers.get(name);
+    expect([header('content-type'), header('x-content-type-options'), header('cache-control')]).toEqual([
+      'image/png',
+      'nosniff',
+      'private, max-age=31536000, immutable',
+    ]);
+    expect(await listed()).toMatchObject([{ hash: hashOf(bytes), alt: 'A “ghost”', credit: 'Zoë, CC BY 4.0' }]);
+  });
+
+  it('may get other words later', async () => {
+    const bytes = picture();
+    await put(bytes, { query: '?alt=One&credit=Ann' });
+    await put(bytes, { query: '?alt=Two&credit=Bob' });
+    expect(await listed()).toMatchObject([{ alt: 'Two', credit: 'Bob' }]);
+  });
+
+  it('is read by readers, written by editors, and is not there for anybody else', async () => {
+    const bytes = picture();
+    await house.let(BOB, id, 'read');
+    expect(await codeOf(await put(bytes, { as: BOB }))).toEqual([403, 'draft/forbidden']);
+    await put(bytes);
+    expect((await ask(art.GET, 'GET', { as: BOB, hash: hashOf(bytes) })).status).toBe(200);
+    expect((await listed({ as: BOB })).length).toBe(1);
+    for (const stranger of [
+      await ask(art.GET, 'GET', { as: EVE, hash: hashOf(bytes) }),
+      await ask(listArt, 'GET', { as: EVE }),
+      await put(bytes, { as: EVE }),
+      await ask(art.GET, 'GET', { hash: hashOf(bytes), headers: { cookie: '' } }),
+    ]) {
+      expect(stranger.headers.get('cache-control')).toBe('no-store');
+      expect(await codeOf(stranger)).toEqual([404, 'draft/not-found']);
+    }
+    const other = await house.create(EVE);
+    expect(await codeOf(await ask(art.GET, 'GET', { as: EVE, draftId: other, hash: hashOf(bytes) }))).toEqual([
+      404,
+      'art/not-found',
+    ]);
+  });
+
+  it('goes and comes back with its draft, and into its copy', async () => {
+    const bytes = picture();
+    await put(bytes, { query: '?alt=Mine' });
+    const copy = ((await (await ask(duplicate, 'POST')).json()) as { id: string }).id;
+    await ask(draft.DELETE, 'DELETE');
+    expect((await ask(art.GET, 'GET', { hash: hashOf(bytes) })).status).toBe(404);
+    expect((await put(picture(1))).status).toBe(404);
+    expect(await listed({ draftId: copy })).toMatchObject([{ hash: hashOf(bytes), alt: 'Mine' }]);
+    expect((await ask(art.GET, 'GET', { draftId: copy, hash: hashOf(bytes) })).status).toBe(200);
+    await ask(undelete, 'POST');
+    expect((await ask(art.GET, 'GET', { hash: hashOf(bytes) })).status).toBe(200);
+  });
+});
+
+describe('what is refused', () => {
+  const chunk = (kind: string, data: Uint8Array) => {
+    const frame = Buffer.alloc(12 + data.length);
+    frame.writeUInt32BE(data.length);
+    frame.write(kind, 4, 'latin1');
+    frame.set(data, 8);
+    return frame;
+  };
+  const header = (width: number, height: number, depth = 8, colours = 6) => {
+    const data = Buffer.alloc(13);
+    data.writeUInt32BE(width);
+    data.writeUInt32BE(height, 4);
+    data.set([depth, colours], 8);
+    return chunk('IHDR', data);
+  };
+  const signature = picture().subarray(0, 8);
+  const end = chunk('IEND', new Uint8Array());
+  const png = (...chunks: Uint8Array[]) => Buffer.concat([signature, ...chunks, end]);
+  const pixels = (count: number) => chunk('IDAT', deflateSync(Buffer.alloc(count)));
+  const text = (words: string) => new TextEncoder().encode(words);
+
+  it.each<[string, Uint8Array]>([
+    ['SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', text('<!doctype html><script>alert(1)</script>')],
+    ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['nothing', new Uint8Array()],
+    ['a PNG that breaks off', picture().subarray(0, -20)],
+    ['a PNG with a page behind it', Buffer.concat([picture(), text('<script>')])],
+    ['a PNG with words in it', png(header(1, 1), chunk('tEXt', text('Comment\0<script>')), pixels(5))],
+    ['a PNG that unpacks to more than it says', png(header(1, 1), pixels(50_000_000))],
+    ['a PNG that unpacks to less than it says', png(header(4, 4), pixels(5))],
+    ['a PNG of a huge size', png(header(60_000, 60_000), pixels(5))],
+    ['a PNG of no size', png(header(0, 1), pixels(1))],
+    ['a PNG without a header', png(pixels(5))],
+    ['a PNG with two headers', png(header(1, 1), header(1, 1), pixels(5))],
+    ['a PNG of other pixels', png(header(1, 1, 16), pixels(9))],
+  ])('%s', async (_, bytes) => {
+    expect(await codeOf(await put(bytes))).toEqual([415, 'art/not-a-picture']);
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    ['another type', { headers: { 'content-type': 'image/svg+xml' } }, [415, 'request/wrong-type']],
+    ['another name', { hash: 'a'.repeat(64) }, [400, 'request/bad']],
+    ['a name that is none', { hash: '../../secret' }, [400, 'request/bad']],
+    ['a long credit', { query: `?credit=${'x'.repeat(201)}` }, [400, 'request/bad']],
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'request/foreign']],
+    ['a foreign origin', { headers: { origin: 'http://evil.example' } }, [403, 'request/foreign']],
+    ['more than 2 MB', { body: new Uint8Array(2_000_001) }, [413, 'file/too-large']],
+  ])('%s', async (_, more, refusal) => {
+    expect(await codeOf(await put(picture(), more))).toEqual(refusal);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('one picture too many', async () => {
+    for (let i = 0; i < ART_LIMITS.count; i++) expect((await put(picture(i))).status).toBe(201);
+    expect(await codeOf(await put(picture(999)))).toEqual([409, 'art/too-much']);
+    expect((await put(picture(0))).status).toBe(201);
+    expect((await listed()).length).toBe(ART_LIMITS.count);
+  });
+});
