@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Folding } from '@/app/_widgets/folding';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
@@ -41,9 +41,11 @@ export function OrderForm(props: {
   readonly onPrinter: (change: Partial<Printer>) => void;
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
+  /** The button that prints the page to calibrate the printer by. */
+  readonly calibrationPage: ReactNode;
 }) {
   const { system, choices, onChange, printer, onPrinter } = props;
-  const [open, setOpen] = useState<'backs' | 'cutting' | 'printer'>();
+  const [open, setOpen] = useState<'names' | 'backs' | 'cutting' | 'printer'>();
   const folding = (part: typeof open) => ({
     open: open === part,
     onOpen: (isOpen: boolean) => setOpen(isOpen ? part : undefined),
@@ -51,7 +53,6 @@ export function OrderForm(props: {
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
       <Players count={choices.players} range={props.players} onChange={(players) => onChange({ players })} />
-      <Names count={choices.players} names={props.names} onNames={props.onNames} />
       <OneOf
         title="Paper"
         name="paper"
@@ -62,6 +63,9 @@ export function OrderForm(props: {
       />
       <OneOf title="Ink" name="ink" options={INK_NAMES} current={choices.ink} onChange={(ink) => onChange({ ink })} />
       <div className="flex flex-col gap-8">
+        <Folding title="Names on the sheets" says={sayNames(props.names)} {...folding('names')}>
+          <Names count={choices.players} names={props.names} onNames={props.onNames} />
+        </Folding>
         <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
           <BacksChoice backs={printer.backs} onChange={(backs) => onPrinter({ backs })} />
         </Folding>
@@ -72,7 +76,7 @@ export function OrderForm(props: {
           />
         </Folding>
         <Folding title="My printer" says={sayPrinter(printer)} {...folding('printer')}>
-          <PrinterForm printer={printer} onChange={onPrinter} />
+          <PrinterForm printer={printer} onChange={onPrinter} calibrationPage={props.calibrationPage} />
         </Folding>
       </div>
       <Group title="Sheets">
@@ -137,23 +141,28 @@ function Names(props: {
 }) {
   const { count, names, onNames } = props;
   return (
-    <Group title="Names on the sheets" help="Leave them empty for blank sheets.">
-      <div className="flex flex-col gap-2">
-        {Array.from({ length: count }, (_, i) => `Player ${i + 1}`).map((label, i) => (
-          <input
-            key={label}
-            className="input"
-            aria-label={label}
-            placeholder={label}
-            maxLength={60}
-            autoComplete="off"
-            value={names[i] ?? ''}
-            onChange={({ target }) =>
-              onNames(Array.from({ length: count }, (_, at) => (at === i ? target.value : (names[at] ?? ''))))
-            }
-          />
-        ))}
-      </div>
-    </Group>
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-grey">Leave them empty for blank sheets.</p>
+      {Array.from({ length: count }, (_, i) => `Player ${i + 1}`).map((label, i) => (
+        <input
+          key={label}
+          className="input"
+          aria-label={label}
+          placeholder={label}
+          maxLength={60}
+          autoComplete="off"
+          value={names[i] ?? ''}
+          onChange={({ target }) =>
+            onNames(Array.from({ length: count }, (_, at) => (at === i ? target.value : (names[at] ?? ''))))
+          }
+        />
+      ))}
+    </div>
   );
 }
+
+const sayNames = (names: readonly string[]): string =>
+  names
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .join(', ') || 'Blank';

@@ -21,8 +21,8 @@ export function PageBar(props: {
     ...entry.children.map((child) => ({ title: `\u2003${child.title}`, page: child.page })),
   ]);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex items-center">
+    <>
+      <div className="-ml-2 flex items-center">
         <IconButton label="Page before" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <Icon name="chevron" className="rotate-90" />
         </IconButton>
@@ -39,7 +39,7 @@ export function PageBar(props: {
         </label>
         <select
           id={id}
-          className="input min-w-0 max-w-64"
+          className="input min-w-0 max-w-56"
           value={entries.findLastIndex((entry) => entry.page <= page)}
           onChange={({ target }) => onPage(entries[Number(target.value)]?.page ?? page)}
         >
@@ -51,7 +51,7 @@ export function PageBar(props: {
           ))}
         </select>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -70,14 +70,14 @@ export function ViewBar(props: {
   const { zoom, scale, onZoom, otherSide } = props;
   const isStep = typeof zoom !== 'number' || ZOOM_STEPS.some((step) => step === zoom);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="flex items-center">
+    <>
+      <div className="-mx-2 flex items-center">
         <IconButton label="Smaller" onClick={() => onZoom(nextScale(scale, -1))}>
           <Icon name="remove" />
         </IconButton>
         <select
           aria-label="How large"
-          className="input w-40"
+          className="input w-36"
           value={String(zoom)}
           onChange={({ target: { value } }) => onZoom(value === 'page' || value === 'width' ? value : Number(value))}
         >
@@ -86,7 +86,7 @@ export function ViewBar(props: {
           {!isStep && <option value={String(zoom)}>{percent(scale)}</option>}
           {ZOOM_STEPS.map((step) => (
             <option key={step} value={step}>
-              {step === 1 ? '100 %: true size' : percent(step)}
+              {step === 1 ? 'True size' : percent(step)}
             </option>
           ))}
         </select>
@@ -109,7 +109,7 @@ export function ViewBar(props: {
           <Icon name="redo" /> {otherSide === 'front' ? 'Show the front' : 'Show the back'}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -45,24 +45,24 @@ export function Pager(props: { readonly client: KitClient; readonly layout: Layo
   const [front, back] = [sides && pages[sides.frontPage], sides && pages[sides.frontPage + 1]];
   return (
     <section aria-label="The pages" className="flex min-w-0 flex-col gap-3">
-      <PageBar page={page} count={pages.length} outline={layout.outline} onPage={go} />
-      <ViewBar
-        zoom={zoom}
-        scale={scale}
-        onZoom={setZoom}
-        ruler={ruler}
-        onRuler={(unit) => changeView({ ruler: unit })}
-        otherSide={otherSide}
-        hasSides={sections.some((each) => each.backs === 'reverse')}
-        onTurnOver={turnOver}
-      />
-      <div className="min-h-12 text-sm" aria-live="polite">
-        <p className="sign">
-          <span className="sr-only">Page {page + 1}: </span>
-          {nameOf(page)}
-        </p>
-        {section && section.givenUp.length > 0 && <p className="text-grey">{sayGivenUp(section.givenUp)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageBar page={page} count={pages.length} outline={layout.outline} onPage={go} />
+        <ViewBar
+          zoom={zoom}
+          scale={scale}
+          onZoom={setZoom}
+          ruler={ruler}
+          onRuler={(unit) => changeView({ ruler: unit })}
+          otherSide={otherSide}
+          hasSides={sections.some((each) => each.backs === 'reverse')}
+          onTurnOver={turnOver}
+        />
       </div>
+      <p className="min-h-10 text-sm lg:min-h-5" aria-live="polite">
+        <span className="sr-only">Page {page + 1}: </span>
+        <span className="sign">{nameOf(page)}</span>
+        {section && section.givenUp.length > 0 && <span className="text-grey"> · {sayGivenUp(section.givenUp)}</span>}
+      </p>
       <Stage
         size={laid}
         label="The page. Plus and minus make it larger and smaller, 0 shows all of it, 1 its true size, W its full width, T turns the sheet over."

@@ -1,24 +1,24 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { downloadDraft } from '@/app/_studio/download';
 import { useDraft } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
+import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { slugOf } from '@/lib/scenario/slug';
 import { isWanted, orderOf } from './choices';
-import { Cancelled, KitClient, type KitJob } from './kit-client';
+import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { Progress } from './progress';
-import { saveFile } from './save-file';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
+import { useMaking } from './use-making';
 
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
@@ -34,21 +34,23 @@ export function PrintStep() {
     () => (nothing ? undefined : orderOf(choices, printer, names, system, errors > 0)),
     [nothing, choices, printer, names, system, errors],
   );
-  const { layout, done, error } = useLayout(client, draft, order);
-  const job = usePrintJob();
+  // As it lies on the paper: what sets a printer right is for the printer alone.
+  const seen = useMemo(() => order && { ...order, calibration: undefined }, [order]);
+  const { layout, done, error } = useLayout(client, draft, seen);
+  const making = useMaking();
   const troubles = printIssues(issues, layout?.issues ?? []);
 
-  const print = () => {
+  const make = (product: Product, pressed: HTMLElement) => {
     if (!order) return;
-    void job.run(
+    void making.run(
       {
-        type: 'render',
+        product,
         baseUrl: window.location.origin,
         system: draft.system,
         draft: draft as unknown as Json,
         order,
       },
-      `${slugOf(draft.title)}.pdf`,
+      pressed,
     );
   };
 
@@ -58,15 +60,22 @@ export function PrintStep() {
         <p className="kicker mb-2 text-exit">Print</p>
         <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
       </header>
-      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-2">
-          <Button ref={job.button} look="main" onClick={print} disabled={!order || job.done !== undefined}>
+          <Button
+            look="main"
+            onClick={({ currentTarget }) => make('kit', currentTarget)}
+            disabled={!order || making.done !== undefined}
+          >
             <Icon name="print" /> Print the kit
           </Button>
-          <Progress label="Drawing the pages…" done={job.done} onCancel={job.cancel} />
-          {job.error !== undefined && (
+          {printer.calibration && (
+            <p className="border-l-4 border-service pl-3 text-sm">Set right for your printer: the calibration is on.</p>
+          )}
+          <Progress label="Drawing the pages…" done={making.done} onCancel={making.cancel} />
+          {making.error !== undefined && (
             <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-              {job.error}
+              {making.error}
             </p>
           )}
           <Button onClick={() => downloadDraft(draft, system)}>
@@ -111,7 +120,11 @@ export function PrintStep() {
             </p>
           )}
           <Progress label="Laying the pages out…" done={done} />
-          {layout && !nothing && <Pager client={client} layout={layout} backs={printer.backs} />}
+          {layout && !nothing && (
+            <div className="lg:sticky lg:top-18">
+              <Pager client={client} layout={layout} backs={printer.backs} />
+            </div>
+          )}
         </div>
         <OrderForm
           system={system}
@@ -122,6 +135,7 @@ export function PrintStep() {
           onPrinter={changePrinter}
           names={names}
           onNames={setNames}
+          calibrationPage={null}
         />
       </div>
     </div>
@@ -132,31 +146,4 @@ function useKitClient(): KitClient {
   const [client] = useState(() => new KitClient());
   useEffect(() => () => client.close(), [client]);
   return client;
-}
-
-/** One kit at a time, on a worker of its own, so that cancelling it leaves the preview alone. */
-function usePrintJob() {
-  const [done, setDone] = useState<number>();
-  const [error, setError] = useState<string>();
-  const stop = useRef<AbortController>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  const [press] = useState(() => new KitClient());
-  useEffect(() => () => press.close(), [press]);
-
-  const run = async (request: KitJob<'render'>, name: string) => {
-    stop.current = new AbortController();
-    setDone(0);
-    setError(undefined);
-    try {
-      const { pdf } = await press.ask<'render'>(request, { onProgress: setDone, signal: stop.current.signal });
-      saveFile(name, [pdf as Uint8Array<ArrayBuffer>], 'application/pdf');
-    } catch (reason) {
-      if (!(reason instanceof Cancelled)) setError((reason as Error).message);
-    } finally {
-      setDone(undefined);
-      // The button slept and Cancel has gone: without this the keyboard would begin at the top of the page.
-      requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
-    }
-  };
-  return { button, done, error, run, cancel: () => stop.current?.abort() };
 }

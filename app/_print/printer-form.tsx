@@ -1,17 +1,80 @@
-import { useId, useState } from 'react';
-import { MARGIN_MM, type Printer } from './printer';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { dialogMissing } from '@/app/_ui/part-missing';
+import { toast } from '@/app/_ui/toasts';
+import { isNothing } from '@/lib/kit/calibration';
+import type { Calibration, Offset } from '@/lib/kit/order';
+import { MARGIN_MM } from '@/lib/kit/paper';
+import type { Printer } from './printer';
+
+const CalibrationDialog = dynamic(() =>
+  import('./calibration-dialog').then((module) => module.CalibrationDialog, dialogMissing),
+);
 
 /** What the printer leaves white, and what it gets wrong. */
 export function PrinterForm(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
+  /** The button that prints the page to read from. */
+  readonly calibrationPage: ReactNode;
 }) {
+  const { printer, onChange, calibrationPage } = props;
+  const { calibration } = printer;
+  const [calibrating, setCalibrating] = useState(false);
+  const keep = (read: Calibration) => {
+    const isOff = !(isNothing(read.front) && isNothing(read.back));
+    onChange({ calibration: isOff ? read : undefined });
+    setCalibrating(false);
+    toast({
+      message: isOff
+        ? 'Kept. Every kit is now set right for this printer.'
+        : 'This printer gets everything right. Nothing to keep.',
+    });
+  };
+  const forget = () => {
+    onChange({ calibration: undefined });
+    toast({
+      message: 'The calibration is forgotten.',
+      action: { label: 'Undo', run: () => onChange({ calibration }) },
+    });
+  };
   return (
     <div className="flex flex-col gap-5">
-      <Margin marginMm={props.printer.marginMm} onChange={(marginMm) => props.onChange({ marginMm })} />
+      <Margin marginMm={printer.marginMm} onChange={(marginMm) => onChange({ marginMm })} />
+      <div className="flex flex-col gap-2">
+        <p className="sign">Calibration</p>
+        {calibration ? (
+          <p className="text-sm">
+            On. Every kit is set right for what this printer gets wrong. Front: {sayOffset(calibration.front)}. Back:{' '}
+            {sayOffset(calibration.back)}.
+          </p>
+        ) : (
+          <p className="text-sm text-grey">
+            Off. Printers put things a little beside their place. Measure yours once, and fronts and backs meet.
+          </p>
+        )}
+        <Button onClick={() => setCalibrating(true)}>{calibration ? 'Calibrate again' : 'Calibrate my printer'}</Button>
+        {calibration && (
+          <Button look="quiet" onClick={forget}>
+            Forget the calibration
+          </Button>
+        )}
+      </div>
+      {calibrating && (
+        <CalibrationDialog calibration={calibration} onKeep={keep} onClose={() => setCalibrating(false)}>
+          {calibrationPage}
+        </CalibrationDialog>
+      )}
     </div>
   );
 }
+
+const sayOffset = (offset: Offset): string => {
+  if (isNothing(offset)) return 'right as it is';
+  const { xMm, yMm, degrees } = offset;
+  return `${xMm} mm across, ${yMm} mm down, ${degrees}° turned`;
+};
 
 function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly onChange: (marginMm: number) => void }) {
   const [typed, setTyped] = useState(String(marginMm));

@@ -64,7 +64,7 @@ export function Stage(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className="h-[min(75dvh,34rem)] touch-pan-x touch-pan-y overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(20rem,calc(100dvh-22rem),64rem)]"
+      className="h-[min(75dvh,34rem)] touch-pan-x touch-pan-y overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-20rem),64rem)]"
     >
       <div className="grid min-h-full w-max min-w-full place-items-center p-3">
         <div className="relative" style={{ width: size.widthMm * pxPerMm, height: size.heightMm * pxPerMm }}>

@@ -4,6 +4,7 @@ import type { Audience } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { OutlineEntry } from '@/templates/display-list';
 import type { Section } from '@/templates/layout';
+import type { MadeFile, Product } from './products';
 
 interface Common {
   readonly seq: number;
@@ -17,7 +18,7 @@ interface Common {
 export type KitRequest =
   /** Lays the kit out and keeps its pages for `page`. */
   | (Common & { readonly type: 'layout' })
-  | (Common & { readonly type: 'render' })
+  | (Common & { readonly type: 'make'; readonly product: Product })
   /** The map alone, as it will be printed. */
   | (Common & { readonly type: 'plan'; readonly audience: Audience })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
@@ -41,13 +42,13 @@ export type KitReply =
       readonly issues: readonly Issue[];
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
-  | { readonly type: 'rendered'; readonly seq: number; readonly pdf: Uint8Array; readonly issues: readonly Issue[] }
+  | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }
   | { readonly type: 'failed'; readonly seq: number; readonly message: string };
 
 /** The reply that answers a request of each type. */
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
-  readonly render: Extract<KitReply, { type: 'rendered' }>;
+  readonly make: Extract<KitReply, { type: 'made' }>;
   readonly plan: Extract<KitReply, { type: 'page' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
 }

@@ -1,13 +1,11 @@
 import { buildKit } from '@/lib/flow';
 import type { KitSpec } from '@/lib/kit/kit-spec';
-import { formatDraft } from '@/lib/scenario/envelope';
 import { type Opened, openDraft } from '@/lib/scenario/open';
-import { slugOf } from '@/lib/scenario/slug';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
-import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
-import { type LaidOutKit, layoutKit, pageToSvg, renderKit } from '@/templates/render';
+import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
 import type { KitReply, KitRequest } from './kit-protocol';
+import { make } from './make';
 import { isSameDrawing } from './same-drawing';
 
 const reply = (message: KitReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
@@ -49,18 +47,8 @@ async function answer(request: KitRequest): Promise<void> {
     const pages = next.pages.map(({ widthMm, heightMm }, i) => ({ widthMm, heightMm, revision: revisions[i] ?? seq }));
     return reply({ type: 'laidOut', seq, pages, sections, outline, issues });
   }
-  const { draft, system } = opened;
-  const attachment = {
-    name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
-    bytes: new TextEncoder().encode(formatDraft(draft, system)),
-  };
-  const { pdf, issues } = await renderKit(kit, order, {
-    assets,
-    attachment,
-    // Laying out takes about as long as writing.
-    onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
-  });
-  reply({ type: 'rendered', seq, pdf, issues }, [pdf.buffer]);
+  const file = await make(request.product, { opened, order, assets, report });
+  reply({ type: 'made', seq, file }, [file.bytes.buffer]);
 }
 
 function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {

@@ -1,0 +1,136 @@
+'use client';
+
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { FURTHEST } from '@/lib/kit/calibration';
+import type { Calibration, Offset } from '@/lib/kit/order';
+import { numberOf } from './printer-form';
+
+type Typed = Readonly<Record<keyof Offset, string>>;
+
+const READINGS: readonly (readonly [keyof Offset, string, string])[] = [
+  ['xMm', 'Across', 'mm'],
+  ['yMm', 'Down', 'mm'],
+  ['degrees', 'Turned', 'degrees'],
+];
+
+/** Takes down what was read off the calibration page. */
+export function CalibrationDialog(props: {
+  readonly calibration: Calibration | undefined;
+  readonly onKeep: (calibration: Calibration) => void;
+  readonly onClose: () => void;
+  /** The button that prints the page. */
+  readonly children: ReactNode;
+}) {
+  const { calibration, onKeep, onClose, children } = props;
+  const [front, setFront] = useState(() => typedOf(calibration?.front));
+  const [back, setBack] = useState(() => typedOf(calibration?.back));
+  const read = { front: readOffset(front), back: readOffset(back) };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Calibrate my printer">
+      <ol className="flex list-decimal flex-col gap-4 pl-5">
+        <li>
+          <p className="mb-2">Print this page on both sides, at 100 %, just as you print kits.</p>
+          {children}
+        </li>
+        <li className="flex flex-wrap items-start gap-4">
+          <p className="measure min-w-48 flex-1">
+            Fold the sheet in half both ways. The creases cross in the true middle of the paper; read the numbers where
+            they meet the scales, signs and all.
+          </p>
+          <WhereToRead />
+        </li>
+        <li>
+          <p className="mb-2">Type what you read. What a side gets right stays 0.</p>
+          <form
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (read.front && read.back) onKeep({ front: read.front, back: read.back });
+            }}
+          >
+            <Side title="Front" typed={front} onChange={setFront} />
+            <Side title="Back" typed={back} onChange={setBack} />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" look="main" disabled={!read.front || !read.back}>
+                Keep these numbers
+              </Button>
+              <Button look="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </li>
+      </ol>
+    </Dialog>
+  );
+}
+
+function Side(props: { readonly title: string; readonly typed: Typed; readonly onChange: (typed: Typed) => void }) {
+  const { title, typed, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="sign mb-1">{title}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {READINGS.map(([key, label, unit]) => (
+          <label key={key} className="text-sm">
+            {label}, {unit}
+            <input
+              className="input"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed[key]}
+              aria-invalid={!isReading(key, typed[key])}
+              aria-describedby={id}
+              onChange={({ target }) => onChange({ ...typed, [key]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <p id={id} aria-live="polite" className="text-sm text-alarm">
+        {!readOffset(typed) &&
+          `Numbers, please: at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees either way. Further off than that, look at the printer.`}
+      </p>
+    </fieldset>
+  );
+}
+
+const typedOf = (offset: Offset | undefined): Typed => ({
+  xMm: String(offset?.xMm ?? 0),
+  yMm: String(offset?.yMm ?? 0),
+  degrees: String(offset?.degrees ?? 0),
+});
+
+const isReading = (key: keyof Offset, typed: string): boolean => Math.abs(numberOf(typed)) <= FURTHEST[key];
+
+/** What was typed as an offset; undefined while some of it is no number, or too far off. */
+export function readOffset(typed: Typed): Offset | undefined {
+  if (!READINGS.every(([key]) => isReading(key, typed[key]))) return undefined;
+  return { xMm: numberOf(typed.xMm), yMm: numberOf(typed.yMm), degrees: numberOf(typed.degrees) };
+}
+
+/** The middle of the page: printed scales, and the creases that are read off them. */
+function WhereToRead() {
+  return (
+    <svg
+      viewBox="0 0 160 120"
+      className="w-44 shrink-0 border-2 border-line bg-white"
+      role="img"
+      aria-label="Two creases cross the printed scales; the number under each crease is what to type."
+    >
+      <g stroke="#16201b" strokeWidth="1.5" fill="none">
+        <path d="M10 60H150M80 8V112" />
+        <path d="M20 56v8M35 56v8M50 56v8M65 56v8M95 56v8M110 56v8M125 56v8M140 56v8M76 15h8M76 30h8M76 45h8M76 75h8M76 90h8M76 105h8" />
+      </g>
+      <g stroke="#1f4e8c" strokeWidth="2" strokeDasharray="5 4" fill="none">
+        <path d="M100 4L96 116M6 40L154 44" />
+      </g>
+      <g fill="none" stroke="#b3261e" strokeWidth="2">
+        <circle cx="98" cy="60" r="7" />
+        <circle cx="80" cy="42" r="7" />
+      </g>
+    </svg>
+  );
+}
