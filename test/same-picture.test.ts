@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { nodeAssets } from '@/templates/assets/node';
+import { rectangle } from '@/templates/display-list';
+import { layoutKit, renderKit } from '@/templates/render';
+import { canDrawPdf, differenceOf, drawPage, drawPdf } from './support/pictures';
+import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER } from './support/sample-kit';
+
+const assets = nodeAssets();
+const DPI = 72;
+const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD, { ...CARD, title: 'Rats', tone: 'hazard' }));
+
+describe.runIf(canDrawPdf)('the preview and the PDF', () => {
+  it.each([
+    ['in colours', ORDER],
+    [
+      'sparing the ink, for a printer that is off',
+      {
+        ...ORDER,
+        ink: 'low',
+        calibration: { front: { xMm: 2, yMm: -1, degrees: 1 }, back: { xMm: 0, yMm: 0, degrees: 0 } },
+      },
+    ],
+  ] as const)('show the same: %s', async (_, order) => {
+    const { pages } = await layoutKit(kit, order, { assets });
+    const drawn = await drawPdf((await renderKit(kit, order, { assets })).pdf, DPI);
+    expect(drawn.length).toBe(pages.length);
+    for (const [i, page] of pages.entries()) {
+      const pdf = drawn[i];
+      if (!pdf) throw new Error('a page is missing');
+      const { share, square } = differenceOf(await drawPage(page, DPI), pdf);
+      expect({ page: i + 1, share: share < 0.01, square: square < 60 }).toEqual({
+        page: i + 1,
+        share: true,
+        square: true,
+      });
+    }
+  });
+
+  it('would be told apart by a word, a box or a shift of a millimetre', async () => {
+    const [page] = (await layoutKit(kit, ORDER, { assets })).pages;
+    if (!page) throw new Error('no page');
+    const drawn = await drawPage(page, DPI);
+    const words = page.items.filter(({ kind }) => kind === 'text');
+    const without = { ...page, items: page.items.filter((item) => item !== words[8]) };
+    const boxed = {
+      ...page,
+      items: [...page.items, { kind: 'path', d: rectangle(9, 9, 5, 5), fill: '#B3261E' } as const],
+    };
+    const shifted = { ...page, transform: [1, 0, 0, 1, 1, 0] as const };
+    for (const other of [without, boxed, shifted]) {
+      const { share, square } = differenceOf(drawn, await drawPage(other, DPI));
+      expect(share >= 0.01 || square >= 60).toBe(true);
+    }
+  });
+});
