@@ -1,5 +1,5 @@
-import { type PDFCatalog, type PDFContext, PDFHexString, PDFName } from 'pdf-lib';
-import type { Streams } from './streams';
+import type { PdfFile } from './file';
+import { dict, text } from './syntax';
 
 export { readAttachment } from './read-attachment';
 
@@ -12,23 +12,24 @@ export interface Attachment {
 
 export const ATTACHMENT_SUFFIX = '.trapdoor.json';
 
-export function writeAttachment(context: PDFContext, catalog: PDFCatalog, streams: Streams, file: Attachment): void {
-  const name = PDFHexString.fromText(file.name);
-  const stream = streams.add(
-    { Type: 'EmbeddedFile', Subtype: 'application/json', Params: { Size: file.bytes.length } },
-    file.bytes,
+/** Adds the file; what the catalogue says of it. */
+export function writeAttachment(
+  file: PdfFile,
+  { name, bytes }: Attachment,
+): { readonly Names: string; readonly AF: string } {
+  const stream = file.addStream(
+    { Type: '/EmbeddedFile', Subtype: '/application#2Fjson', Params: dict({ Size: bytes.length }) },
+    bytes,
   );
-  const spec = context.register(
-    context.obj({
-      Type: 'Filespec',
-      F: name,
-      UF: name,
-      EF: context.obj({ F: stream, UF: stream }),
-      Desc: PDFHexString.fromText('The scenario this kit was printed from. Trapdoor opens it again.'),
-      AFRelationship: 'Source',
+  const spec = file.add(
+    dict({
+      Type: '/Filespec',
+      F: text(name),
+      UF: text(name),
+      EF: dict({ F: stream, UF: stream }),
+      Desc: text('The scenario this kit was printed from. Trapdoor opens it again.'),
+      AFRelationship: '/Source',
     }),
   );
-  const names = context.obj({ EmbeddedFiles: context.obj({ Names: context.obj([name, spec]) }) });
-  catalog.set(PDFName.of('Names'), context.register(names));
-  catalog.set(PDFName.of('AF'), context.obj([spec]));
+  return { Names: file.add(`<</EmbeddedFiles<</Names[${text(name)} ${spec}]>>>>`), AF: `[${spec}]` };
 }

@@ -12,8 +12,9 @@ import {
   type TextItem,
 } from '../display-list';
 import { formatMatrix } from '../matrix';
-import type { ShapedText } from '../type/font';
-import { naturalWidth, type PdfFonts } from './fonts';
+import type { PdfFonts } from './fonts';
+import { pathOperators, rgb } from './operators';
+import { positioned, runString } from './text-operators';
 
 /** What a page's operators refer to. */
 export interface ContentContext {
@@ -29,85 +30,88 @@ export interface ContentContext {
 
 /** PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
 export function buildContent(items: readonly Item[], context: ContentContext, marked = true): string {
-  const out: string[] = [];
+  let out = '';
   let state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
   let open: StructNode | 'artifact' | undefined;
+  /** Where the last line of the text object began, while one is open. */
+  let pen: { readonly x: number; readonly y: number } | undefined;
+  const endText = () => {
+    if (pen) out += 'ET\n';
+    pen = undefined;
+  };
   const leave = () => {
-    if (open) out.push('EMC');
+    endText();
+    if (open) out += 'EMC\n';
     open = undefined;
   };
   const enter = (node: StructNode | 'artifact') => {
     if (!marked || open === node) return;
     leave();
-    out.push(node === 'artifact' ? '/Artifact BMC' : `/${node.role} <</MCID ${context.mark(node)}>> BDC`);
+    out += node === 'artifact' ? '/Artifact BMC\n' : `/${node.role} <</MCID ${context.mark(node)}>> BDC\n`;
     open = node;
   };
   const fill = (ink: string) => {
     if (state.fill === ink) return;
     state.fill = ink;
-    out.push(`${rgb(ink)} rg`);
+    out += `${rgb(ink)} rg\n`;
   };
-  const drawText = (item: TextItem) => {
-    const [first] = item.run.parts;
+  const drawText = ({ run, x, y, sizeMm }: TextItem) => {
+    const [first] = run.parts;
     if (!first) return;
-    fill(item.run.color);
+    fill(run.color);
     const font = context.fonts.resource(first.font);
-    out.push('BT');
-    if (state.font !== font || state.size !== item.sizeMm) {
-      out.push(`/${font} ${round(item.sizeMm)} Tf`);
+    const at = { x: round(x + (run.offset * sizeMm) / 1000), y: round(y) };
+    if (!pen) out += 'BT\n';
+    if (state.font !== font || state.size !== sizeMm) {
+      out += `/${font} ${round(sizeMm)} Tf\n`;
       state.font = font;
-      state.size = item.sizeMm;
+      state.size = sizeMm;
     }
-    out.push(`1 0 0 -1 ${round(item.x + (item.run.offset * item.sizeMm) / 1000)} ${round(item.y)} Tm`);
-    let array = '';
-    for (const part of item.run.parts) {
-      if (part.glyphs.every(({ dx, dy }) => dx === 0 && dy === 0)) array += context.fonts.encode(part);
-      else {
-        if (array) out.push(`[${array}] TJ`);
-        array = '';
-        out.push(...positioned(part, item.sizeMm, context.fonts));
-      }
-    }
-    if (array) out.push(`[${array}] TJ`);
-    out.push('ET');
+    // The first line of a text object turns the letters upright; the others only move on from there.
+    out += pen ? `${round(at.x - pen.x)} ${round(pen.y - at.y)} Td\n` : `1 0 0 -1 ${at.x} ${at.y} Tm\n`;
+    pen = at;
+    if (run.isMoved) for (const part of run.parts) out += positioned(part, sizeMm, context.fonts);
+    else out += runString(run, context.fonts);
   };
   const drawPath = (item: PathItem) => {
+    endText();
     if (item.fill && item.fill !== 'inherit') fill(item.fill);
     if (item.stroke) {
       if (item.stroke !== 'inherit' && state.stroke !== item.stroke) {
         state.stroke = item.stroke;
-        out.push(`${rgb(item.stroke)} RG`);
+        out += `${rgb(item.stroke)} RG\n`;
       }
       const width = item.widthMm ?? 0.2;
-      if (state.width !== width) out.push(`${round(width)} w`);
+      if (state.width !== width) out += `${round(width)} w\n`;
       state.width = width;
-      const dash = (item.dashMm ?? []).join(' ');
-      if (state.dash !== dash) out.push(`[${dash}] 0 d`);
+      const dash = item.dashMm?.join(' ') ?? '';
+      if (state.dash !== dash) out += `[${dash}] 0 d\n`;
       state.dash = dash;
     }
-    const paint = item.fill ? (item.stroke ? 'B' : 'f') : 'S';
-    out.push(`${pathOperators(item.d)}${paint}`);
+    out += `${pathOperators(item.d)}${item.fill ? (item.stroke ? 'B' : 'f') : 'S'}\n`;
   };
   const place = (item: PlaceItem) => {
+    endText();
     const scale = round(item.scale);
     // The sketch may draw in whatever colour is set, for lines as for areas.
     const ink = item.ink ? `${rgb(item.ink)} rg ${rgb(item.ink)} RG ` : '';
-    out.push(`q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${context.sketch(item.sketch)} Do Q`);
+    out += `q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${context.sketch(item.sketch)} Do Q\n`;
   };
   const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
+    endText();
     // An image is one unit wide and high, and stands with its foot at the origin.
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
-    out.push(`q ${matrix} cm /${context.picture(picture)} Do Q`);
+    out += `q ${matrix} cm /${context.picture(picture)} Do Q\n`;
   };
   const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
     leave();
-    out.push('q');
+    out += 'q\n';
     const outside = { ...state };
-    if (matrix) out.push(`${formatMatrix(matrix)} cm`);
-    if (clip !== undefined) out.push(`${pathOperators(clip)}W n`);
+    if (matrix) out += `${formatMatrix(matrix)} cm\n`;
+    if (clip !== undefined) out += `${pathOperators(clip)}W n\n`;
     draw(inside);
     leave();
-    out.push('Q');
+    out += 'Q\n';
     state = outside;
   };
   const draw = (drawn: readonly Item[]) => {
@@ -125,43 +129,5 @@ export function buildContent(items: readonly Item[], context: ContentContext, ma
   };
   draw(items);
   leave();
-  return out.join('\n');
-}
-
-/** Glyph by glyph, for marks that are moved off the base line. */
-function positioned(part: ShapedText, sizeMm: number, fonts: PdfFonts): readonly string[] {
-  const out: string[] = [];
-  for (const glyph of part.glyphs) {
-    if (glyph.dy !== 0) out.push(`${round((glyph.dy * sizeMm) / 1000)} Ts`);
-    const back = round(naturalWidth(part.font, glyph.id) - glyph.advance + glyph.dx);
-    const before = glyph.dx === 0 ? '' : String(-round(glyph.dx));
-    out.push(`[${before}<${fonts.code(part.font, glyph)}>${back === 0 ? '' : back}] TJ`);
-    if (glyph.dy !== 0) out.push('0 Ts');
-  }
   return out;
-}
-
-const operators = new Map<string, string>();
-const CACHED_PATHS = 5000;
-
-export function pathOperators(d: string): string {
-  const known = operators.get(d);
-  if (known !== undefined) return known;
-  let out = '';
-  for (const [, command = '', numbers = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    out += command === 'Z' ? 'h\n' : `${numbers.trim()} ${command.toLowerCase()}\n`;
-  }
-  if (operators.size >= CACHED_PATHS) operators.clear();
-  operators.set(d, out);
-  return out;
-}
-
-const colours = new Map<string, string>();
-
-export function rgb(ink: string): string {
-  const known = colours.get(ink);
-  if (known !== undefined) return known;
-  const made = [1, 3, 5].map((at) => round(Number.parseInt(ink.slice(at, at + 2), 16) / 255)).join(' ');
-  colours.set(ink, made);
-  return made;
 }

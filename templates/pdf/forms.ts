@@ -1,16 +1,16 @@
-import { type PDFContext, PDFHexString, PDFName, type PDFObject, type PDFRef, PDFString } from 'pdf-lib';
 import { pointsFromMm } from '@/lib/kernel/units';
 import { type FieldItem, type Page, round } from '../display-list';
 import { apply } from '../matrix';
 import { hasRightToLeft, sanitise } from '../type/characters';
 import type { Font } from '../type/font';
-import type { Streams } from './streams';
+import type { PdfFile } from './file';
+import { array, dict, type Entries, type Ref, text } from './syntax';
 
 /** Fields of a fillable PDF; all of them share one wide font, which is embedded whole. */
 export interface Forms {
   /** Adds a field to a page; the annotation goes among the page's own. */
-  add(item: FieldItem, ref: PDFRef, page: Page, structParent: (annotation: PDFRef) => number): PDFRef;
-  write(): PDFRef;
+  add(item: FieldItem, ref: Ref, page: Page, structParent: (annotation: Ref) => number): Ref;
+  write(): Ref;
 }
 
 const PRINTED = 4;
@@ -18,18 +18,23 @@ const MULTILINE = 1 << 12;
 const INSET_PT = 2;
 const WIDEST_PT = 11;
 
-export function createForms(context: PDFContext, streams: Streams, font: Font, fontRef: PDFRef): Forms {
-  const resources = context.register(context.obj({ Font: context.obj({ FW: fontRef }) }));
-  const appearance = (width: number, height: number, operators: string) =>
-    streams.add(
-      { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, round(width), round(height)], Resources: resources },
-      ascii(operators),
-    );
-  const groups = new Map<string, { readonly ref: PDFRef; readonly kids: PDFRef[]; readonly names: Set<string> }>();
+export function createForms(file: PdfFile, font: Font, fontRef: Ref): Forms {
+  const resources = file.add(`<</Font<</FW ${fontRef}>>>>`);
+  const appearances = new Map<string, Ref>();
+  // Boxes to tick and empty fields look alike by the dozen.
+  const appearance: Appearance = (width, height, operators) => {
+    const box = array([0, 0, round(width), round(height)]);
+    const key = `${box} ${operators}`;
+    const entries = { Type: '/XObject', Subtype: '/Form', BBox: box, Resources: resources };
+    const ref = appearances.get(key) ?? file.addStream(entries, operators);
+    appearances.set(key, ref);
+    return ref;
+  };
+  const groups = new Map<string, { readonly ref: Ref; readonly kids: Ref[]; readonly names: Set<string> }>();
   const group = (title: string) => {
     const known = groups.get(title);
     if (known) return known;
-    const made = { ref: context.nextRef(), kids: [], names: new Set<string>() };
+    const made = { ref: file.reserve(), kids: [], names: new Set<string>() };
     groups.set(title, made);
     return made;
   };
@@ -37,41 +42,38 @@ export function createForms(context: PDFContext, streams: Streams, font: Font, f
     add(item, pageRef, page, structParent) {
       const [prefix, name] = splitName(item.name);
       const parent = group(prefix);
-      const ref = context.nextRef();
+      const ref = file.reserve();
       const [width, height] = [pointsFromMm(item.widthMm), pointsFromMm(item.heightMm)];
       const [left, bottom] = cornerOf(item, page);
-      const common = {
-        Type: 'Annot',
-        Subtype: 'Widget',
-        Rect: [left, bottom, left + width, bottom + height].map(round),
-        P: pageRef,
-        F: PRINTED,
-        Parent: parent.ref,
-        T: PDFHexString.fromText(unique(name, parent.names)),
-        TU: PDFHexString.fromText(item.label),
-        StructParent: structParent(ref),
-      };
       const specific =
         item.field === 'check'
-          ? checkBox(context, appearance, width, height, item.value !== '')
-          : textField(context, appearance, font, item, width, height);
-      context.assign(ref, context.obj({ ...common, ...specific } as never));
+          ? checkBox(appearance, width, height, item.value !== '')
+          : textField(appearance, font, item, width, height);
+      file.set(
+        ref,
+        dict({
+          Type: '/Annot',
+          Subtype: '/Widget',
+          Rect: array([left, bottom, left + width, bottom + height].map(round)),
+          P: pageRef,
+          F: PRINTED,
+          Parent: parent.ref,
+          T: text(unique(name, parent.names)),
+          TU: text(item.label),
+          StructParent: structParent(ref),
+          ...specific,
+        }),
+      );
       parent.kids.push(ref);
       return ref;
     },
     write() {
-      const fields: PDFRef[] = [];
+      const fields: Ref[] = [];
       for (const [title, { ref, kids }] of groups) {
-        context.assign(ref, context.obj({ T: PDFHexString.fromText(title), Kids: context.obj(kids) }));
+        file.set(ref, dict({ T: text(title), Kids: array(kids) }));
         fields.push(ref);
       }
-      return context.register(
-        context.obj({
-          Fields: context.obj(fields),
-          DR: resources,
-          DA: PDFString.of('/FW 0 Tf 0 g'),
-        }),
-      );
+      return file.add(dict({ Fields: array(fields), DR: resources, DA: '(/FW 0 Tf 0 g)' }));
     },
   };
 }
@@ -96,16 +98,9 @@ function unique(name: string, taken: Set<string>): string {
   return candidate;
 }
 
-type Appearance = (width: number, height: number, operators: string) => PDFObject;
+type Appearance = (width: number, height: number, operators: string) => Ref;
 
-function textField(
-  context: PDFContext,
-  appearance: Appearance,
-  font: Font,
-  item: FieldItem,
-  width: number,
-  height: number,
-) {
+function textField(appearance: Appearance, font: Font, item: FieldItem, width: number, height: number): Entries {
   const value = sanitise(item.value).replaceAll('\n', ' ');
   const multiline = item.field === 'lines';
   const shown = Array.from(value, (character) =>
@@ -119,32 +114,25 @@ function textField(
     ? height - size * 1.2
     : (height - (font.metrics.capHeight / font.metrics.unitsPerEm) * size) / 2;
   const codes = shaped.glyphs.map(({ id }) => id.toString(16).padStart(4, '0')).join('');
-  const text = value === '' ? '' : `BT /FW ${size} Tf 0 g ${INSET_PT} ${round(base)} Td <${codes}> Tj ET`;
+  const words = value === '' ? '' : `BT /FW ${size} Tf 0 g ${INSET_PT} ${round(base)} Td <${codes}> Tj ET`;
   return {
-    FT: 'Tx',
+    FT: '/Tx',
     Ff: multiline ? MULTILINE : 0,
-    V: PDFHexString.fromText(value),
-    DA: PDFString.of(`/FW ${multiline ? size : 0} Tf 0 g`),
-    AP: context.obj({ N: appearance(width, height, `/Tx BMC q ${text} Q EMC`) }),
+    V: text(value),
+    DA: `(/FW ${multiline ? size : 0} Tf 0 g)`,
+    AP: dict({ N: appearance(width, height, `/Tx BMC q ${words} Q EMC`) }),
   };
 }
 
-function checkBox(context: PDFContext, appearance: Appearance, width: number, height: number, on: boolean) {
+function checkBox(appearance: Appearance, width: number, height: number, on: boolean): Entries {
   const [a, b, c, d] = [width * 0.2, width * 0.8, height * 0.2, height * 0.8].map(round);
   const cross = `q 1.4 w 0 G ${a} ${c} m ${b} ${d} l ${a} ${d} m ${b} ${c} l S Q`;
-  const state = PDFName.of(on ? 'Yes' : 'Off');
+  const state = on ? '/Yes' : '/Off';
   return {
-    FT: 'Btn',
+    FT: '/Btn',
     V: state,
     AS: state,
-    DA: PDFString.of('/FW 0 Tf 0 g'),
-    AP: context.obj({
-      N: context.obj({
-        Yes: appearance(width, height, cross),
-        Off: appearance(width, height, ''),
-      }),
-    }),
+    DA: '(/FW 0 Tf 0 g)',
+    AP: dict({ N: dict({ Yes: appearance(width, height, cross), Off: appearance(width, height, '') }) }),
   };
 }
-
-const ascii = (text: string) => new TextEncoder().encode(text);

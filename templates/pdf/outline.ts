@@ -1,30 +1,30 @@
-import { type PDFContext, PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
 import type { OutlineEntry } from '../display-list';
+import type { PdfFile } from './file';
+import { dict, type Ref, text } from './syntax';
 
-/** Bookmarks, the first level open. */
-export function writeOutline(context: PDFContext, entries: readonly OutlineEntry[], pages: readonly PDFRef[]): PDFRef {
-  const root = context.nextRef();
-  const links = writeLevel(context, entries, root, pages);
-  context.assign(root, context.obj({ Type: 'Outlines', ...links, Count: entries.length }));
+/** Bookmarks; what is below the first level starts folded. */
+export function writeOutline(file: PdfFile, entries: readonly OutlineEntry[], pages: readonly Ref[]): Ref {
+  const root = file.reserve();
+  file.set(root, dict({ Type: '/Outlines', ...writeLevel(file, entries, root, pages), Count: entries.length }));
   return root;
 }
 
-function writeLevel(context: PDFContext, entries: readonly OutlineEntry[], parent: PDFRef, pages: readonly PDFRef[]) {
-  const refs = entries.map(() => context.nextRef());
+function writeLevel(file: PdfFile, entries: readonly OutlineEntry[], parent: Ref, pages: readonly Ref[]) {
+  const refs = entries.map(() => file.reserve());
   for (const [i, { title, page, children }] of entries.entries()) {
     const ref = refs[i];
     if (!ref) continue;
-    const item = context.obj({
-      Title: PDFHexString.fromText(title),
-      Parent: parent,
-      Dest: context.obj([pages[page] ?? null, PDFName.of('Fit')]),
-      ...(children.length > 0 && { ...writeLevel(context, children, ref, pages), Count: -children.length }),
-    });
-    const [before, after] = [refs[i - 1], refs[i + 1]];
-    if (before) item.set(PDFName.of('Prev'), before);
-    if (after) item.set(PDFName.of('Next'), after);
-    context.assign(ref, item);
+    file.set(
+      ref,
+      dict({
+        Title: text(title),
+        Parent: parent,
+        Dest: `[${pages[page] ?? 'null'} /Fit]`,
+        ...(children.length > 0 && { ...writeLevel(file, children, ref, pages), Count: -children.length }),
+        Prev: refs[i - 1],
+        Next: refs[i + 1],
+      }),
+    );
   }
-  const [first, last] = [refs[0], refs.at(-1)];
-  return first && last ? { First: first, Last: last } : {};
+  return { First: refs[0], Last: refs.at(-1) };
 }

@@ -1,32 +1,35 @@
-import { type PDFContext, PDFHexString, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import type { StructNode } from '../display-list';
+import type { PdfFile } from './file';
+import { array, dict, type Ref, text } from './syntax';
 
 /** Collects which stretch of which page belongs to which node, then writes the structure tree. */
 export interface Structure {
   /** Number of a new stretch of marked content on a page. */
   mark(page: number, node: StructNode): number;
   /** Number of an annotation that belongs to a node. */
-  annotate(page: PDFRef, node: StructNode, annotation: PDFRef): number;
-  write(root: StructNode, pages: readonly PDFRef[]): PDFRef;
+  annotate(page: Ref, node: StructNode, annotation: Ref): number;
+  write(root: StructNode, pages: readonly Ref[]): Ref;
 }
 
-interface Content {
+interface Stretches {
+  /** The page of the first of them. */
   readonly page: number;
-  readonly mcid: number;
+  readonly here: number[];
+  readonly elsewhere: { readonly page: number; readonly mcid: number }[];
 }
 
-export function createStructure(context: PDFContext, pageCount: number): Structure {
-  const contents = new Map<StructNode, Content[]>();
-  const annotations = new Map<StructNode, { page: PDFRef; ref: PDFRef }>();
+export function createStructure(file: PdfFile, pageCount: number): Structure {
+  const contents = new Map<StructNode, Stretches>();
+  const annotations = new Map<StructNode, { readonly page: Ref; readonly ref: Ref }>();
   const annotated: StructNode[] = [];
   const marks: StructNode[][] = Array.from({ length: pageCount }, () => []);
   return {
     mark(page, node) {
-      const onPage = marks[page] ?? [];
-      const mcid = onPage.push(node) - 1;
+      const mcid = (marks[page]?.push(node) ?? 1) - 1;
       const known = contents.get(node);
-      if (known) known.push({ page, mcid });
-      else contents.set(node, [{ page, mcid }]);
+      if (!known) contents.set(node, { page, here: [mcid], elsewhere: [] });
+      else if (known.page === page) known.here.push(mcid);
+      else known.elsewhere.push({ page, mcid });
       return mcid;
     },
     annotate(page, node, ref) {
@@ -34,42 +37,43 @@ export function createStructure(context: PDFContext, pageCount: number): Structu
       return pageCount + annotated.push(node) - 1;
     },
     write(root, pages) {
-      const refs = new Map<StructNode, PDFRef>();
-      const isUsed = (node: StructNode): boolean =>
-        node.role === 'TD' ||
-        node.role === 'TH' ||
-        contents.has(node) ||
-        annotations.has(node) ||
-        node.children.some(isUsed);
-      const write = (node: StructNode, parent: PDFRef): PDFRef => {
-        const ref = context.nextRef();
-        refs.set(node, ref);
-        const kids: PDFObject[] = (contents.get(node) ?? []).map(({ page, mcid }) =>
-          context.obj({ Type: 'MCR', Pg: pages[page] ?? null, MCID: mcid }),
-        );
+      const refs = new Map<StructNode, Ref>();
+      // Children have their numbers before their parent knows them, so whatever holds nothing has none.
+      const write = (node: StructNode, parent: Ref): boolean => {
+        const ref = file.reserve();
+        const children = node.children.flatMap((child) => (write(child, ref) ? (refs.get(child) ?? []) : []));
+        const own = contents.get(node);
         const annotation = annotations.get(node);
-        if (annotation) kids.push(context.obj({ Type: 'OBJR', Pg: annotation.page, Obj: annotation.ref }));
-        for (const child of node.children) if (isUsed(child)) kids.push(write(child, ref));
-        const element = context.obj({ Type: 'StructElem', S: node.role, P: parent, K: context.obj(kids as never) });
-        if (node.alt) element.set(PDFName.of('Alt'), PDFHexString.fromText(node.alt));
-        if (node.title) element.set(PDFName.of('T'), PDFHexString.fromText(node.title));
-        if (node.scope) element.set(PDFName.of('A'), context.obj({ O: 'Table', Scope: node.scope }));
-        context.assign(ref, element);
-        return ref;
+        const isCell = node.role === 'TD' || node.role === 'TH';
+        if (!own && !annotation && !isCell && children.length === 0 && node !== root) return false;
+        const kids: (string | number)[] = [...(own?.here ?? [])];
+        for (const { page, mcid } of own?.elsewhere ?? []) kids.push(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
+        if (annotation) kids.push(`<</Type/OBJR/Pg ${annotation.page}/Obj ${annotation.ref}>>`);
+        kids.push(...children);
+        let element = `<</S/${node.role}/P ${parent}`;
+        if (own) element += `/Pg ${pages[own.page]}`;
+        element += kids.length === 1 ? `/K ${kids[0]}` : `/K${array(kids)}`;
+        if (node.alt) element += `/Alt${text(node.alt)}`;
+        if (node.title) element += `/T${text(node.title)}`;
+        if (node.scope) element += `/A<</O/Table/Scope/${node.scope}>>`;
+        file.set(ref, `${element}>>`);
+        refs.set(node, ref);
+        return true;
       };
-      const tree = context.nextRef();
-      const top = write(root, tree);
-      const refOf = (node: StructNode): PDFObject => refs.get(node) ?? top;
-      const numbers: (number | PDFObject)[] = [];
-      for (const [page, nodes] of marks.entries()) numbers.push(page, context.obj(nodes.map(refOf) as never));
-      for (const [i, node] of annotated.entries()) numbers.push(pageCount + i, refOf(node));
-      const parents = context.register(context.obj({ Nums: context.obj(numbers as never) }));
-      context.assign(
+      const tree = file.reserve();
+      write(root, tree);
+      const top = refs.get(root) ?? tree;
+      const refOf = (node: StructNode) => refs.get(node) ?? top;
+      const numbers = [
+        ...marks.map((nodes, page) => `${page} ${array(nodes.map(refOf))}`),
+        ...annotated.map((node, i) => `${pageCount + i} ${refOf(node)}`),
+      ];
+      file.set(
         tree,
-        context.obj({
-          Type: 'StructTreeRoot',
-          K: context.obj([top]),
-          ParentTree: parents,
+        dict({
+          Type: '/StructTreeRoot',
+          K: `[${top}]`,
+          ParentTree: file.add(`<</Nums${array(numbers)}>>`),
           ParentTreeNextKey: pageCount + annotated.length,
         }),
       );

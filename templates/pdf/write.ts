@@ -1,4 +1,3 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from 'pdf-lib';
 import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Assets } from '../assets/assets';
@@ -10,43 +9,42 @@ import { openLibrary } from '../type/library';
 import { type Subsetter, startSubsetter } from '../type/subsetter';
 import { type Attachment, writeAttachment } from './attachment';
 import { buildContent, type ContentContext } from './content';
-import { createPdfFonts, embedWholeFont } from './fonts';
+import { embedWholeFont } from './embed';
+import { createFile } from './file';
+import { createPdfFonts } from './fonts';
 import { createForms, type Forms } from './forms';
 import { addPicture } from './images';
 import { writeOutline } from './outline';
-import { createStreams } from './streams';
 import { createStructure } from './structure';
+import { array, dict, type Ref, text } from './syntax';
 
 export interface WriteOptions {
   readonly assets: Assets;
   readonly attachment?: Attachment | undefined;
   /** Called after every page; may throw to stop. May wait, to let others have a turn. */
-  readonly onPage?: (done: number) => void | Promise<void>;
+  readonly onPage?: ((done: number) => void | Promise<void>) | undefined;
 }
 
 const POINTS_PER_MM = pointsFromMm(1);
 
 /** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
 export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  const { context, catalog } = document;
-  const streams = createStreams(context, assets.deflate);
+  const file = createFile((bytes) => assets.deflate(bytes));
   const subset = await subsetterOf(assets);
   const fonts = createPdfFonts();
-  const resources = context.nextRef();
-  const structure = createStructure(context, kit.pages.length);
+  const [root, pageTree, resources] = [file.reserve(), file.reserve(), file.reserve()];
+  const pageRefs = kit.pages.map(() => file.reserve());
+  const structure = createStructure(file, kit.pages.length);
   const forms = await formsIfAny();
-  const sketches = new Map<Sketch, { readonly name: string; readonly ref: PDFRef }>();
-  const pictures = new Map<Picture, { readonly name: string; readonly ref: PDFRef }>();
-  const pageRefs = kit.pages.map(() => context.nextRef());
+  const sketches = new Map<Sketch, Named>();
+  const pictures = new Map<Picture, Named>();
 
-  const contentContext: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName, picture: pictureName };
+  const shared: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName, picture: pictureName };
   for (const [i, page] of kit.pages.entries()) {
-    const ref = pageRefs[i];
-    if (!ref) continue;
-    const annotations: PDFRef[] = [];
+    const ref = pageRefs[i] ?? file.reserve();
+    const annotations: Ref[] = [];
     const operators = buildContent(page.items, {
-      ...contentContext,
+      ...shared,
       mark: (node) => structure.mark(i, node),
       field: (item) => {
         const { node } = item;
@@ -54,79 +52,63 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
         annotations.push(forms.add(item, ref, page, (widget) => structure.annotate(ref, node, widget)));
       },
     });
-    const { media, trim, bleed } = boxesOf(page);
-    context.assign(
+    file.set(
       ref,
-      context.obj({
-        Type: 'Page',
-        Parent: catalog.Pages().context.getObjectRef(catalog.Pages()) ?? null,
-        MediaBox: media,
-        TrimBox: trim,
-        BleedBox: bleed,
+      dict({
+        Type: '/Page',
+        Parent: pageTree,
+        ...boxesOf(page),
         Resources: resources,
-        Contents: streams.add({}, bytesOf(`${matrixOf(page)} cm\n${operators}`)),
+        Contents: file.addStream({}, `${matrixOf(page)} cm\n${operators}`),
         StructParents: i,
-        Tabs: 'S',
-        ...(annotations.length > 0 && { Annots: context.obj(annotations) }),
-      } as never),
+        Tabs: '/S',
+        Annots: annotations.length > 0 ? array(annotations) : undefined,
+      }),
     );
-    await onPage?.(i + 1);
+    // Waiting costs a little even where there is nothing to wait for.
+    if (onPage) await onPage(i + 1);
   }
 
-  const tree = catalog.Pages();
-  tree.set(PDFName.of('Kids'), context.obj(pageRefs));
-  tree.set(PDFName.of('Count'), context.obj(pageRefs.length));
+  file.set(pageTree, dict({ Type: '/Pages', Kids: array(pageRefs), Count: pageRefs.length }));
   const xObjects = Object.fromEntries([...sketches.values(), ...pictures.values()].map(({ name, ref }) => [name, ref]));
-  const fontRefs = Object.fromEntries(fonts.embed(context, streams, subset));
-  context.assign(resources, context.obj({ Font: context.obj(fontRefs), XObject: context.obj(xObjects) }));
-
-  catalog.set(PDFName.of('Lang'), PDFString.of(kit.language.replace(/[^A-Za-z0-9-]/g, '') || 'en'));
-  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-  catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }));
-  catalog.set(PDFName.of('StructTreeRoot'), structure.write(kit.structure, pageRefs));
-  if (kit.outline.length > 0) {
-    catalog.set(PDFName.of('Outlines'), writeOutline(context, kit.outline, pageRefs));
-    catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
-  }
-  if (forms) catalog.set(PDFName.of('AcroForm'), forms.write());
-  if (attachment) writeAttachment(context, catalog, streams, attachment);
-  writeInfo();
-  const id = PDFHexString.of(Array.from(streams.fingerprint(), (byte) => byte.toString(16).padStart(2, '0')).join(''));
-  context.trailerInfo.ID = context.obj([id, id]);
-  return document.save({
-    useObjectStreams: true,
-    addDefaultPage: false,
-    updateFieldAppearances: false,
-    objectsPerTick: Number.POSITIVE_INFINITY,
-  });
+  file.set(resources, dict({ Font: dict(fonts.embed(file, subset)), XObject: dict(xObjects) }));
+  file.set(
+    root,
+    dict({
+      Type: '/Catalog',
+      Pages: pageTree,
+      Lang: text(kit.language.replace(/[^A-Za-z0-9-]/g, '') || 'en'),
+      MarkInfo: '<</Marked true>>',
+      ViewerPreferences: '<</DisplayDocTitle true>>',
+      StructTreeRoot: structure.write(kit.structure, pageRefs),
+      ...(kit.outline.length > 0 && { Outlines: writeOutline(file, kit.outline, pageRefs), PageMode: '/UseOutlines' }),
+      AcroForm: forms?.write(),
+      ...(attachment && writeAttachment(file, attachment)),
+    }),
+  );
+  return file.finish(root, file.add(infoOf(kit)));
 
   function sketchName(sketch: Sketch): string {
     const known = sketches.get(sketch);
     if (known) return known.name;
-    const name = `X${sketches.size + 1}`;
-    const ref = context.nextRef();
-    sketches.set(sketch, { name, ref });
-    const operators = buildContent(sketch.items, { ...contentContext, mark: () => 0, field: () => undefined }, false);
-    const packed = streams.add(
-      {
-        Type: 'XObject',
-        Subtype: 'Form',
-        // Lines may stand over the edge by half their width.
-        BBox: [-1, -1, round(sketch.widthMm + 1), round(sketch.heightMm + 1)],
-        Resources: resources,
-      },
-      bytesOf(operators),
-    );
-    const stream = context.lookup(packed);
-    context.delete(packed);
-    if (stream) context.assign(ref, stream);
-    return name;
+    const added = { name: `X${sketches.size + 1}`, ref: file.reserve() };
+    sketches.set(sketch, added);
+    const operators = buildContent(sketch.items, { ...shared, mark: () => 0, field: () => undefined }, false);
+    const entries = {
+      Type: '/XObject',
+      Subtype: '/Form',
+      // Lines may stand over the edge by half their width.
+      BBox: array([-1, -1, round(sketch.widthMm + 1), round(sketch.heightMm + 1)]),
+      Resources: resources,
+    };
+    file.addStream(entries, operators, added.ref);
+    return added.name;
   }
 
   function pictureName(picture: Picture): string {
     const known = pictures.get(picture);
     if (known) return known.name;
-    const added = { name: `P${pictures.size + 1}`, ref: addPicture(streams, picture) };
+    const added = { name: `P${pictures.size + 1}`, ref: addPicture(file, picture) };
     pictures.set(picture, added);
     return added.name;
   }
@@ -134,17 +116,13 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   async function formsIfAny(): Promise<Forms | undefined> {
     if (!kit.pages.some(({ items }) => leavesOf(items).some(({ kind }) => kind === 'field'))) return undefined;
     const wide = await (await openLibrary(assets)).font(FIELD_FONT);
-    return createForms(context, streams, wide, embedWholeFont(context, streams, wide, subset));
+    return createForms(file, wide, embedWholeFont(file, wide, subset));
   }
+}
 
-  function writeInfo(): void {
-    const info = PDFDict.withContext(context);
-    const text = { Title: kit.title, Author: kit.authors.join(', '), Subject: kit.subtitle, Creator: 'Trapdoor' };
-    for (const [key, value] of Object.entries(text)) if (value) info.set(PDFName.of(key), PDFHexString.fromText(value));
-    // One date for ever, so that the same kit gives the same bytes.
-    for (const key of ['CreationDate', 'ModDate']) info.set(PDFName.of(key), PDFString.of('D:20000101000000Z'));
-    context.trailerInfo.Info = context.register(info);
-  }
+interface Named {
+  readonly name: string;
+  readonly ref: Ref;
 }
 
 /** From millimetres downwards to points upwards. */
@@ -153,13 +131,20 @@ function matrixOf({ heightMm, transform }: Page): string {
 }
 
 function boxesOf({ widthMm, heightMm, boxes }: Page) {
-  const media = [0, 0, round(pointsFromMm(widthMm)), round(pointsFromMm(heightMm))];
   const box = ({ xMm, yMm, ...size }: BoxMm) =>
-    [xMm, heightMm - yMm - size.heightMm, xMm + size.widthMm, heightMm - yMm].map((mm) => round(pointsFromMm(mm)));
-  return { media, trim: boxes ? box(boxes.trim) : media, bleed: boxes ? box(boxes.bleed) : media };
+    array(
+      [xMm, heightMm - yMm - size.heightMm, xMm + size.widthMm, heightMm - yMm].map((mm) => round(pointsFromMm(mm))),
+    );
+  const media = box({ xMm: 0, yMm: 0, widthMm, heightMm });
+  return { MediaBox: media, TrimBox: boxes ? box(boxes.trim) : media, BleedBox: boxes ? box(boxes.bleed) : media };
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+function infoOf({ title, subtitle, authors }: LaidOutKit): string {
+  const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
+  const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
+  // One date for ever, so that the same kit gives the same bytes.
+  return dict({ ...Object.fromEntries(said), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
+}
 
 const subsetters = new WeakMap<Assets, Promise<Subsetter>>();
 

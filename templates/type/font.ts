@@ -7,6 +7,8 @@ export interface Font {
   readonly bytes: Uint8Array;
   readonly metrics: Sfnt;
   readonly coverage: ReadonlySet<number>;
+  /** A character's own glyph, before any shaping; 0 if there is none. */
+  nominal(point: number): number;
   /** The same object for the same text: what is made of it can be cached by identity. */
   shape(text: string, rightToLeft: boolean): ShapedText;
 }
@@ -16,6 +18,8 @@ export interface ShapedText {
   readonly font: Font;
   readonly glyphs: readonly ShapedGlyph[];
   readonly width: number;
+  /** Some glyph stands off its place on the base line, as marks above letters do. */
+  readonly isMoved: boolean;
 }
 
 export interface ShapedGlyph {
@@ -31,11 +35,19 @@ const CACHED_TEXTS = 20_000;
 
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   const caches = [new Map<string, ShapedText>(), new Map<string, ShapedText>()] as const;
+  const nominals = new Map<number, number>();
   const font: Font = {
     name,
     bytes,
     metrics,
     coverage: harfBuzz.coverage,
+    nominal(point) {
+      const known = nominals.get(point);
+      if (known !== undefined) return known;
+      const glyph = harfBuzz.nominal(point);
+      nominals.set(point, glyph);
+      return glyph;
+    },
     shape(text, rightToLeft) {
       const cache = caches[rightToLeft ? 1 : 0];
       const known = cache.get(text);
@@ -61,7 +73,7 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
     texts.delete(cluster);
     return { id, advance: advance * scale, dx: dx * scale, dy: dy * scale, text: said };
   });
-  return { font, glyphs, width };
+  return { font, glyphs, width, isMoved: glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) };
 }
 
 const substitutes = new WeakMap<Font, Map<string, ShapedText>>();
@@ -72,8 +84,8 @@ export function substitute(font: Font, text: string): ShapedText {
   substitutes.set(font, known);
   const made = known.get(text);
   if (made) return made;
-  const { glyphs, width } = font.shape('\ufffd', false);
-  const shaped = { font, width, glyphs: glyphs.map((glyph) => ({ ...glyph, text })) };
+  const { glyphs, ...sizes } = font.shape('\ufffd', false);
+  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })) };
   known.set(text, shaped);
   return shaped;
 }

@@ -10,6 +10,7 @@ interface Exports {
   hb_face_create(blob: number, index: number): number;
   hb_face_collect_unicodes(face: number, set: number): void;
   hb_font_create(face: number): number;
+  hb_font_get_nominal_glyph(font: number, point: number, glyph: number): number;
   hb_set_create(): number;
   hb_set_destroy(set: number): void;
   hb_set_get_population(set: number): number;
@@ -39,6 +40,8 @@ export interface RawGlyph {
 /** A font inside HarfBuzz. */
 export interface HarfBuzzFont {
   readonly coverage: ReadonlySet<number>;
+  /** A character's own glyph, before any shaping; 0 if there is none. */
+  nominal(point: number): number;
   shape(text: string, rightToLeft: boolean): readonly RawGlyph[];
 }
 
@@ -89,6 +92,10 @@ export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
       const font = hb.hb_font_create(face);
       return {
         coverage: readCoverage(hb, face),
+        nominal(point) {
+          if (hb.hb_font_get_nominal_glyph(font, point, text.address) === 0) return 0;
+          return new DataView(hb.memory.buffer).getUint32(text.address, true);
+        },
         shape(word, rightToLeft) {
           reserve(word.length);
           const units = new Uint16Array(hb.memory.buffer, text.address, word.length);

@@ -15,6 +15,8 @@ export interface Run {
   readonly color: string;
   readonly parts: readonly ShapedText[];
   readonly offset: number;
+  /** Some glyph stands off the base line, as marks above letters do. */
+  readonly isMoved: boolean;
 }
 
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
@@ -69,13 +71,15 @@ function* chunks(atoms: readonly Atom[]): Generator<readonly Atom[]> {
 function layLine(atoms: readonly Atom[], isCut: boolean): Line {
   let end = atoms.length;
   while (end > 0 && atoms[end - 1]?.kind === 'space') end--;
-  const runs: { color: string; parts: ShapedText[]; offset: number }[] = [];
+  const runs: { color: string; parts: ShapedText[]; offset: number; isMoved: boolean }[] = [];
   let width = 0;
   for (const { span, parts } of inVisualOrder(atoms.slice(0, end))) {
     for (const part of parts) {
       const last = runs.at(-1);
-      if (last?.color === span.color && last.parts[0]?.font === part.font) last.parts.push(part);
-      else runs.push({ color: span.color, parts: [part], offset: width });
+      if (last?.color === span.color && last.parts[0]?.font === part.font) {
+        last.parts.push(part);
+        last.isMoved ||= part.isMoved;
+      } else runs.push({ color: span.color, parts: [part], offset: width, isMoved: part.isMoved });
       width += part.width;
     }
   }
