@@ -104,7 +104,8 @@ export function kitTimes(seed: number, times: number): Work {
   return { title: capital(words(rng, 4)), sections: sections.flat() };
 }
 
-const many = <T>(count: number, make: (i: number) => T): readonly T[] => Array.from({ length: count }, (_, i) => make(i));
+const many = <T>(count: number, make: (i: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 const name = (rng: Rng, count: number) => capital(words(rng, count));
 
 function sheet(rng: Rng): Sheet {
