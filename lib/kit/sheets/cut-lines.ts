@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm, PointMm, Segment } from '../blank';
-import { MARK_GAP_MM, MOST_MARK_MM } from './rooms';
+import { MARK_GAP_MM } from './rooms';
 
 /** Where straight cuts through the whole sheet run: along both sides of every piece. */
 export interface Cuts {
@@ -20,10 +20,10 @@ const distinct = (values: readonly number[]): readonly number[] =>
   values.toSorted((a, b) => a - b).filter((value, i, sorted) => i === 0 || value - (sorted[i - 1] ?? value) > SAME_MM);
 
 /** Marks at both ends of every cut, as the first cut takes away what stands opposite: outside of all pieces and bleed. */
-export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm): readonly Segment[] {
+export function cropMarks({ xs, ys }: Cuts, extent: BoxMm, limits: BoxMm, mostMm: number): readonly Segment[] {
   const [left, top, right, bottom] = edgesOf(extent);
   const [leastX, leastY, mostX, mostY] = edgesOf(limits);
-  const long = (roomMm: number) => Math.min(MOST_MARK_MM, roomMm - MARK_GAP_MM);
+  const long = (roomMm: number) => Math.min(mostMm, roomMm - MARK_GAP_MM);
   const across = Math.min(long(left - leastX), long(mostX - right));
   const along = Math.min(long(top - leastY), long(mostY - bottom));
   return [

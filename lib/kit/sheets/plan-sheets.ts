@@ -5,7 +5,7 @@ import type { Paper } from '../paper';
 import { type Arrangement, arrangementsIn } from './arrange';
 import { axisOf, backOf, lineBehind } from './backs';
 import { cropMarks, cutsOf, hairlines } from './cut-lines';
-import { type Room, registrationMarks, roomsOn } from './rooms';
+import { LEAST_MARK_MM, MOST_MARK_MM, type Room, registrationMarks, roomsOn } from './rooms';
 import type { Cell, SheetPlan } from './sheet-plan';
 
 export interface PaperOrder {
@@ -89,7 +89,7 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: num
   };
   const wanted = cutOf(outline, sheets);
   const cut = wanted === 'marks' && !best.marks ? 'grid' : wanted;
-  const front = cells.length === 0 ? [] : linesFor(cut, best, outline, size);
+  const front = cells.length === 0 ? [] : linesFor(cut, best, outline, sheets);
   // Hairlines on backs would only show how far off a printer is; marks in the margin spoil nothing.
   const back = axis && cut === 'marks' ? front.map((line) => lineBehind(line, page, axis)) : [];
   const lost: Readonly<Record<Sacrifice, boolean>> = {
@@ -112,10 +112,17 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: num
   };
 }
 
-function linesFor(cut: Cut, { spots, extent, room }: Candidate, outline: Outline, size: SizeMm): readonly Segment[] {
+function linesFor(
+  cut: Cut,
+  { spots, extent, room }: Candidate,
+  outline: Outline,
+  { registration }: SheetOrder,
+): readonly Segment[] {
   if (cut === 'none' || outline.shape !== 'rectangle') return [];
-  const cuts = cutsOf(spots, size);
-  return cut === 'marks' ? cropMarks(cuts, extent, room.limits) : hairlines(cuts, extent);
+  const cuts = cutsOf(spots, sizeOf(outline));
+  if (cut === 'grid') return hairlines(cuts, extent);
+  // Longer ones could reach a cutting machine's marks, which their room keeps clear of.
+  return cropMarks(cuts, extent, room.limits, registration ? LEAST_MARK_MM : MOST_MARK_MM);
 }
 
 /** From side to side of what prints, in the middle of the page. */
