@@ -10,6 +10,9 @@ export interface Plan {
   readonly scale: string;
 }
 
+/** A square on a sheet of paper. On a poster all of a plan is drawn larger, as its squares are than this. */
+export const SHEET_SQUARE_MM = 12;
+
 export interface PlanRoom {
   readonly id: string;
   readonly label: string;

@@ -1,6 +1,5 @@
 import { COMMON_BOX } from '@/lib/kit/paper';
 import type { Room } from '../schema';
-import type { Grid } from './poster-size';
 
 /** How a map lies on its page. */
 export interface MapPage {
@@ -17,6 +16,12 @@ const LEGEND_MM = 20;
 const LARGEST_SQUARE_MM = 16;
 /** A plan that is broader than this by its height is turned. */
 const BROAD = 1.2;
+
+/** Squares across and down. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
 
 type Placed = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BASE_MM, boardSize, posterSquareMm } from './poster-size';
+import { BASE_MM, pagesOf, posterSquareMm } from './poster-size';
 
-const RIM = { widthMm: 12, heightMm: 60 };
+const boardOf = (columns: number, rows: number) => (squareMm: number) => ({
+  widthMm: columns * squareMm + 12,
+  heightMm: rows * squareMm + 60,
+});
 
 describe('posterSquareMm()', () => {
   it.each([
@@ -14,20 +17,32 @@ describe('posterSquareMm()', () => {
     ['but keeps room for a base', 60, 40, 'a4', 20],
     ['unless that takes too much paper', 120, 120, 'a4', 10],
   ] as const)('%s: %i × %i on %s', (_, columns, rows, paper, squareMm) => {
-    expect(posterSquareMm({ columns, rows }, RIM, paper)).toBe(squareMm);
+    expect(posterSquareMm(boardOf(columns, rows), paper)).toBe(squareMm);
   });
 
-  it('never shrinks while there is paper left, nor below a base without need', () => {
+  it('takes the largest squares that its pages allow', () => {
     const side = fc.integer({ min: 1, max: 120 });
     fc.assert(
       fc.property(side, side, fc.constantFrom('a4', 'letter'), (columns, rows, paper) => {
-        const squareMm = posterSquareMm({ columns, rows }, RIM, paper);
-        const { widthMm, heightMm } = boardSize({ columns, rows }, RIM, squareMm);
-        // 36 pages of A4, less their margins and overlaps, and then what the last row and column waste.
-        expect(widthMm * heightMm).toBeLessThan(36 * 198 * 285);
-        if (squareMm < BASE_MM) expect(columns * rows * BASE_MM * BASE_MM).toBeGreaterThan(20 * 187 * 274);
-        if (squareMm > BASE_MM) expect(widthMm * heightMm).toBeLessThan(9 * 198 * 285);
+        const board = boardOf(columns, rows);
+        const squareMm = posterSquareMm(board, paper);
+        const [pages, more] = [pagesOf(board(squareMm)), pagesOf(board(Math.floor(squareMm + 1)))];
+        expect(pages).toBeLessThanOrEqual(squareMm > BASE_MM ? 9 : 36);
+        if (squareMm < BASE_MM) expect(more).toBeGreaterThan(36);
+        else if (squareMm < 25) expect(more).toBeGreaterThan(9);
       }),
     );
+  });
+});
+
+describe('pagesOf()', () => {
+  it.each([
+    [197, 284, 1],
+    [284, 197, 1],
+    [198, 284, 2],
+    [380, 560, 6],
+    [1100, 370, 8],
+  ])('%i × %i mm take %i pages of A4 that overlap', (widthMm, heightMm, pages) => {
+    expect(pagesOf({ widthMm, heightMm })).toBe(pages);
   });
 });

@@ -1,21 +1,13 @@
-import type { SizeMm } from '@/lib/kernel/units';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
 import type { PieceKind } from '../../contract';
 import { buildPlan } from '../plan';
-import { gridOf } from './map-page';
 import { sayPlan } from './maps';
 import { titled } from './names';
 import { cutPiece, type KitInput, type PieceMaker } from './piece-maker';
-import { BASE_MM, boardSize, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
-
-/** Room for the outer walls. */
-const EDGE_MM = 6;
-const TITLE_MM = 14;
-/** Signs in a row or two, and then two columns of notes. */
-const LEGEND_MM = 24;
-const NOTE_MM = 5;
+import { boardFor } from './poster-board';
+import { BASE_MM, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
 
 /** The map to play on: standees stand on its squares. */
 export const posterPlayers = posterPiece(
@@ -34,7 +26,7 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
   return cutPiece(
     kind,
     code,
-    (input) => board(boardSize(gridOf(input.setting.map.rooms), rimOf(planFor(input)), posterSquare(input))),
+    (input) => board(boardFor(planFor(input), posterSquare(input))),
     (input) => {
       const plan = planFor(input);
       return plan.rooms.length === 0 ? [] : [poster(kind, plan, input)];
@@ -44,12 +36,8 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
 
 /** Side of a square on both posters of a kit. */
 export function posterSquare({ setting, paper }: Pick<KitInput, 'setting' | 'paper'>): number {
-  return posterSquareMm(gridOf(setting.map.rooms), rimOf(buildPlan(setting, 'gm')), paper);
-}
-
-function rimOf({ passages }: Plan): SizeMm {
-  const notes = passages.filter(({ note }) => note !== '').length;
-  return { widthMm: 2 * EDGE_MM, heightMm: 2 * EDGE_MM + TITLE_MM + LEGEND_MM + Math.ceil(notes / 2) * NOTE_MM };
+  const plan = buildPlan(setting, 'gm');
+  return posterSquareMm((squareMm) => boardFor(plan, squareMm), paper);
 }
 
 function poster({ id, audience }: PieceKind, plan: Plan, input: KitInput): Part {
