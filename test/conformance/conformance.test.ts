@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { systems } from './systems';
 import { parseVectors, runVectors } from './vectors';
 
-const file = parseVectors(readFileSync(new URL('vectors/trapped.json', import.meta.url), 'utf8'));
-const operations = Object.keys(systems[file.system] ?? {});
+const files = Object.keys(systems).map((system) =>
+  parseVectors(readFileSync(new URL(`vectors/${system}.json`, import.meta.url), 'utf8')),
+);
 
-describe('the rules of trapped', () => {
+describe.each(files.map((file) => [file.system, file] as const))('the rules of %s', (system, file) => {
+  const operations = Object.keys(systems[system] ?? {});
   const outcomes = runVectors(file, systems);
 
   it.each(operations)('have cases of %s', (op) =>

@@ -1,5 +1,9 @@
+import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
 
 /** The operations of every game by its id. */
-export const systems: Readonly<Record<string, Operations>> = { trapped: trappedOperations };
+export const systems: Readonly<Record<string, Operations>> = {
+  trapped: trappedOperations,
+  mothership: mothershipOperations,
+};

@@ -14,6 +14,45 @@ export interface VectorFile {
   readonly vectors: readonly Vector[];
 }
 
+/** A part of an answer that says itself what it agrees with, where equality says too much. */
+export class Agreeing {
+  constructor(
+    readonly agrees: (expected: unknown) => boolean,
+    /** What is shown when it does not agree. */
+    readonly shown: unknown,
+  ) {}
+
+  toJSON(): unknown {
+    return this.shown;
+  }
+}
+
+/** A list in no order, of which all must be named. */
+export const unordered = (list: readonly string[]) =>
+  new Agreeing((expected) => Array.isArray(expected) && isDeepStrictEqual(expected.toSorted(), list.toSorted()), list);
+
+/** A list of which some are named. */
+export const including = (list: readonly string[]) =>
+  new Agreeing((expected) => Array.isArray(expected) && expected.every((item) => list.includes(item)), list);
+
+/** A list of which none may be named. */
+export const excluding = (list: readonly string[]) =>
+  new Agreeing((expected) => Array.isArray(expected) && !expected.some((item) => list.includes(item)), list);
+
+/** A group of which only the keys that are named are compared, whatever is in it. */
+export const partly = (fields: Readonly<Record<string, unknown>>): Agreeing =>
+  new Agreeing(
+    (expected) =>
+      typeof expected === 'object' &&
+      expected !== null &&
+      Object.entries(expected).every(([key, value]) => agrees(fields[key], value)),
+    fields,
+  );
+
+/** Whether an answer, or a part of it, is what was expected. */
+export const agrees = (answer: unknown, expected: unknown): boolean =>
+  answer instanceof Agreeing ? answer.agrees(expected) : isDeepStrictEqual(answer, expected);
+
 /** Asks a game's own rules; throws on input that makes no sense. */
 export type Operation = (input: Vector['input']) => Readonly<Record<string, unknown>>;
 export type Operations = Readonly<Record<string, Operation>>;
@@ -58,7 +97,7 @@ function failureOf({ op, input, expect }: Vector, operations: Operations | undef
   } catch (error) {
     return `threw: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const wrong = Object.keys(expect).filter((key) => !isDeepStrictEqual(answer[key], expect[key]));
+  const wrong = Object.keys(expect).filter((key) => !agrees(answer[key], expect[key]));
   if (wrong.length === 0) return undefined;
   return wrong
     .map((key) => `${key}: expected ${JSON.stringify(expect[key])}, got ${JSON.stringify(answer[key])}`)

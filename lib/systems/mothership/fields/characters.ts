@@ -1,0 +1,136 @@
+import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, variant, variants } from '../../fields';
+import { METRICS } from '../vocabulary';
+
+const trapLines = (title: string, description: string) =>
+  list(
+    entry(
+      { trap: ref('traps', { title: 'Trap', description: 'One of your traps.', examples: ['freeze'] }) },
+      { title: 'Trap', description: 'One trap.' },
+    ),
+    { title, description, noun: 'trap', max: 40 },
+  );
+
+const apCost = (initial: number) =>
+  count({ title: 'Costs', description: 'Action points it takes, movement included.', min: 1, max: 8, initial });
+const usesPerRound = optionalCount({
+  title: 'Uses in a round',
+  description: 'How often in one round; empty for as often as there are points.',
+  min: 1,
+  max: 8,
+  initial: 1,
+});
+const reach = (initial: number) =>
+  count({ title: 'Reach', description: 'How many spaces away at most.', min: 1, max: 50, initial });
+
+const hop = variant(
+  'hop',
+  { apCost: apCost(2), usesPerRound },
+  {
+    title: 'Hop',
+    description: 'Jumps two cells in a straight line, over a tile or a gap. The landing tile is entered.',
+  },
+);
+
+const farPeek = variant(
+  'farPeek',
+  {
+    apCost: apCost(1),
+    usesPerRound,
+    reach: reach(3),
+    metric: choice(METRICS, {
+      title: 'Measured',
+      description: 'Straight steps over tiles and gaps alike; along tiles only; or diagonals too.',
+      labels: { manhattan: 'In straight steps', path: 'Along the tiles', chebyshev: 'Diagonals too' },
+    }),
+  },
+  { title: 'Far sight', description: 'Turns up a face-down tile from afar.' },
+);
+
+const slipIn = variant(
+  'slipIn',
+  {
+    apCost: apCost(2),
+    usesPerRound,
+    except: trapLines('Useless against', 'Traps that act all the same.'),
+  },
+  { title: 'Slip in', description: 'Steps onto the next tile without setting it off. Said before moving.' },
+);
+
+const disarm = variant(
+  'disarm',
+  {
+    apCost: apCost(3),
+    usesPerRound,
+    rounds: count({
+      title: 'Rounds',
+      description: 'How long the trap is out of order; this round counts as the first.',
+      min: 1,
+      max: 40,
+      initial: 2,
+    }),
+    faceDown: toggle({
+      title: 'Unseen too',
+      description: 'A tile that is still face down may be disarmed, whatever it turns out to be.',
+    }),
+  },
+  { title: 'Disarm', description: 'Puts a neighbouring trap out of order for a while.' },
+);
+
+const release = entry(
+  {
+    trap: ref('traps', { title: 'From', description: 'The trap whose token is thrown off.', examples: ['freeze'] }),
+    apCost: count({ title: 'Costs', description: 'Action points it takes.', min: 1, max: 8, initial: 1 }),
+    afterRounds: count({
+      title: 'After rounds',
+      description: 'How many rounds after being caught; 0 is at once.',
+      min: 0,
+      max: 40,
+      initial: 1,
+    }),
+    includesMove: toggle({
+      title: 'Includes the step',
+      description: 'Breaking free and walking off is one and the same; else moving is paid for on top.',
+    }),
+  },
+  { title: 'Break free', description: 'A trap whose token this character can throw off alone.' },
+);
+
+export const characters = list(
+  entry(
+    {
+      name: line({ title: 'Character', description: 'Who they are in a word.', examples: ['Knight', 'Stoker'] }),
+      portrait: line({
+        title: 'Picture',
+        description: 'Name of the picture on the card and token.',
+        examples: ['black-knight-helm'],
+      }),
+      text: prose({
+        title: 'In your words',
+        description: 'A line or two to play them by. The rules on the card are written out from the fields below.',
+        examples: ['Has never lost a duel, nor been in a room without windows.'],
+      }),
+      immune: trapLines('Immune to', 'Traps that do nothing to this character.'),
+      waiveSurcharge: trapLines('Walks off', 'Traps that hold on to others, but not to this character.'),
+      releases: list(release, {
+        title: 'Breaks free',
+        description: 'Tokens this character can throw off alone.',
+        noun: 'release',
+        max: 3,
+      }),
+      abilities: list(
+        variants([hop, farPeek, slipIn, disarm], {
+          title: 'Ability',
+          description: 'Something only this character can do.',
+        }),
+        { title: 'Abilities', description: 'Special actions, paid for in action points.', noun: 'ability', max: 3 },
+      ),
+    },
+    { title: 'Character', description: 'Somebody to play, with what only they can do.' },
+  ),
+  {
+    title: 'Characters',
+    description: 'At least as many as can play. Nobody plays the same one.',
+    noun: 'character',
+    max: 40,
+  },
+);

@@ -1,0 +1,167 @@
+import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, variant, variants } from '../../fields';
+import { TOWARD } from '../vocabulary';
+
+const status = variant(
+  'status',
+  {
+    status: choice(['noPeek', 'noMove'], {
+      title: 'What is lost',
+      description: 'Peeking under tiles, or any movement.',
+      labels: { noPeek: 'No peeking', noMove: 'No moving' },
+    }),
+    rounds: optionalCount({
+      title: 'For how many rounds',
+      description: 'This round counts as the first: 2 is this round and the next. Empty for the rest of the game.',
+      min: 1,
+      max: 40,
+    }),
+  },
+  { title: 'Takes an action away', description: 'Somebody can’t peek or can’t move for a while.' },
+);
+
+const compel = variant(
+  'compel',
+  {
+    toward: choice(TOWARD, {
+      title: 'Toward',
+      description: 'Where every step must lead: to a nearest face-down tile, to any one of them, or to a board.',
+      labels: {
+        nearestFaceDown: 'The nearest face-down tile',
+        anyFaceDown: 'Any face-down tile',
+        start: 'The start board',
+        finish: 'The finish board',
+      },
+    }),
+    until: choice(['arrival', 'noneFaceDown'], {
+      title: 'Until',
+      description: 'They get there, or no tile is face down any more.',
+      labels: { arrival: 'They get there', noneFaceDown: 'No tile is face down' },
+    }),
+  },
+  { title: 'Drives somebody somewhere', description: 'They may only step along a shortest way, or wait.' },
+);
+
+const apMax = variant(
+  'apMax',
+  {
+    delta: count({
+      title: 'Action points',
+      description: 'How many more in each round; below zero for fewer.',
+      min: -8,
+      max: 8,
+      initial: -1,
+    }),
+    immediate: toggle({
+      title: 'At once',
+      description: 'Counts this round too, out of what is unspent; else from the next round on.',
+      initial: true,
+    }),
+  },
+  { title: 'Changes action points', description: 'More or fewer action points in every round.' },
+);
+
+const leaveSurcharge = variant(
+  'leaveSurcharge',
+  {
+    ap: count({
+      title: 'Extra points',
+      description: 'What leaving this tile costs on top.',
+      min: 1,
+      max: 8,
+      initial: 1,
+    }),
+  },
+  { title: 'Holds on', description: 'Leaving the tile costs extra.' },
+);
+
+const teleport = variant(
+  'teleport',
+  {
+    to: ref('layout', {
+      title: 'To',
+      description: 'A cell of the layout; empty for the start board. The tile there turns up but does not act.',
+      examples: ['E1'],
+    }),
+  },
+  { title: 'Throws somebody elsewhere', description: 'Whoever set it off is moved at no cost.' },
+);
+
+const removeTile = variant(
+  'removeTile',
+  {
+    replaced: toggle({
+      title: 'Replaced',
+      description: 'At the end of the round the top tile of the draw pile fills the hole, face down.',
+    }),
+  },
+  { title: 'Drops out of the ship', description: 'The tile leaves the game; everybody on it goes to the start board.' },
+);
+
+const swapTile = variant(
+  'swapTile',
+  {
+    afterRounds: count({
+      title: 'Away for',
+      description: 'Rounds until the top tile of the draw pile takes its place; this round counts as the first.',
+      min: 1,
+      max: 40,
+      initial: 2,
+    }),
+    faceDown: toggle({ title: 'Comes face down', description: 'Else the new tile lies face up.', initial: true }),
+    mover: choice(['stay', 'bounce'], {
+      title: 'Whoever stepped on it',
+      description: 'Waits on the empty space, or steps back to where they came from.',
+      labels: { stay: 'Waits there', bounce: 'Steps back' },
+    }),
+  },
+  { title: 'Goes away for a while', description: 'The tile lies in front of a player, then another takes its place.' },
+);
+
+export const traps = list(
+  entry(
+    {
+      name: line({ title: 'Trap', description: 'One word that people will shout.', examples: ['Freeze', 'Glue'] }),
+      symbol: line({
+        title: 'Picture',
+        description: 'Name of the picture on the tile and its tokens.',
+        examples: ['frozen-orb', 'sticky-boot'],
+      }),
+      text: prose({
+        title: 'In your words',
+        description: 'What it looks and feels like. The rule itself is written out from the effects below.',
+        examples: ['A hiss of white vapour, and your boots are part of the floor.'],
+      }),
+      tiles: count({ title: 'Tiles', description: 'How many of it lie in the box.', min: 0, max: 60, initial: 2 }),
+      tokenCount: count({
+        title: 'Tokens',
+        description:
+          'Reminders for those it caught; with none left it catches nobody. None are needed if nothing lasts.',
+        min: 0,
+        max: 60,
+        initial: 4,
+      }),
+      trigger: choice(['enter', 'flip'], {
+        title: 'Acts when',
+        description: 'Somebody steps on it, each time anew; or it is turned over, by a step or by peeking.',
+        labels: { enter: 'Stepped on', flip: 'Turned over' },
+      }),
+      assistable: toggle({
+        title: 'Friends can help',
+        description: 'Another player next to the victim can take the token away.',
+      }),
+      stackable: toggle({
+        title: 'Piles up',
+        description: 'One player can have several of its tokens; else a second time only begins its rounds anew.',
+      }),
+      effects: list(
+        variants([status, compel, apMax, leaveSurcharge, teleport, removeTile, swapTile], {
+          title: 'Effect',
+          description: 'One thing the trap does.',
+        }),
+        { title: 'What it does', description: 'In this order. None makes it a false alarm.', noun: 'effect', max: 8 },
+      ),
+    },
+    { title: 'Trap', description: 'A kind of tile that does something to whoever finds it.' },
+  ),
+  { title: 'Traps', description: 'Everything that can go wrong underfoot.', noun: 'trap', max: 40 },
+);

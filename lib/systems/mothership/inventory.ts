@@ -1,0 +1,78 @@
+import type { Kit } from './schema';
+
+/** How many pieces of each sort lie in the box (rules 2 and 10). */
+export interface Inventory {
+  readonly characterCards: number;
+  readonly characterTokens: number;
+  readonly apTokens: number;
+  readonly boards: number;
+  readonly roundMarker: number;
+  readonly orangeTokens: number;
+  readonly objectiveTiles: number;
+  readonly safeTiles: number;
+  readonly trapTiles: number;
+  readonly effectTokens: number;
+  readonly tilesTotal: number;
+  readonly piecesTotal: number;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+export function inventoryOf({ characters, players, supplies, traps }: Kit): Inventory {
+  const trapTiles = sum(traps.map(({ tiles }) => tiles));
+  const tilesTotal = supplies.objective + supplies.safe + trapTiles;
+  const pieces = {
+    characterCards: characters.length,
+    characterTokens: characters.length,
+    apTokens: players.max * players.apPerRound,
+    boards: 2,
+    roundMarker: 1,
+    orangeTokens: supplies.orange,
+    effectTokens: sum(traps.map(({ tokenCount }) => tokenCount)),
+  };
+  return {
+    ...pieces,
+    objectiveTiles: supplies.objective,
+    safeTiles: supplies.safe,
+    trapTiles,
+    tilesTotal,
+    piecesTotal: sum(Object.values(pieces)) + tilesTotal,
+  };
+}
+
+/** What one level puts where for so many players (rules 3), before anything is shuffled. */
+export interface SetupCounts {
+  readonly safe: number;
+  readonly trap: number;
+  readonly objective: number;
+  readonly layoutTiles: number;
+  readonly drawPile: { readonly safe: number; readonly trap: number };
+  /** What stays in the box; below zero where it holds too few. */
+  readonly boxLeftover: { readonly safe: number; readonly trap: number; readonly objective: number };
+  readonly apPerPlayer: number;
+  readonly trackerStart: number;
+  readonly fullRounds: number;
+}
+
+export function setupCounts(kit: Kit, level: Kit['levels'][number], players: number): SetupCounts {
+  const { safe, trap, objective } = level;
+  const { drawPile, supplies, tracker } = kit;
+  const inventory = inventoryOf(kit);
+  const { p1, p2, p3, p4, p5, p6 } = tracker.startOffset;
+  const trackerStart = [p1, p1, p2, p3, p4, p5, p6][players] ?? 0;
+  return {
+    safe,
+    trap,
+    objective,
+    layoutTiles: safe + trap + objective,
+    drawPile,
+    boxLeftover: {
+      safe: supplies.safe - safe - drawPile.safe,
+      trap: inventory.trapTiles - trap - drawPile.trap,
+      objective: supplies.objective - objective,
+    },
+    apPerPlayer: kit.players.apPerRound,
+    trackerStart,
+    fullRounds: Math.max(0, tracker.spaces - 1 - trackerStart),
+  };
+}

@@ -1,0 +1,51 @@
+import { at } from '@/lib/kernel/at';
+import type { Toward } from '../vocabulary';
+import { distancesTo } from './distance';
+import type { Game, Place } from './game';
+import type { Seat, State } from './state';
+import { isFaceDown } from './table';
+
+/** What drives somebody now: the token taken last, or each of them where the table plays it so. */
+export function drivesOf(game: Game, state: State, seat: Seat): readonly Toward[] {
+  const drives: Toward[] = [];
+  const tokens = at(state.tokens, seat);
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const { trap, done } = at(tokens, i);
+    const { compel } = at(game.traps, trap);
+    if (compel === undefined || done) continue;
+    drives.push(compel.toward);
+    if (game.rules.compulsionConflict === 'newest') break;
+  }
+  return drives;
+}
+
+export function isCompelled(game: Game, state: State, seat: Seat): boolean {
+  for (const { trap, done } of at(state.tokens, seat)) {
+    if (!done && at(game.traps, trap).compel !== undefined) return true;
+  }
+  return false;
+}
+
+/** Where a compelled player may go next: nearer by one step to where they are driven (rules 5). */
+export function stepsOf(game: Game, state: State, seat: Seat): readonly Place[] {
+  const here = at(state.at, seat);
+  const steps = new Set<Place>();
+  for (const toward of drivesOf(game, state, seat)) {
+    for (const targets of targetsOf(game, state, toward)) {
+      const distance = distancesTo(game, state.tile, targets);
+      for (const neighbour of at(game.neighbours, here)) {
+        if (at(distance, neighbour) === at(distance, here) - 1) steps.add(neighbour);
+      }
+    }
+  }
+  return [...steps].toSorted((a, b) => a - b);
+}
+
+/** Sets of targets, of each of which a nearest one is walked to. */
+function targetsOf(game: Game, state: State, toward: Toward): readonly (readonly Place[])[] {
+  if (toward === 'start') return [[game.start]];
+  if (toward === 'finish') return [[game.finish]];
+  const faceDown: Place[] = [];
+  for (let cell = 0; cell < game.cells; cell++) if (isFaceDown(state, cell)) faceDown.push(cell);
+  return toward === 'anyFaceDown' ? faceDown.map((cell) => [cell]) : [faceDown];
+}

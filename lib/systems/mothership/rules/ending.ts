@@ -1,0 +1,34 @@
+import type { Ending } from '../schema';
+import { NONE } from './game';
+import { peopleAt, type Table } from './table';
+
+/** The first ending that fits, by its place in the list; NONE if none does. */
+export const endingOf = (
+  endings: readonly Ending[],
+  objectivesDone: boolean,
+  escaped: number,
+  players: number,
+): number => endings.findIndex(({ when }) => fits(when, objectivesDone, escaped, players));
+
+function fits(when: Ending['when'], objectivesDone: boolean, escaped: number, players: number): boolean {
+  if (when.objectives !== 'any' && (when.objectives === 'done') !== objectivesDone) return false;
+  switch (when.escaped) {
+    case 'any':
+      return true;
+    case 'all':
+      return escaped === players;
+    case 'none':
+      return escaped === 0;
+    case 'exactly':
+      return escaped === when.count;
+  }
+}
+
+/** The game is over: the ending is the one that fits what stands on the boards now. */
+export function reachEnding({ game, state, emit }: Table): void {
+  const escaped = peopleAt(state, game.finish);
+  state.ending = endingOf(game.kit.endings, state.done >= state.objectives, escaped, state.players);
+  state.phase = 'over';
+  state.turn = NONE;
+  emit?.({ type: 'over', ending: state.ending, escaped });
+}

@@ -1,0 +1,118 @@
+import type { Ability, Kit, Release } from '../schema';
+import type { Metric, Toward } from '../vocabulary';
+
+/** No place, tile, person or thing. */
+export const NONE = -1;
+/** Rounds of what lasts to the end of the game. */
+export const FOREVER = 1_000_000;
+
+/** What a tile is: safe, an objective, or FIRST_TRAP and up for the kit's traps in their order. */
+export const SAFE = 0;
+export const OBJECTIVE = 1;
+export const FIRST_TRAP = 2;
+export type Tile = number;
+
+/** A cell with a tile, counted row by row; after the cells come the start and the finish board. */
+export type Place = number;
+
+/** A trap, with its effects summed up by what they do. */
+export interface TrapRule {
+  readonly onFlip: boolean;
+  readonly assistable: boolean;
+  readonly stackable: boolean;
+  readonly tiles: number;
+  readonly tokens: number;
+  /** Something of it lasts, so that a token is taken. */
+  readonly leavesToken: boolean;
+  /** Rounds without peeking or moving; 0 for none. */
+  readonly noPeek: number;
+  readonly noMove: number;
+  readonly compel: { readonly toward: Toward; readonly until: 'arrival' | 'noneFaceDown' } | undefined;
+  /** Change of action points in every round, and in this one. */
+  readonly apDelta: number;
+  readonly apNow: number;
+  readonly surcharge: number;
+  /** What happens to people and tiles at once, in order. */
+  readonly deeds: readonly Deed[];
+}
+
+export type Deed =
+  | { readonly kind: 'teleport'; readonly to: Place }
+  | { readonly kind: 'removeTile'; readonly replaced: boolean }
+  | { readonly kind: 'swapTile'; readonly afterRounds: number; readonly faceDown: boolean; readonly bounce: boolean };
+
+export type AbilityRule =
+  | { readonly kind: 'hop'; readonly apCost: number; readonly uses: number }
+  | {
+      readonly kind: 'farPeek';
+      readonly apCost: number;
+      readonly uses: number;
+      readonly reach: number;
+      readonly metric: Metric;
+    }
+  | { readonly kind: 'slipIn'; readonly apCost: number; readonly uses: number; readonly except: readonly boolean[] }
+  | {
+      readonly kind: 'disarm';
+      readonly apCost: number;
+      readonly uses: number;
+      readonly rounds: number;
+      readonly faceDown: boolean;
+    };
+
+export interface CharacterRule {
+  /** By trap. */
+  readonly immune: readonly boolean[];
+  readonly waives: readonly boolean[];
+  readonly releases: readonly ReleaseRule[];
+  readonly abilities: readonly AbilityRule[];
+}
+
+export interface ReleaseRule extends Pick<Release, 'apCost' | 'afterRounds' | 'includesMove'> {
+  readonly trap: number;
+}
+
+export interface LevelRule {
+  readonly safe: number;
+  readonly trap: number;
+  readonly objective: number;
+}
+
+export const DIRECTIONS = ['N', 'E', 'S', 'W'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** A straight jump over one cell. */
+export interface Hop {
+  readonly to: Place;
+  readonly dir: Direction;
+}
+
+/** A kit's indexes, shared by all its games; never changes. */
+export interface Game {
+  readonly kit: Kit;
+  readonly cells: number;
+  readonly start: Place;
+  readonly finish: Place;
+  readonly places: number;
+  /** "B2" by cell, then "S" and "F". */
+  readonly names: readonly string[];
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  /** Cells that each board covers. */
+  readonly startSpots: readonly { readonly x: number; readonly y: number }[];
+  readonly finishSpots: readonly { readonly x: number; readonly y: number }[];
+  /** Orthogonal neighbours in ascending order: the boards come last. */
+  readonly neighbours: readonly (readonly Place[])[];
+  readonly hops: readonly (readonly Hop[])[];
+  readonly levels: readonly LevelRule[];
+  readonly traps: readonly TrapRule[];
+  readonly characters: readonly CharacterRule[];
+  /** Somebody who can do nothing special, where there are more people than characters. */
+  readonly nobody: CharacterRule;
+  readonly apPerRound: number;
+  /** The tracker's last space. */
+  readonly lastSpace: number;
+  readonly offsets: readonly number[];
+  readonly rules: Kit['options'];
+}
+
+export type AbilityKind = Ability['kind'];

@@ -1,0 +1,39 @@
+import type { Place, Tile } from './game';
+import type { Seat } from './state';
+
+/** Something that happened, for those who tell of it. Nothing in it was hidden when it happened. */
+export type Happening =
+  | { readonly type: 'levelChosen'; readonly level: number }
+  | { readonly type: 'characterPicked'; readonly seat: Seat; readonly character: number }
+  | { readonly type: 'roundBegan'; readonly round: number; readonly marker: number }
+  | { readonly type: 'turnBegan'; readonly seat: Seat; readonly again: boolean }
+  | {
+      readonly type: 'moved';
+      readonly seat: Seat;
+      readonly from: Place;
+      readonly to: Place;
+      readonly how: 'step' | 'slip' | 'hop';
+    }
+  | { readonly type: 'peeked'; readonly seat: Seat; readonly cell: Place; readonly far: boolean }
+  | { readonly type: 'turnedUp'; readonly seat: Seat; readonly cell: Place; readonly tile: Tile }
+  | { readonly type: 'sprung'; readonly seat: Seat; readonly cell: Place; readonly trap: number }
+  | { readonly type: 'shrugged'; readonly seat: Seat; readonly trap: number }
+  | { readonly type: 'caught'; readonly seat: Seat; readonly trap: number; readonly anew: boolean }
+  | { readonly type: 'heldOn'; readonly seat: Seat; readonly trap: number; readonly ap: number }
+  | { readonly type: 'thrown'; readonly seat: Seat; readonly to: Place }
+  | { readonly type: 'tileLeft'; readonly cell: Place; readonly due: number }
+  | { readonly type: 'tileCame'; readonly cell: Place; readonly tile: Tile; readonly faceDown: boolean }
+  | {
+      readonly type: 'freed';
+      readonly seat: Seat;
+      readonly trap: number;
+      readonly by: 'time' | 'friend' | 'self' | 'arrival';
+      readonly helper: Seat;
+    }
+  | { readonly type: 'shutDown'; readonly seat: Seat; readonly cell: Place; readonly left: number }
+  | { readonly type: 'disarmed'; readonly seat: Seat; readonly cell: Place }
+  | { readonly type: 'rearmed'; readonly cell: Place }
+  | { readonly type: 'deferred'; readonly seat: Seat; readonly kept: number }
+  | { readonly type: 'gaveUp'; readonly seat: Seat; readonly ap: number }
+  | { readonly type: 'escaped'; readonly seat: Seat }
+  | { readonly type: 'over'; readonly ending: number; readonly escaped: number };

@@ -1,0 +1,194 @@
+import { at } from '@/lib/kernel/at';
+import { type Deed, FIRST_TRAP, NONE, type Place, type TrapRule } from './game';
+import type { Seat } from './state';
+import {
+  characterOf,
+  clampPoints,
+  dropToken,
+  hasRoom,
+  isDisarmed,
+  isFaceDown,
+  isFinishOpen,
+  isSpent,
+  type Table,
+  trapAt,
+} from './table';
+
+/** Somebody walks, slips or jumps onto a place they may enter. */
+export function enter(
+  table: Table,
+  seat: Seat,
+  to: Place,
+  how: 'step' | 'slip' | 'hop',
+  except?: readonly boolean[],
+): void {
+  const { game, state, emit } = table;
+  const from = at(state.at, seat);
+  emit?.({ type: 'moved', seat, from, to, how });
+  arrive(table, seat, to);
+  if (to >= game.cells) return;
+  const wasFaceDown = isFaceDown(state, to);
+  if (wasFaceDown) {
+    endHunt(table, seat);
+    turnUp(table, seat, to);
+  }
+  const trap = trapAt(state, to);
+  if (trap === NONE || isDisarmed(state, to)) return;
+  if (how === 'slip' && !at(except ?? [], trap)) return;
+  if (!at(game.traps, trap).onFlip || wasFaceDown) spring(table, seat, to, from);
+}
+
+/** A tile is turned up from afar: only what acts on being turned acts. */
+export function reveal(table: Table, seat: Seat, cell: Place): void {
+  const { game, state } = table;
+  turnUp(table, seat, cell);
+  const trap = trapAt(state, cell);
+  if (trap !== NONE && !isDisarmed(state, cell) && at(game.traps, trap).onFlip) spring(table, seat, cell, NONE);
+}
+
+function turnUp({ state, emit }: Table, seat: Seat, cell: Place): void {
+  state.faceUp[cell] = true;
+  state.tally.flips[seat] = at(state.tally.flips, seat) + 1;
+  emit?.({ type: 'turnedUp', seat, cell, tile: at(state.tile, cell) });
+}
+
+/** Somebody stands somewhere else, at no cost and without setting anything off. */
+function arrive({ game, state, emit }: Table, seat: Seat, to: Place): void {
+  state.at[seat] = to;
+  state.surcharge[seat] = 0;
+  state.tally.visits[to] = at(state.tally.visits, to) + 1;
+  if (to === game.finish) emit?.({ type: 'escaped', seat });
+}
+
+/** A trap acts, by whoever set it off. `from` is where they came from, if they stepped on it. */
+export function spring(table: Table, seat: Seat, cell: Place, from: Place): void {
+  const { game, state, emit } = table;
+  const trap = trapAt(state, cell);
+  const rule = at(game.traps, trap);
+  const immune = at(characterOf(game, state, seat).immune, trap);
+  if (immune && !rule.onFlip) {
+    emit?.({ type: 'shrugged', seat, trap });
+    return;
+  }
+  state.tally.sprung[trap] = at(state.tally.sprung, trap) + 1;
+  emit?.({ type: 'sprung', seat, cell, trap });
+  if (!immune) {
+    if (rule.leavesToken) takeToken(table, seat, trap);
+    if (rule.surcharge > 0 && at(state.at, seat) === cell && !at(characterOf(game, state, seat).waives, trap)) {
+      state.surcharge[seat] = at(state.surcharge, seat) + rule.surcharge;
+      emit?.({ type: 'heldOn', seat, trap, ap: rule.surcharge });
+    }
+  }
+  for (const deed of rule.deeds) {
+    if (deed.kind === 'teleport') {
+      if (!immune) teleport(table, seat, deed.to);
+    } else if (at(state.tile, cell) === trap + FIRST_TRAP) leave(table, seat, cell, from, deed);
+  }
+}
+
+/** Rules 11 #14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
+function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void {
+  const rule = at(game.traps, trap);
+  const tokens = at(state.tokens, seat);
+  const held = rule.stackable ? undefined : tokens.find((token) => token.trap === trap);
+  if (held) {
+    held.taken = state.round;
+    emit?.({ type: 'caught', seat, trap, anew: true });
+    return;
+  }
+  if (at(state.supply, trap) === 0) return;
+  state.supply[trap] = at(state.supply, trap) - 1;
+  tokens.push({ trap, taken: state.round, done: false });
+  const before = at(state.ap, seat);
+  state.ap[seat] = clampPoints(before + rule.apNow);
+  state.tally.lost[trap] = at(state.tally.lost, trap) + Math.max(0, before - at(state.ap, seat));
+  emit?.({ type: 'caught', seat, trap, anew: false });
+}
+
+/** Where nobody can stand, the start board takes them. */
+function teleport(table: Table, seat: Seat, to: Place): void {
+  const { game, state, emit } = table;
+  const shut = to === game.finish && !isFinishOpen(game, state);
+  const gone = to < game.cells && at(state.tile, to) === NONE;
+  const full = at(state.at, seat) !== to && !hasRoom(game, state, to);
+  const place = shut || gone || full ? game.start : to;
+  emit?.({ type: 'thrown', seat, to: place });
+  arrive(table, seat, place);
+  if (place < game.cells && isFaceDown(state, place)) reveal(table, seat, place);
+}
+
+/** A tile leaves its cell, for good or for a while. */
+function leave(table: Table, seat: Seat, cell: Place, from: Place, deed: Exclude<Deed, { kind: 'teleport' }>): void {
+  const { game, state, emit } = table;
+  const tile = at(state.tile, cell);
+  state.tile[cell] = NONE;
+  state.faceUp[cell] = false;
+  if (deed.kind === 'removeTile') {
+    state.gone.push(tile);
+    if (deed.replaced) state.holes.push({ cell, tile: NONE, seat, due: state.round, faceDown: true });
+    emit?.({ type: 'tileLeft', cell, due: deed.replaced ? state.round : 0 });
+    for (let other = 0; other < state.players; other++) {
+      if (at(state.at, other) !== cell) continue;
+      emit?.({ type: 'thrown', seat: other, to: game.start });
+      arrive(table, other, game.start);
+    }
+    return;
+  }
+  const due = state.round + deed.afterRounds - 1;
+  state.holes.push({ cell, tile, seat, due, faceDown: deed.faceDown });
+  emit?.({ type: 'tileLeft', cell, due });
+  for (let other = 0; other < state.players; other++) if (at(state.at, other) === cell) state.surcharge[other] = 0;
+  if (!deed.bounce || from === NONE || at(state.at, seat) !== cell) return;
+  // Nobody may enter an empty space, so whoever came from one is back at the start.
+  const back = from < game.cells && at(state.tile, from) === NONE ? game.start : from;
+  emit?.({ type: 'thrown', seat, to: back });
+  arrive(table, seat, back);
+}
+
+/** Whoever was driven to a face-down tile until they find one has found it. */
+function endHunt(table: Table, seat: Seat): void {
+  endCompulsions(table, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
+}
+
+/** Ends what drives people once they are where it drove them, or nothing is face down any more. */
+export function settleCompulsions(table: Table): void {
+  const { game, state } = table;
+  for (let seat = 0; seat < state.players; seat++) {
+    if (at(state.tokens, seat).length === 0) continue;
+    endCompulsions(table, seat, ({ compel }) => {
+      if (compel?.until === 'noneFaceDown') return !someFaceDown(table);
+      if (compel?.toward === 'start') return at(state.at, seat) === game.start;
+      return compel?.toward === 'finish' && at(state.at, seat) === game.finish;
+    });
+  }
+}
+
+function someFaceDown({ game, state }: Table): boolean {
+  for (let cell = 0; cell < game.cells; cell++) if (isFaceDown(state, cell)) return true;
+  return false;
+}
+
+function endCompulsions(table: Table, seat: Seat, ends: (rule: TrapRule) => boolean): void {
+  const { game, state, emit } = table;
+  const tokens = at(state.tokens, seat);
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const token = at(tokens, i);
+    const rule = at(game.traps, token.trap);
+    if (rule.compel === undefined || token.done || !ends(rule)) continue;
+    token.done = true;
+    if (!isSpent(rule, token, state.round)) continue;
+    tokens.splice(i, 1);
+    state.supply[token.trap] = at(state.supply, token.trap) + 1;
+    emit?.({ type: 'freed', seat, trap: token.trap, by: 'arrival', helper: NONE });
+  }
+}
+
+/** Cancels what a disarmed tile holds people by (rules 11 #27). */
+export function loosen({ state }: Table, cell: Place): void {
+  for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
+}
+
+/** Throws off a token and says so. */
+export function free(table: Table, seat: Seat, trap: number, by: 'friend' | 'self', helper: Seat): void {
+  if (dropToken(table, seat, trap)) table.emit?.({ type: 'freed', seat, trap, by, helper });
+}

@@ -1,0 +1,127 @@
+import { at } from '@/lib/kernel/at';
+import { reachEnding } from './ending';
+import { NONE } from './game';
+import { settleCompulsions, spring } from './spring';
+import type { Seat, State } from './state';
+import { apMaxOf, hasEscaped, isSpent, peopleAt, type Table, trapAt } from './table';
+
+/** After a move: the same seat goes on, or the next one that can act, through as many rounds as nobody can. */
+export function advance(table: Table): void {
+  const { game, state } = table;
+  settleCompulsions(table);
+  if (peopleAt(state, game.finish) === state.players) {
+    reachEnding(table);
+    return;
+  }
+  if (canAct(table, state.turn) && !isWaiting(state)) return;
+  while (!nextSeat(table)) {
+    if (state.phase === 'main' && state.deferred.length > 0) beginDeferred(table);
+    else if (!upkeep(table)) return;
+  }
+}
+
+/** The one whose turn it is has just deferred. */
+const isWaiting = ({ phase, deferred, turn }: State): boolean => phase === 'main' && deferred.includes(turn);
+
+const canAct = ({ game, state }: Table, seat: Seat): boolean =>
+  at(state.ap, seat) > 0 && !hasEscaped(game, state, seat);
+
+/** Gives the turn to the next seat of this phase that can act; whether there was one. */
+export function nextSeat(table: Table): boolean {
+  const { state, emit } = table;
+  const again = state.phase === 'deferred';
+  const count = again ? state.deferred.length : state.players;
+  while (state.step < count) {
+    const seat = again ? at(state.deferred, state.step) : (state.first + state.step) % state.players;
+    state.step++;
+    if (!canAct(table, seat)) continue;
+    state.turn = seat;
+    state.turns++;
+    emit?.({ type: 'turnBegan', seat, again });
+    return true;
+  }
+  return false;
+}
+
+function beginDeferred({ game, state }: Table): void {
+  state.phase = 'deferred';
+  state.step = 0;
+  if (game.rules.deferOrder === 'as-deferred') return;
+  const place = (seat: Seat) => (seat - state.first + state.players) % state.players;
+  state.deferred.sort((a, b) => place(a) - place(b));
+}
+
+/** What happens between rounds, in the order of rules 4; whether there is another round. */
+function upkeep(table: Table): boolean {
+  const { game, state, emit } = table;
+  expireTokens(table);
+  rearm(table);
+  fillHoles(table);
+  settleCompulsions(table);
+  state.marker++;
+  if (state.marker >= game.lastSpace || peopleAt(state, game.finish) === state.players) {
+    reachEnding(table);
+    return false;
+  }
+  state.round++;
+  if (game.rules.rotateFirst) state.first = (state.first + 1) % state.players;
+  state.phase = 'main';
+  state.step = 0;
+  state.deferred.length = 0;
+  emit?.({ type: 'roundBegan', round: state.round, marker: state.marker });
+  for (let seat = 0; seat < state.players; seat++) if (!hasEscaped(game, state, seat)) refill(table, seat);
+  return true;
+}
+
+function refill({ game, state }: Table, seat: Seat): void {
+  state.ap[seat] = apMaxOf(game, state, seat);
+  at(state.used, seat).fill(0);
+  for (const { trap } of at(state.tokens, seat)) {
+    state.tally.held[trap] = at(state.tally.held, trap) + 1;
+    state.tally.lost[trap] = at(state.tally.lost, trap) + Math.max(0, -at(game.traps, trap).apDelta);
+  }
+}
+
+function expireTokens({ game, state, emit }: Table): void {
+  for (let seat = 0; seat < state.players; seat++) {
+    const tokens = at(state.tokens, seat);
+    for (let i = tokens.length - 1; i >= 0; i--) {
+      const token = at(tokens, i);
+      if (!isSpent(at(game.traps, token.trap), token, state.round + 1)) continue;
+      tokens.splice(i, 1);
+      state.supply[token.trap] = at(state.supply, token.trap) + 1;
+      emit?.({ type: 'freed', seat, trap: token.trap, by: 'time', helper: NONE });
+    }
+  }
+}
+
+function rearm(table: Table): void {
+  const { game, state, emit } = table;
+  for (let cell = 0; cell < game.cells; cell++) {
+    if (at(state.disarmed, cell) !== state.round) continue;
+    state.disarmed[cell] = 0;
+    state.orange++;
+    emit?.({ type: 'rearmed', cell });
+    if (!game.rules.rearmTriggersOccupant) continue;
+    for (let seat = 0; seat < state.players; seat++) {
+      const trap = trapAt(state, cell);
+      if (at(state.at, seat) !== cell || trap === NONE || at(game.traps, trap).onFlip) continue;
+      spring(table, seat, cell, NONE);
+    }
+  }
+}
+
+function fillHoles({ state, emit }: Table): void {
+  const due = state.holes.filter((hole) => hole.due <= state.round);
+  if (due.length === 0) return;
+  state.holes = state.holes.filter((hole) => hole.due > state.round);
+  for (const { cell, tile, faceDown } of due) {
+    if (tile !== NONE) state.gone.push(tile);
+    const next = state.draw.pop();
+    if (next === undefined) continue;
+    const hidden = faceDown && peopleAt(state, cell) === 0;
+    state.tile[cell] = next;
+    state.faceUp[cell] = !hidden;
+    emit?.({ type: 'tileCame', cell, tile: hidden ? NONE : next, faceDown: hidden });
+  }
+}

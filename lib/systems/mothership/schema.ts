@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { group } from '../fields';
+import { characters } from './fields/characters';
+import { endings } from './fields/endings';
+import { layout } from './fields/layout';
+import { drawPile, levels, supplies } from './fields/levels';
+import { options } from './fields/options';
+import { players, ship } from './fields/ship';
+import { tracker } from './fields/tracker';
+import { traps } from './fields/traps';
+
+/** A kit of Mothership Fantasia: shape and limits of rules section 9. What a good one holds is the check's business. */
+export const schema = group(
+  { ship, players, layout, levels, supplies, drawPile, tracker, traps, characters, endings, options },
+  { title: 'Ship', description: 'A ship to get off, with everything that lies under its tiles.' },
+);
+
+export type Kit = z.infer<typeof schema>;
+export type Cell = Kit['layout'][number];
+export type Level = Kit['levels'][number];
+export type Trap = Kit['traps'][number];
+export type TrapEffect = Trap['effects'][number];
+export type Character = Kit['characters'][number];
+export type Ability = Character['abilities'][number];
+export type Release = Character['releases'][number];
+export type Ending = Kit['endings'][number];
+export type HouseRules = Kit['options'];

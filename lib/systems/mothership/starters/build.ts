@@ -1,0 +1,7 @@
+import type { JsonObject } from '@/lib/kernel/json';
+import { fillBody, type Given } from '../../fill-body';
+import { objectShapeOf } from '../../shape';
+import { type Kit, schema } from '../schema';
+
+/** A complete kit from what a starter says; the rest is blank. */
+export const buildBody = (given: Given<Kit>): JsonObject => fillBody(objectShapeOf(schema), given as JsonObject);

@@ -1,0 +1,54 @@
+import type { Starter } from '../../contract';
+import { cellsOfRows } from '../layout/cells';
+import { buildBody } from './build';
+import { AUTHORS, LICENCE } from './credits';
+import { characters } from './usual/characters';
+import { endings } from './usual/endings';
+import { traps } from './usual/traps';
+
+const LAYOUT = [
+  '..#######..', //
+  'S##.#.#.##F',
+  'S.#######.F',
+  'S##.#.#.##F',
+  '..#######..',
+];
+
+/** The ship of rules 3.3 with every default of the rules. */
+export const defaultShip: Starter = {
+  id: 'mothership',
+  title: 'The Mothership',
+  summary: 'The ship of the book: thirty-three plates, eight kinds of trap, six heroes who belong in another story.',
+  complete: true,
+  authors: AUTHORS,
+  licence: LICENCE,
+  body: () =>
+    buildBody({
+      ship: {
+        name: 'The Mothership',
+        premise:
+          'You fell asleep by a campfire, in chain mail. You wake on a floor that hums. There is no door, no fire and no forest, only plates of grey metal in the dark, and a voice counting down in a language you would rather not understand. Somewhere under the plates the generators run that hold you here. Shut them all down, and be in the pods before the count is over.',
+        objectiveNoun: 'generator',
+        objectivesNoun: 'generators',
+        startName: 'Holding cell',
+        finishName: 'Escape pods',
+      },
+      layout: cellsOfRows(LAYOUT),
+      levels: [
+        { id: 'easy', label: 'Easy', safe: 23, trap: 8, objective: 2 },
+        { id: 'medium', label: 'Medium', safe: 19, trap: 10, objective: 4 },
+        { id: 'hard', label: 'Hard', safe: 15, trap: 12, objective: 6 },
+      ],
+      tracker: {
+        spaces: 13,
+        bands: [
+          { colour: 'green', count: 5 },
+          { colour: 'amber', count: 4 },
+          { colour: 'red', count: 4 },
+        ],
+      },
+      traps,
+      characters,
+      endings,
+    }),
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
+import { compile } from '@/lib/systems/mothership/rules/compile';
+import type { Game } from '@/lib/systems/mothership/rules/game';
+import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
+
+/** The kit that vectors take for granted. */
+export const usual: Kit = schema.parse(defaultShip.body());
+
+export const layoutSchema = z.union([z.literal('default'), z.array(z.string())]);
+
+const optionsSchema = z
+  .strictObject({
+    apPerRound: z.int(),
+    trackerSpaces: z.int(),
+    mustSpendAll: z.boolean(),
+    finishLocked: z.boolean(),
+    rotateFirst: z.boolean(),
+    assistRange: z.string(),
+    deferOrder: z.string(),
+    compulsion: z.string(),
+    confuseTarget: z.enum(['nearest', 'any']),
+    compulsionConflict: z.string(),
+    stackable: z.boolean(),
+    severTiming: z.enum(['now', 'nextRound']),
+    knightReleaseIncludesMove: z.boolean(),
+    mysteryMover: z.enum(['stay', 'bounce']),
+    mysteryReplacementFaceDown: z.boolean(),
+    disarmFaceDown: z.boolean(),
+    rearmTriggersOccupant: z.boolean(),
+    metric: z.enum(['manhattan', 'path', 'chebyshev']),
+    blindStopsAbility: z.boolean(),
+    jettisonReplacement: z.boolean(),
+    maxPerTile: z.int().nullable(),
+    firstPlayer: z.string(),
+  })
+  .partial();
+export type Options = z.infer<typeof optionsSchema>;
+
+/** Options of rules 11 that a vector sets, wherever it writes them. */
+export function optionsOf(input: Readonly<Record<string, unknown>>): Options {
+  const listed = z.record(z.string(), z.unknown()).parse(input.options ?? {});
+  const known = Object.keys(optionsSchema.shape).filter((key) => key in input);
+  return optionsSchema.parse({ ...Object.fromEntries(known.map((key) => [key, input[key]])), ...listed });
+}
+
+/** Where each option of rules 11 lies in a kit. */
+export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> = 'default', trackerLast?: number): Kit {
+  const given = Object.keys(usual.options).filter((key) => options[key as keyof Options] !== undefined);
+  const spaces = trackerLast === undefined ? options.trackerSpaces : trackerLast + 1;
+  const kit = {
+    ...usual,
+    layout: layout === 'default' ? usual.layout : [...cellsOfRows(layout)],
+    players: { ...usual.players, apPerRound: options.apPerRound ?? usual.players.apPerRound },
+    tracker: { ...usual.tracker, spaces: spaces ?? usual.tracker.spaces },
+    options: { ...usual.options, ...Object.fromEntries(given.map((key) => [key, options[key as keyof Options]])) },
+    traps: usual.traps.map((trap) => ({
+      ...trap,
+      stackable: options.stackable ?? trap.stackable,
+      effects: trap.effects.map((effect) => effectWith(effect, options)),
+    })),
+    characters: usual.characters.map((character) => ({
+      ...character,
+      releases: character.releases.map((release) => ({
+        ...release,
+        includesMove: options.knightReleaseIncludesMove ?? release.includesMove,
+      })),
+      abilities: character.abilities.map((ability) => abilityWith(ability, options)),
+    })),
+  };
+  // Vectors use trackers shorter than a kit may have, so only what they change is read again.
+  return { ...kit, options: schema.shape.options.parse(kit.options) };
+}
+
+type Effect = Kit['traps'][number]['effects'][number];
+type Ability = Kit['characters'][number]['abilities'][number];
+
+function effectWith(effect: Effect, options: Options): Effect {
+  switch (effect.kind) {
+    case 'compel':
+      return options.confuseTarget === 'any' && effect.toward === 'nearestFaceDown'
+        ? { ...effect, toward: 'anyFaceDown' }
+        : effect;
+    case 'apMax':
+      return { ...effect, immediate: options.severTiming !== 'nextRound' };
+    case 'removeTile':
+      return { ...effect, replaced: options.jettisonReplacement ?? effect.replaced };
+    case 'swapTile':
+      return {
+        ...effect,
+        mover: options.mysteryMover ?? effect.mover,
+        faceDown: options.mysteryReplacementFaceDown ?? effect.faceDown,
+      };
+    default:
+      return effect;
+  }
+}
+
+function abilityWith(ability: Ability, options: Options): Ability {
+  switch (ability.kind) {
+    case 'farPeek':
+      return { ...ability, metric: options.metric ?? ability.metric };
+    case 'disarm':
+      return { ...ability, faceDown: options.disarmFaceDown ?? ability.faceDown };
+    default:
+      return ability;
+  }
+}
+
+/** The game of a vector's layout and options. */
+export function gameOf(input: Readonly<Record<string, unknown>>): Game {
+  const { layout, trackerLast } = z
+    .object({ layout: layoutSchema.default('default'), trackerLast: z.int().optional() })
+    .parse(input);
+  return compile(kitWith(optionsOf(input), layout, trackerLast));
+}
+
+/** "B2", "S" or "F". */
+export function placeIn(game: Game, name: string): number {
+  const place = game.names.indexOf(name);
+  if (place === -1) throw new Error(`the layout has no “${name}”`);
+  return place;
+}
