@@ -7,6 +7,7 @@ import { elementId } from './element-id';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
 import { NestedList } from './nested-list';
+import { PictureField } from './picture-field';
 import { RefField } from './ref-field';
 
 /** The control for whatever the schema says is at a path. */
@@ -23,6 +24,8 @@ export const Field = memo(function Field({ path, shape }: { readonly path: Path;
       return <NumberField path={path} shape={shape} />;
     case 'ref':
       return <RefField path={path} shape={shape} />;
+    case 'picture':
+      return <PictureField path={path} shape={shape} />;
     case 'object':
       return (
         <fieldset id={elementId(path)} className="min-w-0 border-l-2 border-line pl-4">

@@ -6,6 +6,7 @@ export function fetchAhead(): () => void {
     const parts = [
       import('@/app/_ui/toast-list'),
       import('@/app/_widgets/paste-dialog'),
+      import('@/app/_art/picture-dialog'),
       import('./report-drawer'),
       import('./stuck'),
     ];

@@ -20,6 +20,7 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
   useEffect(() => {
     let gone = false;
     let stopFetching: (() => void) | undefined;
+    let stopSending: (() => void) | undefined;
     const stopWatching = session.watch();
     import('@/lib/collab/draft-session')
       .then(({ openDraftSession }) => openDraftSession({ draftId, system: desk }))
@@ -29,6 +30,13 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
           if (gone) return opened.destroy();
           session.adopt(opened);
           stopFetching = fetchAhead();
+          // What was brought while there was no connection.
+          void import('@/app/_art/send-art').then(
+            ({ sendWaitingArt }) => {
+              if (!gone) stopSending = sendWaitingArt(draftId);
+            },
+            () => undefined,
+          );
         },
         (error: unknown) => {
           if (!gone) setRefusal(error instanceof Error ? error.message : String(error));
@@ -38,6 +46,7 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
       gone = true;
       stopWatching();
       stopFetching?.();
+      stopSending?.();
       session.destroy();
     };
   }, [session, draftId, desk]);

@@ -10,6 +10,8 @@ export type Picture =
 /** What a picture may be written as. */
 export const PICTURE_PATTERN = /^(?:|game-icons:[a-z0-9]+(?:-[a-z0-9]+)*|art:[0-9a-f]{64})$/;
 export const PICTURE_MAX = 80;
+/** Length of a credit, and of what is read out in a picture's place: a line. */
+export const PICTURE_WORDS_MAX = 200;
 export const SIGN_PREFIX = 'game-icons:';
 export const ART_PREFIX = 'art:';
 

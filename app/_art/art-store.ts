@@ -1,0 +1,60 @@
+/** A picture that somebody brought, as this device keeps it. */
+export interface KeptArt {
+  readonly draftId: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly alt: string;
+  readonly credit: string;
+  /** 1 until the server has it; numbers, since an index of the browser's database can't hold truth. */
+  readonly waiting: 0 | 1;
+}
+
+const STORE = 'art';
+const OPEN_WITHIN_MS = 3_000;
+
+let opening: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    if (typeof indexedDB === 'undefined') return void reject(new Error('There is no IndexedDB here.'));
+    // Some private windows never answer at all.
+    setTimeout(() => reject(new Error('IndexedDB does not answer.')), OPEN_WITHIN_MS);
+    const request = indexedDB.open('trapdoor-art', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['draftId', 'hash'] });
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const db = await database();
+  return new Promise<T>((resolve, reject) => {
+    const transaction = db.transaction(STORE, mode);
+    const request = use(transaction.objectStore(STORE));
+    // Kept means committed: a request can succeed in a transaction that then fails for want of space.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Rejects if this browser did not keep it. */
+export const storeArt = async (art: KeptArt): Promise<void> =>
+  void (await within('readwrite', (store) => store.put(art)));
+
+/** A picture that this device has, or undefined; never fails. */
+export const readArt = (draftId: string, hash: string): Promise<KeptArt | undefined> =>
+  within('readonly', (store) => store.get([draftId, hash]) as IDBRequest<KeptArt | undefined>).catch(() => undefined);
+
+/** All pictures of a draft that this device has; never fails. */
+export const readAllArt = (draftId: string): Promise<readonly KeptArt[]> =>
+  within(
+    'readonly',
+    (store) => store.getAll(IDBKeyRange.bound([draftId], [draftId, []])) as IDBRequest<KeptArt[]>,
+  ).catch(() => []);

@@ -1,0 +1,58 @@
+'use client';
+
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { SignGrid } from './sign-grid';
+import { loadSignNames, SIGNS_SHOWN, searchSigns } from './sign-search';
+
+/** Searches four thousand signs by words. */
+export function ChooseSign(props: { readonly chosen: string | undefined; readonly onChoose: (name: string) => void }) {
+  const [names, setNames] = useState<readonly string[]>();
+  const [failed, setFailed] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => searchSigns(names ?? [], wanted), [names, wanted]);
+
+  useEffect(() => {
+    let gone = false;
+    loadSignNames().then(
+      (loaded) => !gone && setNames(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    <section className="flex flex-col gap-3" aria-label="Signs">
+      <label className="flex flex-col gap-1">
+        <span className="sign">Search the signs</span>
+        <input
+          className="input"
+          type="search"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: it stands in a dialog that somebody opened to choose
+          autoFocus
+          placeholder="door, ghost, broken heart …"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p role="status" className="text-sm text-grey">
+        {failed
+          ? 'The signs could not be fetched. Try again when you are online; your own pictures work offline too.'
+          : sayFound(wanted, found.length, names?.length)}
+      </p>
+      {found.length > 0 && <SignGrid key={wanted} names={found} chosen={props.chosen} onChoose={props.onChoose} />}
+    </section>
+  );
+}
+
+function sayFound(wanted: string, found: number, all: number | undefined): string {
+  if (all === undefined) return 'Fetching the signs …';
+  if (wanted.trim() === '')
+    return `${all.toLocaleString('en')} signs by game-icons.net (CC BY 3.0; every kit credits them).`;
+  if (found === 0) return 'No sign of that name. Try another English word.';
+  if (found > SIGNS_SHOWN) return `The ${SIGNS_SHOWN} nearest of ${found}. Another word narrows them.`;
+  return found === 1 ? 'One sign.' : `${found} signs.`;
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { DrawnPicture } from '@/app/_workers/picture-protocol';
+import { PICTURE_WORDS_MAX } from '@/lib/kit/picture';
+import { PictureRefused, redraw } from './picture-client';
+import { ArtRefused, keepArt } from './send-art';
+
+const MAX_BYTES = 2_000_000;
+const TYPES = 'image/png,image/jpeg,image/svg+xml,.png,.jpg,.jpeg,.svg';
+
+/** A picture of one's own, dropped, picked or pasted, with the words that go with it. */
+export function OwnPicture(props: { readonly draftId: string; readonly onBrought: (hash: string) => void }) {
+  const [drawn, setDrawn] = useState<DrawnPicture & { readonly address: string }>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState(false);
+  const [alt, setAlt] = useState('');
+  const [credit, setCredit] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const address = drawn?.address;
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+
+  const take = async (file: File | undefined) => {
+    if (!file || busy) return;
+    setRefusal(undefined);
+    if (file.size > MAX_BYTES) {
+      setRefusal(
+        `“${file.name}” is ${(file.size / 1_000_000).toFixed(1)} MB; a picture is at most 2 MB. Save it smaller.`,
+      );
+      return;
+    }
+    setBusy(true);
+    try {
+      const picture = await redraw(file);
+      setDrawn({ ...picture, address: URL.createObjectURL(new Blob([picture.png], { type: 'image/png' })) });
+    } catch (error) {
+      setRefusal(sayRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const [file] = event.clipboardData?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      void take(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const use = async () => {
+    if (!drawn) return;
+    setBusy(true);
+    try {
+      await keepArt({
+        draftId: props.draftId,
+        hash: drawn.hash,
+        bytes: drawn.png,
+        alt: alt.trim(),
+        credit: credit.trim(),
+      });
+      props.onBrought(drawn.hash);
+    } catch (error) {
+      setRefusal(sayRefusal(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="flex flex-col gap-3" aria-label="Your own picture">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
+      <div
+        className={`flex flex-col items-center gap-3 border-2 border-dashed p-4 text-center ${over ? 'border-exit bg-sunk' : 'border-line'}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {drawn && (
+          // biome-ignore lint/performance/noImgElement: it lives in this page's memory alone
+          <img src={drawn.address} alt="As it will be printed" className="max-h-40 max-w-full bg-white" />
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Picture file"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button onClick={() => input.current?.click()} disabled={busy}>
+          <Icon name="file" /> {drawn ? 'Choose another file' : 'Choose a file'}
+        </Button>
+        <p className="text-sm text-grey">PNG, JPEG or SVG up to 2 MB. You can also drop one here, or paste it.</p>
+      </div>
+      <p role="status" className="text-sm text-grey empty:hidden">
+        {busy ? 'Drawing it anew …' : ''}
+      </p>
+      {refusal !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
+          {refusal}
+        </p>
+      )}
+      {drawn && (
+        <>
+          <Line label="What it shows" help="Read out to whoever can't see it." value={alt} onChange={setAlt} />
+          <Line
+            label="Credit"
+            help="Who made it and under which licence; printed on the credits page. For example: Ann, CC BY 4.0"
+            value={credit}
+            onChange={setCredit}
+          />
+          <div>
+            <Button look="main" onClick={() => void use()} disabled={busy}>
+              Use this picture
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Line(props: {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="sign">{props.label}</span>
+      <span className="text-sm text-grey">{props.help}</span>
+      <input
+        className="input"
+        maxLength={PICTURE_WORDS_MAX}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+const sayRefusal = (error: unknown): string =>
+  error instanceof PictureRefused || error instanceof ArtRefused
+    ? error.message
+    : 'The picture could not be kept: you are offline, and this browser keeps nothing. Try again when you are online.';

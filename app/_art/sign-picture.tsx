@@ -1,0 +1,11 @@
+/** A sign of the game-icons set in the colour of the words around it; what it shows is said beside it. */
+export function SignPicture({ name, className = 'size-10' }: { readonly name: string; readonly className?: string }) {
+  const mask = `url("/signs/${name}.svg") center / contain no-repeat`;
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 bg-ink ${className}`}
+      style={{ mask, WebkitMask: mask }}
+    />
+  );
+}

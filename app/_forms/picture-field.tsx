@@ -1,0 +1,87 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { SignPicture } from '@/app/_art/sign-picture';
+import { sayName } from '@/app/_art/sign-search';
+import { useArtAddress } from '@/app/_art/use-art';
+import { useStudio } from '@/app/_studio/use-draft';
+import { Button } from '@/app/_ui/button';
+import { dialogMissing } from '@/app/_ui/part-missing';
+import type { Path } from '@/lib/kernel/path';
+import { parsePicture } from '@/lib/kit/picture';
+import type { PictureShape } from '@/lib/systems/shape';
+import { elementId } from './element-id';
+import { describedBy, FieldFrame } from './field-frame';
+import { useField } from './use-field';
+
+const PictureDialog = dynamic(
+  () => import('@/app/_art/picture-dialog').then((module) => module.PictureDialog, dialogMissing),
+  { ssr: false },
+);
+
+/** The present picture on a button that opens the choice of another one. */
+export function PictureField({ path, shape }: { readonly path: Path; readonly shape: PictureShape }) {
+  const { draftId } = useStudio();
+  const { field, set, session } = useField(path);
+  const [choosing, setChoosing] = useState(false);
+  const value = String(field.value ?? '');
+  const picture = parsePicture(value);
+  return (
+    <FieldFrame path={path} shape={shape}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          id={elementId(path)}
+          className="min-w-0 py-2"
+          disabled={session.readOnly}
+          aria-describedby={describedBy(path)}
+          onClick={() => setChoosing(true)}
+        >
+          {picture.kind === 'none' && 'Choose a picture'}
+          {picture.kind === 'sign' && (
+            <>
+              <SignPicture name={picture.name} className="size-10 bg-current" /> {sayName(picture.name)}
+            </>
+          )}
+          {picture.kind === 'art' && <OwnArt draftId={draftId} hash={picture.hash} />}
+        </Button>
+        {picture.kind !== 'none' && !session.readOnly && (
+          <Button look="quiet" onClick={() => set('')}>
+            Take it out
+          </Button>
+        )}
+      </div>
+      {choosing && (
+        <PictureDialog
+          draftId={draftId}
+          value={value}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            set(chosen);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Somebody's own picture, or where it went. */
+function OwnArt({ draftId, hash }: { readonly draftId: string; readonly hash: string }) {
+  const address = useArtAddress(draftId, hash);
+  const [missing, setMissing] = useState<string>();
+  if (missing === address && address !== undefined) {
+    return <span className="text-left">This picture is not here. Bring its file again, or choose another one</span>;
+  }
+  return (
+    <>
+      {address === undefined ? (
+        <span className="inline-block size-10" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: it is somebody's own, behind their cookie
+        <img src={address} alt="" className="max-h-16 max-w-24 bg-white" onError={() => setMissing(address)} />
+      )}
+      Your own picture
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { digest } from 'lib0/hash/sha256';
+import { browserAssets } from '@/templates/assets/browser';
+import { fitPicture } from '@/templates/raster/fit-picture';
+import { MAX_PICTURE_BYTES, reencode } from '@/templates/raster/reencode';
+import type { PictureReply, PictureRequest } from './picture-protocol';
+
+const reply = (message: PictureReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+
+self.addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
+  void draw(data).catch((error: unknown) => {
+    const isOffline = error instanceof Error && /offline|load/i.test(error.message);
+    const message = isOffline
+      ? 'What draws pictures could not be fetched. Try again when you are online.'
+      : 'This picture could not be drawn. Save it anew, as a PNG, and try again.';
+    reply({ type: 'refused', seq: data.seq, message });
+  });
+});
+
+async function draw({ seq, bytes, baseUrl }: PictureRequest): Promise<void> {
+  const drawn = await reencode(bytes, browserAssets(baseUrl));
+  if (!drawn.ok) return reply({ type: 'refused', seq, message: drawn.error.message });
+  const png = new Uint8Array(fitPicture(drawn.value, MAX_PICTURE_BYTES));
+  const hash = Array.from(digest(png), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  reply({ type: 'drawn', seq, picture: { hash, png } }, [png.buffer]);
+}
+
+reply({ type: 'ready' });
