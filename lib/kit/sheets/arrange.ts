@@ -1,6 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Outline, type PointMm, sizeOf } from '../blank';
 import { cornersOf } from '../outline';
+import { boxAround } from './boxes';
 
 /** Pieces beside each other: how much room they take with their bleed, and where each one's box begins in it. */
 export interface Arrangement {
@@ -27,26 +28,26 @@ interface GrownCell extends SizeMm {
 }
 
 function cellOf(outline: Outline, bleedMm: number): GrownCell {
-  const { widthMm, heightMm } = sizeOf(outline);
+  const { widthMm } = sizeOf(outline);
   if (outline.shape === 'circle') {
     const acrossMm = widthMm + 2 * bleedMm;
     const inset = { xMm: bleedMm, yMm: bleedMm };
     return { widthMm: acrossMm, heightMm: acrossMm, inset, nested: { columnMm: (acrossMm * Math.sqrt(3)) / 2 } };
   }
   const corners = cornersOf(outline, bleedMm);
-  const [left, top] = [Math.min(...corners.map(({ xMm }) => xMm)), Math.min(...corners.map(({ yMm }) => yMm))];
-  const grown = {
-    widthMm: Math.max(...corners.map(({ xMm }) => xMm)) - left,
-    heightMm: Math.max(...corners.map(({ yMm }) => yMm)) - top,
-    inset: { xMm: -left, yMm: -top },
-  };
+  const { xMm, yMm, ...size } = boxAround(corners);
+  const grown = { ...size, inset: { xMm: -xMm, yMm: -yMm } };
   if (outline.shape !== 'hexagon') return grown;
   // Growing moves all sides alike, so a grown hexagon's flat sides are no longer half its width.
   const flatMm = (corners[1]?.xMm ?? widthMm) - (corners[0]?.xMm ?? 0);
-  return { ...grown, nested: { columnMm: (flatMm + grown.widthMm) / 2 }, heightMm: heightMm + 2 * bleedMm };
+  return { ...grown, nested: { columnMm: (flatMm + grown.widthMm) / 2 } };
 }
 
-const fitting = (roomMm: number, eachMm: number): number => Math.max(0, Math.floor(roomMm / eachMm + NEARLY));
+/** Smaller pieces than a page has room for are specks; they must not take all memory. */
+const MOST_IN_A_ROW = 100;
+
+const fitting = (roomMm: number, eachMm: number): number =>
+  Math.max(0, Math.min(MOST_IN_A_ROW, Math.floor(roomMm / eachMm + NEARLY)));
 
 function inGrid(room: SizeMm, cell: GrownCell): Arrangement {
   const [columns, rows] = [fitting(room.widthMm, cell.widthMm), fitting(room.heightMm, cell.heightMm)];

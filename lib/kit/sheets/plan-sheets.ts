@@ -1,11 +1,13 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import { type Blank, type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
+import { type Blank, type BoxMm, type Outline, type Segment, sizeOf } from '../blank';
 import { type Cut, SACRIFICES, type Sacrifice, type SheetOrder } from '../order';
 import type { Paper } from '../paper';
-import { type Arrangement, arrangementsIn } from './arrange';
 import { axisOf, backOf, lineBehind } from './backs';
+import { boxOf } from './boxes';
+import { type Candidate, candidatesFor, cutOf } from './candidates';
 import { cropMarks, cutsOf, hairlines } from './cut-lines';
-import { LEAST_MARK_MM, MOST_MARK_MM, type Room, registrationMarks, roomsOn } from './rooms';
+import { isFor, type MeasuredLayout } from './measured-layout';
+import { LEAST_MARK_MM, MOST_MARK_MM, registrationMarks } from './rooms';
 import type { Cell, SheetPlan } from './sheet-plan';
 
 export interface PaperOrder {
@@ -21,48 +23,18 @@ export interface PaperOrder {
  * up something dearer. Where two are still alike, a measured layout goes before ours, a page upright before one lying,
  * and rows before a honeycomb.
  */
-export function planSheets(blank: Blank, { paper, sheets }: PaperOrder): SheetPlan {
+export function planSheets(
+  blank: Blank,
+  { paper, sheets }: PaperOrder,
+  measured: readonly MeasuredLayout[] = [],
+): SheetPlan {
   const { outline } = blank;
-  const candidates = candidatesFor(outline, paper, sheets);
+  const known = measured.filter((layout) => isFor(layout, outline, paper, sheets.backs));
+  const candidates = candidatesFor(outline, paper, sheets, known);
   const most = Math.max(...candidates.map(({ spots }) => spots.length));
   const best = candidates.reduce((a, b) => (isBetter(b, a, sheets) ? b : a));
   return planOf(best, outline, sheets, most);
 }
-
-/** One way to fill the paper. */
-interface Candidate {
-  readonly room: Room;
-  readonly bleedMm: number;
-  readonly marks: boolean;
-  /** Pieces with their bleed, all together. */
-  readonly extent: BoxMm;
-  readonly spots: readonly PointMm[];
-}
-
-function candidatesFor(outline: Outline, paper: Paper, sheets: SheetOrder): readonly Candidate[] {
-  const bleeds = sheets.bleedMm > 0 ? [sheets.bleedMm, 0] : [0];
-  return bleeds.flatMap((bleedMm) =>
-    (cutOf(outline, sheets) === 'marks' ? [true, false] : [false]).flatMap((marks) =>
-      roomsOn(paper, sheets, marks).flatMap((room) =>
-        arrangementsIn(room.box, outline, bleedMm).map((arrangement): Candidate => {
-          const extent = centred(arrangement, room.box);
-          const spots = arrangement.spots.map(({ xMm, yMm }) => ({ xMm: xMm + extent.xMm, yMm: yMm + extent.yMm }));
-          return { room, bleedMm, marks, extent, spots };
-        }),
-      ),
-    ),
-  );
-}
-
-/** Crop marks guide straight cuts through the whole sheet; other shapes are cut along their outlines. */
-const cutOf = ({ shape }: Outline, { cut }: SheetOrder): Cut =>
-  cut === 'marks' && shape !== 'rectangle' ? 'grid' : cut;
-
-const centred = ({ extent }: Arrangement, box: BoxMm): BoxMm => ({
-  xMm: box.xMm + (box.widthMm - extent.widthMm) / 2,
-  yMm: box.yMm + (box.heightMm - extent.heightMm) / 2,
-  ...extent,
-});
 
 function isBetter(a: Candidate, b: Candidate, { givesUp }: SheetOrder): boolean {
   const dearestFirst = ranked(givesUp).toReversed();
@@ -108,7 +80,7 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: num
     fold: backs?.on === 'same-side' ? foldOf(page, best.room.limits) : undefined,
     registration: sheets.registration ? registrationMarks(page) : [],
     givenUp: ranked(sheets.givesUp).filter((what) => lost[what]),
-    trim: around([...cells, ...(backs?.on === 'same-side' ? backs.cells : [])], size),
+    trim: boxOf([...cells, ...(backs?.on === 'same-side' ? backs.cells : [])], size),
   };
 }
 
@@ -130,15 +102,3 @@ const foldOf = ({ heightMm }: SizeMm, { xMm, widthMm }: BoxMm): Segment => ({
   a: { xMm, yMm: heightMm / 2 },
   b: { xMm: xMm + widthMm, yMm: heightMm / 2 },
 });
-
-function around(corners: readonly PointMm[], size: SizeMm): BoxMm {
-  if (corners.length === 0) return { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 };
-  const [xs, ys] = [corners.map(({ xMm }) => xMm), corners.map(({ yMm }) => yMm)];
-  const [xMm, yMm] = [Math.min(...xs), Math.min(...ys)];
-  return {
-    xMm,
-    yMm,
-    widthMm: Math.max(...xs) + size.widthMm - xMm,
-    heightMm: Math.max(...ys) + size.heightMm - yMm,
-  };
-}

@@ -2,6 +2,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm } from '../blank';
 import type { SheetOrder } from '../order';
 import { PAPER_SIZE, type Paper, UNPRINTABLE_MM } from '../paper';
+import { insetBox, sharedBox } from './boxes';
 
 /** A part of a sheet that pieces, with their bleed, may fill. */
 export interface Room {
@@ -35,7 +36,7 @@ export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readon
     const strip = marks ? MARK_ROOM_MM : 0;
     const inner = insetBox(limits, strip, strip);
     if (!order.registration) return [{ page, limits, box: inner }];
-    return registeredBoxes(page, strip).map((box) => ({ page, limits, box: meet(inner, box) }));
+    return registeredBoxes(page, strip).map((box) => ({ page, limits, box: sharedBox(inner, box) }));
   });
 }
 
@@ -73,21 +74,4 @@ export function registrationMarks({ widthMm, heightMm }: SizeMm): readonly BoxMm
     bar(inset, bottom - line, length, line),
     bar(inset, bottom - length, line, length),
   ];
-}
-
-const insetBox = ({ xMm, yMm, widthMm, heightMm }: BoxMm, x: number, y: number): BoxMm => ({
-  xMm: xMm + x,
-  yMm: yMm + y,
-  widthMm: Math.max(0, widthMm - 2 * x),
-  heightMm: Math.max(0, heightMm - 2 * y),
-});
-
-function meet(a: BoxMm, b: BoxMm): BoxMm {
-  const [xMm, yMm] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
-  return {
-    xMm,
-    yMm,
-    widthMm: Math.max(0, Math.min(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm),
-    heightMm: Math.max(0, Math.min(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm),
-  };
 }
