@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { FURTHEST } from '@/lib/kit/calibration';
 import type { Calibration, Offset } from '@/lib/kit/order';
-import { numberOf } from './printer-form';
+import { numberOf } from './number-of';
 
 type Typed = Readonly<Record<keyof Offset, string>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SACRIFICES } from '@/lib/kit/order';
 import { earlier } from './cutting-form';
-import { numberOf } from './printer-form';
+import { numberOf } from './number-of';
 
 describe('what gives way first', () => {
   it.each([

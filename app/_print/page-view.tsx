@@ -1,8 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LaidPage } from '@/app/_workers/kit-protocol';
 import type { PagePictures } from './page-pictures';
+
+/** Small pages change when nobody has typed for so long: the large one comes first. */
+const PATIENCE_MS = 400;
 
 /** One page as it will be printed. What is shown stays until the new picture is ready. */
 export function PageView(props: {
@@ -10,10 +13,12 @@ export function PageView(props: {
   readonly page: number;
   readonly laid: LaidPage;
   readonly alt: string;
+  readonly patient?: boolean;
 }) {
-  const { pictures, page, laid, alt } = props;
+  const { pictures, page, laid, alt, patient } = props;
   const { revision } = laid;
   const [url, setUrl] = useState<string>();
+  const drawn = useRef(false);
 
   useEffect(() => {
     let current = true;
@@ -22,14 +27,18 @@ export function PageView(props: {
       const picture = new Image();
       picture.src = address;
       await picture.decode();
-      if (current) setUrl(address);
+      if (!current) return;
+      drawn.current = true;
+      setUrl(address);
     };
     // A newer layout is on its way.
-    show().catch(() => undefined);
+    const start = () => void show().catch(() => undefined);
+    const timer = setTimeout(start, patient && drawn.current ? PATIENCE_MS : 0);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
-  }, [pictures, page, revision]);
+  }, [pictures, page, revision, patient]);
 
   return (
     <span className="block size-full bg-white">

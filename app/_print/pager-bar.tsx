@@ -22,7 +22,7 @@ export function PageBar(props: {
   ]);
   return (
     <>
-      <div className="-ml-2 flex items-center">
+      <div className="-mx-2 flex items-center">
         <IconButton label="Page before" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <Icon name="chevron" className="rotate-90" />
         </IconButton>
@@ -33,13 +33,13 @@ export function PageBar(props: {
           <Icon name="chevron" className="-rotate-90" />
         </IconButton>
       </div>
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-48 flex-1 items-center gap-2">
         <label htmlFor={id} className="sign shrink-0">
           Go to
         </label>
         <select
           id={id}
-          className="input min-w-0 max-w-56"
+          className="input min-w-0"
           value={entries.findLastIndex((entry) => entry.page <= page)}
           onChange={({ target }) => onPage(entries[Number(target.value)]?.page ?? page)}
         >
@@ -96,13 +96,13 @@ export function ViewBar(props: {
       </div>
       <select
         aria-label="Rulers"
-        className="input w-auto"
+        className="input w-36"
         value={props.ruler}
         onChange={({ target: { value } }) => props.onRuler(value === 'mm' || value === 'in' ? value : 'none')}
       >
         <option value="none">No rulers</option>
-        <option value="mm">Rulers in mm</option>
-        <option value="in">Rulers in inches</option>
+        <option value="mm">Rulers: mm</option>
+        <option value="in">Rulers: inches</option>
       </select>
       {props.hasSides && (
         <Button disabled={otherSide === undefined} onClick={props.onTurnOver} className="min-w-40">

@@ -45,7 +45,7 @@ export function Pager(props: { readonly client: KitClient; readonly layout: Layo
   const [front, back] = [sides && pages[sides.frontPage], sides && pages[sides.frontPage + 1]];
   return (
     <section aria-label="The pages" className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PageBar page={page} count={pages.length} outline={layout.outline} onPage={go} />
         <ViewBar
           zoom={zoom}

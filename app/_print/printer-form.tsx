@@ -6,6 +6,7 @@ import { toast } from '@/app/_ui/toasts';
 import { isNothing } from '@/lib/kit/calibration';
 import type { Calibration, Offset } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
+import { numberOf } from './number-of';
 import type { Printer } from './printer';
 
 const CalibrationDialog = dynamic(() =>
@@ -110,10 +111,6 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
     </div>
   );
 }
-
-/** A number as people type it, with a point or a comma; NaN if it is none. */
-export const numberOf = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));
 
 /** What is known of the printer, in few words. */
 export const sayPrinter = ({ marginMm, calibration }: Printer): string =>

@@ -81,7 +81,7 @@ export function Thumbnails(props: {
                   className="block border-2 border-line outline-exit group-hover:border-ink group-aria-[current]:border-exit group-aria-[current]:outline-2"
                   style={{ width: laid.widthMm * scale + 4, height: laid.heightMm * scale + 4 }}
                 >
-                  <PageView pictures={pictures} page={i} laid={laid} alt="" />
+                  <PageView pictures={pictures} page={i} laid={laid} alt="" patient />
                 </span>
                 <span className="sign">{i + 1}</span>
               </button>
