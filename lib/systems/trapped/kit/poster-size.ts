@@ -1,5 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { PAPER_SIZE, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
+import { BOARD_STRIP_MM, OVERLAP_MM } from '@/lib/kit/sheets/boards';
 
 /** A standee’s base: squares should not be smaller. */
 export const BASE_MM = 20;
@@ -7,8 +8,6 @@ export const BASE_MM = 20;
 const FEW_PAGES = 9;
 /** As many as it may cost to have room for a base in every square. */
 const MOST_PAGES = 36;
-/** What two pages share where they are joined. */
-const OVERLAP_MM = 10;
 
 /** As printed where nothing is short of room: 25 mm, or an inch where paper is measured in inches. */
 export const FULL_SQUARE_MM: Readonly<Record<Paper, number>> = { a4: 25, a3: 25, letter: 25.4, tabloid: 25.4 };
@@ -26,16 +25,16 @@ export function posterSquareMm(boardWith: (squareMm: number) => SizeMm, paper: P
   return few >= BASE_MM ? few : Math.min(BASE_MM, within(MOST_PAGES));
 }
 
-/** Pages of A4 that a board goes over, upright or lying, whichever needs fewer. */
-export function pagesOf(board: SizeMm): number {
-  const { widthMm, heightMm } = PAPER_SIZE.a4;
-  return Math.min(tiles(board, widthMm, heightMm), tiles(board, heightMm, widthMm));
+/** Pages of A4 that a board goes over, upright or lying, whichever needs fewer: as splitBoard counts, but at once. */
+export function pagesOf({ widthMm, heightMm }: SizeMm): number {
+  const { a4 } = PAPER_SIZE;
+  const tiles = (across: number, down: number) => along(widthMm, across) * along(heightMm, down);
+  return Math.min(tiles(a4.widthMm, a4.heightMm), tiles(a4.heightMm, a4.widthMm));
 }
-
-const tiles = (board: SizeMm, pageWidthMm: number, pageHeightMm: number) =>
-  along(board.widthMm, pageWidthMm) * along(board.heightMm, pageHeightMm);
 
 function along(lengthMm: number, pageMm: number): number {
-  const printedMm = pageMm - 2 * UNPRINTABLE_MM;
-  return lengthMm <= printedMm ? 1 : Math.ceil((lengthMm - OVERLAP_MM) / (printedMm - OVERLAP_MM));
+  const shownMm = pageMm - 2 * (UNPRINTABLE_MM + BOARD_STRIP_MM);
+  return lengthMm <= shownMm ? 1 : Math.ceil((lengthMm - OVERLAP_MM) / (shownMm - OVERLAP_MM) - NEARLY);
 }
+
+const NEARLY = 1e-9;

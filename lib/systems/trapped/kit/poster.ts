@@ -6,7 +6,7 @@ import { buildPlan } from '../plan';
 import { sayPlan } from './maps';
 import { titled } from './names';
 import { cutPiece, type KitInput, type PieceMaker } from './piece-maker';
-import { boardFor } from './poster-board';
+import { boardsFor } from './poster-board';
 import { BASE_MM, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
 
 /** The map to play on: standees stand on its squares. */
@@ -26,7 +26,7 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
   return cutPiece(
     kind,
     code,
-    (input) => board(boardFor(planFor(input), posterSquare(input))),
+    (input) => board(boardsFor(planFor(input))(posterSquare(input))),
     (input) => {
       const plan = planFor(input);
       return plan.rooms.length === 0 ? [] : [poster(kind, plan, input)];
@@ -36,8 +36,7 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
 
 /** Side of a square on both posters of a kit. */
 export function posterSquare({ setting, paper }: Pick<KitInput, 'setting' | 'paper'>): number {
-  const plan = buildPlan(setting, 'gm');
-  return posterSquareMm((squareMm) => boardFor(plan, squareMm), paper);
+  return posterSquareMm(boardsFor(buildPlan(setting, 'gm')), paper);
 }
 
 function poster({ id, audience }: PieceKind, plan: Plan, input: KitInput): Part {
