@@ -22,8 +22,6 @@ export interface Fitted {
 }
 
 const STEP_PT = 0.25;
-/** A longer text may well fit at no size, so the least one is tried first. */
-const LONG = 600;
 
 /** Shrinks text until it fits; at its least size it is drawn whole, whether it fits or not. */
 export function fitText(
@@ -36,18 +34,27 @@ export function fitText(
   options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
 ): Fitted {
   const style = FIT_STYLES[styleName];
-  const least = () => layAt(setter, theme, style, text, box, node, style.minPt, options);
-  if (text.length > LONG) {
-    const smallest = least();
-    if (!smallest.fits) return smallest;
-    node.children.length = 0;
-  }
-  for (let pt = style.maxPt; pt > style.minPt; pt -= STEP_PT) {
+  const tryAt = (pt: number) => {
     const fitted = layAt(setter, theme, style, text, box, node, pt, options);
-    if (fitted.fits) return fitted;
-    node.children.length = 0;
+    return { fitted, children: node.children.splice(0) };
+  };
+  const take = ({ fitted, children }: ReturnType<typeof tryAt>) => {
+    node.children.push(...children);
+    return fitted;
+  };
+  const largest = tryAt(style.maxPt);
+  if (largest.fitted.fits || style.maxPt === style.minPt) return take(largest);
+  let best = tryAt(style.minPt);
+  if (!best.fitted.fits) return take(best);
+  // Smaller type never takes more room, so the largest that fits is found by halving.
+  let [fitting, tooLarge] = [0, Math.round((style.maxPt - style.minPt) / STEP_PT)];
+  while (tooLarge - fitting > 1) {
+    const middle = (fitting + tooLarge) >> 1;
+    const tried = tryAt(style.minPt + middle * STEP_PT);
+    if (tried.fitted.fits) [fitting, best] = [middle, tried];
+    else tooLarge = middle;
   }
-  return least();
+  return take(best);
 }
 
 function layAt(

@@ -2,6 +2,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { readSimple } from './simple-markdown';
 
 export type Emphasis = 'plain' | 'bold' | 'italic' | 'boldItalic' | 'code';
 
@@ -34,9 +35,21 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 export function readMarkdown(text: string): readonly MarkdownBlock[] {
   if (text.trim() === '') return [];
   if (isPlain(text)) return [{ kind: 'paragraph', spans: [{ text: text.trim(), emphasis: 'plain' }] }];
+  const known = texts.get(text);
+  if (known) return known;
   if (isTooMuch(text)) return plainParagraphs(text);
-  return blocksOf(parser.parse(text).children, text, 0);
+  const blocks = readSimple(text) ?? parseMarkdown(text);
+  if (texts.size >= KEPT_TEXTS) texts.clear();
+  texts.set(text, blocks);
+  return blocks;
 }
+
+/** Texts are set again and again while they are fitted, and after every key that is pressed elsewhere. */
+const texts = new Map<string, readonly MarkdownBlock[]>();
+const KEPT_TEXTS = 1000;
+
+/** Reads Markdown by the parser itself. */
+export const parseMarkdown = (text: string): readonly MarkdownBlock[] => blocksOf(parser.parse(text).children, text, 0);
 
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
 

@@ -1,0 +1,55 @@
+import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown';
+
+/** Signs that may mean something to the parser, anywhere in a text; and lines whose beginning or end may. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control is what the parser would replace or break a line at
+const STRANGE =
+  /[\u0000-\u0009\u000b-\u001f\ufeff\\`_[\]<>#|~&@]|:\/\/|www\.|^[^\p{L}\p{N}“‘"'(*\n]|^\d{1,9}[.)]|^\*(?:\s|$|\*(?:[\s*]|$))|[ \u00a0]$/imu;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * Paragraphs with simple **bold** and *italic* words, which is nearly all that people write, without the parser; or
+ * undefined where anything might mean more. What it reads, the parser would read in the same way.
+ */
+export function readSimple(text: string): readonly MarkdownBlock[] | undefined {
+  if (STRANGE.test(text)) return undefined;
+  const blocks: MarkdownBlock[] = [];
+  for (const part of text.split(/\n{2,}/)) {
+    if (part === '') continue;
+    const spans = spansOf(part.replace(/^\n|\n$/g, ''));
+    if (!spans) return undefined;
+    blocks.push({ kind: 'paragraph', spans });
+  }
+  return blocks;
+}
+
+const EMPHASES: Readonly<Record<number, Emphasis>> = { 1: 'italic', 2: 'bold' };
+
+function spansOf(paragraph: string): readonly MarkdownSpan[] | undefined {
+  const words = paragraph.replaceAll('\n', ' ');
+  if (!words.includes('*')) return [{ text: words, emphasis: 'plain' }];
+  const spans: MarkdownSpan[] = [];
+  let from = 0;
+  let open = 0;
+  for (const stars of words.matchAll(/\*+/g)) {
+    const count = stars[0].length;
+    const [before, after] = [words.charAt(stars.index - 1), words.slice(stars.index + count, stars.index + count + 2)];
+    const emphasis = EMPHASES[count];
+    if (!emphasis || (open > 0 ? count !== open || !canClose(before, after) : !canOpen(before, after)))
+      return undefined;
+    if (stars.index > from)
+      spans.push({ text: words.slice(from, stars.index), emphasis: open > 0 ? emphasis : 'plain' });
+    from = stars.index + count;
+    open = open > 0 ? 0 : count;
+  }
+  if (open > 0) return undefined;
+  if (from < words.length) spans.push({ text: words.slice(from), emphasis: 'plain' });
+  return spans;
+}
+
+/** Stars that can do nothing but open, or nothing but close, as their neighbours have it. */
+const canOpen = (before: string, after: string) =>
+  (before === '' || before === ' ') && LETTER.test(String.fromCodePoint(after.codePointAt(0) ?? 0x20));
+
+const canClose = (before: string, after: string) =>
+  LETTER.test(before) ? /^(?:$|[ .,;:!?])/.test(after) : /[.:,;!?]/.test(before) && /^(?:$| )/.test(after);
