@@ -1,0 +1,15 @@
+const LONGEST = 60;
+
+/** A file name for a title: "The pod, again!" → "the-pod-again". */
+export const slugOf = (title: string): string =>
+  Array.from(
+    title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, ''),
+  )
+    .slice(0, LONGEST)
+    .join('') || 'untitled';

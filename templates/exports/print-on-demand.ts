@@ -1,0 +1,76 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import { MM_PER_INCH } from '@/lib/kernel/units';
+import type { Outline } from '@/lib/kit/blank';
+import { sizeOf } from '@/lib/kit/blank';
+import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
+
+/** Something that print shops make, in pixels at 300 dpi with an eighth of an inch of bleed all round. */
+export interface Product {
+  readonly name: string;
+  readonly shape: 'rectangle' | 'hexagon' | 'circle';
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** How far art runs past the cut on everything that shops make. */
+export const SHOP_BLEED_MM = MM_PER_INCH / 8;
+/** A shop's cutting is off by as much. */
+const NEAR_MM = 1;
+
+const product = (
+  name: string,
+  widthPx: number,
+  heightPx = widthPx,
+  shape: Product['shape'] = 'rectangle',
+): Product => ({
+  name,
+  shape,
+  widthPx,
+  heightPx,
+});
+
+/** What The Game Crafter makes; others' sizes are the same within a hair. */
+export const PRODUCTS: readonly Product[] = [
+  product('poker card', 825, 1125),
+  product('mini square tile', 450),
+  product('small square tile', 675),
+  product('medium square tile', 825),
+  product('large square tile', 1125),
+  product('mini hex tile', 450, 450, 'hexagon'),
+  product('small hex tile', 675, 600, 'hexagon'),
+  product('medium hex tile', 825, 750, 'hexagon'),
+  product('large hex tile', 1200, 1050, 'hexagon'),
+  ...(['small', 'medium', 'large'] as const).flatMap((size, i) => [
+    product(`${size} square chit`, 225 + i * 75),
+    product(`${size} round chit`, 225 + i * 75, 225 + i * 75, 'circle'),
+  ]),
+  product('small standee', 225, 525),
+  product('medium standee', 300, 750),
+  product('large standee', 375, 975),
+];
+
+/** How a piece is drawn for a shop: the picture's size with bleed, and whether it lies on its side. */
+export interface ShopSize extends SizeMm {
+  readonly product: Product | undefined;
+  readonly turned: boolean;
+}
+
+/** The product whose cut is within a millimetre of a piece's, upright or on its side; else the piece's own size. */
+export function shopSizeOf(outline: Outline): ShopSize {
+  const { widthMm, heightMm } = sizeOf(outline);
+  for (const turned of [false, true]) {
+    const [across, down] = turned ? [heightMm, widthMm] : [widthMm, heightMm];
+    const found = PRODUCTS.find(
+      ({ shape, widthPx, heightPx }) =>
+        shape === outline.shape &&
+        Math.abs(cutMm(widthPx) - across) <= NEAR_MM &&
+        Math.abs(cutMm(heightPx) - down) <= NEAR_MM,
+    );
+    if (found) return { product: found, turned, widthMm: mmOf(found.widthPx), heightMm: mmOf(found.heightPx) };
+  }
+  const own = (mm: number) => mmOf(pixelsFromMm(mm + 2 * SHOP_BLEED_MM, PRINT_DPI));
+  return { product: undefined, turned: false, widthMm: own(widthMm), heightMm: own(heightMm) };
+}
+
+const mmOf = (px: number) => (px / PRINT_DPI) * MM_PER_INCH;
+const cutMm = (px: number) => mmOf(px) - 2 * SHOP_BLEED_MM;
