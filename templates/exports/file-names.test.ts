@@ -23,7 +23,7 @@ describe('createNames()', () => {
   it('keeps names short, and letters whole', () => {
     const name = createNames()('𝔘'.repeat(10) + '𐐷'.repeat(100));
     expect([...name].length).toBe(60);
-    expect(name.isWellFormed?.() ?? !/[\ud800-\udbff]$/.test(name)).toBe(true);
+    expect(name).not.toMatch(/[\ud800-\udbff]$/);
   });
 });
 
