@@ -1,9 +1,8 @@
+import { artAddress } from './art-address';
 import { type KeptArt, readAllArt, storeArt } from './art-store';
 
 /** The server has said why it does not take a picture, in the user's words. */
 export class ArtRefused extends Error {}
-
-export const artAddress = (draftId: string, hash: string): string => `/api/drafts/${draftId}/art/${hash}`;
 
 /**
  * Keeps a picture on this device, then brings it to the server. Resolves as soon as it is safe in one of the two
