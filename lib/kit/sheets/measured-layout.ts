@@ -3,12 +3,11 @@ import { type Outline, type PointMm, sizeOf } from '../blank';
 import type { Backs } from '../order';
 import type { Paper } from '../paper';
 
-/** Pieces of one shape and size on one paper, where somebody measured that they lie well. */
+/** Rectangles of one size on one paper, where somebody measured that they lie well. */
 export interface MeasuredLayout extends SizeMm {
   readonly paper: Paper;
   /** Longer from side to side than from above to below. */
   readonly lying: boolean;
-  readonly shape: Exclude<Outline['shape'], 'polygon'>;
   /** Fronts fill the upper half alone, for backs below a fold. */
   readonly folded: boolean;
   /** How far apart neighbours are, by half. */
@@ -24,7 +23,7 @@ export function isFor(layout: MeasuredLayout, outline: Outline, paper: Paper, ba
   const { widthMm, heightMm } = sizeOf(outline);
   return (
     layout.paper === paper &&
-    layout.shape === outline.shape &&
+    outline.shape === 'rectangle' &&
     layout.folded === (backs === 'gutter-fold') &&
     Math.abs(layout.widthMm - widthMm) < SAME_MM &&
     Math.abs(layout.heightMm - heightMm) < SAME_MM
