@@ -15,11 +15,9 @@ const fields = z.strictObject({
   leftMm: length('From the left edge of the paper to the first cut.'),
   topMm: length('From the upper edge of the paper to the first cut.'),
   folded: z.boolean().meta({ description: 'Fronts stand above the middle of the page, for backs below a fold.' }),
-  bleedMm: z
-    .union(BLEEDS_MM.map((bleed) => z.literal(bleed)))
-    .meta({
-      description: 'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
-    }),
+  bleedMm: z.union(BLEEDS_MM.map((bleed) => z.literal(bleed))).meta({
+    description: 'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
+  }),
 });
 
 /** A layout as its file has it. */
