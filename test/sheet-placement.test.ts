@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import { hexTile, roundToken, squareTile, strip } from '@/lib/kit/blanks/flat';
+import { standee, tent, tray } from '@/lib/kit/blanks/folded';
+import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
+import { BACKS, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { PAPERS } from '@/lib/kit/paper';
+import { splitBoard } from '@/lib/kit/sheets/boards';
+import { impose } from '@/lib/kit/sheets/impose';
+import { sheetsFor } from '@/templates/sheets/sheets-for';
+import { formatBoard, formatBooklet, formatPlan } from './support/placement-log';
+
+const USUAL: Readonly<Record<string, Blank>> = {
+  'poker card': cardBlank(CARD_SIZES.poker),
+  'American poker card': cardBlank(CARD_SIZES.pokerUs),
+  'mini card': cardBlank(CARD_SIZES.mini),
+  'tarot card': cardBlank(CARD_SIZES.tarot),
+  'square tile 50': squareTile(50),
+  'hexagonal tile 60': hexTile(60),
+  'round token 40': roundToken(40),
+  'standee 25×45': standee({ widthMm: 25, heightMm: 45 }),
+  'tent 90×40': tent({ widthMm: 90, heightMm: 40 }),
+  'tray 70×90×20': tray({ widthMm: 70, heightMm: 90 }, 20),
+  'track 180×20': strip({ widthMm: 180, heightMm: 20 }),
+  'spinner’s disc 90': spinnerDisc(90),
+  'spinner’s arrow 90': spinnerArrow(90),
+};
+
+/** Orders that differ in what a plan must give way to. */
+const OTHERS: Readonly<Record<string, Partial<SheetOrder>>> = {
+  'bleed before pieces': { bleedMm: 3.175, givesUp: ['pieces', 'marks', 'bleed'], backs: 'long-edge' },
+  'cutting machine': { registration: true, cut: 'none' },
+  'wide margins': { marginMm: 12, cut: 'grid' },
+};
+
+/** Stored in test/golden; `npx vitest run test/sheet-placement.test.ts -u` stores them anew, to be read before it is kept. */
+const stored = (name: string) => `golden/${name}.txt`;
+
+describe('where everything stands on paper', () => {
+  it.each(PAPERS)('is as stored for %s', async (paper) => {
+    const logs = Object.entries(USUAL).flatMap(([name, blank]) => [
+      ...BACKS.map((backs) =>
+        formatPlan(`${name}, ${backs}`, sheetsFor(blank, { paper, sheets: { ...USUAL_SHEETS, backs } })),
+      ),
+      ...Object.entries(OTHERS).map(([why, sheets]) =>
+        formatPlan(`${name}, ${why}`, sheetsFor(blank, { paper, sheets: { ...USUAL_SHEETS, ...sheets } })),
+      ),
+    ]);
+    await expect(`${logs.join('\n')}\n`).toMatchFileSnapshot(stored(`sheets-${paper}`));
+  });
+
+  it('is as stored for boards', async () => {
+    const logs = PAPERS.flatMap((paper) =>
+      (['split', 'whole'] as const).map((boards) => {
+        const order = { paper, sheets: { ...USUAL_SHEETS, boards, bleedMm: 3 } } as const;
+        return formatBoard(`A2 on ${paper}, ${boards}`, splitBoard({ widthMm: 594, heightMm: 420 }, order));
+      }),
+    );
+    await expect(`${logs.join('\n')}\n`).toMatchFileSnapshot(stored('boards'));
+  });
+
+  it('is as stored for booklets', async () => {
+    const logs = BACKS.flatMap((backs) =>
+      [1, 4, 6, 12].map((pages) => formatBooklet(`${pages} pages, ${backs}`, impose(pages, backs))),
+    );
+    await expect(`${logs.join('\n')}\n`).toMatchFileSnapshot(stored('booklets'));
+  });
+});

@@ -1,0 +1,64 @@
+import type { BoxMm, PointMm, Segment } from '@/lib/kit/blank';
+import type { BoardPlan } from '@/lib/kit/sheets/boards';
+import type { BookletSheet, BookletSide } from '@/lib/kit/sheets/impose';
+import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+
+const mm = (value: number): string => String(Math.round(value * 1000) / 1000 + 0);
+const point = ({ xMm, yMm }: PointMm): string => `${mm(xMm)},${mm(yMm)}`;
+const box = (of: BoxMm): string => `${point(of)} ${mm(of.widthMm)}×${mm(of.heightMm)}`;
+const segment = ({ a, b }: Segment): string => `${point(a)}–${point(b)}`;
+
+/** A plan as text to compare: one line a row of pieces. */
+export function formatPlan(name: string, plan: SheetPlan): string {
+  const { page, cells, backs, lines } = plan;
+  return [
+    `${name}: ${cells.length} on ${mm(page.widthMm)}×${mm(page.heightMm)}, trim ${box(plan.trim)}`,
+    `  bleed ${mm(plan.bleedMm)}, cut by ${plan.outlined ? 'outlines' : plan.cut}, given up: ${plan.givenUp.join(', ') || 'nothing'}`,
+    ...rowsOf(cells).map((row) => `  front ${row}`),
+    ...(backs ? rowsOf(backs.cells).map((row) => `  back, ${backs.on} ${row}`) : []),
+    ...(plan.fold ? [`  fold ${segment(plan.fold)}`] : []),
+    ...alike(lines.front).map((line) => `  line ${line}`),
+    ...alike(lines.back).map((line) => `  line behind ${line}`),
+    ...(plan.registration.length > 0 ? [`  registration ${plan.registration.map(box).join(', ')}`] : []),
+  ].join('\n');
+}
+
+/** Level and upright lines, those of the same length beside each other together. */
+function alike(lines: readonly Segment[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  const range = (from: number, to: number) => `${mm(Math.min(from, to))}–${mm(Math.max(from, to))}`;
+  for (const { a, b } of lines) {
+    const isUpright = mm(a.xMm) === mm(b.xMm);
+    const key = isUpright ? `y ${range(a.yMm, b.yMm)} at x` : `x ${range(a.xMm, b.xMm)} at y`;
+    groups.set(key, [...(groups.get(key) ?? []), mm(isUpright ? a.xMm : a.yMm)]);
+  }
+  return [...groups].map(([key, values]) => `${key} ${values.join(' ')}`);
+}
+
+/** In the order of their indexes; a new row begins where the height changes. */
+function rowsOf(cells: readonly Cell[]): readonly string[] {
+  const rows: { readonly yMm: number; readonly turn: number; readonly xs: string[] }[] = [];
+  for (const { xMm, yMm, turn } of cells) {
+    const last = rows.at(-1);
+    if (last && mm(last.yMm) === mm(yMm)) last.xs.push(mm(xMm));
+    else rows.push({ yMm, turn, xs: [mm(xMm)] });
+  }
+  return rows.map(({ yMm, turn, xs }) => `y ${mm(yMm)}${turn === 0 ? '' : ` turned ${turn}°`}: x ${xs.join(' ')}`);
+}
+
+/** A board's parts as text to compare. */
+export function formatBoard(name: string, { columns, rows, pages }: BoardPlan): string {
+  const parts = pages.map(({ label, page, window, at, joins }) => {
+    const joined = joins.map((join) => `${join.edge} ${join.label}`).join(', ') || 'nothing';
+    return `  ${label} on ${mm(page.widthMm)}×${mm(page.heightMm)} shows ${box(window)} at ${point(at)}, joins ${joined}`;
+  });
+  return [`${name}: ${columns} by ${rows}`, ...parts].join('\n');
+}
+
+/** A booklet's sheets as text to compare; pages from 1. */
+export function formatBooklet(name: string, sheets: readonly BookletSheet[]): string {
+  const side = ({ left, right }: BookletSide) =>
+    [left, right].map(({ page, turn }) => `${page === undefined ? '–' : page + 1}${turn === 0 ? '' : ' turned'}`);
+  const lines = sheets.map(({ front, back }) => `  ${side(front).join(' | ')} // ${side(back).join(' | ')}`);
+  return [`${name}:`, ...lines].join('\n');
+}
