@@ -27,6 +27,8 @@ export function PictureField({ path, shape }: { readonly path: Path; readonly sh
   const [choosing, setChoosing] = useState(false);
   const value = String(field.value ?? '');
   const picture = parsePicture(value);
+  // The label names the button: what it holds is said after it.
+  const valueId = `${elementId(path)}:value`;
   return (
     <FieldFrame path={path} shape={shape}>
       <div className="flex flex-wrap items-center gap-2">
@@ -34,16 +36,18 @@ export function PictureField({ path, shape }: { readonly path: Path; readonly sh
           id={elementId(path)}
           className="min-w-0 py-2"
           disabled={session.readOnly}
-          aria-describedby={describedBy(path)}
+          aria-describedby={`${valueId} ${describedBy(path)}`}
           onClick={() => setChoosing(true)}
         >
-          {picture.kind === 'none' && 'Choose a picture'}
-          {picture.kind === 'sign' && (
-            <>
-              <SignPicture name={picture.name} className="size-10 bg-current" /> {sayName(picture.name)}
-            </>
-          )}
-          {picture.kind === 'art' && <OwnArt draftId={draftId} hash={picture.hash} />}
+          <span id={valueId} className="inline-flex min-w-0 items-center gap-2">
+            {picture.kind === 'none' && 'Choose a picture'}
+            {picture.kind === 'sign' && (
+              <>
+                <SignPicture name={picture.name} className="size-10 bg-current" /> {sayName(picture.name)}
+              </>
+            )}
+            {picture.kind === 'art' && <OwnArt draftId={draftId} hash={picture.hash} />}
+          </span>
         </Button>
         {picture.kind !== 'none' && !session.readOnly && (
           <Button look="quiet" onClick={() => set('')}>
