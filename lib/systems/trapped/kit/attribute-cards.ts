@@ -29,6 +29,7 @@ export function attributeCard(attribute: Attribute, setting: Setting): TextFace 
     kicker: 'Attribute',
     icon: ATTRIBUTE_ICONS[attribute],
     tone: 'service',
+    art: ATTRIBUTE_ICONS[attribute],
     title: attributeLabel({ setting }, attribute),
     markdown: `${ATTRIBUTE_USES[attribute]}.${attribute === 'lucky' ? ' Hand this card in when it is spent.' : ''}`,
     footer: tested.length > 0 ? `Usual test of ${tested.join(' and ')} Events` : '',

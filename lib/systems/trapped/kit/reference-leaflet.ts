@@ -2,18 +2,20 @@ import type { Block } from '@/lib/kit/blocks';
 import { heading } from './blocks';
 import { challenges } from './challenge-table';
 import { copiesPiece } from './piece-maker';
-import { bidding, scoring } from './player-reference';
+import { actions, attributeUses, bidding, comparing, ownTurn } from './reference-parts';
 import { suits } from './suit-reference';
 
-/** All that a player looks up, on one sheet of paper folded once: one for everybody round the table. */
+/** All that a player looks up on four small pages, one sheet of paper folded once: one for everybody at the table. */
 export const referenceLeaflet = copiesPiece(
   { id: 'reference-leaflet', title: 'Player reference, as a leaflet to fold', audience: 'player', extra: true },
   (input) => {
     const blocks: readonly Block[] = [
       heading('Player reference'),
-      ...scoring(input),
+      ...comparing(input),
+      ...ownTurn(input),
       BREAK,
-      heading('Your turn and your bids'),
+      heading('Actions and bids'),
+      ...actions(),
       ...bidding(input),
       BREAK,
       heading('Suits'),
@@ -21,6 +23,7 @@ export const referenceLeaflet = copiesPiece(
       BREAK,
       heading('Challenges'),
       ...challenges(input),
+      ...attributeUses(input),
     ];
     return input.playerNames.map((name, i) => ({
       id: `player${i + 1}`,

@@ -30,8 +30,9 @@ function suitCard(suit: Suit, players: number): Part {
     markdown: [
       `**Low:** ${low}.  \n**High:** ${high}.`,
       `**Bid safely:** ${signs('safe')}  \n**At a risk:** ${signs('risky')}  \n**Never:** ${signs('never')}`,
+      'Lost at a risk? It takes on that suit and keeps its rank.',
     ].join('\n\n'),
-    footer: 'Lost at a risk? It takes that suit and keeps its rank.',
+    footer: '',
   };
   return { id: `suit-${suit}`, title, copies: players, faces: [face], back: suitBack(suit, 'Relationship') };
 }

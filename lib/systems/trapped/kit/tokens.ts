@@ -1,10 +1,11 @@
 import { roundToken } from '@/lib/kit/blanks/flat';
+import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import { attributeLabel } from './attribute-words';
 import { cutPiece, type KitInput } from './piece-maker';
 import { PLAYER_TONES } from './standees';
 
-export const TOKEN_MM = 25;
+export const TOKEN_MM = 30;
 
 /** What changes hands or is used up: Lucky (rules 5.3), control of an Extra (7.2) and what is known of a weakness (7.5). */
 export const tokens = cutPiece(
@@ -23,8 +24,8 @@ export const tokens = cutPiece(
       id: 'weakness',
       title: 'Weakness known',
       copies: Math.max(1, input.setting.monsters.length),
-      faces: [disc('exit', 'game-icons:light-bulb', 'Weakness known')],
-      back: disc('alarm', 'monster', 'Weakness unknown'),
+      faces: [disc('exit', 'game-icons:light-bulb', 'Weakness', 'known')],
+      back: disc('alarm', 'monster', 'Weakness', 'unknown'),
     },
   ],
 );
@@ -41,10 +42,10 @@ function lucky(input: KitInput) {
   };
 }
 
-const disc = (tone: Extract<Face, { face: 'emblem' }>['tone'], icon: string, title: string): Face => ({
+const disc = (tone: Tone, icon: IconName, title: string, note = ''): Face => ({
   face: 'emblem',
   tone,
   icon,
   title,
-  note: '',
+  note,
 });

@@ -4,7 +4,7 @@ import type { Part } from '@/lib/kit/kit-spec';
 import { titled } from './names';
 import { cutPiece, type KitInput } from './piece-maker';
 
-export const TRACK_MM = { widthMm: 180, heightMm: 24 } as const;
+export const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;
 
 /** Spaces that a strip has room for. */
 const MOST_SPACES = 13;
