@@ -1,9 +1,10 @@
 import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown';
 
 /** Signs that may mean something to the parser, anywhere in a text; and lines whose beginning or end may. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control is what the parser would replace or break a line at
 const STRANGE =
-  /[\u0000-\u0009\u000b-\u001f\ufeff\\`_[\]<>#|~&@]|:\/\/|www\.|^[^\p{L}\p{N}“‘"'(*\n]|^\d{1,9}[.)]|^\*(?:\s|$|\*(?:[\s*]|$))|[ \u00a0]$/imu;
+  /[\ufeff\\`_[\]<>#|~&@]|:\/\/|www\.|^[^\p{L}\p{N}“‘"'(*\n]|^\d{1,9}[.)]|^\*(?:\s|$|\*(?:[\s*]|$))|[ \u00a0]$/imu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the parser would replace or break a line at
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -12,7 +13,7 @@ const LETTER = /[\p{L}\p{N}]/u;
  * undefined where anything might mean more. What it reads, the parser would read in the same way.
  */
 export function readSimple(text: string): readonly MarkdownBlock[] | undefined {
-  if (STRANGE.test(text)) return undefined;
+  if (STRANGE.test(text) || CONTROLS.test(text)) return undefined;
   const blocks: MarkdownBlock[] = [];
   for (const part of text.split(/\n{2,}/)) {
     if (part === '') continue;

@@ -1,4 +1,4 @@
-import type { HarfBuzzFont } from './harfbuzz';
+import type { HarfBuzzFont, RawGlyph } from './harfbuzz';
 import type { Sfnt } from './sfnt';
 
 /** A font ready to set text with. One object per file for as long as its assets live. */
@@ -64,16 +64,33 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
 function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: boolean): ShapedText {
   const scale = 1000 / font.metrics.unitsPerEm;
   const raw = harfBuzz.shape(text, rightToLeft);
+  const isOneToOne = raw.length === text.length && raw.every(({ cluster }, i) => cluster === i);
+  const said = isOneToOne ? undefined : sayings(raw, text);
+  let width = 0;
+  let isMoved = false;
+  const glyphs = raw.map(({ id, advance, dx, dy }, i): ShapedGlyph => {
+    width += advance * scale;
+    isMoved ||= dx !== 0 || dy !== 0;
+    return {
+      id,
+      advance: advance * scale,
+      dx: dx * scale,
+      dy: dy * scale,
+      text: said ? (said[i] ?? '') : text.charAt(i),
+    };
+  });
+  return { font, glyphs, width, isMoved };
+}
+
+/** What each glyph stands for, where there are more or fewer of them than characters. */
+function sayings(raw: readonly RawGlyph[], text: string): readonly string[] {
   const starts = [...new Set(raw.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const texts = new Map(starts.map((start, i) => [start, text.slice(start, starts[i + 1] ?? text.length)]));
-  let width = 0;
-  const glyphs = raw.map(({ id, cluster, advance, dx, dy }) => {
-    width += advance * scale;
+  return raw.map(({ cluster }) => {
     const said = texts.get(cluster) ?? '';
     texts.delete(cluster);
-    return { id, advance: advance * scale, dx: dx * scale, dy: dy * scale, text: said };
+    return said;
   });
-  return { font, glyphs, width, isMoved: glyphs.some(({ dx, dy }) => dx !== 0 || dy !== 0) };
 }
 
 const substitutes = new WeakMap<Font, Map<string, ShapedText>>();

@@ -54,7 +54,8 @@ const MONOTONE_CHARACTERS = 1;
 const LEFT_TO_RIGHT = 4;
 const RIGHT_TO_LEFT = 5;
 const NONE = 0xffffffff;
-const GLYPH_BYTES = 20;
+/** Each glyph's info and position are five words of four bytes. */
+const GLYPH_WORDS = 5;
 
 /** Starts HarfBuzz from its bytes: its own loader asks for Node's "module", which bundlers choke on. */
 export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
@@ -129,15 +130,17 @@ function readGlyphs(hb: Exports, buffer: number): readonly RawGlyph[] {
   const count = hb.hb_buffer_get_length(buffer);
   const infos = hb.hb_buffer_get_glyph_infos(buffer, 0);
   const positions = hb.hb_buffer_get_glyph_positions(buffer, 0);
-  const view = new DataView(hb.memory.buffer);
-  return Array.from({ length: count }, (_, i) => {
-    const [info, at] = [infos + i * GLYPH_BYTES, positions + i * GLYPH_BYTES];
-    return {
-      id: view.getUint32(info, true),
-      cluster: view.getUint32(info + 8, true),
-      advance: view.getInt32(at, true),
-      dx: view.getInt32(at + 8, true),
-      dy: view.getInt32(at + 12, true),
-    };
-  });
+  const numbers = new Int32Array(hb.memory.buffer);
+  const glyphs: RawGlyph[] = [];
+  for (let i = 0; i < count; i++) {
+    const [info, at] = [(infos >> 2) + i * GLYPH_WORDS, (positions >> 2) + i * GLYPH_WORDS];
+    glyphs.push({
+      id: numbers[info] ?? 0,
+      cluster: numbers[info + 2] ?? 0,
+      advance: numbers[at] ?? 0,
+      dx: numbers[at + 2] ?? 0,
+      dy: numbers[at + 3] ?? 0,
+    });
+  }
+  return glyphs;
 }

@@ -20,52 +20,51 @@ export interface Run {
 }
 
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
-export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
+export function breakLines(setter: Setter, { atoms }: Paragraph, width: number): readonly Line[] {
   const lines: Line[] = [];
   let line: Atom[] = [];
   let used = 0;
+  let hasWord = false;
   const finish = (isCut = false) => {
     lines.push(layLine(line, isCut));
     line = [];
     used = 0;
+    hasWord = false;
   };
-  const add = (atoms: readonly Atom[], wide: number) => {
-    line.push(...atoms);
-    used += wide;
+  const add = (atom: Atom) => {
+    line.push(atom);
+    used += atom.width;
+    hasWord ||= atom.kind === 'word';
   };
-  for (const chunk of chunks(paragraph.atoms)) {
-    const wide = chunk.reduce((sum, atom) => sum + atom.width, 0);
-    const [first] = chunk;
+  for (let from = 0; from < atoms.length; ) {
+    const to = endOfChunk(atoms, from);
+    const first = atoms[from];
+    let wide = 0;
+    for (let i = from; i < to; i++) wide += atoms[i]?.width ?? 0;
     if (first?.kind === 'break') finish();
-    else if (first?.kind === 'space') add(chunk, wide);
-    else if (used + wide <= width) add(chunk, wide);
-    else {
-      if (line.some(({ kind }) => kind === 'word')) finish();
-      if (wide <= width) add(chunk, wide);
-      else {
+    else if (first) {
+      const fits = first.kind === 'space' || used + wide <= width;
+      if (!fits && hasWord) finish();
+      const chunk = atoms.slice(from, to);
+      if (fits || wide <= width) for (const atom of chunk) add(atom);
+      else
         for (const atom of chunk.flatMap((part) => splitAtom(setter, part))) {
           if (used + atom.width > width && line.length > 0) finish(true);
-          add([atom], atom.width);
+          add(atom);
         }
-      }
     }
+    from = to;
   }
   if (line.length > 0 || lines.length === 0) finish();
   return lines;
 }
 
 /** What stays together: words up to where a line may break, and each space. */
-function* chunks(atoms: readonly Atom[]): Generator<readonly Atom[]> {
-  let chunk: Atom[] = [];
-  for (const atom of atoms) {
-    const joins = chunk.length > 0 && atom.kind === 'word' && chunk[0]?.kind === 'word' && !atom.mayBreak;
-    if (!joins && chunk.length > 0) {
-      yield chunk;
-      chunk = [];
-    }
-    chunk.push(atom);
-  }
-  if (chunk.length > 0) yield chunk;
+function endOfChunk(atoms: readonly Atom[], from: number): number {
+  let to = from + 1;
+  if (atoms[from]?.kind !== 'word') return to;
+  for (let next = atoms[to]; next?.kind === 'word' && !next.mayBreak; next = atoms[to]) to++;
+  return to;
 }
 
 function layLine(atoms: readonly Atom[], isCut: boolean): Line {
@@ -88,7 +87,8 @@ function layLine(atoms: readonly Atom[], isCut: boolean): Line {
 
 /** Rule L2 of the bidirectional algorithm, over atoms. */
 function inVisualOrder(atoms: readonly Atom[]): readonly Atom[] {
-  const highest = atoms.reduce((level, atom) => Math.max(level, atom.level), 0);
+  let highest = 0;
+  for (const { level } of atoms) if (level > highest) highest = level;
   if (highest === 0) return atoms;
   let order = atoms.map((atom) => ((atom.level & 1) === 1 ? { ...atom, parts: atom.parts.toReversed() } : atom));
   for (let level = highest; level > 0; level--) {

@@ -32,41 +32,52 @@ export interface Paragraph {
 const bidi = bidiFactory();
 
 export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragraph {
-  const clean = spans.map((span) => ({ ...span, text: sanitise(span.text) }));
-  const whole = clean.map(({ text }) => text).join('');
+  const clean = spans.map((span) => {
+    const text = sanitise(span.text);
+    return text === span.text ? span : { ...span, text };
+  });
+  const whole = clean.length === 1 && clean[0] ? clean[0].text : clean.map(({ text }) => text).join('');
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
+  const levels = embedding?.levels;
   const atoms: Atom[] = [];
   let offset = 0;
   let before = '';
   for (const span of clean) {
-    for (const text of pieces(span.text, embedding?.levels, offset)) {
-      const level = embedding?.levels[offset] ?? 0;
-      atoms.push(shapeAtom(setter, span, text, level, before));
-      offset += text.length;
-      before = text;
+    const { text } = span;
+    const take = (from: number, to: number) => {
+      const piece = text.slice(from, to);
+      atoms.push(shapeAtom(setter, span, piece, levels?.[offset + from] ?? 0, before));
+      before = piece;
+    };
+    let from = 0;
+    for (let i = 0; i < text.length; i++) {
+      const isGap = isGapAt(text, i);
+      const isTurn = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
+      if (i > from && (isGap || isTurn || isOpening(text, i))) {
+        take(from, i);
+        from = i;
+      }
+      if (isGap) {
+        take(i, i + 1);
+        from = i + 1;
+      }
     }
+    if (from < text.length) take(from, text.length);
+    offset += text.length;
   }
   return { atoms, rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1 };
 }
 
-/** Words, single spaces and line ends; divided where a line may break and where the direction changes. */
-function* pieces(text: string, levels: ArrayLike<number> | undefined, offset: number): Generator<string> {
-  for (const [word] of text.matchAll(/[ \n]|[^ \n]+/g)) {
-    let from = 0;
-    for (let i = 1; i < word.length; i++) {
-      const turns = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
-      if (!turns && !isOpening(word, i)) continue;
-      yield word.slice(from, i);
-      from = i;
-    }
-    yield word.slice(from);
-    offset += word.length;
-  }
+/** Single spaces and line ends are atoms of their own; words are divided where a line may break and where the direction changes. */
+function isGapAt(text: string, i: number): boolean {
+  const code = text.charCodeAt(i);
+  return code === 0x20 || code === 0x0a;
 }
 
 /** A line may break after a hyphen, a dash or a slash between letters, and around ideographs. */
 function isOpening(word: string, i: number): boolean {
-  const [previous, next] = [word.charCodeAt(i - 1), word.charCodeAt(i)];
+  const previous = word.charCodeAt(i - 1);
+  const next = word.charCodeAt(i);
   if (previous < 0x80)
     return (previous === 0x2d || previous === 0x2f) && i > 1 && isLetter(word.charCodeAt(i - 2)) && isLetter(next);
   if (previous === 0x2013 || previous === 0x2014 || previous === 0x200b) return true;
@@ -79,8 +90,7 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 
 function shapeAtom(setter: Setter, span: Span, text: string, level: number, before: string): Atom {
   if (text === '\n') return { kind: 'break', text, span, level, parts: [], width: 0, mayBreak: true };
-  const parts = setter.word(span.face, text, (level & 1) === 1);
-  const width = parts.reduce((sum, part) => sum + part.width, 0);
+  const { parts, width } = setter.word(span.face, text, (level & 1) === 1);
   const kind = text === ' ' ? 'space' : 'word';
   return { kind, text, span, level, parts, width, mayBreak: kind === 'word' && canBreakBetween(before, text) };
 }

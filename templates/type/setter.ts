@@ -1,20 +1,28 @@
-import type { FaceName } from '../assets/catalogue';
+import { FACE_NAMES, type FaceName } from '../assets/catalogue';
 import { graphemes, isIgnorable } from './characters';
 import { type Font, type ShapedText, substitute } from './font';
 import type { Chains } from './library';
 
 /** Sets words in faces, falling back from font to font, and remembers what no font could draw. */
 export interface Setter {
-  /** A word in the order of its characters; each part in one font. */
-  word(face: FaceName, word: string, rightToLeft: boolean): readonly ShapedText[];
+  word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
   /** The first font of a face, for its metrics. */
   primary(face: FaceName): Font;
   /** Characters that were drawn as a substitute since the last call. */
   takeMissing(): readonly string[];
 }
 
+/** A word in the order of its characters; each part in one font. */
+export interface SetWord {
+  readonly parts: readonly ShapedText[];
+  /** Of all parts, per mille of the type size. */
+  readonly width: number;
+  readonly missing: readonly string[];
+}
+
 export function createSetter(chains: Chains): Setter {
-  const cache = new Map<string, { readonly parts: readonly ShapedText[]; readonly missing: readonly string[] }>();
+  const cacheOf = () => Object.fromEntries(FACE_NAMES.map((face) => [face, new Map()])) as Caches;
+  const [rightwards, leftwards] = [cacheOf(), cacheOf()];
   let missing = new Set<string>();
   const primary = (face: FaceName) => {
     const [font] = chains[face];
@@ -24,14 +32,14 @@ export function createSetter(chains: Chains): Setter {
   return {
     primary,
     word(face, word, rightToLeft) {
-      const key = `${face}${rightToLeft ? '<' : '>'}${word}`;
-      let set = cache.get(key);
+      const cache = (rightToLeft ? leftwards : rightwards)[face];
+      let set = cache.get(word);
       if (!set) {
         set = setWord(chains[face], word, rightToLeft);
-        cache.set(key, set);
+        cache.set(word, set);
       }
       for (const character of set.missing) missing.add(character);
-      return set.parts;
+      return set;
     },
     takeMissing() {
       const taken = [...missing];
@@ -41,9 +49,15 @@ export function createSetter(chains: Chains): Setter {
   };
 }
 
-function setWord(chain: readonly Font[], word: string, rightToLeft: boolean) {
+type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
+const NOTHING: readonly string[] = [];
+
+function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): SetWord {
   const [first] = chain;
-  if (first && covers(first, word)) return { parts: [first.shape(word, rightToLeft)], missing: [] };
+  if (first && covers(first, word)) {
+    const part = first.shape(word, rightToLeft);
+    return { parts: [part], width: part.width, missing: NOTHING };
+  }
   const parts: ShapedText[] = [];
   const missing: string[] = [];
   let run = '';
@@ -75,7 +89,7 @@ function setWord(chain: readonly Font[], word: string, rightToLeft: boolean) {
     }
   }
   finish();
-  return { parts, missing };
+  return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), missing };
 }
 
 function covers(font: Font, text: string): boolean {
