@@ -50,3 +50,19 @@ test('of a long kit the pages asked for last are kept', async () => {
   expect(revoked).toContain(first);
   expect(revoked).toHaveLength(81);
 });
+
+test('small pages wait for each other, the large one waits for none', async () => {
+  const asked: number[] = [];
+  const done: (() => void)[] = [];
+  const ask = ({ page }: { page: number }) => {
+    asked.push(page);
+    return new Promise((resolve) => done.push(() => resolve({ svg: '<svg/>' })));
+  };
+  const pictures = new PagePictures({ ask } as never);
+  const small = [1, 2].map((page) => pictures.address(page, { revision: 1 }, true));
+  void pictures.address(0, { revision: 1 });
+  await vi.waitFor(() => expect(asked).toEqual([0, 1]));
+  done[1]?.();
+  await small[0];
+  await vi.waitFor(() => expect(asked).toEqual([0, 1, 2]));
+});

@@ -7,11 +7,15 @@ const KEPT = 80;
 /** Pictures of pages, each drawn once for as long as the page looks the same. */
 export class PagePictures {
   private readonly drawn = new Map<string, Promise<string>>();
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly client: Pick<KitClient, 'ask'>) {}
 
-  /** The address of a page's picture. Rejects if a newer layout has overtaken the question. */
-  address(page: number, { revision }: Pick<LaidPage, 'revision'>): Promise<string> {
+  /**
+   * The address of a page's picture. Rejects if a newer layout has overtaken the question. Who is patient waits for
+   * other patient ones, so that a new layout never has to wait for more than one of them.
+   */
+  address(page: number, { revision }: Pick<LaidPage, 'revision'>, patient = false): Promise<string> {
     const key = `${page}/${revision}`;
     const known = this.drawn.get(key);
     if (known) {
@@ -20,9 +24,12 @@ export class PagePictures {
       this.drawn.set(key, known);
       return known;
     }
-    const made = this.client
-      .ask<'page'>({ type: 'page', page, revision })
-      .then(({ svg }) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
+    const draw = async () => {
+      const { svg } = await this.client.ask<'page'>({ type: 'page', page, revision });
+      return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    };
+    const made = patient ? this.queue.then(draw) : draw();
+    if (patient) this.queue = made.catch(() => undefined);
     this.drawn.set(key, made);
     made.catch(() => this.drawn.delete(key));
     for (const oldest of this.drawn.keys()) {

@@ -23,7 +23,7 @@ export function PageView(props: {
   useEffect(() => {
     let current = true;
     const show = async () => {
-      const address = await pictures.address(page, { revision });
+      const address = await pictures.address(page, { revision }, patient);
       const picture = new Image();
       picture.src = address;
       await picture.decode();
