@@ -1,13 +1,24 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
-import type { KitOrder, Sacrifice } from '@/lib/kit/order';
+import type { KitOrder } from '@/lib/kit/order';
+import { picturesIn } from '@/lib/kit/picture';
+import { correctionOf } from '@/lib/kit/sheets/calibrate';
 import type { Assets } from './assets/assets';
 import { FIELD_FONT } from './assets/catalogue';
-import { addNode, type Item, type OutlineEntry, type Page, type StructNode } from './display-list';
-import { layCards } from './pieces/cards';
-import { layDocument } from './pieces/document';
-import { layFigure } from './pieces/figure';
-import { AUDIENCE_MARKS, drawFrame, type Frame, pageFrame } from './pieces/page-frame';
+import {
+  addNode,
+  type Item,
+  leavesOf,
+  type OutlineEntry,
+  type Page,
+  type Picture,
+  type StructNode,
+} from './display-list';
+import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
+import { OWN_PIECE_WORDS } from './pieces/own-words';
+import type { PageDraft } from './pieces/page-draft';
+import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
+import { loadSigns } from './theme/game-icons';
 import { themeFor } from './theme/theme';
 import { pointsOf, sanitise } from './type/characters';
 import { type Library, openLibrary } from './type/library';
@@ -27,19 +38,19 @@ export interface LaidOutKit {
 }
 
 /** The pages of one piece. */
-export interface Section {
+export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
   readonly piece: string;
   readonly title: string;
   readonly firstPage: number;
   readonly pageCount: number;
-  /** How its sheets get to have backs; every second page is one if they are on the reverse. */
-  readonly backs: 'none' | 'reverse' | 'same-side';
-  /** What found no room on its sheets, in the order it was given up. */
-  readonly givenUp: readonly Sacrifice[];
 }
+
+/** Somebody's own pictures, by the ids that faces know them by. */
+export type Pictures = (id: string) => Promise<Omit<Picture, 'id'> | undefined>;
 
 export interface LayoutOptions {
   readonly assets: Assets;
+  readonly pictures?: Pictures | undefined;
   /** Called after every piece; may throw to stop. */
   readonly onPiece?: (done: number, count: number) => void | Promise<void>;
 }
@@ -48,48 +59,35 @@ export interface LayoutOptions {
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
-  { assets, onPiece }: LayoutOptions,
+  { assets, pictures, onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
-  const pieces = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
-  const library = await openLibrary(assets);
-  const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
-  const theme = themeFor(order.ink);
+  const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures });
+  const { setter, theme } = setting;
   const structure: StructNode = { role: 'Document', children: [] };
   const outline: OutlineEntry[] = [];
   const sections: Section[] = [];
   const issues: Issue[] = [];
-  const drafts: {
-    readonly frame: Frame;
-    readonly items: readonly Item[];
-    readonly piece: Piece;
-    readonly title: string;
-    readonly bare?: boolean;
-  }[] = [];
+  const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
 
   for (const [done, piece] of pieces.entries()) {
-    const part = addNode(structure, 'Part', { title: piece.title });
     const start = drafts.length;
-    const children: OutlineEntry[] = [];
-    if (piece.kind === 'document') {
-      const frame = pageFrame(order.paper, piece.landscape ?? false);
-      for (const copy of piece.copies) {
-        if (piece.copies.length > 1) children.push({ title: copy.title, page: drafts.length, children: [] });
-        const pages = layDocument(piece, copy, frame, { setter, theme, fillable: order.fillable, layFigure }, part);
-        const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
-        for (const items of pages) drafts.push({ frame, items, piece, title });
-      }
-    } else {
-      const laid = layCards(piece, order.paper, { setter, theme, draft: order.draft ?? false }, part);
-      issues.push(...laid.issues);
-      for (const items of laid.pages)
-        drafts.push({ frame: laid.frame, items, piece, title: piece.title, bare: !laid.hasMargin });
-    }
-    if (drafts.length > start) {
+    const laid = layPiece(piece, setting, addNode(structure, 'Part', { title: piece.title }));
+    for (const draft of laid.pages) drafts.push({ draft, piece });
+    issues.push(...laid.issues);
+    if (laid.pages.length > 0) {
+      const children = laid.entries.map(({ title, page }) => ({ title, page: start + page, children: [] }));
       outline.push({ title: piece.title, page: start, children });
-      const pageCount = drafts.length - start;
-      sections.push({ piece: piece.id, title: piece.title, firstPage: start, pageCount, backs: 'none', givenUp: [] });
+      const { backs, givenUp } = laid;
+      sections.push({
+        piece: piece.id,
+        title: piece.title,
+        firstPage: start,
+        pageCount: laid.pages.length,
+        backs,
+        givenUp,
+      });
     }
-    const typed = order.fillable ? await missingInFields(library, drafts.slice(start)) : [];
+    const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
     const missing = [...new Set([...setter.takeMissing(), ...typed])];
     if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
     await onPiece?.(done + 1, pieces.length);
@@ -103,7 +101,8 @@ export async function layoutKit(
     outline,
     sections,
     issues,
-    pages: drafts.map(({ frame, items, piece, title, bare }, i): Page => {
+    pages: drafts.map(({ draft, piece }, i): Page => {
+      const { frame, items, title, side, boxes, isUncorrected, widthMm, heightMm } = draft;
       const all: Item[] = [];
       const words = {
         kit: kit.title,
@@ -113,16 +112,63 @@ export async function layoutKit(
         count: drafts.length,
         draft: order.draft ?? false,
       };
-      if (!bare) drawFrame(frame, words, theme, setter, all);
-      return { widthMm: frame.widthMm, heightMm: frame.heightMm, items: [...all, ...items] };
+      if (frame) drawFrame(frame, words, theme, setter, all);
+      const offset = isUncorrected ? undefined : order.calibration?.[side];
+      const isOff = offset && (offset.xMm !== 0 || offset.yMm !== 0 || offset.degrees !== 0);
+      return {
+        widthMm,
+        heightMm,
+        items: [...all, ...items],
+        boxes,
+        transform: isOff ? correctionOf(offset, { widthMm, heightMm }) : undefined,
+      };
     }),
   };
 }
 
+/** The ordered pieces, and everything that they are drawn with. */
+export async function openSetting(
+  kit: KitSpec,
+  order: KitOrder,
+  { assets, pictures }: Pick<LayoutOptions, 'assets' | 'pictures'>,
+): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
+  const pieces = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  const named = [kit.sign, ...picturesIn(pieces)];
+  const [library, loaded] = await Promise.all([
+    openLibrary(assets),
+    loadPictures(named, pictures),
+    loadSigns(named, assets),
+  ]);
+  const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
+  let sketches = 0;
+  const setting: PieceSetting = {
+    setter,
+    theme: themeFor(order.ink),
+    order,
+    pictures: loaded,
+    sign: kit.sign,
+    nextSketch: () => ++sketches,
+  };
+  return { pieces, setting, library };
+}
+
+async function loadPictures(
+  ids: readonly string[],
+  pictures: Pictures | undefined,
+): Promise<ReadonlyMap<string, Picture>> {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async (id) => {
+      const picture = await pictures?.(id);
+      return picture ? ([[id, { ...picture, id }]] as const) : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Characters in fields that their one wide font lacks. */
-async function missingInFields(library: Library, pages: readonly { readonly items: readonly Item[] }[]) {
+async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   const values = pages.flatMap(({ items }) =>
-    items.flatMap((item) => (item.kind === 'field' ? [sanitise(item.value)] : [])),
+    leavesOf(items).flatMap((item) => (item.kind === 'field' ? [sanitise(item.value)] : [])),
   );
   if (values.every((value) => value === '')) return [];
   const { coverage } = await library.font(FIELD_FONT);
@@ -147,4 +193,4 @@ export function missingCharacters(place: string, missing: readonly string[]): Is
   };
 }
 
-const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), '0123456789 PageofDRAFT·…()|.\u2022'];
+const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), ...OWN_PIECE_WORDS, '0123456789 PageofDRAFT·…()|.\u2022'];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_BOXES, type TextBox } from '@/lib/kit/kit-spec';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import { textFaceBoxes } from '@/lib/kit/face-boxes';
+import type { TextBox } from '@/lib/kit/kit-spec';
 import { CARD, cardsOf, kitOf, ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from './assets/node';
 import { createMeasurer, createMeasurers } from './measure';
@@ -11,7 +13,7 @@ const box = (text: string, more: Partial<TextBox> = {}): TextBox => ({
   place: 'the card',
   text,
   style: 'cardBody',
-  box: CARD_BOXES.body,
+  box: textFaceBoxes(CARD_SIZES.poker).body,
   ...more,
 });
 

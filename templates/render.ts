@@ -2,16 +2,18 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Assets } from './assets/assets';
-import { layoutKit } from './layout';
+import { layoutKit, type Pictures } from './layout';
 import type { Attachment } from './pdf/attachment';
 import { writePdf } from './pdf/write';
 
-export { type LaidOutKit, layoutKit } from './layout';
+export { type LaidOutKit, layoutKit, type Pictures } from './layout';
 export type { Attachment } from './pdf/attachment';
 export { pageToSvg } from './svg';
 
 export interface RenderOptions {
   readonly assets: Assets;
+  /** Somebody's own pictures; a frame is printed where one is missing. */
+  readonly pictures?: Pictures | undefined;
   /** The scenario, so that the PDF can be opened again. */
   readonly attachment?: Attachment | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -32,7 +34,7 @@ export interface Rendered {
 
 /** A kit as a PDF. Rejects with the signal's reason if it is stopped. */
 export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOptions): Promise<Rendered> {
-  const { assets, attachment, onProgress, signal } = options;
+  const { assets, pictures, attachment, onProgress, signal } = options;
   const report = async (progress: Progress) => {
     onProgress?.(progress);
     // Messages, such as the one to stop, come in only between turns.
@@ -42,6 +44,7 @@ export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOp
   signal?.throwIfAborted();
   const laidOut = await layoutKit(kit, order, {
     assets,
+    pictures,
     onPiece: (done, count) => report({ stage: 'layout', done, count }),
   });
   const count = laidOut.pages.length;

@@ -3,10 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { said } from '@/test/support/display-text';
 import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from './assets/node';
+import { apply, type Matrix, multiply } from './matrix';
 import { layoutKit, pageToSvg, renderKit } from './render';
 
 const assets = nodeAssets();
 const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD));
+
+/** Where every glyph stands, through all the groups that move it. */
+function glyphsIn(svg: string): readonly { readonly x: number; readonly y: number }[] {
+  const found: { x: number; y: number }[] = [];
+  const stack: Matrix[] = [];
+  const tags =
+    /<g(?: transform="matrix\(([^)]+)\)")?[^>]*>|<\/g>|<use href="#g-[^"]+" transform="translate\(([^)]+)\)/g;
+  for (const [tag, matrix, at = ''] of svg.slice(svg.indexOf('</defs>')).matchAll(tags)) {
+    const around = stack.at(-1) ?? [1, 0, 0, 1, 0, 0];
+    if (tag === '</g>') stack.pop();
+    else if (tag.startsWith('<g')) {
+      stack.push(matrix ? multiply(around, matrix.split(' ').map(Number) as unknown as Matrix) : around);
+    } else {
+      const [x = 0, y = 0] = at.split(' ').map(Number);
+      const [toX, toY] = apply(around, x, y);
+      found.push({ x: toX, y: toY });
+    }
+  }
+  return found;
+}
 
 describe('pageToSvg()', () => {
   it('puts every word where the PDF has it', async () => {
@@ -21,9 +42,7 @@ describe('pageToSvg()', () => {
         return [{ x: ((x ?? 0) * 25.4) / 72, y: page.heightMm - ((y ?? 0) * 25.4) / 72 }];
       });
       const svg = pageToSvg(page);
-      const glyphs = [...svg.matchAll(/<use href="#g-[^"]+" transform="translate\(([\d.-]+) ([\d.-]+)\)/g)].map(
-        ([, x, y]) => ({ x: Number(x), y: Number(y) }),
-      );
+      const glyphs = glyphsIn(svg);
       expect(inPdf.length).toBeGreaterThan(3);
       for (const { x, y } of inPdf) {
         const near = glyphs.some((glyph) => Math.abs(glyph.x - x) < 0.3 && Math.abs(glyph.y - y) < 0.05);

@@ -33,16 +33,10 @@ export type Face =
       readonly face: 'wheel';
       readonly sectors: readonly { readonly label: string; readonly tone: Tone; readonly share: number }[];
     }
-  /** What turns over a wheel, with the hole it turns about. */
+  /** What turns over a wheel: an arrow, or the ground of a piece that is cut out as one. */
   | { readonly face: 'pointer'; readonly tone: Tone }
-  /** A drawing as large as it goes, or with squares of a given size: an inch or 25 mm under figures that stand on it. */
-  | {
-      readonly face: 'figure';
-      readonly figure: Figure;
-      readonly title: string;
-      readonly alt: string;
-      readonly squareMm?: number | undefined;
-    }
+  /** A drawing as large as it goes, under its title. */
+  | { readonly face: 'figure'; readonly figure: Figure; readonly title: string; readonly alt: string }
   | { readonly face: 'plain' };
 
 /** Something to read, under a band that says what sort of thing it is. */

@@ -11,6 +11,8 @@ export interface KitSpec {
   /** BCP 47. */
   readonly language: string;
   readonly authors: readonly string[];
+  /** What the game's own credits must say. */
+  readonly credit?: string | undefined;
   /** Whose game it is, printed small on every part to cut out. */
   readonly sign: IconName;
   readonly pieces: readonly Piece[];
@@ -74,13 +76,15 @@ export interface TextBox {
   readonly box: SizeMm;
 }
 
-export const TEXT_STYLES = ['cardTitle', 'cardBody', 'cardFooter', 'roomLabel'] as const;
+export const TEXT_STYLES = [
+  'cardKicker',
+  'cardTitle',
+  'cardBody',
+  'cardFooter',
+  'emblemTitle',
+  'emblemNote',
+  'spaceLabel',
+  'roomLabel',
+] as const;
 /** Styles that shrink to fit, down to their least size (templates/theme/styles.ts). */
 export type TextStyle = (typeof TEXT_STYLES)[number];
-
-/** Boxes on a poker card of 63 × 88 mm, as templates/pieces draws it. */
-export const CARD_BOXES: Readonly<Record<'title' | 'body' | 'footer', SizeMm>> = {
-  title: { widthMm: 53, heightMm: 13 },
-  body: { widthMm: 53, heightMm: 43 },
-  footer: { widthMm: 53, heightMm: 8 },
-};

@@ -1,3 +1,4 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
 import { type Item, line, rectangle } from '../display-list';
@@ -21,11 +22,20 @@ const SIDES_MM = { a4: 10, letter: 12.95, a3: 12, tabloid: 12.7 } as const satis
 export function pageFrame(paper: Paper, landscape: boolean): Frame {
   const size = PAPER_SIZE[paper];
   const [widthMm, heightMm] = landscape ? [size.heightMm, size.widthMm] : [size.widthMm, size.heightMm];
-  const x = SIDES_MM[paper];
+  return frameFor({ widthMm, heightMm }, SIDES_MM[paper]);
+}
+
+/** The frame of a page of any size, such as half a sheet. */
+export function frameFor({ widthMm, heightMm }: SizeMm, sidesMm: number = SIDES_MM.a4): Frame {
   return {
     widthMm,
     heightMm,
-    content: { x, y: TOP_MM, widthMm: widthMm - 2 * x, heightMm: heightMm - TOP_MM - BOTTOM_MM },
+    content: {
+      x: sidesMm,
+      y: TOP_MM,
+      widthMm: widthMm - 2 * sidesMm,
+      heightMm: heightMm - TOP_MM - BOTTOM_MM,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** Print's colours. Paper itself stays white: nobody's printer should lay down a ground. */
 export const PALETTE = {
   ink: '#16201B',
+  black: '#000000',
   white: '#FFFFFF',
   green: '#00693C',
   yellow: '#FFC72C',

@@ -17,8 +17,12 @@ export interface FitStyle {
 }
 
 export const FIT_STYLES: Readonly<Record<TextStyle, FitStyle>> = {
+  cardKicker: { face: 'heading', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.1, markdown: false },
   cardTitle: { face: 'heading', minPt: SIZES.small, maxPt: SIZES.large, lineHeight: 1.1, markdown: false },
   cardBody: { face: 'body', minPt: SIZES.tiny, maxPt: SIZES.body, lineHeight: 1.3, markdown: true },
   cardFooter: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.tiny, lineHeight: 1.2, markdown: false },
+  emblemTitle: { face: 'heading', minPt: SIZES.tiny, maxPt: SIZES.title, lineHeight: 1.1, markdown: false },
+  emblemNote: { face: 'body', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.2, markdown: false },
+  spaceLabel: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.body, lineHeight: 1.1, markdown: false },
   roomLabel: { face: 'label', minPt: SIZES.tiny, maxPt: SIZES.small, lineHeight: 1.1, markdown: false },
 };

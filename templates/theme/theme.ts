@@ -7,12 +7,18 @@ import { PALETTE } from './palette';
 export interface Theme {
   readonly lowInk: boolean;
   readonly ink: string;
+  /** As black as it gets, for machines. */
+  readonly black: string;
   readonly grey: string;
   /** Hairlines between rows and boxes. */
   readonly rule: string;
   readonly tone: Readonly<Record<Tone, Tint>>;
   readonly audience: Readonly<Record<Audience, Tint>>;
 }
+
+export const PATTERNS = ['none', 'chevrons', 'slants', 'teeth', 'dots', 'hazard'] as const;
+/** What tells tones apart where colours don't: on grey printers, in bad light, to the colour-blind. */
+export type Pattern = (typeof PATTERNS)[number];
 
 /** How a band or a sign is coloured; without a ground it is outlined. */
 export interface Tint {
@@ -21,36 +27,49 @@ export interface Tint {
   /** For lines and signs on white. */
   readonly edge: string;
   readonly striped: boolean;
+  /** Told apart by this where colours can't be. */
+  readonly pattern: Pattern;
 }
 
-const tint = (ground: string, on: string, edge = ground, striped = false): Tint => ({ ground, on, edge, striped });
+const tint = (ground: string, on: string, pattern: Pattern, edge = ground): Tint => ({
+  ground,
+  on,
+  edge,
+  striped: pattern === 'hazard',
+  pattern,
+});
 const { ink, white, green, yellow, red, blue, grey } = PALETTE;
 
 const FULL: Theme = {
   lowInk: false,
   ink,
+  black: PALETTE.black,
   grey,
   rule: PALETTE.rule,
   tone: {
-    plain: tint(ink, white),
-    exit: tint(green, white),
-    hazard: tint(yellow, ink, ink),
-    alarm: tint(red, white),
-    service: tint(blue, white),
-    secret: tint(white, red, red, true),
+    plain: tint(ink, white, 'none'),
+    exit: tint(green, white, 'chevrons'),
+    hazard: tint(yellow, ink, 'slants', ink),
+    alarm: tint(red, white, 'teeth'),
+    service: tint(blue, white, 'dots'),
+    secret: tint(white, red, 'hazard', red),
   },
-  audience: { table: tint(blue, white), player: tint(green, white), gm: tint(ink, white, ink, true) },
+  audience: {
+    table: tint(blue, white, 'none'),
+    player: tint(green, white, 'chevrons'),
+    gm: tint(ink, white, 'hazard'),
+  },
 };
 
-const outlined = (from: Tint): Tint => ({ ground: undefined, on: ink, edge: ink, striped: from.striped });
+const outlined = (from: Tint): Tint => ({ ...from, ground: undefined, on: ink, edge: ink });
 const allOutlined = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
   Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, outlined(from)])) as Record<Key, Tint>;
 
 const greyed = (from: Tint): Tint => ({
+  ...from,
   ground: from.ground && greyOf(from.ground),
   on: from.on === white ? white : ink,
   edge: greyOf(from.edge),
-  striped: from.striped,
 });
 const allGreyed = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
   Object.fromEntries(Object.entries<Tint>(tints).map(([key, from]) => [key, greyed(from)])) as Record<Key, Tint>;
@@ -71,6 +90,7 @@ const GREY: Theme = {
 const LOW_INK: Theme = {
   lowInk: true,
   ink,
+  black: PALETTE.black,
   grey,
   rule: grey,
   tone: allOutlined(FULL.tone),

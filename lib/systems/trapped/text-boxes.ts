@@ -1,4 +1,6 @@
-import { CARD_BOXES, type TextBox } from '@/lib/kit/kit-spec';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import { textFaceBoxes } from '@/lib/kit/face-boxes';
+import type { TextBox } from '@/lib/kit/kit-spec';
 import { eventCard } from './kit/event-cards';
 import { mapPage } from './kit/map-page';
 import { namesOf } from './kit/names';
@@ -6,6 +8,8 @@ import type { Setting } from './schema';
 
 /** A room's name has to stand inside its walls. */
 const WALLS_MM = 2.2;
+
+const CARD = textFaceBoxes(CARD_SIZES.poker);
 
 /** Texts that must fit where they are printed: Events on their cards, names in their rooms. */
 export function textBoxes(setting: Setting): readonly TextBox[] {
@@ -18,9 +22,9 @@ export function textBoxes(setting: Setting): readonly TextBox[] {
       const place = `the card of “${title}”`;
       const path = ['events', event.id];
       return [
-        { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: CARD_BOXES.title },
-        { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: CARD_BOXES.body },
-        { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: CARD_BOXES.footer },
+        { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: CARD.title },
+        { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: CARD.body },
+        { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: CARD.footer },
       ] as const;
     }),
     ...setting.map.rooms.flatMap(({ id, title, width, height }) =>

@@ -20,13 +20,26 @@ export interface Way {
   readonly wall?: { readonly from: Point; readonly to: Point; readonly upright: boolean };
 }
 
-/** Grid to paper: the largest square that fits, up to a limit, and the plan's place in the middle. */
-export function scaleOf(rooms: readonly PlanRoom[], widthMm: number, heightMm: number) {
+/** The squares that all rooms together take up. */
+export function gridOf(rooms: readonly PlanRoom[]) {
   const left = Math.min(...rooms.map(({ x }) => x));
   const top = Math.min(...rooms.map(({ y }) => y));
   const columns = Math.max(1, Math.max(...rooms.map(({ x, width }) => x + width)) - left);
   const rows = Math.max(1, Math.max(...rooms.map(({ y, height }) => y + height)) - top);
-  const square = Math.min(widthMm / columns, heightMm / rows, 16);
+  return { left, top, columns, rows };
+}
+
+const LARGEST_SQUARE_MM = 16;
+
+/** Grid to paper: the largest square that fits, up to a limit, and the plan's place in the middle. */
+export function scaleOf(
+  rooms: readonly PlanRoom[],
+  widthMm: number,
+  heightMm: number,
+  mostMm: number = LARGEST_SQUARE_MM,
+) {
+  const { left, top, columns, rows } = gridOf(rooms);
+  const square = Math.min(widthMm / columns, heightMm / rows, mostMm);
   const dx = (widthMm - columns * square) / 2;
   return {
     square,

@@ -23,11 +23,13 @@ export function layPlan(
   context: FlowContext,
   size: SizeMm,
   nodes: { readonly figure: StructNode; readonly after: StructNode },
+  squareMm?: number,
 ): readonly Strip[] {
   if (plan.rooms.length === 0) return [];
   const { theme } = context;
   const legend = layLegend(plan, context, size.widthMm, nodes.figure);
-  const scale = scaleOf(plan.rooms, size.widthMm - WALL_MM, size.heightMm - legend.heightMm - LEGEND_GAP_MM - WALL_MM);
+  const free = { widthMm: size.widthMm - WALL_MM, heightMm: size.heightMm - legend.heightMm - LEGEND_GAP_MM - WALL_MM };
+  const scale = scaleOf(plan.rooms, free.widthMm, free.heightMm, squareMm);
   const boxes = new Map(plan.rooms.map((room) => [room.id, scale.place(room)]));
   const noted = plan.passages.filter(({ note }) => note.trim() !== '');
   const ways = plan.passages.flatMap((passage) => {
@@ -36,7 +38,10 @@ export function layPlan(
   });
 
   const items: Item[] = [];
-  for (const room of plan.rooms) drawRoom(room, boxes.get(room.id), theme, nodes.figure, items);
+  for (const room of plan.rooms) {
+    drawRoom(room, boxes.get(room.id), theme, nodes.figure, items);
+    if (squareMm !== undefined) drawSquares(boxes.get(room.id), scale.square, theme, nodes.figure, items);
+  }
   for (const { passage, way } of ways) items.push(...passageItems(passage, way, theme, WALL_MM, nodes.figure));
   const route = routeOf(plan, boxes);
   drawRoute(route, theme, nodes.figure, items);
@@ -81,6 +86,21 @@ function drawRoom(
   const inset = WALL_MM + 0.3;
   const inner = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset);
   out.push({ kind: 'path', d: inner, stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
+}
+
+/** Lines between the squares of a room, to stand pieces on. */
+function drawSquares(box: Box | undefined, square: number, { rule }: Theme, node: StructNode, out: Item[]): void {
+  if (!box) return;
+  const steps = (length: number) => Array.from({ length: Math.ceil(length / square - 1e-6) - 1 }, (_, i) => i + 1);
+  const lines = [
+    ...steps(box.width).map((i) => line(box.x + i * square, box.y, box.x + i * square, box.y + box.height)),
+    ...steps(box.height).map((i) => line(box.x, box.y + i * square, box.x + box.width, box.y + i * square)),
+  ];
+  const inset = WALL_MM / 2;
+  const clip = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset);
+  if (lines.length === 0) return;
+  const drawn: Item = { kind: 'path', d: lines.join(' '), stroke: rule, widthMm: 0.15, node };
+  out.push({ kind: 'group', clip, items: [drawn] });
 }
 
 const groundOf = ({ style }: Pick<PlanRoom, 'style'>, { lowInk }: Theme) =>

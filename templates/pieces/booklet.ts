@@ -1,0 +1,52 @@
+import type { Backs } from '@/lib/kit/order';
+import type { Paper } from '@/lib/kit/paper';
+import { type BookletSlot, bookletHalves, impose } from '@/lib/kit/sheets/impose';
+import { type Item, line, moveItems } from '../display-list';
+import { multiply, rotation, translation } from '../matrix';
+import type { Theme } from '../theme/theme';
+import type { PageDraft } from './page-draft';
+
+const STAPLE_MM = 3;
+
+/** Pages of half a sheet, two to a side, in the order that folding and stapling puts right. */
+export function bookletPages(
+  title: string,
+  pages: readonly (readonly Item[])[],
+  paper: Paper,
+  backs: Backs,
+  theme: Theme,
+): readonly PageDraft[] {
+  const { page, left, right } = bookletHalves(paper);
+  const put = ({ page: index, turn }: BookletSlot, half: typeof left): readonly Item[] => {
+    const items = index === undefined ? [] : (pages[index] ?? []);
+    // Fields stand in no group, and need not: nobody fills in what is turned.
+    if (turn === 0) return moveItems(items, half.xMm, half.yMm);
+    const turned = rotation(180, half.widthMm / 2, half.heightMm / 2);
+    const drawn = items.filter(({ kind }) => kind !== 'field');
+    return [{ kind: 'group', matrix: multiply(translation(half.xMm, half.yMm), turned), items: drawn }];
+  };
+  const middle = page.widthMm / 2;
+  const fold: Item = {
+    kind: 'path',
+    d: `${line(middle, 0, middle, STAPLE_MM * 2)} ${line(middle, page.heightMm - STAPLE_MM * 2, middle, page.heightMm)}`,
+    stroke: theme.rule,
+    widthMm: 0.15,
+    dashMm: [1.5, 1.5],
+  };
+  return impose(pages.length, backs).flatMap(({ front, back }) => [
+    {
+      ...page,
+      title,
+      side: 'front' as const,
+      frame: undefined,
+      items: [fold, ...put(front.left, left), ...put(front.right, right)],
+    },
+    {
+      ...page,
+      title,
+      side: 'back' as const,
+      frame: undefined,
+      items: [...put(back.left, left), ...put(back.right, right)],
+    },
+  ]);
+}

@@ -1,0 +1,167 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { reverseOf, sizeOf } from '@/lib/kit/blank';
+import type { IconName } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { CutPiece, Part } from '@/lib/kit/kit-spec';
+import { outlinePath } from '@/lib/kit/outline';
+import { addNode, type Item, line, type Sketch, type StructNode } from '../display-list';
+import { translation } from '../matrix';
+import { drawFace } from './faces/draw-face';
+import { asDecoration, type DrawnFace, type FaceDrawing, type FaceSetting } from './faces/face';
+import { type PlacedRoom, roomsOf } from './faces/room';
+import { staysSafe } from './faces/safe-items';
+import type { LostWords } from './piece-notes';
+import { pieceSign } from './piece-sign';
+
+export interface CopySetting extends FaceSetting {
+  readonly bleedMm: number;
+  /** Whether backs are printed at all. */
+  readonly withBacks: boolean;
+  /** Scissors follow the outline itself. */
+  readonly outlined: boolean;
+  /** Whose game it is. */
+  readonly sign: IconName;
+  /** Names what is drawn once, apart from everything else of the kit. */
+  readonly nextSketch: () => number;
+  /** Stamped on every piece, where no page has room to say so. */
+  readonly draft: boolean;
+}
+
+/** One piece to cut out, drawn from the top left corner of its blank. */
+export interface CutCopy {
+  readonly part: Part;
+  /** Which of the pieces that its text takes, from 0. */
+  readonly leaf: number;
+  readonly front: readonly Item[];
+  readonly back: readonly Item[];
+}
+
+export interface CutCopies {
+  readonly copies: readonly CutCopy[];
+  readonly issues: readonly Issue[];
+  readonly lost: readonly LostWords[];
+}
+
+/** Every copy of every part, numbered through. What is alike is drawn once and placed often. */
+export function drawCopies(piece: CutPiece, setting: CopySetting, parent: StructNode): CutCopies {
+  const rooms = roomsOf(piece.blank, setting.bleedMm);
+  const backRooms = setting.withBacks ? roomsOf(reverseOf(piece.blank), setting.bleedMm) : [];
+  const cutLines = linesOf(piece, setting);
+  const issues: Issue[] = [];
+  const lost: LostWords[] = [];
+  const drawn = piece.parts.map((part) => drawPart(part));
+  const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
+  const backs = new Map<string, readonly Item[]>();
+  const copies: CutCopy[] = [];
+  for (const { part, fronts, overflow } of drawn) {
+    const first = copies.length + 1;
+    const back = part.back ? backOf(part.back, part) : [];
+    const shared = copiesOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
+    for (let copy = 0; copy < copiesOf(part); copy++) {
+      for (const [i, front] of fronts.entries()) {
+        const number = { icon: setting.sign, code: piece.code, number: copies.length + 1, count, draft: setting.draft };
+        const [main] = rooms;
+        const again = shared[i];
+        const items = copy === 0 || !again ? front.items : [again];
+        const sign = main ? within(main, pieceSign(number, main.room, front.signInk, setting.setter)) : [];
+        copies.push({ part, leaf: i, front: [...items, ...cutLines, ...sign], back });
+      }
+    }
+    lost.push(
+      ...overflow
+        .filter((words) => words.lost)
+        .map(({ field, text }) => ({ sign: `${piece.code} ${first}`, title: part.title, field, text })),
+    );
+  }
+  return { copies, issues, lost };
+
+  function drawPart(part: Part) {
+    const node = addNode(parent, 'Sect', { title: part.title });
+    const goesOn = rooms.length === 1;
+    const drawings = rooms.map(({ room }, i): FaceDrawing => {
+      const face: Face = part.faces[i] ?? { face: 'plain' };
+      return drawFace(face, room, setting, node, goesOn);
+    });
+    const most = Math.max(1, ...drawings.map(({ faces }) => faces.length));
+    const fronts = Array.from({ length: most }, (_, i) => ({
+      items: rooms.flatMap((placed, panel) => {
+        const face = drawings[panel]?.faces[i];
+        return face ? place(placed, face) : [];
+      }),
+      signInk: drawings[0]?.faces[i]?.signInk ?? setting.theme.grey,
+    }));
+    const overflow = drawings.flatMap((drawing) => drawing.overflow);
+    for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, most));
+    const isSafe = drawings.every(({ faces }, panel) => {
+      const placed = rooms[panel];
+      return !placed || faces.every(({ items }) => staysSafe(items, placed.room));
+    });
+    if (!isSafe) issues.push(sayUnsafe(piece.title, part.title));
+    return { part, fronts, overflow };
+  }
+
+  /** A back is decoration: it says nothing that the front does not. */
+  function backOf(face: Face, part: Part): readonly Item[] {
+    const key = JSON.stringify(face);
+    const known = backs.get(key);
+    if (known) return known;
+    const [placed] = backRooms;
+    if (!placed) return [];
+    const unread: StructNode = { role: 'Div', children: [] };
+    const { faces, overflow } = drawFace(face, placed.room, setting, unread, false);
+    for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, 1));
+    const items = [sketchOf(place(placed, faces[0]))];
+    backs.set(key, items);
+    return items;
+  }
+
+  function sketchOf(items: readonly Item[]): Item {
+    const { widthMm, heightMm } = sizeOf(piece.blank.outline);
+    const by = setting.bleedMm;
+    const sketch: Sketch = {
+      name: `${piece.id}-${setting.nextSketch()}`,
+      widthMm: widthMm + 2 * by,
+      heightMm: heightMm + 2 * by,
+      items: [{ kind: 'group', matrix: translation(by, by), items: asDecoration(items) }],
+    };
+    return { kind: 'place', sketch, x: -by, y: -by, scale: 1 };
+  }
+}
+
+const copiesOf = ({ copies }: Part) => Math.max(0, Math.trunc(copies));
+
+const within = ({ matrix }: PlacedRoom, items: readonly Item[]): readonly Item[] =>
+  items.length === 0 ? [] : [{ kind: 'group', matrix, items }];
+
+const place = (placed: PlacedRoom, { ground, items }: DrawnFace): readonly Item[] =>
+  within(placed, [...ground, ...items]);
+
+const HAIRLINE_MM = 0.1;
+const FOLD_MM = 0.2;
+
+/** Folds dashed, slits in full, and the outline of what is no rectangle. */
+function linesOf({ blank }: CutPiece, { theme, outlined }: CopySetting): readonly Item[] {
+  const path = (segments: typeof blank.folds) => segments.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm)).join(' ');
+  const items: Item[] = [];
+  if (blank.folds.length > 0)
+    items.push({ kind: 'path', d: path(blank.folds), stroke: theme.grey, widthMm: FOLD_MM, dashMm: [2, 1.5] });
+  if (blank.slits.length > 0) items.push({ kind: 'path', d: path(blank.slits), stroke: theme.ink, widthMm: FOLD_MM });
+  if (outlined) items.push({ kind: 'path', d: outlinePath(blank.outline), stroke: theme.rule, widthMm: HAIRLINE_MM });
+  return items;
+}
+
+const sayTooLong = (piece: string, part: string, field: string, pieces: number): Issue => ({
+  code: 'print/too-long',
+  severity: 'warning',
+  path: [],
+  message: `The ${field} of “${part}” (${piece}) is too long for its place, even in the smallest type${
+    pieces > 1 ? `, so it takes ${pieces} pieces` : ''
+  }. Shorten it.`,
+});
+
+const sayUnsafe = (piece: string, part: string): Issue => ({
+  code: 'print/outside-safe',
+  severity: 'warning',
+  path: [],
+  message: `Something on “${part}” (${piece}) stands so near to the cut that scissors may take it. Make the piece larger or its texts shorter.`,
+});

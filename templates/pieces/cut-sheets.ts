@@ -1,0 +1,163 @@
+import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
+import type { CutPiece } from '@/lib/kit/kit-spec';
+import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
+import { type Item, line, rectangle } from '../display-list';
+import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
+import { multiply, rotation, translation } from '../matrix';
+import { mmFromPt } from '../theme/styles';
+import type { Theme } from '../theme/theme';
+import type { Setter } from '../type/setter';
+import type { CutCopy } from './cut-copies';
+import type { PageDraft } from './page-draft';
+import { frameFor } from './page-frame';
+
+const MARK_MM = 0.15;
+const HAIRLINE_MM = 0.1;
+const FOLD_PT = 5;
+const FOLD_WORDS = 'Fold here, then cut';
+const FOLD_GAP_MM = 0.3;
+
+/** Sheets of copies, every cell in its place on the last one too; each with its reverse behind it, if there is one. */
+export function sheetPages(
+  piece: CutPiece,
+  plan: SheetPlan,
+  copies: readonly CutCopy[],
+  { theme, setter }: { readonly theme: Theme; readonly setter: Setter },
+): readonly PageDraft[] {
+  const size = sizeOf(piece.blank.outline);
+  const put = (items: readonly Item[], cell: Cell | undefined): readonly Item[] =>
+    !cell || items.length === 0 ? [] : [{ kind: 'group', matrix: matrixOf(cell), items }];
+  const frame = hasMargins(plan) ? frameFor(plan.page) : undefined;
+  const common = { ...plan.page, frame };
+  const pages: PageDraft[] = [];
+  for (let first = 0; first < copies.length; first += plan.cells.length) {
+    const sheet = copies.slice(first, first + plan.cells.length);
+    const fronts = sheet.flatMap(({ front }, i) => put(front, plan.cells[i]));
+    const backs = sheet.flatMap(({ back }, i) => put(back, plan.backs?.cells[i]));
+    const front = [...fronts, ...lines(plan.lines.front, plan, theme), ...registration(plan, theme)];
+    const isSameSide = plan.backs?.on === 'same-side';
+    pages.push({
+      ...common,
+      title: piece.title,
+      side: 'front',
+      items: isSameSide ? [...front, ...backs, ...lines(plan.lines.back, plan, theme), ...foldItems()] : front,
+      boxes: boxesOf(plan.trim),
+    });
+    if (plan.backs?.on !== 'reverse') continue;
+    pages.push({
+      ...common,
+      title: `${piece.title}: backs`,
+      side: 'back',
+      items: [...backs, ...lines(plan.lines.back, plan, theme)],
+      boxes: boxesOf(around(plan.backs.cells)),
+    });
+  }
+  return pages;
+
+  function matrixOf({ xMm, yMm, turn }: Cell) {
+    const moved = translation(xMm, yMm);
+    return turn === 0 ? moved : multiply(moved, rotation(turn, size.widthMm / 2, size.heightMm / 2));
+  }
+
+  function boxesOf(trim: BoxMm) {
+    const by = plan.bleedMm;
+    const bleed = {
+      xMm: trim.xMm - by,
+      yMm: trim.yMm - by,
+      widthMm: trim.widthMm + 2 * by,
+      heightMm: trim.heightMm + 2 * by,
+    };
+    return { trim, bleed };
+  }
+
+  function around(corners: readonly PointMm[]): BoxMm {
+    const [left, top] = [Math.min(...corners.map(({ xMm }) => xMm)), Math.min(...corners.map(({ yMm }) => yMm))];
+    return {
+      xMm: left,
+      yMm: top,
+      widthMm: Math.max(...corners.map(({ xMm }) => xMm)) + size.widthMm - left,
+      heightMm: Math.max(...corners.map(({ yMm }) => yMm)) + size.heightMm - top,
+    };
+  }
+
+  /** The fold from side to side, and what to do with it wherever that stands on nothing else. */
+  function foldItems(): readonly Item[] {
+    const { fold } = plan;
+    if (!fold) return [];
+    const d = line(fold.a.xMm, fold.a.yMm, fold.b.xMm, fold.b.yMm);
+    const items: Item[] = [{ kind: 'path', d, stroke: theme.ink, widthMm: 0.25, dashMm: [3, 2] }];
+    const setting: TextSetting = { setter, pt: FOLD_PT, lineHeight: 1.15 };
+    const words = layText(plainSpan(FOLD_WORDS, 'label', theme.ink), 100, setting);
+    const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(FOLD_PT)) / 1000;
+    const box = { widthMm, heightMm: words.heightMm, yMm: fold.a.yMm - words.heightMm - FOLD_GAP_MM };
+    const taken = [...plan.cells, ...(plan.backs?.cells ?? [])].map((cell) =>
+      grown({ ...cell, ...size }, plan.bleedMm),
+    );
+    const marks = [...plan.lines.front, ...plan.lines.back].map(boxOf);
+    const spots = Array.from({ length: FOLD_SPOTS }, (_, i) => {
+      const share = i / (FOLD_SPOTS - 1);
+      return { ...box, xMm: fold.a.xMm + share * (fold.b.xMm - fold.a.xMm - widthMm) };
+    });
+    const free = spots.find((spot) => ![...taken, ...marks].some((other) => meet(spot, other)));
+    if (free) drawText(words, setting, free.xMm, free.yMm, items);
+    return items;
+  }
+}
+
+const FOLD_SPOTS = 60;
+
+const grown = ({ xMm, yMm, widthMm, heightMm }: BoxMm, by: number): BoxMm => ({
+  xMm: xMm - by,
+  yMm: yMm - by,
+  widthMm: widthMm + 2 * by,
+  heightMm: heightMm + 2 * by,
+});
+
+const boxOf = ({ a, b }: Segment): BoxMm => ({
+  xMm: Math.min(a.xMm, b.xMm) - 0.3,
+  yMm: Math.min(a.yMm, b.yMm) - 0.3,
+  widthMm: Math.abs(a.xMm - b.xMm) + 0.6,
+  heightMm: Math.abs(a.yMm - b.yMm) + 0.6,
+});
+
+const meet = (a: BoxMm, b: BoxMm) =>
+  a.xMm < b.xMm + b.widthMm && b.xMm < a.xMm + a.widthMm && a.yMm < b.yMm + b.heightMm && b.yMm < a.yMm + a.heightMm;
+
+/** What a page's head and foot take, from its edges. */
+const HEAD_MM = 14;
+const FOOT_MM = 12.4;
+
+/** Whether a page of these sheets has room for its own words above and below everything else. */
+export function hasMargins({ page, cells, backs, bleedMm, lines, registration, trim }: SheetPlan): boolean {
+  if (registration.length > 0 || cells.length === 0) return false;
+  const ys = [...lines.front, ...lines.back].flatMap(({ a, b }) => [a.yMm, b.yMm]);
+  const corners = [...cells, ...(backs?.cells ?? [])].map(({ yMm }) => yMm);
+  const tall = backs?.on === 'same-side' ? 0 : trim.heightMm;
+  const top = Math.min(trim.yMm - bleedMm, ...ys, ...corners.map((y) => y - bleedMm));
+  const bottom = Math.max(trim.yMm + (tall || trim.heightMm) + bleedMm, ...ys);
+  return top >= HEAD_MM && bottom <= page.heightMm - FOOT_MM;
+}
+
+const lines = (segments: readonly Segment[], { cut }: SheetPlan, theme: Theme): readonly Item[] =>
+  segments.length === 0
+    ? []
+    : [
+        {
+          kind: 'path',
+          d: segments.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm)).join(' '),
+          stroke: cut === 'marks' ? theme.ink : theme.rule,
+          widthMm: cut === 'marks' ? MARK_MM : HAIRLINE_MM,
+        },
+      ];
+
+/** Black, whatever else is spared: machines look for nothing lighter. */
+const registration = ({ registration: boxes }: SheetPlan, theme: Theme): readonly Item[] =>
+  boxes.length === 0
+    ? []
+    : [
+        {
+          kind: 'path',
+          d: boxes.map((box) => rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm)).join(' '),
+          fill: theme.black,
+        },
+      ];

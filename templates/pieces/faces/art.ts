@@ -1,0 +1,36 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import { addNode, type Item, rectangle, type StructNode } from '../../display-list';
+import { iconNamed } from '../../theme/icons';
+import { type FaceSetting, signIn } from './face';
+import { drawnAt, fitWords } from './fit-words';
+
+/** A picture that fills a box, its edges cut off where it is of another shape; a frame with its name where it is missing. */
+export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string, parent: StructNode): readonly Item[] {
+  const node = addNode(parent, 'Figure', { alt });
+  const picture = setting.pictures.get(id);
+  const clip = rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm);
+  if (picture) {
+    const scale = Math.max(box.widthMm / picture.widthPx, box.heightMm / picture.heightPx);
+    const [widthMm, heightMm] = [picture.widthPx * scale, picture.heightPx * scale];
+    const [x, y] = [box.xMm + (box.widthMm - widthMm) / 2, box.yMm + (box.heightMm - heightMm) / 2];
+    return [{ kind: 'group', clip, items: [{ kind: 'image', picture, x, y, widthMm, heightMm, node }] }];
+  }
+  if (iconNamed(id)) return signIn(id, inner(box), setting.theme.ink, node);
+  setting.onMissingArt(id);
+  return [...frame(setting, box), ...name(setting, id, inner(box), node)];
+}
+
+const inner = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => {
+  const inset = Math.min(widthMm, heightMm) * 0.12;
+  return { xMm: xMm + inset, yMm: yMm + inset, widthMm: widthMm - 2 * inset, heightMm: heightMm - 2 * inset };
+};
+
+function frame({ theme }: FaceSetting, { xMm, yMm, widthMm, heightMm }: BoxMm): readonly Item[] {
+  const d = rectangle(xMm + 0.3, yMm + 0.3, widthMm - 0.6, heightMm - 0.6);
+  return [{ kind: 'path', d, stroke: theme.rule, widthMm: 0.3, dashMm: [1.5, 1] }];
+}
+
+function name(setting: FaceSetting, id: string, box: BoxMm, node: StructNode): readonly Item[] {
+  const words = fitWords(setting, 'cardFooter', id, box, node, { align: 'center', color: setting.theme.grey });
+  return drawnAt(words, { xMm: box.xMm, yMm: box.yMm + Math.max(0, box.heightMm - words.fitted.heightMm) / 2 });
+}

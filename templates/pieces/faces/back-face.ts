@@ -1,0 +1,42 @@
+import { SIGN_MM } from '@/lib/kit/face-boxes';
+import type { Face } from '@/lib/kit/faces';
+import { patternStrip } from '../../theme/patterns';
+import { type DrawFace, grounded, oneFace, signIn, tinted } from './face';
+import { drawnAt, fitWords } from './fit-words';
+import { boxBetween, contentBox, groundBox } from './room';
+
+const TITLE_SHARE = 0.22;
+
+/** One ground of the tone, a sign and a name, the same on every piece of a heap. */
+export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, room, setting, node) => {
+  const { theme } = setting;
+  const tint = theme.tone[face.tone];
+  const box = contentBox(room);
+  const bottom = box.yMm + box.heightMm;
+  const hasTitle = face.title.trim() !== '';
+  const titleMm = hasTitle ? box.heightMm * TITLE_SHARE : 0;
+  const words = boxBetween(room, bottom - titleMm, bottom);
+  const title = fitWords(setting, 'emblemTitle', face.title, words, node, { align: 'center', color: tint.on });
+  const size = Math.min(box.widthMm * 0.62, (box.heightMm - titleMm) * 0.8);
+  const sign = {
+    xMm: box.xMm + (box.widthMm - size) / 2,
+    yMm: box.yMm + (box.heightMm - titleMm - size) / 2,
+    widthMm: size,
+    heightMm: size,
+  };
+  const safe = room.safe.yMm;
+  const stripMm = Math.min(SIGN_MM - 0.4, room.heightMm * 0.05);
+  const strips = room.outline.shape === 'rectangle' ? [safe, safe + room.safe.heightMm - stripMm] : [];
+  const across = { xMm: room.safe.xMm, widthMm: room.safe.widthMm, heightMm: stripMm };
+  return oneFace(
+    {
+      ground: grounded(room, [
+        ...tinted(groundBox(room), tint),
+        ...strips.flatMap((yMm) => patternStrip(theme, tint, { ...across, yMm })),
+      ]),
+      items: [...signIn(face.icon, sign, tint.on), ...(hasTitle ? drawnAt(title, words) : [])],
+      signInk: tint.on,
+    },
+    title.isCut && hasTitle ? [{ field: 'back', text: face.title, lost: true }] : [],
+  );
+};

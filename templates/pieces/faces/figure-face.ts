@@ -1,0 +1,81 @@
+import type { Face } from '@/lib/kit/faces';
+import { COMMON_BOX } from '@/lib/kit/paper';
+import { addNode, type Item, type StructNode } from '../../display-list';
+import { type FlowContext, READING } from '../../flow/context';
+import { drawStrips, heightOf } from '../../flow/strip';
+import { SIZES } from '../../theme/styles';
+import { layFigure } from '../figure';
+import { gridOf } from '../plan/geometry';
+import { type DrawFace, type Overflow, oneFace } from './face';
+import { drawnAt, fitWords } from './fit-words';
+import { contentBox } from './room';
+
+const TITLE_SHARE = 0.08;
+const LEAST_TITLE_MM = 6;
+const MOST_TITLE_MM = 12;
+const GAP_MM = 2;
+/** A square on a sheet of paper, beside which a poster's squares say how much larger all of it is drawn. */
+const SHEET_SQUARE_MM = 12;
+
+/** A drawing under its title, all of it larger on a poster than on a sheet: lines, signs and words. */
+export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face, room, setting, node) => {
+  const { theme, setter } = setting;
+  const box = contentBox(room);
+  const hasTitle = face.title.trim() !== '';
+  const titleMm = hasTitle ? Math.max(LEAST_TITLE_MM, Math.min(MOST_TITLE_MM, box.heightMm * TITLE_SHARE)) : 0;
+  const title = fitWords(setting, 'emblemTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
+  const top = box.yMm + (hasTitle ? titleMm + GAP_MM : 0);
+  const [widthMm, heightMm] = [box.widthMm, box.yMm + box.heightMm - top];
+  const { squareMm } = face.figure;
+  const natural =
+    squareMm === undefined
+      ? Math.min(widthMm / COMMON_BOX.widthMm, heightMm / COMMON_BOX.heightMm)
+      : squareMm / SHEET_SQUARE_MM;
+  const scale = Math.max(1, natural);
+  const context: FlowContext = {
+    setter,
+    theme,
+    faces: READING,
+    textPt: SIZES.small,
+    density: 1,
+    tallestMm: heightMm / scale,
+    fieldPrefix: undefined,
+  };
+  const figure = squareMm === undefined ? face.figure : { ...face.figure, squareMm: squareMm / scale };
+  const size = { widthMm: widthMm / scale, heightMm: heightMm / scale };
+  const drawing = addNode(node, 'Figure', { alt: face.alt });
+  // Notes on the drawing take what they need of the height, so it is laid again with what they leave.
+  const first = layFigure(figure, context, size, { figure: drawing, after: unused() });
+  const notesMm = heightOf(first) - (first[0]?.heightMm ?? 0);
+  const strips = layFigure(
+    figure,
+    context,
+    { ...size, heightMm: Math.max(size.heightMm * 0.3, size.heightMm - notesMm) },
+    { figure: drawing, after: node },
+  );
+  const items: Item[] = [];
+  drawStrips(strips, 0, 0, items);
+  const isTooTall = heightOf(strips) > size.heightMm + 0.01;
+  const { columns, rows } = gridOf(face.figure.plan.rooms);
+  const drawnMm = strips[0]?.heightMm ?? 0;
+  const tooSmall =
+    figure.squareMm !== undefined &&
+    (columns * figure.squareMm > size.widthMm || rows * figure.squareMm > drawnMm || isTooTall);
+  const overflow: readonly Overflow[] = [
+    ...(title.isCut && hasTitle ? [{ field: 'title', text: face.title, lost: true }] : []),
+    ...(isTooTall || tooSmall ? [{ field: 'drawing', text: face.alt, lost: isTooTall }] : []),
+  ];
+  return oneFace(
+    {
+      ground: [],
+      items: [
+        ...(hasTitle ? drawnAt(title, box) : []),
+        ...(isTooTall ? [] : [{ kind: 'group', matrix: [scale, 0, 0, scale, box.xMm, top], items } as const]),
+      ],
+      signInk: theme.grey,
+    },
+    overflow,
+  );
+};
+
+const unused = (): StructNode => ({ role: 'Div', children: [] });

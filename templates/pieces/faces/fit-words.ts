@@ -1,0 +1,45 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import type { TextStyle } from '@/lib/kit/kit-spec';
+import type { Item, StructNode } from '../../display-list';
+import { type Fitted, fitText } from '../../flow/fit';
+import { graphemes } from '../../type/characters';
+import type { FaceSetting } from './face';
+
+export interface FittedWords {
+  readonly fitted: Fitted;
+  /** Ends in an ellipsis; all of it has to stand elsewhere. */
+  readonly isCut: boolean;
+}
+
+const LONGEST_HEAD = 300;
+
+/** Words as large as their box allows; cut where even the smallest type finds no room. */
+export function fitWords(
+  { setter, theme }: FaceSetting,
+  style: TextStyle,
+  text: string,
+  box: BoxMm,
+  node: StructNode,
+  options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
+): FittedWords {
+  const setIn = (words: string) => fitText(setter, theme, style, words, box, node, options);
+  const whole = setIn(text);
+  if (whole.fits) return { fitted: whole, isCut: false };
+  const characters = graphemes(text);
+  let [shortest, longest] = [0, Math.min(characters.length, LONGEST_HEAD)];
+  const head = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2);
+    if (setIn(head(middle)).fits) shortest = middle;
+    else longest = middle - 1;
+  }
+  const cut = setIn(head(shortest));
+  return { fitted: cut.fits ? cut : { ...cut, heightMm: 0, draw: () => undefined }, isCut: true };
+}
+
+/** The words in the middle of their box, from its top. */
+export function drawnAt({ fitted }: FittedWords, { xMm, yMm }: Pick<BoxMm, 'xMm' | 'yMm'>): readonly Item[] {
+  const items: Item[] = [];
+  fitted.draw(xMm, yMm, items);
+  return items;
+}

@@ -1,0 +1,145 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import type { TextFace } from '@/lib/kit/faces';
+import { addNode, type Item, line, moveItems } from '../../display-list';
+import { fitText } from '../../flow/fit';
+import { paginate } from '../../flow/paginate';
+import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
+import { patternStrip } from '../../theme/patterns';
+import { SIZES } from '../../theme/styles';
+import { artIn } from './art';
+import { type DrawFace, type DrawnFace, grounded, type Overflow, signIn, tinted } from './face';
+import { drawnAt, fitWords } from './fit-words';
+import { linesToWriteOn } from './lines-to-write-on';
+import { groundBox, type Room, textBoxesOf } from './room';
+
+/** A body smaller than this can't be read from card to card. */
+const READABLE_MM = { widthMm: 18, heightMm: 9 } as const;
+const MORE_MM = 3.2;
+const MOST_STRIP_MM = 10;
+
+/** A band, a title, a text and a footer. What finds no room goes on upon further pieces, or is left to its sheet's notes. */
+export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (face, room, setting, node) => {
+  const { setter, theme } = setting;
+  const tint = theme.tone[face.tone];
+  const boxes = textBoxesOf(room, face.art !== undefined);
+  const band = partsOfBand(boxes.band, face.icon !== '');
+  const kickerNode = addNode(node, 'P');
+  const fitKicker = (words: string) =>
+    fitWords(setting, 'cardKicker', words, band.words, kickerNode, { color: tint.on });
+  const art = face.art === undefined ? [] : artIn(setting, face.art, acrossPanel(boxes.art, room), face.title, node);
+  const title = fitWords(setting, 'cardTitle', face.title, boxes.title, addNode(node, 'H2'));
+  const bodyNode = addNode(node, 'Div');
+  const footer = fitWords(setting, 'cardFooter', face.footer, boxes.footer, addNode(node, 'P'));
+  const lay = (markdown: string) => {
+    bodyNode.children.length = 0;
+    return fitText(setter, theme, 'cardBody', markdown, boxes.body, bodyNode);
+  };
+
+  const displaced = [
+    { field: 'heading', text: face.kicker, isCut: fitKicker(face.kicker).isCut },
+    { field: 'title', text: face.title, isCut: title.isCut },
+    { field: 'footer', text: face.footer, isCut: footer.isCut },
+  ].filter(({ text, isCut }) => isCut && text.trim() !== '');
+  const whole = [...displaced.map(({ text }) => asBold(text)), face.markdown].join('\n\n');
+  const fitsAlone = displaced.length > 0 && lay(face.markdown).fits;
+  const body = lay(whole);
+  const lines = linesToWriteOn(setting, face.lines ?? [], belowText(boxes.body, body.fits ? body.heightMm : 0), node);
+  const canGoOn =
+    face.goesOn && boxes.body.widthMm >= READABLE_MM.widthMm && boxes.body.heightMm >= READABLE_MM.heightMm;
+  const parts = body.fits ? [drawnAt({ fitted: body, isCut: false }, boxes.body)] : partsOf();
+  const writable = body.fits ? lines.items : [];
+  const lost = !body.fits && !canGoOn;
+  const overflow: readonly Overflow[] = [
+    ...displaced.map(({ field, text }) => ({ field, text, lost })),
+    ...(body.fits || fitsAlone ? [] : [{ field: 'text', text: face.markdown, lost }]),
+    ...(body.fits ? lines.overflow : (face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))),
+  ].filter(({ field }) => field !== 'footer' || boxes.footer.heightMm > 0 || lost);
+
+  const [first = drawPart([], 0), ...others] = parts.map(drawPart);
+  return { faces: [first, ...others], overflow };
+
+  function drawPart(text: readonly Item[], i: number): DrawnFace {
+    const items: Item[] = [...signIn(face.icon, band.sign, tint.on), ...drawKicker(i)];
+    items.push(...drawnAt(title, boxes.title), ruleAbove(boxes.body, tint.edge, 0.4), ...text, ...writable);
+    if (boxes.footer.heightMm > 0 && face.footer.trim() !== '')
+      items.push(ruleAbove(boxes.footer, theme.rule, 0.25), ...drawnAt(footer, boxes.footer));
+    return { ground: grounded(room, [...bandGround(), ...art]), items, signInk: theme.grey };
+  }
+
+  function drawKicker(i: number): readonly Item[] {
+    const number = `${i + 1} of ${parts.length}`;
+    const after = fitKicker(parts.length > 1 ? `${face.kicker} · ${number}` : face.kicker);
+    const words = after.isCut && parts.length > 1 ? fitKicker(`${number} · ${face.kicker}`) : after;
+    const { xMm, yMm, heightMm } = band.words;
+    return drawnAt(words, { xMm, yMm: yMm + (heightMm - words.fitted.heightMm) / 2 });
+  }
+
+  /** The band from one side of the ground to the other, its pattern at the end. */
+  function bandGround(): readonly Item[] {
+    const { xMm, yMm, widthMm } = groundBox(room);
+    const bleeds = yMm < 0;
+    const [left, wide] = bleeds ? [xMm, widthMm] : [boxes.band.xMm, boxes.band.widthMm];
+    const top = bleeds ? yMm : boxes.band.yMm;
+    const ground = { xMm: left, yMm: top, widthMm: wide, heightMm: boxes.band.yMm + boxes.band.heightMm - top };
+    return [...tinted(ground, tint), ...patternStrip(theme, tint, band.pattern)];
+  }
+
+  /** What of the text stands on each piece. */
+  function partsOf(): readonly (readonly Item[])[] {
+    const { xMm, yMm, heightMm } = boxes.body;
+    const { strips } = lay(whole);
+    if (canGoOn) return paginate(strips, { x: 0, y: 0, heightMm }).map((items) => moveItems(items, xMm, yMm));
+    const [part = []] = paginate(strips, { x: xMm, y: yMm, heightMm: heightMm - MORE_MM });
+    return [[...part, ...dots({ ...boxes.body, yMm: yMm + heightMm - MORE_MM })]];
+  }
+
+  function dots({ xMm, yMm, widthMm }: BoxMm): readonly Item[] {
+    const more: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, align: 'right' };
+    const items: Item[] = [];
+    drawText(layText(plainSpan('…', 'heading', theme.ink), widthMm, more), more, xMm, yMm, items);
+    return items;
+  }
+};
+
+/** The sign, the words beside it and the pattern at the end of a band. */
+function partsOfBand(band: BoxMm, hasSign: boolean) {
+  const { xMm, yMm, widthMm, heightMm } = band;
+  const sign = { xMm: xMm + 1, yMm: yMm + 0.7, widthMm: heightMm - 1.4, heightMm: heightMm - 1.4 };
+  const stripMm = Math.min(MOST_STRIP_MM, widthMm / 6);
+  const left = hasSign ? heightMm + 0.9 : 1.4;
+  const end = stripMm + 1;
+  return {
+    sign: hasSign ? sign : { ...sign, widthMm: 0 },
+    words: { ...band, xMm: xMm + left, widthMm: Math.max(1, widthMm - left - end) },
+    pattern: {
+      xMm: xMm + widthMm - stripMm,
+      yMm: yMm + heightMm * 0.3,
+      widthMm: stripMm - 1,
+      heightMm: heightMm * 0.4,
+    },
+  };
+}
+
+function belowText(body: BoxMm, usedMm: number): BoxMm {
+  return { ...body, yMm: body.yMm + usedMm, heightMm: body.heightMm - usedMm };
+}
+
+/** Art runs over the whole breadth of its panel. */
+const acrossPanel = (art: BoxMm, room: Room): BoxMm => {
+  const { xMm, widthMm } = groundBox(room);
+  return { ...art, xMm, widthMm };
+};
+
+const ruleAbove = ({ xMm, yMm, widthMm }: BoxMm, stroke: string, strokeMm: number): Item => ({
+  kind: 'path',
+  d: line(xMm, yMm - 0.8, xMm + widthMm, yMm - 0.8),
+  stroke,
+  widthMm: strokeMm,
+});
+
+/** As it stands, in bold type: backslashes keep every sign from meaning something. */
+const asBold = (text: string): string =>
+  `**${text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`)}**`;

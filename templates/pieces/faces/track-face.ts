@@ -1,0 +1,79 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import type { Face } from '@/lib/kit/faces';
+import { addNode, type Item, rectangle, type StructNode } from '../../display-list';
+import { patternStrip } from '../../theme/patterns';
+import { type DrawFace, type FaceSetting, type Overflow, oneFace, tinted } from './face';
+import { drawnAt, fitWords } from './fit-words';
+import { contentBox } from './room';
+
+type TrackFace = Extract<Face, { face: 'track' }>;
+type Space = TrackFace['spaces'][number];
+
+const TITLE_SHARE = 0.2;
+const MOST_TITLE_MM = 9;
+const GAP_MM = 0.8;
+
+/** Spaces in reading order, as near to squares as the face allows, each with a head in its tone. */
+export const drawTrackFace: DrawFace<TrackFace> = (face, room, setting, node) => {
+  const { theme } = setting;
+  const box = contentBox(room);
+  const hasTitle = face.title.trim() !== '';
+  const titleMm = hasTitle ? Math.min(box.heightMm * TITLE_SHARE, MOST_TITLE_MM) : 0;
+  const title = fitWords(setting, 'cardTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
+  const field = { ...box, yMm: box.yMm + titleMm + GAP_MM, heightMm: box.heightMm - titleMm - GAP_MM };
+  const list = addNode(node, 'L');
+  const spaces = gridOf(face.spaces.length, field).map((cell, i) =>
+    drawSpace(face.spaces[i] ?? { label: '', tone: 'plain' }, i, cell, setting, list),
+  );
+  const cut = title.isCut && hasTitle ? [{ field: 'title', text: face.title, lost: true }] : [];
+  return oneFace(
+    {
+      ground: [],
+      items: [...(hasTitle ? drawnAt(title, box) : []), ...spaces.flatMap(({ items }) => items)],
+      signInk: theme.grey,
+    },
+    [...cut, ...spaces.flatMap(({ overflow }) => overflow)],
+  );
+};
+
+/** The grid whose cells are the largest squares. */
+function gridOf(count: number, field: BoxMm): readonly BoxMm[] {
+  if (count === 0) return [];
+  const sizeWith = (columns: number) => Math.min(field.widthMm / columns, field.heightMm / Math.ceil(count / columns));
+  const columns = Array.from({ length: count }, (_, i) => i + 1).reduce((best, next) =>
+    sizeWith(next) > sizeWith(best) + 1e-9 ? next : best,
+  );
+  const rows = Math.ceil(count / columns);
+  const [wide, high] = [field.widthMm / columns, field.heightMm / rows];
+  return Array.from({ length: count }, (_, i) => ({
+    xMm: field.xMm + (i % columns) * wide + GAP_MM / 2,
+    yMm: field.yMm + Math.floor(i / columns) * high + GAP_MM / 2,
+    widthMm: wide - GAP_MM,
+    heightMm: high - GAP_MM,
+  }));
+}
+
+function drawSpace({ label, tone }: Space, i: number, cell: BoxMm, setting: FaceSetting, list: StructNode) {
+  const { theme } = setting;
+  const tint = theme.tone[tone];
+  const node = addNode(addNode(list, 'LI'), 'LBody');
+  const head = { ...cell, heightMm: Math.min(cell.heightMm * 0.22, 5) };
+  const pad = Math.min(0.8, cell.widthMm * 0.05);
+  const words: BoxMm = {
+    xMm: cell.xMm + pad,
+    yMm: cell.yMm + head.heightMm + pad,
+    widthMm: cell.widthMm - 2 * pad,
+    heightMm: cell.heightMm - head.heightMm - 2 * pad,
+  };
+  const fitted = fitWords(setting, 'spaceLabel', label, words, node, { align: 'center', color: theme.ink });
+  const spare = Math.max(0, words.heightMm - fitted.fitted.heightMm) / 2;
+  const strip = { ...head, yMm: head.yMm + head.heightMm * 0.3, heightMm: head.heightMm * 0.4 };
+  const items: readonly Item[] = [
+    ...tinted(head, tint, 0.35),
+    ...patternStrip(theme, tint, { ...strip, xMm: strip.xMm + pad, widthMm: strip.widthMm - 2 * pad }),
+    { kind: 'path', d: rectangle(cell.xMm, cell.yMm, cell.widthMm, cell.heightMm), stroke: tint.edge, widthMm: 0.35 },
+    ...drawnAt(fitted, { ...words, yMm: words.yMm + spare }),
+  ];
+  const overflow: readonly Overflow[] = fitted.isCut ? [{ field: `space ${i + 1}`, text: label, lost: true }] : [];
+  return { items, overflow };
+}

@@ -1,0 +1,15 @@
+import type { SizeMm } from '@/lib/kernel/units';
+import type { Item, Page } from '../display-list';
+import type { Frame } from './page-frame';
+
+/** A page before its head and foot are known, which count all pages of the kit. */
+export interface PageDraft extends SizeMm {
+  readonly items: readonly Item[];
+  readonly title: string;
+  readonly side: 'front' | 'back';
+  /** Where head and foot stand; undefined if there is no room for them. */
+  readonly frame: Frame | undefined;
+  readonly boxes?: Page['boxes'];
+  /** Measures a printer as it is, so nothing is set right. */
+  readonly isUncorrected?: boolean;
+}

@@ -1,0 +1,46 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import { circle, type PathItem, round } from '../display-list';
+import { hazardStripes } from './stripes';
+import type { Pattern, Theme, Tint } from './theme';
+
+/** A strip of a tone's pattern; nothing for the tone without one. */
+export function patternStrip(theme: Theme, { pattern, on }: Tint, box: BoxMm): readonly PathItem[] {
+  const { xMm, yMm, widthMm, heightMm } = box;
+  if (pattern === 'none' || widthMm <= 0 || heightMm <= 0) return [];
+  if (pattern === 'hazard') return hazardStripes(theme, xMm, yMm, widthMm, heightMm);
+  const count = Math.max(1, Math.floor(widthMm / (heightMm * PERIODS[pattern])));
+  const period = widthMm / count;
+  const d = Array.from({ length: count }, (_, i) => SHAPES[pattern](xMm + i * period, yMm, period, heightMm)).join(' ');
+  return [{ kind: 'path', d, fill: on }];
+}
+
+type Drawn = Exclude<Pattern, 'none' | 'hazard'>;
+
+/** Width of one repetition, by its height. */
+const PERIODS: Readonly<Record<Drawn, number>> = { chevrons: 1, slants: 1.2, teeth: 0.8, dots: 0.9 };
+
+const polygon = (...points: readonly (readonly [number, number])[]) =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' L')} Z`;
+
+const SHAPES: Readonly<Record<Drawn, (x: number, y: number, width: number, height: number) => string>> = {
+  chevrons: (x, y, w, h) =>
+    polygon(
+      [x, y],
+      [x + w * 0.35, y],
+      [x + w * 0.8, y + h / 2],
+      [x + w * 0.35, y + h],
+      [x, y + h],
+      [x + w * 0.45, y + h / 2],
+    ),
+  slants: (x, y, w, h) => polygon([x, y + h], [x + w * 0.4, y + h], [x + w * 0.9, y], [x + w * 0.5, y]),
+  teeth: (x, y, w, h) => polygon([x, y + h], [x + w / 2, y], [x + w, y + h]),
+  dots: (x, y, w, h) => circle(x + w / 2, y + h / 2, Math.min(w, h) * 0.32),
+};
+
+/** A strip along the lower edge of a ground. */
+export const alongFoot = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
+  xMm,
+  yMm: yMm + heightMm - stripMm,
+  widthMm,
+  heightMm: stripMm,
+});
