@@ -46,6 +46,24 @@ describe('planSheets()', () => {
     expect({ cut, pieces: cells.length, givenUp }).toEqual({ cut: 'marks', pieces: 8, givenUp: ['pieces'] });
   });
 
+  it.each([
+    [undefined, 9],
+    [9, 9],
+    [8, 8],
+    [16, 8],
+    [54, 9],
+  ] as const)('gives up nothing for %s cards if that saves no paper', (copies, pieces) => {
+    const sheets: SheetOrder = { ...USUAL_SHEETS, bleedMm: 3.175 };
+    const { cells, givenUp } = planSheets(cardBlank(CARD_SIZES.poker), { paper: 'a4', sheets, copies });
+    expect(cells).toHaveLength(pieces);
+    expect(givenUp).toEqual(pieces === 9 ? ['bleed'] : []);
+  });
+
+  it('fills the sheet all the same where nothing has to give way', () => {
+    const plan = planSheets(cardBlank(CARD_SIZES.poker), { paper: 'a4', sheets: USUAL_SHEETS, copies: 1 });
+    expect(plan.cells).toHaveLength(9);
+  });
+
   it('prints no piece that is larger than the paper', () => {
     const board = flat({ shape: 'rectangle', widthMm: 400, heightMm: 400, cornerMm: 0 });
     const { cells, lines } = planSheets(board, { paper: 'a4', sheets: { ...USUAL_SHEETS, backs: 'long-edge' } });

@@ -13,6 +13,8 @@ import type { Cell, SheetPlan } from './sheet-plan';
 export interface PaperOrder {
   readonly paper: Paper;
   readonly sheets: SheetOrder;
+  /** How many pieces there are to print; as many as can be if undefined. */
+  readonly copies?: number | undefined;
 }
 
 /**
@@ -20,37 +22,45 @@ export interface PaperOrder {
  *
  * Which of all ways to fill the paper wins is one rule: a piece at all; then, from what the order gives up last to what
  * it gives up first, the pieces' number, marks, bleed. So nothing is given up that could have been kept without giving
- * up something dearer. Where two are still alike, a measured layout goes before ours, a page upright before one lying,
- * and rows before a honeycomb.
+ * up something dearer. Where it is known how many there are to print, fewer on a sheet are no loss as long as they take
+ * no more paper. Where two ways are still alike, more pieces win; then a measured layout goes before ours, a page
+ * upright before one lying, and rows before a honeycomb.
  */
 export function planSheets(
   blank: Blank,
-  { paper, sheets }: PaperOrder,
+  { paper, sheets, copies }: PaperOrder,
   measured: readonly MeasuredLayout[] = [],
 ): SheetPlan {
   const { outline } = blank;
   const known = measured.filter((layout) => isFor(layout, outline, paper, sheets.backs));
   const candidates = candidatesFor(outline, paper, sheets, known);
-  const most = Math.max(...candidates.map(({ spots }) => spots.length));
-  const best = candidates.reduce((a, b) => (isBetter(b, a, sheets) ? b : a));
-  return planOf(best, outline, sheets, most);
+  const worth = (candidate: Candidate) => worthOf(candidate, sheets, copies);
+  const best = candidates.reduce((a, b) => (compare(worth(b), worth(a)) > 0 ? b : a));
+  const isShort = candidates.some((other) => thrift(other, copies) > thrift(best, copies));
+  return planOf(best, outline, sheets, isShort);
 }
 
-function isBetter(a: Candidate, b: Candidate, { givesUp }: SheetOrder): boolean {
+/** The dearest first. */
+function worthOf(candidate: Candidate, { givesUp }: SheetOrder, copies: number | undefined): readonly number[] {
+  const { spots, marks, bleedMm } = candidate;
+  const of = { pieces: thrift(candidate, copies), marks: Number(marks), bleed: bleedMm };
   const dearestFirst = ranked(givesUp).toReversed();
-  const worth = ({ spots, marks, bleedMm }: Candidate) => {
-    const of = { pieces: spots.length, marks: Number(marks), bleed: bleedMm };
-    return [Math.min(1, of.pieces), ...dearestFirst.map((what) => of[what])];
-  };
-  const [mine, other] = [worth(a), worth(b)];
-  const differing = mine.findIndex((value, i) => value !== other[i]);
-  return differing >= 0 && (mine[differing] ?? 0) > (other[differing] ?? 0);
+  return [Math.min(1, spots.length), ...dearestFirst.map((what) => of[what]), spots.length];
+}
+
+/** How well paper is used: by pieces on a sheet, or by the sheets that all pieces take. */
+const thrift = ({ spots }: Candidate, copies: number | undefined): number =>
+  copies === undefined ? spots.length : -Math.ceil(Math.max(1, copies) / spots.length);
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const differing = a.findIndex((value, i) => value !== b[i]);
+  return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
 }
 
 /** What gives way first, second and last; what an order does not name gives way last. */
 const ranked = (givesUp: readonly Sacrifice[]): readonly Sacrifice[] => [...new Set([...givesUp, ...SACRIFICES])];
 
-function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: number): SheetPlan {
+function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, isShort: boolean): SheetPlan {
   const { page } = best.room;
   const size = sizeOf(outline);
   const axis = axisOf(sheets.backs, page);
@@ -67,7 +77,7 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, most: num
   const lost: Readonly<Record<Sacrifice, boolean>> = {
     bleed: best.bleedMm < sheets.bleedMm,
     marks: wanted === 'marks' && !best.marks,
-    pieces: cells.length < most,
+    pieces: isShort,
   };
   return {
     page,
