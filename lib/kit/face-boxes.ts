@@ -54,6 +54,30 @@ export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
   return { band, art, title, body, footer };
 }
 
+/** How much of its height an emblem’s sign takes, by what words stand below it. */
+export const EMBLEM_SHARE = { alone: 1, title: 0.64, both: 0.52 } as const;
+export const emblemGap = ({ heightMm }: SizeMm): number => Math.min(1, heightMm * 0.02);
+
+/** Room for an emblem’s title, with no note below it, on a panel or a round token. */
+export function emblemTitleBox(panel: SizeMm, isRound = false): SizeMm {
+  const safe = safeInset(panel);
+  const foot = isRound ? roundSignTop(panel.heightMm, safe) : panel.heightMm - safe - SIGN_MM;
+  const top = safe + (foot - safe) * EMBLEM_SHARE.title + emblemGap(panel);
+  const off = foot - panel.heightMm / 2;
+  const widthMm = isRound ? 2 * Math.sqrt((panel.heightMm / 2 - safe) ** 2 - off ** 2) : panel.widthMm - 2 * safe;
+  return { widthMm, heightMm: foot - top };
+}
+
+/** A sign is about as broad as this; a round piece has room for it only a little above its lowest point. */
+const SIGN_BREADTH_MM = 11;
+
+/** Where on a round piece the sign begins that says which piece it is. */
+export function roundSignTop(diameterMm: number, inset: number): number {
+  const radius = diameterMm / 2 - inset;
+  const half = Math.min(SIGN_BREADTH_MM / 2, radius * 0.65);
+  return inset + radius + Math.sqrt(radius ** 2 - half ** 2) - SIGN_MM;
+}
+
 /** A lower room gives all of it to the text. */
 const FOOTLESS_MM = 30;
 
