@@ -1,0 +1,42 @@
+import { at } from '@/lib/kernel/at';
+import type { Game, Place } from '../rules/game';
+import type { View } from '../rules/view';
+
+/** Steps from each place to each other while the same tiles are missing; rows are worked out when first asked for. */
+export interface Atlas {
+  readonly rows: (readonly number[] | undefined)[];
+}
+
+const MOST = 400;
+const known = new WeakMap<Game, Map<string, Atlas>>();
+
+/** The atlas of the present: games of one ship share them, since most games lose the same few tiles or none. */
+export function atlasOf(view: View): Atlas {
+  let atlases = known.get(view.game);
+  if (!atlases) {
+    atlases = new Map();
+    known.set(view.game, atlases);
+  }
+  const key = view.gaps;
+  let atlas = atlases.get(key);
+  if (!atlas) {
+    if (atlases.size >= MOST) atlases.clear();
+    atlas = { rows: [] };
+    atlases.set(key, atlas);
+  }
+  return atlas;
+}
+
+/** Steps from everywhere to a place. */
+export function stepsTo(atlas: Atlas, view: View, place: Place): readonly number[] {
+  let row = atlas.rows[place];
+  if (!row) {
+    row = view.distancesTo([place]);
+    while (atlas.rows.length <= place) atlas.rows.push(undefined);
+    atlas.rows[place] = row;
+  }
+  return row;
+}
+
+export const stepsBetween = (atlas: Atlas, view: View, from: Place, to: Place): number =>
+  at(stepsTo(atlas, view, to), from);

@@ -1,0 +1,61 @@
+import { at } from '@/lib/kernel/at';
+import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import type { BotKind } from '../../played';
+import { FAR } from '../rules/distance';
+import { type Game, OBJECTIVE, type Place } from '../rules/game';
+import type { Move } from '../rules/moves';
+import type { View } from '../rules/view';
+import { musterMove } from './muster';
+
+/** Walks toward the nearest thing to do and steps on whatever lies there. */
+export const explorer: BotKind<Game, View, Move> = {
+  id: 'explorer',
+  title: 'Careless explorer',
+  help: 'Runs to the nearest unseen tile and steps on it. Never looks first, never waits, helps nobody.',
+  role: 'player',
+  seat(game, _, seed) {
+    const rng = seededRng(seed);
+    return {
+      decide(view, moves) {
+        const before = musterMove(view, rng);
+        if (before) return before;
+        const legal = [...moves()];
+        const done = legal.find(({ type }) => type === 'deactivate' || type === 'release');
+        if (done) return done;
+        const steps = legal.filter((move) => move.type === 'move');
+        const last = legal.at(-1) ?? { type: 'endTurn' };
+        if (steps.length === 0) return legal.find(({ type }) => type === 'endTurn') ?? last;
+        return nearest(steps, view.distancesTo(goalsOf(game, view)), rng) ?? at(steps, below(rng, steps.length));
+      },
+    };
+  },
+};
+
+function goalsOf(game: Game, view: View): readonly Place[] {
+  if (view.done >= view.objectives) return [game.finish];
+  const known: Place[] = [];
+  const unseen: Place[] = [];
+  for (let cell = 0; cell < game.cells; cell++) {
+    if (view.isFaceDown(cell)) unseen.push(cell);
+    else if (view.tileAt(cell) === OBJECTIVE && !view.isMarked(cell)) known.push(cell);
+  }
+  return known.length > 0 ? known : unseen;
+}
+
+/** One of the steps that lead nearest; none if nothing leads anywhere. */
+function nearest(
+  steps: readonly Extract<Move, { type: 'move' }>[],
+  distance: readonly number[],
+  rng: Rng,
+): Move | undefined {
+  let best: Extract<Move, { type: 'move' }>[] = [];
+  let least = FAR;
+  for (const step of steps) {
+    const far = at(distance, step.to);
+    if (far < least) {
+      least = far;
+      best = [step];
+    } else if (far === least && far < FAR) best.push(step);
+  }
+  return best.length === 0 ? undefined : at(best, below(rng, best.length));
+}

@@ -1,0 +1,9 @@
+import type { BotKind } from '../../played';
+import type { Game } from '../rules/game';
+import type { Move } from '../rules/moves';
+import type { View } from '../rules/view';
+import { explorer } from './explorer';
+import { random } from './random';
+
+/** Ways of playing. The first is the one that plays if nobody says otherwise. */
+export const bots: readonly BotKind<Game, View, Move>[] = [explorer, random];

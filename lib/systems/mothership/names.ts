@@ -1,0 +1,31 @@
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE, type Tile } from './rules/game';
+import type { Seat } from './rules/state';
+
+const nonEmpty = (text: string | undefined, otherwise: string): string => text?.trim() || otherwise;
+
+export const trapName = ({ kit }: Game, trap: number): string => nonEmpty(kit.traps[trap]?.name, `Trap ${trap + 1}`);
+
+export const levelName = ({ kit }: Game, level: number): string =>
+  nonEmpty(kit.levels[level]?.label, `Level ${level + 1}`);
+
+export const objectiveName = ({ kit }: Game): string => nonEmpty(kit.ship.objectiveNoun, 'objective');
+
+export const objectivesName = ({ kit }: Game): string =>
+  nonEmpty(kit.ship.objectivesNoun, `${nonEmpty(kit.ship.objectiveNoun, 'objective')}s`);
+
+/** Whoever sits there, by their character where they have one. */
+export const personName = ({ kit }: Game, seat: Seat, character: number): string =>
+  character === NONE ? `Player ${seat + 1}` : nonEmpty(kit.characters[character]?.name, `Player ${seat + 1}`);
+
+/** "C3", or what the board is called. */
+export function placeName(game: Game, place: Place): string {
+  if (place === game.start) return nonEmpty(game.kit.ship.startName, 'the start');
+  if (place === game.finish) return nonEmpty(game.kit.ship.finishName, 'the finish');
+  return game.names[place] ?? '';
+}
+
+/** What a tile shows. */
+export function tileLabel(game: Game, tile: Tile): string {
+  if (tile === SAFE) return 'a safe plate';
+  return tile === OBJECTIVE ? `a ${objectiveName(game)}` : trapName(game, tile - FIRST_TRAP);
+}

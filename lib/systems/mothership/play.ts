@@ -1,0 +1,61 @@
+import { type AnyPlayed, played } from '../played';
+import { bots } from './bots';
+import { narrate } from './narration';
+import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
+import { sceneOf } from './playtest/scene';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
+import { clone } from './rules/clone';
+import { compile } from './rules/compile';
+import type { Game } from './rules/game';
+import { NONE } from './rules/game';
+import type { Happening } from './rules/happening';
+import type { Move } from './rules/moves';
+import { play as makeMove, moves } from './rules/play';
+import { setup } from './rules/setup';
+import { snapshotOf } from './rules/snapshot';
+import type { State } from './rules/state';
+import { peopleAt } from './rules/table';
+import { View } from './rules/view';
+import type { Kit } from './schema';
+import { PLAYERS_MAX } from './vocabulary';
+
+/** Laying out the tiles and handing out tokens, then talking a turn over. */
+const SETUP_MINUTES = 10;
+const SECONDS_PER_TURN = 45;
+/** The longest tracker is over by then. */
+const ROUND_LIMIT = 60;
+
+const NOBODY: readonly number[] = [];
+const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS_MAX }, (_, seat) => [seat]);
+
+/** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
+export const play: AnyPlayed = played<Kit, Game, State, View, Move, Happening>({
+  compile,
+  hasHost: false,
+  setup,
+  clone,
+  toAct: (_, { turn }) => (turn === NONE ? NOBODY : (SEATS[turn] ?? NOBODY)),
+  moves,
+  play(game, state, seat, move, emit) {
+    const code = makeMove(game, state, seat, move, emit);
+    return code === undefined ? undefined : { code };
+  },
+  view: (game, state, who) => new View(game, state, who),
+  show: (_, view) => snapshotOf(view),
+  outcome: outcomeOf,
+  endings: endingsOf,
+  clock: (_, { round, turns }) => ({ rounds: round - 1, turns }),
+  pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
+  roundLimit: ROUND_LIMIT,
+  bots,
+  tallies,
+  misery: (game, state) =>
+    (endedWell(game, state) ? 0 : 10_000) +
+    1_000 * (state.objectives - state.done) +
+    100 * (state.players - peopleAt(state, game.finish)) +
+    state.tally.sprung.reduce((sum, times) => sum + times, 0),
+  narrate,
+  scene: sceneOf,
+  verdicts,
+});

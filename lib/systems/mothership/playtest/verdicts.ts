@@ -1,0 +1,101 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import type { Findings, TallyTable } from '../../playtest-report';
+import type { Game } from '../rules/game';
+import { VERDICTS, type Verdict } from './codes';
+
+/** Below so many games of a kind, luck speaks louder than the ship. */
+const GAMES_TO_JUDGE = 60;
+/** A character is called weak when games with it end well by so much less often. */
+const WEAKER_BY = 0.12;
+
+/** What the author of a ship should do about a playtest. Paths begin at the body. */
+export function verdicts(_: Game, findings: Findings): readonly Issue[] {
+  return [...judgeLevels(findings), ...judgeTraps(findings), ...judgeCharacters(findings), ...judgeCutOff(findings)];
+}
+
+const say = (code: Verdict, path: Path, message: string): Issue => ({
+  code,
+  severity: VERDICTS[code].severity,
+  path,
+  message,
+});
+const tableOf = ({ tallies }: Findings, id: string): TallyTable['rows'] =>
+  tallies.find((table) => table.id === id)?.rows ?? [];
+const inHundred = (share: number): string => `${Math.round(share * 100)} of 100 games`;
+
+function* judgeLevels(findings: Findings): Generator<Issue> {
+  const { players } = findings;
+  let before: { readonly label: string; readonly share: number } | undefined;
+  for (const { id, label, values } of tableOf(findings, 'levels')) {
+    const [games = 0, good = 0] = values;
+    if (games < GAMES_TO_JUDGE) continue;
+    const share = good / games;
+    if (share < 0.05) {
+      yield say(
+        'mothership/play-hopeless',
+        ['levels', id],
+        `With ${players} players “${label}” ended well in only ${inHundred(share)}. ${failedBy(findings)}Give the tracker more spaces, or take traps and objectives out of this level.`,
+      );
+    } else if (share > 0.97) {
+      yield say(
+        'mothership/play-harmless',
+        ['levels', id],
+        `With ${players} players “${label}” ended well in ${inHundred(share)}. Take a space off the tracker, or put another trap into this level.`,
+      );
+    }
+    if (before && share > before.share + 0.05) {
+      yield say(
+        'mothership/play-levels-alike',
+        ['levels', id],
+        `With ${players} players “${label}” went better than “${before.label}”. Give it more traps or objectives, or change their order.`,
+      );
+    }
+    before = { label, share };
+  }
+}
+
+function failedBy(findings: Findings): string {
+  const [worst] = tableOf(findings, 'causes').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+  return worst && (worst.values[0] ?? 0) > 0
+    ? `Mostly: ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `
+    : '';
+}
+
+function* judgeTraps(findings: Findings): Generator<Issue> {
+  if (findings.runs < GAMES_TO_JUDGE) return;
+  for (const { id, label, values } of tableOf(findings, 'traps')) {
+    const sprung = values[0] ?? 0;
+    if (sprung / findings.runs >= 0.05) continue;
+    yield say(
+      'mothership/play-trap-idle',
+      ['traps', id],
+      `“${label}” went off ${sprung} times in ${findings.runs} games with ${findings.players} players. Put more tiles of it into the box, or let fewer characters be immune.`,
+    );
+  }
+}
+
+function* judgeCharacters(findings: Findings): Generator<Issue> {
+  const rows = tableOf(findings, 'characters').filter(({ values }) => (values[0] ?? 0) >= GAMES_TO_JUDGE);
+  const [games, good] = [0, 1].map((column) => rows.reduce((sum, { values }) => sum + (values[column] ?? 0), 0));
+  if (!games || good === undefined) return;
+  for (const { id, label, values } of rows) {
+    const share = (values[1] ?? 0) / (values[0] ?? 1);
+    if (share > good / games - WEAKER_BY) continue;
+    yield say(
+      'mothership/play-character-weak',
+      ['characters', id],
+      `Games with “${label}” ended well in ${inHundred(share)}, those of all characters in ${inHundred(good / games)}. Make the ability cheaper, or let it reach farther.`,
+    );
+  }
+}
+
+function* judgeCutOff(findings: Findings): Generator<Issue> {
+  const cut = tableOf(findings, 'causes').find(({ id }) => id === 'cut')?.values[0] ?? 0;
+  if (findings.runs < GAMES_TO_JUDGE || cut / findings.runs < 0.05) return;
+  yield say(
+    'mothership/play-cut-off',
+    ['layout'],
+    `In ${inHundred(cut / findings.runs)} with ${findings.players} players somebody could not get to the finish any more. Lay a second way round.`,
+  );
+}

@@ -1,0 +1,60 @@
+import type { JsonObject } from '@/lib/kernel/json';
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE, type Tile } from './game';
+import { UNSEEN, type View } from './view';
+
+/** Everything a view shows, by the kit's own ids: what a client would be sent. */
+export function snapshotOf(view: View): JsonObject {
+  const { game } = view;
+  const { kit } = game;
+  const cells = Array.from({ length: game.cells }, (_, cell) => cell);
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  return {
+    phase: view.phase,
+    level: kit.levels[view.level]?.id ?? null,
+    round: view.round,
+    marker: view.marker,
+    lastSpace: game.lastSpace,
+    first: view.first,
+    turn: view.turn === NONE ? null : view.turn,
+    deferred: [...view.deferred],
+    objectives: view.objectives,
+    done: view.done,
+    open: view.isOpen,
+    drawPile: view.drawSize,
+    orange: view.orange,
+    supply: Object.fromEntries(kit.traps.map(({ id }, trap) => [id, view.supplyOf(trap)])),
+    cells: Object.fromEntries(
+      cells.map((cell) => [
+        game.names[cell] ?? '',
+        {
+          tile: tileName(game, view.tileAt(cell)),
+          marked: view.isMarked(cell),
+          disarmedUntil: view.disarmedUntil(cell),
+        },
+      ]),
+    ),
+    holes: view.holes.map(({ cell, tile, seat, due }) => ({
+      cell: game.names[cell] ?? '',
+      tile: tileName(game, tile),
+      seat,
+      due,
+    })),
+    players: seats.map((seat) => ({
+      character: kit.characters[view.characterOf(seat)]?.id ?? null,
+      at: game.names[view.placeOf(seat)] ?? '',
+      ap: view.apOf(seat),
+      surcharge: view.surchargeOf(seat),
+      tokens: view.tokensOf(seat).map(({ trap, taken }) => ({ trap: kit.traps[trap]?.id ?? '', taken })),
+      used: view.rulesOf(seat).abilities.map((_, ability) => view.usesOf(seat, ability)),
+    })),
+    ending: kit.endings[view.ending]?.id ?? null,
+  };
+}
+
+/** The id of a trap, or what else lies there: "face-down" hides them all. */
+export function tileName({ kit }: Game, tile: Tile): string {
+  if (tile === UNSEEN) return 'face-down';
+  if (tile === NONE) return 'missing';
+  if (tile === SAFE) return 'safe';
+  return tile === OBJECTIVE ? 'objective' : (kit.traps[tile - FIRST_TRAP]?.id ?? '');
+}
