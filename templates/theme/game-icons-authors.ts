@@ -1,2 +1,23 @@
+import { SIGNS_BY_AUTHOR } from './game-icons-names';
+
+/** Drew half of the set. */
+const MOST_DILIGENT = 'Delapouite';
+const SERIES: readonly (readonly [RegExp, string])[] = [
+  [/^abstract-\d{3}$/, 'Viscious Speed'],
+  [/^card-(?:\d+|ace|jack|queen|king)-(?:clubs|diamonds|hearts|spades)$/, 'AussieSim'],
+];
+
+let byName: ReadonlyMap<string, string> | undefined;
+
 /** Who drew a sign of the set, as its credit names them. */
-export const authorInSet = (_name: string): string => 'game-icons.net contributors (Lorc, Delapouite and others)';
+export function authorInSet(name: string): string {
+  byName ??= new Map(
+    Object.entries(SIGNS_BY_AUTHOR).flatMap(([author, names]) =>
+      names
+        .trim()
+        .split(/\s+/)
+        .map((sign) => [sign, author] as const),
+    ),
+  );
+  return byName.get(name) ?? SERIES.find(([pattern]) => pattern.test(name))?.[1] ?? MOST_DILIGENT;
+}
