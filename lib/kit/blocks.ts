@@ -73,4 +73,6 @@ export type Figure = {
   readonly plan: Plan;
   /** Squares of just this size, with their lines drawn, to stand pieces on; if undefined, as large as fits. */
   readonly squareMm?: number;
+  /** Without what explains its signs, since that stands elsewhere. */
+  readonly bare?: boolean;
 };

@@ -2,5 +2,4 @@ import type { LayFigure } from '../flow/blocks';
 import { layPlan } from './plan/plan-figure';
 
 /** How each kind of figure is laid out. */
-export const layFigure: LayFigure = (figure, context, size, nodes) =>
-  layPlan(figure.plan, context, size, nodes, figure.squareMm);
+export const layFigure: LayFigure = (figure, context, size, nodes) => layPlan(figure, context, size, nodes);

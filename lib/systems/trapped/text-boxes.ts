@@ -1,44 +1,96 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
-import { textFaceBoxes } from '@/lib/kit/face-boxes';
+import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
+import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
+import { ATTRIBUTE_CARD, attributeCard } from './kit/attribute-cards';
 import { eventCard } from './kit/event-cards';
 import { mapPage } from './kit/map-page';
 import { namesOf } from './kit/names';
+import { monsterSize, PERSON_MM } from './kit/standees';
+import { TOKEN_MM } from './kit/tokens';
 import type { Setting } from './schema';
+import { ATTRIBUTES } from './vocabulary';
 
 /** A room's name has to stand inside its walls. */
 const WALLS_MM = 2.2;
 
-const CARD = textFaceBoxes(CARD_SIZES.poker);
+/** Texts that must fit where they are printed: on cards, tokens and standees, and in rooms on the map. */
+export const textBoxes = (setting: Setting): readonly TextBox[] => [
+  ...eventTexts(setting),
+  ...attributeTexts(setting),
+  ...standeeTexts(setting),
+  ...roomTexts(setting),
+];
 
-/** Texts that must fit where they are printed: Events on their cards, names in their rooms. */
-export function textBoxes(setting: Setting): readonly TextBox[] {
+function eventTexts(setting: Setting): readonly TextBox[] {
   const names = namesOf(setting);
-  const { squareMm } = mapPage(setting.map.rooms);
-  const inside = (squares: number) => Math.max(1, squares * squareMm - WALLS_MM);
+  return setting.events.flatMap((event): readonly TextBox[] => {
+    const { title, markdown, footer, art } = eventCard(event, setting, names);
+    const boxes = textFaceBoxes(CARD_SIZES.poker, art !== undefined);
+    const place = `the card of “${title}”`;
+    const path = ['events', event.id];
+    return [
+      { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: boxes.title },
+      { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: boxes.body },
+      { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: boxes.footer },
+    ];
+  });
+}
+
+/** Names that the table gave: the usual ones fit. */
+function attributeTexts(setting: Setting): readonly TextBox[] {
+  return ATTRIBUTES.filter((attribute) => setting.attributeLabels[attribute].trim() !== '').flatMap((attribute) => {
+    const { title, art } = attributeCard(attribute, setting);
+    const path = ['attributeLabels', attribute];
+    const card: TextBox = {
+      path,
+      place: `the card of the attribute “${title}”`,
+      text: title,
+      style: 'cardTitle',
+      box: textFaceBoxes(ATTRIBUTE_CARD, art !== undefined).title,
+    };
+    if (attribute !== 'lucky') return [card];
+    const box = emblemTitleBox({ widthMm: TOKEN_MM, heightMm: TOKEN_MM }, true);
+    return [card, { path, place: `the token of “${title}”`, text: title, style: 'emblemTitle', box }];
+  });
+}
+
+function standeeTexts(setting: Setting): readonly TextBox[] {
+  const standee = (list: string, { id, name }: { readonly id: string; readonly name: string }, box: TextBox['box']) =>
+    name.trim() === ''
+      ? []
+      : [
+          {
+            path: [list, id, 'name'],
+            place: `the standee of “${name.trim()}”`,
+            text: name.trim(),
+            style: 'emblemTitle' as const,
+            box,
+          },
+        ];
+  const [person, monster] = [emblemTitleBox(PERSON_MM), emblemTitleBox(monsterSize({ setting, paper: 'a4' }))];
   return [
-    ...setting.events.flatMap((event) => {
-      const { title, markdown, footer } = eventCard(event, setting, names);
-      const place = `the card of “${title}”`;
-      const path = ['events', event.id];
-      return [
-        { path: [...path, 'title'], place, text: title, style: 'cardTitle', box: CARD.title },
-        { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: CARD.body },
-        { path: [...path, 'minRank'], place, text: footer, style: 'cardFooter', box: CARD.footer },
-      ] as const;
-    }),
-    ...setting.map.rooms.flatMap(({ id, title, width, height }) =>
-      title.trim() === ''
-        ? []
-        : [
-            {
-              path: ['map', 'rooms', id, 'title'],
-              place: `the map, in the room “${title.trim()}”`,
-              text: title.trim(),
-              style: 'roomLabel' as const,
-              box: { widthMm: inside(width), heightMm: inside(height) },
-            },
-          ],
-    ),
+    ...setting.extras.flatMap((extra) => standee('extras', extra, person)),
+    ...setting.monsters.flatMap((entry) => standee('monsters', entry, monster)),
   ];
+}
+
+/** On the map's page, or on its poster where a room has less to spare there. */
+function roomTexts({ map: { rooms } }: Setting): readonly TextBox[] {
+  const page = mapPage(rooms).squareMm;
+  const [where, squareMm] = page > SHEET_SQUARE_MM ? ['the map’s poster', SHEET_SQUARE_MM] : ['the map', page];
+  const inside = (squares: number) => Math.max(1, squares * squareMm - WALLS_MM);
+  return rooms.flatMap(({ id, title, width, height }): readonly TextBox[] =>
+    title.trim() === ''
+      ? []
+      : [
+          {
+            path: ['map', 'rooms', id, 'title'],
+            place: `${where}, in the room “${title.trim()}”`,
+            text: title.trim(),
+            style: 'roomLabel',
+            box: { widthMm: inside(width), heightMm: inside(height) },
+          },
+        ],
+  );
 }

@@ -1,6 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import { EMBLEM_SHARE, emblemGap } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item } from '../../display-list';
+import { addNode, type Item, type StructNode } from '../../display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
 import { artIn } from './art';
 import { type DrawFace, type FaceSetting, grounded, oneFace, signIn, tinted } from './face';
@@ -9,43 +10,65 @@ import { boxBetween, groundBox, type Room } from './room';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
-/** How much of the height the sign takes, by whether words stand below it. */
-const SHARE = { alone: 1, title: 0.64, both: 0.52 } as const;
+/** A room that is so much broader than it is high has its words beside its sign. */
+const STRIP_RATIO = 1.8;
 const STRIP_SHARE = 0.07;
 const MOST_STRIP_MM = 2.6;
 
-/** A placard: its sign on a ground of its tone, and below it, on white, what it is. */
+/** A placard: its sign on a ground of its tone and, on white below it or beside it, what it is. */
 export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
   const [title, note] = [face.title.trim(), face.note.trim()];
-  const safe = room.safe.yMm;
-  const share = title === '' && note === '' ? SHARE.alone : note === '' ? SHARE.title : SHARE.both;
-  const bottom = safe + (room.signTopMm - safe) * share;
-  const ground = share === SHARE.alone ? groundBox(room) : above(groundBox(room), bottom);
-  const strip = alongFoot(
-    { ...ground, heightMm: bottom - ground.yMm },
-    Math.min(MOST_STRIP_MM, (bottom - safe) * STRIP_SHARE),
-  );
-
+  const isAlone = title === '' && note === '';
+  const { ground, sign, strip, words } = placesOf(room, isAlone ? 'alone' : note === '' ? 'title' : 'both');
   const signNode = addNode(node, 'Figure', { alt: title || note || node.title || '' });
   const drawn =
     face.art === undefined
       ? {
           ground: [...tinted(ground, tint), ...patternStrip(theme, tint, strip)],
-          items: signIn(face.icon ?? '', signBox(room, safe, strip.yMm), tint.on, signNode),
+          items: signIn(face.icon ?? '', sign, tint.on, signNode),
         }
       : { ground: artIn(setting, face.art, ground, title || note, node), items: [] };
-  const words = share === SHARE.alone ? { items: [], overflow: [] } : drawWords(face, room, bottom, setting, node);
+  const said = isAlone ? { items: [], overflow: [] } : drawWords(face, words, setting, node);
   return oneFace(
     {
       ground: grounded(room, drawn.ground),
-      items: [...drawn.items, ...words.items],
-      signInk: share === SHARE.alone && face.art === undefined ? tint.on : theme.grey,
+      items: [...drawn.items, ...said.items],
+      signInk: isAlone && face.art === undefined ? tint.on : theme.grey,
     },
-    words.overflow,
+    said.overflow,
   );
 };
+
+/** Where the ground, the sign on it, the pattern at its edge and the words stand. */
+function placesOf(room: Room, share: keyof typeof SHARE) {
+  const all = groundBox(room);
+  const { safe, signTopMm } = room;
+  const isStrip = share !== 'alone' && room.widthMm > STRIP_RATIO * room.heightMm;
+  const bottom = isStrip ? signTopMm : safe.yMm + (signTopMm - safe.yMm) * SHARE[share];
+  const stripMm = Math.min(MOST_STRIP_MM, (bottom - safe.yMm) * STRIP_SHARE);
+  const gap = Math.min(1, room.heightMm * 0.02);
+  if (isStrip) {
+    const right = safe.xMm + (signTopMm - safe.yMm);
+    const ground = { ...all, widthMm: right - all.xMm, heightMm: signTopMm - all.yMm };
+    const sign = { ...safe, widthMm: right - safe.xMm, heightMm: signTopMm - safe.yMm - stripMm };
+    const left = right + 2 * gap + 1;
+    const words = { xMm: left, yMm: safe.yMm, widthMm: safe.xMm + safe.widthMm - left, heightMm: signTopMm - safe.yMm };
+    return { ground, sign: shrunk(sign), strip: alongFoot(ground, stripMm), words };
+  }
+  const ground = share === 'alone' ? all : { ...all, heightMm: bottom - all.yMm };
+  const strip = alongFoot({ ...ground, heightMm: bottom - ground.yMm }, stripMm);
+  const words = boxBetween(room, bottom + gap, signTopMm);
+  return { ground, sign: signBox(room, safe.yMm, strip.yMm), strip, words };
+}
+
+const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
+  xMm: xMm + widthMm * 0.08,
+  yMm: yMm + heightMm * 0.08,
+  widthMm: widthMm * 0.84,
+  heightMm: heightMm * 0.84,
+});
 
 function drawWords(
   face: EmblemFace,
@@ -54,7 +77,7 @@ function drawWords(
   setting: FaceSetting,
   node: Parameters<DrawFace<EmblemFace>>[3],
 ) {
-  const gap = Math.min(1, room.heightMm * 0.02);
+  const gap = emblemGap(room);
   const box = boxBetween(room, top + gap, room.signTopMm);
   const titleMm = face.note.trim() === '' ? box.heightMm : box.heightMm * 0.5;
   const { theme } = setting;
@@ -74,8 +97,6 @@ function drawWords(
   ].flatMap(({ field, text, isCut }) => (isCut && text.trim() !== '' ? [{ field, text, lost: true }] : []));
   return { items, overflow };
 }
-
-const above = (ground: BoxMm, bottom: number): BoxMm => ({ ...ground, heightMm: bottom - ground.yMm });
 
 /** As large as the room between two heights lets a sign be, near its middle. */
 function signBox(room: Room, top: number, bottom: number): BoxMm {

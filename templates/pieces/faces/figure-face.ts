@@ -1,5 +1,6 @@
 import type { Face } from '@/lib/kit/faces';
 import { COMMON_BOX } from '@/lib/kit/paper';
+import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { addNode, type Item, type StructNode } from '../../display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
@@ -14,8 +15,9 @@ const TITLE_SHARE = 0.08;
 const LEAST_TITLE_MM = 6;
 const MOST_TITLE_MM = 12;
 const GAP_MM = 2;
-/** A square on a sheet of paper, beside which a poster's squares say how much larger all of it is drawn. */
-const SHEET_SQUARE_MM = 12;
+
+/** Smaller than this a plan can't be read, with its legend and all. */
+const LEAST_MM = { widthMm: 50, heightMm: 60 } as const;
 
 /** A drawing under its title, all of it larger on a poster than on a sheet: lines, signs and words. */
 export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face, room, setting, node) => {
@@ -26,6 +28,13 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
   const title = fitWords(setting, 'emblemTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
   const top = box.yMm + (hasTitle ? titleMm + GAP_MM : 0);
   const [widthMm, heightMm] = [box.widthMm, box.yMm + box.heightMm - top];
+  if (widthMm < LEAST_MM.widthMm || heightMm < LEAST_MM.heightMm) {
+    const words = hasTitle ? drawnAt(title, box) : [];
+    return oneFace({ ground: [], items: words, signInk: theme.grey }, [
+      ...(title.isCut && hasTitle ? [{ field: 'title', text: face.title, lost: true }] : []),
+      { field: 'drawing', text: face.alt, lost: true },
+    ]);
+  }
   const { squareMm } = face.figure;
   const natural =
     squareMm === undefined

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, type BoxMm, type Outline, type Panel, type Segment, sizeOf, type Turn } from '@/lib/kit/blank';
-import { boxesWithin, SIGN_MM, safeInset, type TextFaceBoxes, textFaceBoxes } from '@/lib/kit/face-boxes';
+import { boxesWithin, roundSignTop, SIGN_MM, safeInset, type TextFaceBoxes, textFaceBoxes } from '@/lib/kit/face-boxes';
 import { outlinePath } from '@/lib/kit/outline';
 import { safeBox } from '@/lib/kit/safe-zone';
 import { rectangle } from '../../display-list';
@@ -57,15 +57,8 @@ function roomOf(blank: Blank, panel: Panel, index: number, bleedMm: number): Roo
   };
 }
 
-/** A sign is about as broad as this; a round piece has room for it only a little above its lowest point. */
-const SIGN_BREADTH_MM = 11;
-
-function signTop(outline: Outline | undefined, { yMm, heightMm }: BoxMm): number {
-  if (outline?.shape !== 'circle') return yMm + heightMm - SIGN_MM;
-  const radius = heightMm / 2;
-  const half = Math.min(SIGN_BREADTH_MM / 2, radius * 0.65);
-  return yMm + radius + Math.sqrt(radius ** 2 - half ** 2) - SIGN_MM;
-}
+const signTop = (outline: Outline | undefined, { yMm, heightMm }: BoxMm): number =>
+  outline?.shape === 'circle' ? roundSignTop(outline.diameterMm, yMm) : yMm + heightMm - SIGN_MM;
 
 const NEARLY_MM = 0.05;
 const near = (a: number, b: number) => Math.abs(a - b) < NEARLY_MM;

@@ -1,4 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
+import type { Figure } from '@/lib/kit/blocks';
 import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
 import { addNode, circle, type Item, line, moveItems, rectangle, round, type StructNode } from '../../display-list';
 import type { FlowContext } from '../../flow/context';
@@ -19,19 +20,18 @@ const LEGEND_GAP_MM = 4;
 
 /** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
 export function layPlan(
-  plan: Plan,
+  { plan, squareMm, bare = false }: Figure,
   context: FlowContext,
   size: SizeMm,
   nodes: { readonly figure: StructNode; readonly after: StructNode },
-  squareMm?: number,
 ): readonly Strip[] {
   if (plan.rooms.length === 0) return [];
   const { theme } = context;
-  const legend = layLegend(plan, context, size.widthMm, nodes.figure);
-  const free = { widthMm: size.widthMm - WALL_MM, heightMm: size.heightMm - legend.heightMm - LEGEND_GAP_MM - WALL_MM };
-  const scale = scaleOf(plan.rooms, free.widthMm, free.heightMm, squareMm);
+  const legend = bare ? undefined : layLegend(plan, context, size.widthMm, nodes.figure);
+  const belowMm = legend ? legend.heightMm + LEGEND_GAP_MM : 0;
+  const scale = scaleOf(plan.rooms, size.widthMm - WALL_MM, size.heightMm - belowMm - WALL_MM, squareMm);
   const boxes = new Map(plan.rooms.map((room) => [room.id, scale.place(room)]));
-  const noted = plan.passages.filter(({ note }) => note.trim() !== '');
+  const noted = bare ? [] : plan.passages.filter(({ note }) => note.trim() !== '');
   const ways = plan.passages.flatMap((passage) => {
     const [a, b] = [boxes.get(passage.a), boxes.get(passage.b)];
     return a && b ? [{ passage, way: wayBetween(a, b) }] : [];
@@ -56,12 +56,12 @@ export function layPlan(
     if (number > 0) drawBadge(number, badgePlace(passage, way), context, nodes.figure, items);
   }
   const figure: Strip = {
-    heightMm: scale.heightMm + WALL_MM + LEGEND_GAP_MM + legend.heightMm,
+    heightMm: scale.heightMm + WALL_MM + belowMm,
     gapMm: 4,
     keepWithNext: false,
     draw: (x, y, out) => {
       out.push(...moveItems(items, x + WALL_MM / 2, y + WALL_MM / 2));
-      legend.draw(x, y + scale.heightMm + WALL_MM + LEGEND_GAP_MM, out);
+      legend?.draw(x, y + scale.heightMm + WALL_MM + LEGEND_GAP_MM, out);
     },
   };
   return [figure, ...noteStrips(plan, noted, long, context, size.widthMm, nodes.after)];

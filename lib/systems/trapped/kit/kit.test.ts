@@ -283,7 +283,40 @@ describe('Event cards', () => {
       ['events/e1/title', 'cardTitle', card?.title],
       ['events/e1/text', 'cardBody', card?.markdown],
       ['events/e1/minRank', 'cardFooter', card?.footer],
+      ['attributeLabels/sexy', 'cardTitle', 'Charming'],
     ]);
+  });
+
+  it('leaves less room to read beside a picture', () => {
+    const [, plain] = textBoxes(settingOf({ events: [event] }));
+    const [, pictured] = textBoxes(settingOf({ events: [{ ...event, picture: 'game-icons:ghost' }] }));
+    expect(pictured?.box.heightMm).toBeLessThan((plain?.box.heightMm ?? 0) - 15);
+  });
+});
+
+describe('names on small pieces', () => {
+  const said = (body: Json) =>
+    textBoxes(settingOf(body)).map(({ path, place, text }) => [path.join('/'), place, text] as const);
+
+  it('are measured where they stand', () => {
+    expect(
+      said({
+        attributeLabels: { lucky: 'Jammy' },
+        extras: [{ id: 'x', name: 'Steward Ruiz' }],
+        monsters: [{ id: 'm', name: ' Keeper ' }, { id: 'n' }],
+      }),
+    ).toEqual([
+      ['attributeLabels/lucky', 'the card of the attribute “Jammy”', 'Jammy'],
+      ['attributeLabels/lucky', 'the token of “Jammy”', 'Jammy'],
+      ['extras/x/name', 'the standee of “Steward Ruiz”', 'Steward Ruiz'],
+      ['monsters/m/name', 'the standee of “Keeper”', 'Keeper'],
+    ]);
+  });
+
+  it('are measured on the map or on its poster, wherever rooms are smaller', () => {
+    const room = (width: number): Json => ({ map: { rooms: [{ id: 'a', title: 'Hall', width, height: 2 }] } });
+    expect(said(room(40))[0]?.[1]).toBe('the map, in the room “Hall”');
+    expect(said(room(4))[0]?.[1]).toBe('the map’s poster, in the room “Hall”');
   });
 });
 

@@ -32,6 +32,7 @@ describe('boardsFor()', () => {
   it('is bare where explaining would take more', () => {
     const plan = planOf(50, 17, 'Hall', 5);
     const board = boardsFor(plan)(20);
+    expect(board.bare).toBe(true);
     expect(board.heightMm).toBeLessThan(17 * 20 + 30);
     expect(pagesOf(board)).toBe(8);
   });

@@ -14,12 +14,18 @@ const GAP_MM = 8;
 const LEGEND_MM = { words: 290, north: 10, row: 6.5, least: 12 } as const;
 /** Notes in two columns of small type. */
 const NOTE_MM = { between: 6, letter: 1.9, line: 4.6, gap: 2 } as const;
+const LABEL_LETTER_MM = 2.8;
+
+export interface PosterBoard extends SizeMm {
+  /** Nothing explains the plan’s signs. */
+  readonly bare: boolean;
+}
 
 /**
  * A board with squares of a given size for all rooms, under its title. What explains its signs stands below if that
  * takes no more paper, or if it has to say the names of small rooms; the map’s own page has it anyhow.
  */
-export function boardsFor(plan: Plan): (squareMm: number) => SizeMm {
+export function boardsFor(plan: Plan): (squareMm: number) => PosterBoard {
   const { columns, rows } = gridOf(plan.rooms);
   const below = GAP_MM + legendMm(columns * SHEET_SQUARE_MM) + notesMm(plan, columns * SHEET_SQUARE_MM);
   const isNeeded = plan.rooms.some(isLong);
@@ -30,7 +36,7 @@ export function boardsFor(plan: Plan): (squareMm: number) => SizeMm {
       heightMm: rows * squareMm + WALLS_MM * growth + 2 * EDGE_MM + TITLE_MM,
     };
     const explained: SizeMm = { ...bare, heightMm: bare.heightMm + below * growth };
-    return isNeeded || pagesOf(explained) <= pagesOf(bare) ? explained : bare;
+    return isNeeded || pagesOf(explained) <= pagesOf(bare) ? { ...explained, bare: false } : { ...bare, bare: true };
   };
 }
 
@@ -54,5 +60,6 @@ function notesMm({ rooms, passages }: Plan, widthMm: number): number {
   return total === 0 ? 0 : total / 2 + Math.max(...heights);
 }
 
+/** Broad letters, so that no name is lost. */
 const isLong = ({ label, width }: Plan['rooms'][number]) =>
-  label.length * NOTE_MM.letter > width * SHEET_SQUARE_MM - WALLS_MM;
+  label.length * LABEL_LETTER_MM > width * SHEET_SQUARE_MM - 2 * WALLS_MM;

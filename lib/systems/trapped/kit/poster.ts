@@ -22,14 +22,14 @@ export const posterGm = posterPiece(
 );
 
 function posterPiece(kind: PieceKind, code: string): PieceMaker {
-  const planFor = ({ setting }: KitInput) => buildPlan(setting, kind.audience);
+  const boardOf = (input: KitInput) => boardsFor(buildPlan(input.setting, kind.audience))(posterSquare(input));
   return cutPiece(
     kind,
     code,
-    (input) => board(boardsFor(planFor(input))(posterSquare(input))),
+    (input) => board(boardOf(input)),
     (input) => {
-      const plan = planFor(input);
-      return plan.rooms.length === 0 ? [] : [poster(kind, plan, input)];
+      const plan = buildPlan(input.setting, kind.audience);
+      return plan.rooms.length === 0 ? [] : [poster(kind, plan, boardOf(input).bare, input)];
     },
   );
 }
@@ -39,7 +39,7 @@ export function posterSquare({ setting, paper }: Pick<KitInput, 'setting' | 'pap
   return posterSquareMm(boardsFor(buildPlan(setting, 'gm')), paper);
 }
 
-function poster({ id, audience }: PieceKind, plan: Plan, input: KitInput): Part {
+function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: KitInput): Part {
   const { setting, paper } = input;
   const squareMm = posterSquare(input);
   const place = titled(setting.place.name, 'place');
@@ -48,7 +48,7 @@ function poster({ id, audience }: PieceKind, plan: Plan, input: KitInput): Part 
     .join(' · ');
   const face = {
     face: 'figure',
-    figure: { figure: 'plan', plan, squareMm },
+    figure: { figure: 'plan', plan, squareMm, bare },
     title,
     alt: sayPlan(setting, plan),
   } as const;

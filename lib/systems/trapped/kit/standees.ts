@@ -1,14 +1,15 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import { standee } from '@/lib/kit/blanks/folded';
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { parsePicture } from '@/lib/kit/picture';
 import { titled } from './names';
-import { cutPiece, type KitInput } from './piece-maker';
+import { cutPiece } from './piece-maker';
 import { posterSquare } from './poster';
 import { BASE_MM } from './poster-size';
 
-const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
+export const PERSON_MM = { widthMm: BASE_MM, heightMm: 36 } as const;
 const MONSTER_MM = { widthMm: 24, heightMm: 48 } as const;
 
 /** One character each, told apart by more than the name. */
@@ -43,15 +44,18 @@ export const standees = cutPiece(
 export const monsterStandees = cutPiece(
   { id: 'standees-monsters', title: 'Standees of monsters', audience: 'gm', extra: true },
   'SM',
-  (input) => standee({ ...MONSTER_MM, widthMm: monsterWidth(input) }),
+  (input) => standee(monsterSize(input)),
   ({ setting }) =>
     setting.monsters.map(({ id, name, picture }) =>
       figure(id, { tone: 'alarm', ...pictured(picture, 'monster'), title: titled(name, 'monster'), note: '' }),
     ),
 );
 
-const monsterWidth = (input: KitInput) =>
-  Math.max(BASE_MM, Math.min(MONSTER_MM.widthMm, Math.floor(posterSquare(input))));
+/** Narrower where the squares are. */
+export const monsterSize = (input: Parameters<typeof posterSquare>[0]): SizeMm => ({
+  ...MONSTER_MM,
+  widthMm: Math.max(BASE_MM, Math.min(MONSTER_MM.widthMm, Math.floor(posterSquare(input)))),
+});
 
 /** Somebody from both sides; without a name there is room to write one. */
 function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'face'>): Part {
