@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank, flat } from '../blank';
+import { strip } from '../blanks/flat';
 import { SACRIFICES, type SheetOrder, USUAL_SHEETS } from '../order';
 import type { Paper } from '../paper';
 import { planSheets } from './plan-sheets';
@@ -62,6 +63,16 @@ describe('planSheets()', () => {
   it('fills the sheet all the same where nothing has to give way', () => {
     const plan = planSheets(cardBlank(CARD_SIZES.poker), { paper: 'a4', sheets: USUAL_SHEETS, copies: 1 });
     expect(plan.cells).toHaveLength(9);
+  });
+
+  it('keeps crop marks short where a long one would reach a cutting machine’s mark', () => {
+    const piece = strip({ widthMm: 20, heightMm: 256.6 });
+    const sheets: SheetOrder = { ...USUAL_SHEETS, registration: true };
+    const { registration, lines, cut } = planSheets(piece, { paper: 'a4', sheets, copies: 1 });
+    expect(cut).toBe('marks');
+    const corner = registration[0];
+    const inCorner = lines.front.filter(({ a }) => corner && a.xMm <= corner.xMm + corner.widthMm && a.yMm < 100);
+    expect(Math.min(...inCorner.map(({ a }) => a.yMm))).toBeGreaterThan(15);
   });
 
   it('prints no piece that is larger than the paper', () => {
