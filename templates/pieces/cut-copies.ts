@@ -73,7 +73,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
         .map(({ field, text }) => ({ sign: `${piece.code} ${first}`, title: part.title, field, text })),
     );
   }
-  return { copies, issues, lost };
+  return { copies, issues: [...new Map(issues.map((issue) => [issue.message, issue])).values()], lost };
 
   function drawPart(part: Part) {
     const node = addNode(parent, 'Sect', { title: part.title });
@@ -154,9 +154,12 @@ const sayTooLong = (piece: string, part: string, field: string, pieces: number):
   code: 'print/too-long',
   severity: 'warning',
   path: [],
-  message: `The ${field} of “${part}” (${piece}) is too long for its place, even in the smallest type${
-    pieces > 1 ? `, so it takes ${pieces} pieces` : ''
-  }. Shorten it.`,
+  message:
+    field === 'drawing'
+      ? `The drawing on “${part}” (${piece}) is too large for its place. Make the piece larger.`
+      : `The ${field} of “${part}” (${piece}) is too long for its place, even in the smallest type${
+          pieces > 1 ? `, so it takes ${pieces} pieces` : ''
+        }. Shorten it.`,
 });
 
 const sayUnsafe = (piece: string, part: string): Issue => ({

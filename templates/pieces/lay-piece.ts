@@ -5,8 +5,9 @@ import type { CutPiece, DocumentPiece, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder, Sacrifice } from '@/lib/kit/order';
 import { splitBoard } from '@/lib/kit/sheets/boards';
 import { bookletHalves } from '@/lib/kit/sheets/impose';
-import { planSheets } from '@/lib/kit/sheets/plan-sheets';
+
 import type { Item, Picture, StructNode } from '../display-list';
+import { sheetsFor } from '../sheets/sheets-for';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { boardPages } from './board-pages';
@@ -110,7 +111,7 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   const { order, theme } = setting;
   const hasBacks = piece.parts.some(({ back }) => back !== undefined);
   const sheets = hasBacks ? order.sheets : { ...order.sheets, backs: 'none' as const };
-  const plan = planSheets(piece.blank, { paper: order.paper, sheets });
+  const plan = sheetsFor(piece.blank, { paper: order.paper, sheets });
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
   const missingArt = new Set<string>();

@@ -6,8 +6,8 @@ import { drawnAt, fitWords } from './fit-words';
 
 /** A picture that fills a box, its edges cut off where it is of another shape; a frame with its name where it is missing. */
 export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string, parent: StructNode): readonly Item[] {
-  const node = addNode(parent, 'Figure', { alt });
   const picture = setting.pictures.get(id);
+  const node = addNode(parent, 'Figure', { alt: picture?.alt || alt });
   const clip = rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm);
   if (picture) {
     const scale = Math.max(box.widthMm / picture.widthPx, box.heightMm / picture.heightPx);

@@ -42,13 +42,13 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
 };
 
 /** Where the ground, the sign on it, the pattern at its edge and the words stand. */
-function placesOf(room: Room, share: keyof typeof SHARE) {
+function placesOf(room: Room, share: keyof typeof EMBLEM_SHARE) {
   const all = groundBox(room);
   const { safe, signTopMm } = room;
   const isStrip = share !== 'alone' && room.widthMm > STRIP_RATIO * room.heightMm;
-  const bottom = isStrip ? signTopMm : safe.yMm + (signTopMm - safe.yMm) * SHARE[share];
+  const bottom = isStrip ? signTopMm : safe.yMm + (signTopMm - safe.yMm) * EMBLEM_SHARE[share];
   const stripMm = Math.min(MOST_STRIP_MM, (bottom - safe.yMm) * STRIP_SHARE);
-  const gap = Math.min(1, room.heightMm * 0.02);
+  const gap = emblemGap(room);
   if (isStrip) {
     const right = safe.xMm + (signTopMm - safe.yMm);
     const ground = { ...all, widthMm: right - all.xMm, heightMm: signTopMm - all.yMm };
@@ -70,15 +70,8 @@ const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
   heightMm: heightMm * 0.84,
 });
 
-function drawWords(
-  face: EmblemFace,
-  room: Room,
-  top: number,
-  setting: FaceSetting,
-  node: Parameters<DrawFace<EmblemFace>>[3],
-) {
-  const gap = emblemGap(room);
-  const box = boxBetween(room, top + gap, room.signTopMm);
+function drawWords(face: EmblemFace, box: BoxMm, setting: FaceSetting, node: StructNode) {
+  const gap = Math.min(1, box.heightMm * 0.05);
   const titleMm = face.note.trim() === '' ? box.heightMm : box.heightMm * 0.5;
   const { theme } = setting;
   const put = (style: 'emblemTitle' | 'emblemNote', text: string, within: BoxMm, role: 'H2' | 'P') =>

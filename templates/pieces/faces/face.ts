@@ -5,11 +5,17 @@ import type { Theme } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
 import { groundPath, type Room } from './room';
 
+/** A picture, and what its owner says of it. */
+export interface ShownPicture extends Picture {
+  readonly alt?: string | undefined;
+  readonly credit?: string | undefined;
+}
+
 /** What every face is drawn with. */
 export interface FaceSetting {
   readonly setter: Setter;
   readonly theme: Theme;
-  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly pictures: ReadonlyMap<string, ShownPicture>;
   /** Called with the id of a picture that is not there. */
   readonly onMissingArt: (id: string) => void;
 }

@@ -5,6 +5,7 @@ import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text'
 import { rotation } from '../../matrix';
 import { mmFromPt } from '../../theme/styles';
 import { asDecoration, type DrawFace, type FaceSetting, oneFace, signIn } from './face';
+import { contentBox } from './room';
 
 type PlayingFace = Extract<Face, { face: 'playing' }>;
 
@@ -89,18 +90,20 @@ const PIPS: readonly (readonly (readonly [column: -1 | 0 | 1, down: number])[])[
 /** A playing card that reads the same whichever way up it is held. */
 export const drawPlayingFace: DrawFace<PlayingFace> = (face, room, setting, node) => {
   const { theme } = setting;
-  const { widthMm, heightMm } = room;
-  const safe = room.safe.xMm;
   const ink = face.red ? theme.tone.alarm.edge : theme.ink;
   const figure = addNode(node, 'Figure', { alt: node.title ?? face.index });
-  const columnMm = widthMm * 0.15;
-  const index = cornerIndex(face, { xMm: safe, yMm: safe, widthMm: columnMm, heightMm }, ink, setting);
-  const half = rotation(180, widthMm / 2, heightMm / 2);
+  // The whole safe zone of a card; on other shapes, what is as good as a card.
+  const card = room.outline.shape === 'rectangle' ? room.safe : contentBox(room);
+  const { xMm, yMm, widthMm, heightMm } = card;
+  const columnMm = Math.min(widthMm * COLUMN_SHARE, heightMm * COLUMN_SHARE);
+  const index = cornerIndex(face, { ...card, widthMm: columnMm }, ink, setting);
+  const half = rotation(180, xMm + widthMm / 2, yMm + heightMm / 2);
+  const top = heightMm * 0.06;
   const field: BoxMm = {
-    xMm: safe + columnMm,
-    yMm: heightMm * 0.1,
-    widthMm: widthMm - 2 * (safe + columnMm),
-    heightMm: heightMm * 0.8,
+    xMm: xMm + columnMm,
+    yMm: yMm + top,
+    widthMm: widthMm - 2 * columnMm,
+    heightMm: heightMm - 2 * top,
   };
   const pips = PIPS[face.pips] ?? [];
   const drawn = pips.length > 0 ? pipItems(face, pips, field, ink) : courtItems(face, field, ink, setting);
@@ -108,6 +111,9 @@ export const drawPlayingFace: DrawFace<PlayingFace> = (face, room, setting, node
   const turned: Item = { kind: 'group', matrix: half, items: asDecoration(index) };
   return oneFace({ ground: [], items: [...upright, turned], signInk: theme.grey });
 };
+
+/** Of the shorter side: the index's column. */
+const COLUMN_SHARE = 0.16;
 
 function cornerIndex({ index, icon }: PlayingFace, box: BoxMm, ink: string, { setter }: FaceSetting): readonly Item[] {
   const items: Item[] = [];

@@ -53,9 +53,24 @@ export function cornersOf(item: Item, outer?: Matrix): readonly Corner[] {
   }
 }
 
+const ALONG_CURVE = [0.25, 0.5, 0.75, 1];
+
+/** The corners of a path, and what its curves come past. */
 function pointsOf(d: string): readonly Corner[] {
-  const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const corners: Corner[] = [];
-  for (let i = 0; i + 1 < numbers.length; i += 2) corners.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
-  return corners;
+  const found: Corner[] = [];
+  for (const [, command, numbers = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+    const at = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const point = (i: number): Corner => [at[2 * i] ?? 0, at[2 * i + 1] ?? 0];
+    const from = found.at(-1) ?? point(0);
+    if (command === 'C') found.push(...ALONG_CURVE.map((t) => curveAt(t, from, point(0), point(1), point(2))));
+    else for (let i = 0; 2 * i + 1 < at.length; i++) found.push(point(i));
+  }
+  return found;
+}
+
+function curveAt(t: number, ...[a, b, c, d]: readonly [Corner, Corner, Corner, Corner]): Corner {
+  const u = 1 - t;
+  const along = (axis: 0 | 1) =>
+    u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
+  return [along(0), along(1)];
 }

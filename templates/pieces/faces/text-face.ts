@@ -1,19 +1,31 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
-import { addNode, type Item, line, moveItems } from '../../display-list';
+import { addNode, type Item, line, moveItems, type StructNode } from '../../display-list';
 import { fitText } from '../../flow/fit';
 import { paginate } from '../../flow/paginate';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { patternStrip } from '../../theme/patterns';
 import { SIZES } from '../../theme/styles';
 import { artIn } from './art';
-import { type DrawFace, type DrawnFace, grounded, type Overflow, signIn, tinted } from './face';
+import { drawEmblemFace } from './emblem-face';
+import {
+  type DrawFace,
+  type DrawnFace,
+  type FaceDrawing,
+  type FaceSetting,
+  grounded,
+  type Overflow,
+  signIn,
+  tinted,
+} from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { linesToWriteOn } from './lines-to-write-on';
 import { groundBox, type Room, textBoxesOf } from './room';
 
 /** A body smaller than this can't be read from card to card. */
 const READABLE_MM = { widthMm: 18, heightMm: 9 } as const;
+/** And where there is less than this, not even a word of it stands on the piece. */
+const LEAST_MM = { widthMm: 14, heightMm: 3.5 } as const;
 const MORE_MM = 3.2;
 const MOST_STRIP_MM = 10;
 
@@ -22,6 +34,8 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   const { setter, theme } = setting;
   const tint = theme.tone[face.tone];
   const boxes = textBoxesOf(room, face.art !== undefined);
+  if (boxes.band.widthMm < LEAST_MM.widthMm || boxes.body.heightMm < LEAST_MM.heightMm)
+    return drawSignAlone(face, room, setting, node);
   const band = partsOfBand(boxes.band, face.icon !== '');
   const kickerNode = addNode(node, 'P');
   const fitKicker = (words: string) =>
@@ -60,7 +74,12 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
 
   function drawPart(text: readonly Item[], i: number): DrawnFace {
     const items: Item[] = [...signIn(face.icon, band.sign, tint.on), ...drawKicker(i)];
-    items.push(...drawnAt(title, boxes.title), ruleAbove(boxes.body, tint.edge, 0.4), ...text, ...writable);
+    items.push(
+      ...drawnAt(title, inMiddle(boxes.title, title.fitted.heightMm)),
+      ruleAbove(boxes.body, tint.edge, 0.4),
+      ...text,
+      ...writable,
+    );
     if (boxes.footer.heightMm > 0 && face.footer.trim() !== '')
       items.push(ruleAbove(boxes.footer, theme.rule, 0.25), ...drawnAt(footer, boxes.footer));
     return { ground: grounded(room, [...bandGround(), ...art]), items, signInk: theme.grey };
@@ -101,6 +120,17 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   }
 };
 
+/** A piece too small for words: its sign, and all of its words in the notes. */
+function drawSignAlone(face: TextFace, room: Room, setting: FaceSetting, node: StructNode): FaceDrawing {
+  const { tone, icon, art } = face;
+  const { faces } = drawEmblemFace({ face: 'emblem', tone, icon, art, title: '', note: '' }, room, setting, node);
+  const words = { heading: face.kicker, title: face.title, text: face.markdown, footer: face.footer };
+  const lost = Object.entries(words).flatMap(([field, text]) =>
+    text.trim() === '' ? [] : [{ field, text, lost: true }],
+  );
+  return { faces, overflow: [...lost, ...(face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))] };
+}
+
 /** The sign, the words beside it and the pattern at the end of a band. */
 function partsOfBand(band: BoxMm, hasSign: boolean) {
   const { xMm, yMm, widthMm, heightMm } = band;
@@ -129,6 +159,11 @@ const acrossPanel = (art: BoxMm, room: Room): BoxMm => {
   const { xMm, widthMm } = groundBox(room);
   return { ...art, xMm, widthMm };
 };
+
+const inMiddle = (box: BoxMm, usedMm: number): BoxMm => ({
+  ...box,
+  yMm: box.yMm + Math.max(0, box.heightMm - usedMm) / 2,
+});
 
 const ruleAbove = ({ xMm, yMm, widthMm }: BoxMm, stroke: string, strokeMm: number): Item => ({
   kind: 'path',

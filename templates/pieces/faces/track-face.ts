@@ -19,7 +19,7 @@ export const drawTrackFace: DrawFace<TrackFace> = (face, room, setting, node) =>
   const box = contentBox(room);
   const hasTitle = face.title.trim() !== '';
   const titleMm = hasTitle ? Math.min(box.heightMm * TITLE_SHARE, MOST_TITLE_MM) : 0;
-  const title = fitWords(setting, 'cardTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
+  const title = fitWords(setting, 'emblemTitle', face.title, { ...box, heightMm: titleMm }, addNode(node, 'H2'));
   const field = { ...box, yMm: box.yMm + titleMm + GAP_MM, heightMm: box.heightMm - titleMm - GAP_MM };
   const list = addNode(node, 'L');
   const spaces = gridOf(face.spaces.length, field).map((cell, i) =>

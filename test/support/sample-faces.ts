@@ -1,0 +1,69 @@
+import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import { hexTile, roundToken, squareTile, squareToken, strip } from '@/lib/kit/blanks/flat';
+import { standee, tent, tray } from '@/lib/kit/blanks/folded';
+import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
+import { TONES } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { CutPiece } from '@/lib/kit/kit-spec';
+import { CARD, EVERY_BLOCK } from './sample-kit';
+
+/** Blanks of all usual kinds and sizes. */
+export const BLANKS: Readonly<Record<string, Blank>> = {
+  poker: cardBlank(CARD_SIZES.poker),
+  pokerUs: cardBlank(CARD_SIZES.pokerUs),
+  mini: cardBlank(CARD_SIZES.mini),
+  tarot: cardBlank(CARD_SIZES.tarot),
+  square25: squareTile(25),
+  square45: squareTile(45),
+  square70: squareTile(70),
+  hex40: hexTile(40),
+  hex80: hexTile(80),
+  round15: roundToken(15),
+  round25: roundToken(25),
+  round40: roundToken(40),
+  token20: squareToken(20),
+  strip: strip({ widthMm: 180, heightMm: 24 }),
+  standee: standee({ widthMm: 25, heightMm: 50 }),
+  tent: tent({ widthMm: 70, heightMm: 45 }),
+  tray: tray({ widthMm: 60, heightMm: 40 }, 15),
+  disc: spinnerDisc(90),
+  arrow: spinnerArrow(90),
+};
+
+const figure = EVERY_BLOCK.find((block) => block.block === 'figure');
+if (figure?.block !== 'figure') throw new Error('No figure');
+
+/** A face of every kind, with words as they are wont to be, in each of the tones where there is one. */
+export const faceOf = (words: (name: string) => string): Readonly<Record<Face['face'], Face>> => ({
+  text: { ...CARD, kicker: words('kicker'), title: words('title'), markdown: words('text'), footer: words('footer') },
+  emblem: { face: 'emblem', tone: 'hazard', icon: 'monster', title: words('title'), note: words('note') },
+  back: { face: 'back', tone: 'alarm', icon: 'exit', title: words('back') },
+  playing: { face: 'playing', index: '10', icon: 'sign-hearts', pips: 10, red: true },
+  track: { face: 'track', title: words('title'), spaces: TONES.map((tone) => ({ label: words('space'), tone })) },
+  wheel: { face: 'wheel', sectors: TONES.map((tone, i) => ({ label: words('sector'), tone, share: 1 + (i % 2) })) },
+  pointer: { face: 'pointer', tone: 'exit' },
+  figure: { face: 'figure', figure: figure.figure, title: words('title'), alt: 'Plan of two rooms' },
+  plain: { face: 'plain' },
+});
+
+export const SHORT_FACES = faceOf((name) =>
+  name === 'text' ? 'Somebody must climb.' : name === 'space' ? '3' : 'Rats',
+);
+
+/** A piece of parts that each have one face on every panel of a blank. */
+export const pieceOf = (id: string, blank: Blank, faces: readonly Face[], more: Partial<CutPiece> = {}): CutPiece => ({
+  kind: 'cut',
+  id,
+  title: `Pieces of ${id}`,
+  audience: 'table',
+  code: 'EV',
+  blank,
+  parts: faces.map((face, i) => ({
+    id: `${id}${i}`,
+    title: `${face.face} ${i}`,
+    copies: 1,
+    faces: blank.panels.map(() => face),
+    back: SHORT_FACES.back,
+  })),
+  ...more,
+});
