@@ -1,28 +1,72 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { slugOf } from '@/lib/kernel/slug';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
-import { slugOf } from '@/lib/scenario/slug';
 import { nodeAssets } from '@/templates/assets/node';
+import { type Contents, kitFiles } from '@/templates/exports/kit-files';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type Progress, renderKit } from '@/templates/render';
+import { CannotRun } from './exit';
+import type { Output } from './output';
+import { progressBar } from './progress-bar';
+import { writeFiles } from './write-files';
 
-/** The kit as a PDF that carries its scenario; drawing is loaded with this module, which is why it stands alone. */
+// Drawing is loaded with this module, which is why it stands alone.
+
+/** The kit as a PDF that carries its scenario. */
 export function renderToPdf(
-  { draft, system }: Opened,
+  opened: Opened,
   kit: KitSpec,
   order: KitOrder,
 ): Promise<{ readonly pdf: Uint8Array; readonly issues: readonly Issue[] }> {
   return renderKit(kit, order, {
     assets: nodeAssets(),
     ...(process.stderr.isTTY && { onProgress: showProgress }),
-    attachment: {
-      name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
-      bytes: new TextEncoder().encode(formatDraft(draft, system)),
-    },
+    attachment: scenarioOf(opened),
   });
 }
+
+/** The kit as many files, in an archive or a folder. */
+export async function renderToFiles(
+  opened: Opened,
+  kit: KitSpec,
+  order: KitOrder,
+  { output, contents }: { readonly output: Output; readonly contents: Contents },
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  const bar = progressBar(process.stderr);
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort();
+  process.once('SIGINT', onInterrupt);
+  try {
+    const files = kitFiles(kit, order, {
+      assets: nodeAssets(),
+      scenario: scenarioOf(opened),
+      credits: creditsOf(opened),
+      contents,
+      signal: stop.signal,
+      onIssues: (found) => void issues.push(...found),
+      onProgress: (done) => bar.show(done, `${Math.floor(done * 100)} % of the files`),
+    });
+    await writeFiles(files, output);
+  } catch (error) {
+    if (stop.signal.aborted) throw new CannotRun('Stopped. What was written so far is not whole.');
+    throw error;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    bar.clear();
+  }
+  return issues;
+}
+
+const scenarioOf = ({ draft, system }: Opened) => ({
+  name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
+  bytes: new TextEncoder().encode(formatDraft(draft, system)),
+});
+
+const creditsOf = ({ draft, system }: Opened) => [draft.licence && `Licence: ${draft.licence}`, system.credit];
 
 /** One line that is written over, and gone in the end. */
 function showProgress({ stage, done, count }: Progress): void {

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { nodeAssets } from '../assets/node';
-import { circle, type Page, rectangle } from '../display-list';
+import { circle, line, type Page, rectangle, type Sketch } from '../display-list';
 import { drawBands, pageToPng } from './page-png';
 
 const assets = nodeAssets();
@@ -49,11 +49,11 @@ describe('pageToPng()', () => {
     expect(Buffer.compare(await pageToPng(card, assets), await pageToPng(card, assets))).toBe(0);
   });
 
-  it('draws large pages in bands that meet', async () => {
+  it('draws large pages in bands and tiles that meet', async () => {
     const whole: Uint8Array[] = [];
     for await (const { rgba } of drawBands(card, assets, 100)) whole.push(rgba);
     const bands: Uint8Array[] = [];
-    for await (const { rgba, heightPx } of drawBands(card, assets, 100, 275 * 50)) {
+    for await (const { rgba, heightPx } of drawBands(card, assets, 100, { bandPixels: 275 * 50, tilePx: 100 })) {
       expect(heightPx).toBeLessThanOrEqual(50);
       bands.push(rgba);
     }
@@ -63,6 +63,45 @@ describe('pageToPng()', () => {
     expect(joined.length).toBe(one.length);
     // Curves are flattened anew for each band, which shades a few pixels along their edges.
     expect(joined.filter((byte, i) => Math.abs(byte - (one[i] ?? 0)) > 64).length).toBe(0);
+  });
+
+  it('draws what is broader than resvg can, and clips that lie far from each other', async () => {
+    const stripe: Sketch = {
+      name: 'stripe',
+      widthMm: 9,
+      heightMm: 3,
+      items: [
+        {
+          kind: 'group',
+          clip: rectangle(0, 0, 9, 3),
+          items: [{ kind: 'path', d: line(-9, 1.5, 99, 1.5), stroke: 'inherit', widthMm: 3 }],
+        },
+      ],
+    };
+    const banner: Page = {
+      widthMm: 900,
+      heightMm: 20,
+      items: [
+        {
+          kind: 'group',
+          clip: rectangle(10, 5, 880, 10),
+          items: [{ kind: 'path', d: rectangle(0, 0, 900, 20), fill: '#1F4E8C' }],
+        },
+        { kind: 'place', sketch: stripe, x: 5, y: 0, scale: 1, ink: '#B3261E' },
+        { kind: 'place', sketch: stripe, x: 880, y: 16, scale: 1, ink: '#B3261E' },
+      ],
+    };
+    const { width, height, data } = PNG.sync.read(Buffer.from(await pageToPng(banner, assets)));
+    expect([width, height]).toEqual([10630, 236]);
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4).subarray(0, 3)];
+    const red = [0xb3, 0x26, 0x1e];
+    expect([at(100, 18), at(10450, 207), at(10550, 207)]).toEqual([red, red, [255, 255, 255]]);
+    expect([at(60, 118), at(200, 118), at(10000, 118), at(10600, 118)]).toEqual([
+      [255, 255, 255],
+      [0x1f, 0x4e, 0x8c],
+      [0x1f, 0x4e, 0x8c],
+      [255, 255, 255],
+    ]);
   });
 
   it('packs a poster in parts', async () => {

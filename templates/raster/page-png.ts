@@ -4,6 +4,7 @@ import type { Assets } from '../assets/assets';
 import type { Page } from '../display-list';
 import { assemblePng } from '../png';
 import { pageToSvg } from '../svg';
+import { seenThrough } from './cull';
 import { type Drawn, openRasteriser } from './resvg';
 
 /** What print shops ask for. */
@@ -11,6 +12,8 @@ export const PRINT_DPI = 300;
 
 /** Larger pages are drawn in bands, so that a poster takes no more memory than a sheet of A4. */
 const BAND_PIXELS = 9_000_000;
+/** resvg draws nothing broader than 8191 pixels in one piece. */
+const TILE_PX = 6000;
 
 export const pixelsFromMm = (mm: number, dpi: number): number => Math.max(1, Math.round((mm / MM_PER_INCH) * dpi));
 
@@ -27,16 +30,41 @@ export async function* drawBands(
   page: Page,
   assets: Assets,
   dpi: number,
-  mostPixels = BAND_PIXELS,
+  { bandPixels = BAND_PIXELS, tilePx = TILE_PX }: { readonly bandPixels?: number; readonly tilePx?: number } = {},
 ): AsyncGenerator<Drawn> {
   const resvg = await openRasteriser(assets);
   const [widthPx, heightPx] = [pixelsFromMm(page.widthMm, dpi), pixelsFromMm(page.heightMm, dpi)];
-  const rows = Math.max(1, Math.floor(mostPixels / widthPx));
+  const [across, down] = [page.widthMm / widthPx, page.heightMm / heightPx];
+  const draw = (left: number, top: number, tile: PixelSize) => {
+    const box = { xMm: left * across, yMm: top * down, widthMm: tile.widthPx * across, heightMm: tile.heightPx * down };
+    const seen = { ...page, items: seenThrough(page.items, box, page.transform) };
+    return resvg.draw(pageToSvg(seen, '', { box, ...tile }), tile.widthPx);
+  };
+  const rows = Math.max(1, Math.floor(bandPixels / widthPx));
   for (let top = 0; top < heightPx; top += rows) {
-    const bandPx = Math.min(rows, heightPx - top);
-    const [yMm, heightMm] = [(page.heightMm * top) / heightPx, (page.heightMm * bandPx) / heightPx];
-    const box = { xMm: 0, yMm, widthMm: page.widthMm, heightMm };
-    yield resvg.draw(pageToSvg(page, '', { box, widthPx, heightPx: bandPx }), widthPx);
+    const band = { widthPx, heightPx: Math.min(rows, heightPx - top) };
+    if (widthPx <= tilePx) {
+      yield draw(0, top, band);
+      continue;
+    }
+    const rgba = new Uint8Array(widthPx * band.heightPx * 4);
+    for (let left = 0; left < widthPx; left += tilePx) {
+      const tile = draw(left, top, { ...band, widthPx: Math.min(tilePx, widthPx - left) });
+      copyInto(rgba, widthPx, tile, left);
+    }
+    yield { ...band, rgba };
+  }
+}
+
+interface PixelSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+function copyInto(rgba: Uint8Array, widthPx: number, tile: Drawn, left: number): void {
+  const stride = tile.widthPx * 4;
+  for (let y = 0; y < tile.heightPx; y++) {
+    rgba.set(tile.rgba.subarray(y * stride, (y + 1) * stride), (y * widthPx + left) * 4);
   }
 }
 

@@ -49,11 +49,11 @@ async function start(assets: Assets): Promise<Rasteriser> {
         const drawn = picture.render();
         const { width, height, pixels } = drawn;
         drawn.free();
+        picture.free();
         return { widthPx: width, heightPx: height, rgba: pixels };
       } catch (error) {
+        // What broke down while it was drawn can't be freed any more.
         throw new CannotDraw(String(error));
-      } finally {
-        picture.free();
       }
     },
     sizeOf(svg) {

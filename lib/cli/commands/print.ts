@@ -1,27 +1,51 @@
 import { buildKit, checkDraft } from '@/lib/flow';
-import { isError } from '@/lib/kernel/issue';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import { BACKS, CUTS, INKS, type KitOrder, SACRIFICES } from '@/lib/kit/order';
+import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
+import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
+import { openCalibration } from '../calibration';
 import { type Command, onlyOne, parseWords } from '../command';
 import { CannotRun, EXIT, WrongUsage } from '../exit';
 import { writeOut } from '../files';
 import { requireInput } from '../input';
 import { ORDER_OPTIONS, orderFrom, USUAL_PLAYERS } from '../order';
+import { contentsFrom, type Output, outputFor } from '../output';
 import { sayIssues } from '../say';
 
 export const print: Command = {
   usage:
-    'print FILE [--paper a4|letter] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--low-ink] -o KIT.pdf',
+    'print FILE -o KIT.pdf|KIT.zip|FOLDER/ [--paper P] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--ink I] [--backs B] [--cut C] [--bleed B] …',
   help: [
     'Prints the kit of a scenario as a PDF, with the scenario itself inside.',
+    'A name that ends in .zip or in / gets all there is of it: PDFs of every component and every deck, pictures of',
+    'every sheet, and of every piece in the sizes of print shops, with a README.txt that says what is what.',
     'A draft with errors is printed too, stamped as a draft; the errors are listed and the exit code is 1.',
     '',
-    '  --paper      a4 or letter; a4 if left out',
-    `  --players    how many play besides the GM; ${USUAL_PLAYERS} if left out, or as many as there are names`,
-    '  --names      names for the sheets, with commas between them',
-    '  --pieces     only these, with commas between them; all that are not extra if left out, or “all”',
-    '  --fillable   sheets can be filled in on a screen',
-    '  --low-ink    outlines and greys only',
-    '  -o, --output the file to write; - for standard output',
+    '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
+    `  --paper         ${PAPERS.join(', ')}; a4 if left out`,
+    `  --players       how many play besides the GM; ${USUAL_PLAYERS} if left out, or as many as there are names`,
+    '  --names         names for the sheets, with commas between them',
+    '  --pieces        only these, with commas between them; all that are not extra if left out, or “all”',
+    '  --component     only this one; may be said again',
+    '  --fillable      sheets can be filled in on a screen',
+    `  --ink           ${INKS.join(', ')}; “low” is outlines only, “grey” for printers without colours`,
+    '  --low-ink       the same as --ink low',
+    '',
+    'Pieces to cut out:',
+    `  --backs         ${BACKS.join(', ')}: by the edge your printer turns the paper over, or by folding`,
+    `  --cut           ${CUTS.join(', ')}: crop marks, hairlines or nothing to cut along`,
+    '  --bleed         0, 3mm or 1/8in: how far art runs past the cut',
+    '  --registration  marks for a cutting machine',
+    `  --margin        how many millimetres your printer leaves white, ${MARGIN_MM.min} to ${MARGIN_MM.max}`,
+    `  --gives-up      what gives way first where paper is short; ${SACRIFICES.join(',')} if left out`,
+    '  --boards        split or whole: boards larger than the paper on several pages, or on one of their own size',
+    '  --calibration   a JSON file of what your printer gets wrong, as the calibration page tells it',
+    '',
+    'Pictures, in a .zip or a folder/:',
+    '  --png           pictures only, 300 dots an inch',
+    '  --images        sheets or pieces; both if left out',
     '',
     'Pieces:',
     ...systems.flatMap(({ pieces }) =>
@@ -29,19 +53,40 @@ export const print: Command = {
     ),
   ].join('\n'),
   run: async (words) => {
-    const { values, positionals } = parseWords(words, { ...ORDER_OPTIONS, output: { type: 'string', short: 'o' } });
+    const { values, positionals } = parseWords(words, {
+      ...ORDER_OPTIONS,
+      output: { type: 'string', short: 'o' },
+      calibration: { type: 'string' },
+      png: { type: 'boolean', default: false },
+      images: { type: 'string' },
+    });
     if (values.output === undefined) throw new WrongUsage('Say where to write the kit: -o kit.pdf.');
-    const opened = await requireInput(onlyOne(positionals, 'file'));
+    const file = onlyOne(positionals, 'file');
+    const output = await outputFor(values.output);
+    const contents = contentsFrom(values, output);
+    const opened = await requireInput(file);
     const errors = checkDraft(opened).filter(isError);
     const offer = { pieces: opened.system.pieces, players: opened.open.players() };
-    const order = { ...orderFrom(values, offer), draft: errors.length > 0 };
+    const calibration = values.calibration === undefined ? undefined : await openCalibration(values.calibration);
+    const order = { ...orderFrom(values, offer), calibration, draft: errors.length > 0 };
     const kit = buildKit(opened, order);
     if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
 
-    const { renderToPdf } = await import('../render-to-pdf');
-    const { pdf, issues } = await renderToPdf(opened, kit, order);
-    await writeOut(values.output, pdf);
+    const issues = await render(opened, kit, order, { output, contents });
     process.stderr.write(sayIssues([...errors, ...issues]));
     return errors.length > 0 ? EXIT.issues : EXIT.clean;
   },
 };
+
+async function render(
+  opened: Opened,
+  kit: KitSpec,
+  order: KitOrder,
+  wanted: { readonly output: Output; readonly contents: ReturnType<typeof contentsFrom> },
+): Promise<readonly Issue[]> {
+  const { renderToFiles, renderToPdf } = await import('../render-to-pdf');
+  if (wanted.output.kind !== 'pdf') return renderToFiles(opened, kit, order, wanted);
+  const { pdf, issues } = await renderToPdf(opened, kit, order);
+  await writeOut(wanted.output.path, pdf);
+  return issues;
+}

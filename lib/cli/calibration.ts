@@ -1,0 +1,26 @@
+import type { Json } from '@/lib/kernel/json';
+import { FURTHEST, readCalibration } from '@/lib/kit/calibration';
+import type { Calibration } from '@/lib/kit/order';
+import { WrongUsage } from './exit';
+import { readBytes } from './files';
+
+const EXAMPLE = '{"front": {"xMm": 0.5, "yMm": -1, "degrees": 0}, "back": {"xMm": 0, "yMm": 1.5, "degrees": 0.2}}';
+
+/** What a printer gets wrong, as a file says it. */
+export async function openCalibration(file: string): Promise<Calibration> {
+  const calibration = readCalibration(parse(new TextDecoder().decode(await readBytes(file))));
+  if (!calibration) {
+    throw new WrongUsage(
+      `“${file}” does not say what a printer gets wrong. Write it like this, at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees off:\n${EXAMPLE}`,
+    );
+  }
+  return calibration;
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

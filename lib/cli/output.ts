@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import { WrongUsage } from './exit';
+
+/** Where a kit is written to, and so what it becomes. */
+export interface Output {
+  readonly kind: 'pdf' | 'zip' | 'folder';
+  readonly path: string;
+}
+
+/** A name that ends in .zip is an archive; one that ends in a slash, or is a folder already, is a folder. */
+export async function outputFor(path: string): Promise<Output> {
+  if (/[/\\]$/.test(path) || (await isFolder(path))) return { kind: 'folder', path };
+  return { kind: /\.zip$/i.test(path) ? 'zip' : 'pdf', path };
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+export const PICTURES = ['sheets', 'pieces'] as const;
+
+interface PictureWords {
+  readonly png: boolean;
+  readonly images?: string | undefined;
+}
+
+/** Which files of a kit the words ask for. */
+export function contentsFrom({ png, images }: PictureWords, { kind }: Output) {
+  const wanted = PICTURES.find((pictures) => pictures === images);
+  if (images !== undefined && !wanted) {
+    throw new WrongUsage(`There are pictures of ${PICTURES.join(' and of ')}, not of “${images}”.`);
+  }
+  if (kind === 'pdf' && (png || wanted)) {
+    throw new WrongUsage('Pictures are many files: write them into an archive (-o kit.zip) or a folder (-o kit/).');
+  }
+  return { documents: !png, sheets: wanted !== 'pieces', pieces: wanted !== 'sheets' };
+}

@@ -1,0 +1,107 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Assets } from '../assets/assets';
+import { type LaidOutKit, type LayoutOptions, layoutKit, type Section } from '../layout';
+import type { Attachment } from '../pdf/attachment';
+import { writePdf } from '../pdf/write';
+import { pageToPng } from '../raster/page-png';
+import { renderKit } from '../render';
+import { type Contents, EVERYTHING } from './contents';
+import { creditLines } from './credits';
+import { decksOf, renderDeck } from './deck';
+import { createNames, padded } from './file-names';
+import { readmeLines } from './readme';
+import { type ShopPicture, shopPictures } from './shop-pictures';
+import { type Entry, textBytes } from './zip';
+
+export { type Contents, EVERYTHING } from './contents';
+
+export interface FilesOptions extends Pick<LayoutOptions, 'assets' | 'pictures'> {
+  /** The scenario, as a file and inside the PDF. */
+  readonly scenario: Attachment;
+  /** What the game and the scenario ask to have said of them. */
+  readonly credits: readonly string[];
+  readonly contents?: Contents | undefined;
+  /** Called once, with what is wrong with the pages. */
+  readonly onIssues?: ((issues: readonly Issue[]) => void) | undefined;
+  /** From 0 to 1. */
+  readonly onProgress?: ((done: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A file that is made when its turn comes, and forgotten when it is written. */
+interface Planned {
+  readonly path: string;
+  readonly make: () => Uint8Array | Promise<Uint8Array>;
+}
+
+/**
+ * Every file of a kit, one after the other, sorted by path. One at a time is held, so that the pictures of a large kit
+ * take no more memory than those of a small one. The same kit and order always give the same files.
+ */
+export async function* kitFiles(kit: KitSpec, order: KitOrder, options: FilesOptions): AsyncGenerator<Entry> {
+  const { onProgress, signal } = options;
+  const turn = async () => {
+    // Messages, such as the one to stop, come in only between turns.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal?.throwIfAborted();
+  };
+  await turn();
+  const files = await planFiles(kit, order, options, turn);
+  for (const [i, { path, make }] of files.entries()) {
+    yield { path, bytes: await make() };
+    onProgress?.((i + 1) / files.length);
+    await turn();
+  }
+}
+
+async function planFiles(
+  kit: KitSpec,
+  order: KitOrder,
+  { assets, pictures, scenario, credits, contents = EVERYTHING, onIssues, signal }: FilesOptions,
+  turn: () => Promise<void>,
+): Promise<readonly Planned[]> {
+  const laidOut = await layoutKit(kit, order, { assets, pictures, onPiece: turn });
+  onIssues?.(laidOut.issues);
+  const names = createNames();
+  const folders = laidOut.sections.map((section) => ({ ...section, folder: names(section.title) }));
+  const folderOf = new Map(folders.map(({ piece, folder }) => [piece, folder]));
+  const shop = contents.pieces ? await shopPictures(kit, order, folderOf, { assets, pictures, onPiece: turn }) : [];
+  const decks = contents.documents ? decksOf(shop) : [];
+
+  const documents: readonly Planned[] = [
+    { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: scenario, onPage: turn }) },
+    { path: scenario.name, make: () => scenario.bytes },
+    ...folders.map(({ piece, folder }) => ({
+      path: `components/${folder}.pdf`,
+      make: async () => (await renderKit(kit, { ...order, pieces: [piece] }, { assets, pictures, signal })).pdf,
+    })),
+    ...decks.map((deck) => ({ path: `decks/${deck.folder}.pdf`, make: () => renderDeck(kit, deck, assets) })),
+  ];
+  const text = (path: string, lines: readonly string[]): Planned => ({ path, make: () => textBytes(lines) });
+  return [
+    text('CREDITS.txt', creditLines(kit, credits)),
+    text('README.txt', readmeLines({ kit, folders, shop, decks, contents, scenario: scenario.name })),
+    ...(contents.documents ? documents : []),
+    ...(contents.sheets ? folders.flatMap((section) => sheetFiles(laidOut, section, assets)) : []),
+    ...shop.map((picture) => pieceFile(picture, assets)),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function sheetFiles(
+  { pages }: LaidOutKit,
+  { folder, firstPage, pageCount, backs }: Section & { readonly folder: string },
+  assets: Assets,
+): readonly Planned[] {
+  return pages.slice(firstPage, firstPage + pageCount).map((page, i) => {
+    const [number, count] = backs === 'reverse' ? [Math.floor(i / 2) + 1, pageCount / 2] : [i + 1, pageCount];
+    const side = backs === 'reverse' ? (i % 2 === 0 ? '-front' : '-back') : '';
+    return { path: `sheets/${folder}/${padded(number, count)}${side}.png`, make: () => pageToPng(page, assets) };
+  });
+}
+
+const pieceFile = ({ path, page }: ShopPicture, assets: Assets): Planned => ({
+  path: `pieces/${path}`,
+  make: () => pageToPng(page, assets),
+});

@@ -1,0 +1,78 @@
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { Section } from '../layout';
+import type { Contents } from './contents';
+import type { Deck } from './deck';
+import type { ShopPicture } from './shop-pictures';
+
+export interface ReadmeSubject {
+  readonly kit: KitSpec;
+  readonly folders: readonly (Section & { readonly folder: string })[];
+  readonly shop: readonly ShopPicture[];
+  readonly decks: readonly Deck[];
+  readonly contents: Contents;
+  /** The scenario's file. */
+  readonly scenario: string;
+}
+
+/** What is what among the files of a kit, in the words of those who print it. */
+export function readmeLines({ kit, folders, shop, decks, contents, scenario }: ReadmeSubject): readonly string[] {
+  const pages = folders.reduce((sum, { pageCount }) => sum + pageCount, 0);
+  return [
+    kit.title,
+    ...(kit.subtitle ? [kit.subtitle] : []),
+    '',
+    ...(contents.documents
+      ? [
+          `kit.pdf            everything to print at home, ${counted(pages, 'page')}, with the scenario inside`,
+          'components/        the same, one PDF for each component',
+          `${scenario}`,
+          '                   the scenario itself: open it in Trapdoor to change or check it',
+        ]
+      : []),
+    ...(contents.sheets ? ['sheets/            every page as a picture, 300 dots an inch'] : []),
+    ...(shop.length > 0 ? ['pieces/            every piece to cut out as a picture, for print shops'] : []),
+    ...(decks.length > 0 ? ['decks/             one PDF for each deck of cards, for print shops'] : []),
+    'CREDITS.txt        whose work is in it; keep it with whatever you pass on',
+    '',
+    'WHAT THERE IS',
+    '',
+    ...folders.map(({ folder, title, pageCount }) => `  ${title}: ${counted(pageCount, 'page')} (${folder})`),
+    '',
+    'PRINTING AT HOME',
+    '',
+    'Print at 100 % or “actual size”, never “fit to page”. Try one page first.',
+    'Where a component has backs on the other side, print on both sides and turn the paper as the kit was ordered.',
+    ...(shop.length > 0 ? ['', ...shopLines(shop)] : []),
+    ...(decks.length > 0 ? ['', ...deckLines(decks)] : []),
+  ];
+}
+
+function shopLines(shop: readonly ShopPicture[]): readonly string[] {
+  const groups = new Map<string, ShopPicture[]>();
+  for (const picture of shop) groups.set(picture.folder, [...(groups.get(picture.folder) ?? []), picture]);
+  return [
+    'HAVING PIECES MADE (pieces/)',
+    '',
+    'Each picture is RGB, 300 dots an inch, with 1/8 inch all round that is cut off. Files that begin with the same',
+    'number are front and back of one piece; “x3” in a name says that the game needs three of it.',
+    '',
+    ...[...groups].map(([folder, pictures]) => {
+      const [first] = pictures;
+      const made = first?.product ? `a ${first.product.name} at The Game Crafter` : 'no usual product: its own size';
+      const size = first ? `${first.widthPx} × ${first.heightPx} pixels` : '';
+      return `  ${folder}: ${counted(pictures.length, 'picture')}, ${size}, ${made}`;
+    }),
+  ];
+}
+
+const deckLines = (decks: readonly Deck[]): readonly string[] => [
+  'HAVING DECKS MADE (decks/)',
+  '',
+  'Pages of 2.75 by 3.75 inches, the back of the first card, its front, the back of the second, and so on, as',
+  'DriveThruCards orders them. That shop asks for PDF/X-1a in the four colours of a press with at most 240 % ink.',
+  'These files are RGB, since Trapdoor can’t make that: convert them first, or ask the shop to.',
+  '',
+  ...decks.map(({ folder, title, cards }) => `  ${folder}.pdf: ${title}, ${counted(cards.length, 'card')}`),
+];
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
