@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { Button, IconButton } from '@/app/_ui/button';
+import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { OutlineEntry } from '@/templates/display-list';
 import type { RulerUnit } from './ruler-ticks';
@@ -55,19 +55,15 @@ export function PageBar(props: {
   );
 }
 
-/** How large, which side, and the rulers. */
+/** How large, and under which rulers. */
 export function ViewBar(props: {
   readonly zoom: Zoom;
   readonly scale: number;
   readonly onZoom: (zoom: Zoom) => void;
   readonly ruler: RulerUnit | 'none';
   readonly onRuler: (ruler: RulerUnit | 'none') => void;
-  /** The side that is not shown; undefined where there is none. */
-  readonly otherSide: 'front' | 'back' | undefined;
-  readonly hasSides: boolean;
-  readonly onTurnOver: () => void;
 }) {
-  const { zoom, scale, onZoom, otherSide } = props;
+  const { zoom, scale, onZoom } = props;
   const isStep = typeof zoom !== 'number' || ZOOM_STEPS.some((step) => step === zoom);
   return (
     <>
@@ -104,11 +100,6 @@ export function ViewBar(props: {
         <option value="mm">Rulers: mm</option>
         <option value="in">Rulers: inches</option>
       </select>
-      {props.hasSides && (
-        <Button disabled={otherSide === undefined} onClick={props.onTurnOver} className="min-w-40">
-          <Icon name="redo" /> {otherSide === 'front' ? 'Show the front' : 'Show the back'}
-        </Button>
-      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
 import type { Json } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Backs } from '@/lib/kit/order';
@@ -53,19 +55,23 @@ export function Pager(props: { readonly client: KitClient; readonly layout: Layo
           onZoom={setZoom}
           ruler={ruler}
           onRuler={(unit) => changeView({ ruler: unit })}
-          otherSide={otherSide}
-          hasSides={sections.some((each) => each.backs === 'reverse')}
-          onTurnOver={turnOver}
         />
       </div>
-      <p className="min-h-10 text-sm lg:min-h-5" aria-live="polite">
-        <span className="sr-only">Page {page + 1}: </span>
-        <span className="sign">{nameOf(page)}</span>
-        {section && section.givenUp.length > 0 && <span className="text-grey"> · {sayGivenUp(section.givenUp)}</span>}
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className="text-sm" aria-live="polite">
+          <span className="sr-only">Page {page + 1}: </span>
+          <span className="sign">{nameOf(page)}</span>
+          {section && section.givenUp.length > 0 && <span className="text-grey"> · {sayGivenUp(section.givenUp)}</span>}
+        </p>
+        {sections.some((each) => each.backs === 'reverse') && (
+          <Button disabled={otherSide === undefined} onClick={turnOver} className="shrink-0">
+            <Icon name="redo" /> {otherSide === 'front' ? 'Show the front' : 'Show the back'}
+          </Button>
+        )}
+      </div>
       <Stage
         size={laid}
-        label="The page. Plus and minus make it larger and smaller, 0 shows all of it, 1 its true size, W its full width, T turns the sheet over."
+        label={`Page ${page + 1}, large`}
         zoom={zoom}
         onZoom={setZoom}
         onScale={setScale}

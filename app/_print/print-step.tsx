@@ -4,9 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { downloadDraft } from '@/app/_studio/download';
 import { useDraft } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
-import { Button } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
-import { SeveritySign } from '@/app/_ui/severity';
 import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -16,13 +13,15 @@ import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { Progress } from './progress';
+import { TakeAway } from './take-away';
+import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 import { useMaking } from './use-making';
 
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
-  const { draft, system, issues, focusPath } = useDraft();
+  const { draft, draftId, system, issues, focusPath } = useDraft();
   const players = useOpened().open.players();
   const [choices, change] = useChoices(system, players);
   const [printer, changePrinter] = usePrinter(system);
@@ -36,7 +35,7 @@ export function PrintStep() {
   );
   // As it lies on the paper: what sets a printer right is for the printer alone.
   const seen = useMemo(() => order && { ...order, calibration: undefined }, [order]);
-  const { layout, done, error } = useLayout(client, draft, seen);
+  const { layout, done, error } = useLayout(client, { draft, draftId }, seen);
   const making = useMaking();
   const troubles = printIssues(issues, layout?.issues ?? []);
 
@@ -47,6 +46,7 @@ export function PrintStep() {
         product,
         baseUrl: window.location.origin,
         system: draft.system,
+        draftId,
         draft: draft as unknown as Json,
         order,
       },
@@ -61,30 +61,13 @@ export function PrintStep() {
         <h1 className="text-2xl sm:text-3xl">What goes on the table?</h1>
       </header>
       <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
-        <div className="flex flex-col gap-2">
-          <Button
-            look="main"
-            onClick={({ currentTarget }) => make('kit', currentTarget)}
-            disabled={!order || making.done !== undefined}
-          >
-            <Icon name="print" /> Print the kit
-          </Button>
-          {printer.calibration && (
-            <p className="border-l-4 border-service pl-3 text-sm">Set right for your printer: the calibration is on.</p>
-          )}
-          <Progress label="Drawing the pages…" done={making.done} onCancel={making.cancel} />
-          {making.error !== undefined && (
-            <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-              {making.error}
-            </p>
-          )}
-          <Button onClick={() => downloadDraft(draft, system)}>
-            <Icon name="download" /> Download as JSON
-          </Button>
-          <p className="text-sm text-grey">
-            The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
-          </p>
-        </div>
+        <TakeAway
+          making={making}
+          ready={order !== undefined}
+          isCalibrated={printer.calibration !== undefined}
+          onMake={make}
+          onDownload={() => downloadDraft(draft, system)}
+        />
         <div className="flex min-w-0 flex-col gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
           {errors > 0 && (
             <p className="flex items-start gap-2 border-2 border-ink bg-hazard p-3 text-on-hazard">
@@ -93,36 +76,19 @@ export function PrintStep() {
             </p>
           )}
           {nothing && <p className="border-2 border-dashed border-line p-5">Choose at least one piece to print.</p>}
-          {troubles.length > 0 && (
-            <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
-              {troubles.map(({ severity, message, path }) => (
-                <li key={message}>
-                  {path.length === 0 ? (
-                    <p className="flex gap-2 border-2 border-line p-2 text-sm">
-                      <SeveritySign severity={severity} /> <span>{message}</span>
-                    </p>
-                  ) : (
-                    <button
-                      type="button"
-                      className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
-                      onClick={() => focusPath(path)}
-                    >
-                      <SeveritySign severity={severity} /> <span>{message}</span>
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Troubles troubles={troubles} onGo={focusPath} />
           {error !== undefined && (
             <p role="alert" className="border-l-4 border-alarm pl-3">
               {error}
             </p>
           )}
-          <Progress label="Laying the pages out…" done={done} />
-          {layout && !nothing && (
-            <div className="lg:sticky lg:top-18">
-              <Pager client={client} layout={layout} backs={printer.backs} />
+          {!nothing && (
+            // As high as the pages will be, so that nothing moves when they come.
+            <div className="relative min-h-[46rem] lg:sticky lg:top-18 lg:min-h-[min(100dvh,48rem)]">
+              <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
+                <Progress label="Laying the pages out…" done={done} />
+              </div>
+              {layout && <Pager client={client} layout={layout} backs={printer.backs} />}
             </div>
           )}
         </div>

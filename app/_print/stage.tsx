@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Anchor, usePinch } from './use-pinch';
 import { clampScale, nextScale, PX_PER_MM, scaleOf, type Zoom } from './zoom';
@@ -19,6 +19,7 @@ export function Stage(props: {
 }) {
   const { size, label, zoom, onZoom, onScale, onTurnPage, onTurnOver, children } = props;
   const view = useRef<HTMLElement>(null);
+  const keys = useId();
   const [viewSize, setViewSize] = useState({ widthPx: 600, heightPx: 600 });
   const scale = scaleOf(zoom, size, viewSize);
   const pxPerMm = scale * PX_PER_MM;
@@ -61,11 +62,16 @@ export function Stage(props: {
     <section
       ref={view}
       aria-label={label}
+      aria-describedby={keys}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
       className="h-[min(75dvh,34rem)] touch-pan-x touch-pan-y overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-20rem),64rem)]"
     >
+      <p id={keys} className="sr-only">
+        Plus and minus make the page larger and smaller, 0 shows all of it, 1 its true size, W its full width. T turns
+        the sheet over. Page up and page down go to other pages.
+      </p>
       <div className="grid min-h-full w-max min-w-full place-items-center p-3">
         <div className="relative" style={{ width: size.widthMm * pxPerMm, height: size.heightMm * pxPerMm }}>
           {children(pxPerMm)}

@@ -15,7 +15,11 @@ export interface LayoutState {
 }
 
 /** The kit's pages for the order, laid out anew when anything changes; one job at a time, and the newest next. */
-export function useLayout(client: KitClient, draft: Draft, order: KitOrder | undefined): LayoutState {
+export function useLayout(
+  client: KitClient,
+  { draft, draftId }: { readonly draft: Draft; readonly draftId: string },
+  order: KitOrder | undefined,
+): LayoutState {
   const [state, setState] = useState<LayoutState>({ layout: undefined, done: undefined, error: undefined });
   const busy = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -31,6 +35,7 @@ export function useLayout(client: KitClient, draft: Draft, order: KitOrder | und
         type: 'layout' as const,
         baseUrl: window.location.origin,
         system: draft.system,
+        draftId,
         draft: draft as unknown as Json,
         order,
       };
@@ -47,7 +52,7 @@ export function useLayout(client: KitClient, draft: Draft, order: KitOrder | und
     return () => {
       newest = false;
     };
-  }, [client, draft, order]);
+  }, [client, draft, draftId, order]);
 
   return state;
 }

@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 
 /** The map's page, drawn by the same hand as the kit. */
 export function PlanPreview() {
-  const { draft, system } = useDraft();
+  const { draft, draftId, system } = useDraft();
   const [choices] = useChoices(system);
   const [printer] = usePrinter(system);
   // As it lies on the paper: what sets a printer right is for the printer alone.
@@ -46,6 +46,7 @@ export function PlanPreview() {
           type: 'plan',
           baseUrl: window.location.origin,
           system: draft.system,
+          draftId,
           draft: json,
           order,
           audience,
@@ -62,7 +63,7 @@ export function PlanPreview() {
       current = false;
       clearTimeout(timer);
     };
-  }, [client, draft, audience, order]);
+  }, [client, draft, draftId, audience, order]);
 
   return (
     <div>

@@ -11,6 +11,8 @@ interface Common {
   /** Where the fonts lie; a worker can't always tell from its own address. */
   readonly baseUrl: string;
   readonly system: string;
+  /** Whose pictures are drawn. */
+  readonly draftId: string;
   readonly draft: Json;
   readonly order: KitOrder;
 }

@@ -3,12 +3,14 @@ import type { KitSpec } from '@/lib/kit/kit-spec';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
+import { ownPictures } from '@/templates/raster/load-art';
 import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
+import { draftArt } from './draft-art';
 import type { KitReply, KitRequest } from './kit-protocol';
-import { make } from './make';
+import { CannotMake, make } from './make';
 import { isSameDrawing } from './same-drawing';
 
-const reply = (message: KitReply, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+const reply = (message: KitReply): void => self.postMessage(message);
 
 let laidOut: LaidOutKit | undefined;
 /** Of every page, the job that last changed how it looks. */
@@ -31,24 +33,25 @@ async function answer(request: KitRequest): Promise<void> {
   const opened = openFor(request.system, request.draft);
   const { order } = request;
   const assets = browserAssets(request.baseUrl);
+  const pictures = ownPictures(draftArt(request.baseUrl, request.draftId), assets);
   const report = (done: number) => reply({ type: 'progress', seq, done });
   if (request.type === 'plan') {
-    const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets });
+    const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets, pictures });
     const [page] = pages;
     if (!page) throw new Error('The map has no page.');
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    const next = await layoutKit(kit, order, { assets, onPiece: (done, count) => report(done / count) });
+    const next = await layoutKit(kit, order, { assets, pictures, onPiece: (done, count) => report(done / count) });
     revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
     laidOut = next;
     const { sections, outline, issues } = next;
     const pages = next.pages.map(({ widthMm, heightMm }, i) => ({ widthMm, heightMm, revision: revisions[i] ?? seq }));
     return reply({ type: 'laidOut', seq, pages, sections, outline, issues });
   }
-  const file = await make(request.product, { opened, order, assets, report });
-  reply({ type: 'made', seq, file }, [file.bytes.buffer]);
+  const file = await make(request.product, { opened, order, assets, pictures, report });
+  reply({ type: 'made', seq, file });
 }
 
 function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
@@ -85,7 +88,7 @@ function planAlone({ draft, open }: Opened, audience: 'gm' | 'player' | 'table')
 }
 
 const sayError = (error: unknown): string =>
-  error instanceof Error && /offline|load/i.test(error.message)
+  error instanceof CannotMake || (error instanceof Error && /offline|load/i.test(error.message))
     ? error.message
     : 'The kit could not be drawn. That is our fault; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
 

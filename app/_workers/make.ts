@@ -1,37 +1,96 @@
 import { buildKit } from '@/lib/flow';
+import { slugOf } from '@/lib/kernel/slug';
 import type { KitOrder } from '@/lib/kit/order';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
-import { slugOf } from '@/lib/scenario/slug';
-import type { Assets } from '@/templates/assets/assets';
+import { decksOf, renderDeck } from '@/templates/exports/deck';
+import { type Contents, EVERYTHING, kitFiles } from '@/templates/exports/kit-files';
+import { shopPictures } from '@/templates/exports/shop-pictures';
+import { type Entry, writeZip } from '@/templates/exports/zip';
+import type { LayoutOptions } from '@/templates/layout';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { renderKit } from '@/templates/render';
 import type { MadeFile, Product } from './products';
 
-interface Making {
+/** Says in the user's words why something can't be made. */
+export class CannotMake extends Error {}
+
+interface Making extends Pick<LayoutOptions, 'assets' | 'pictures'> {
   readonly opened: Opened;
   readonly order: KitOrder;
-  readonly assets: Assets;
   /** From 0 to 1. */
   readonly report: (done: number) => void;
 }
 
+type Maker = (making: Making) => Promise<MadeFile>;
+
 /** Makes one file of a kit, named for its title. */
 export const make = (product: Product, making: Making): Promise<MadeFile> => MAKERS[product](making);
 
-const MAKERS: Readonly<Record<Product, (making: Making) => Promise<MadeFile>>> = {
-  kit: async ({ opened, order, assets, report }) => {
-    const { draft, system } = opened;
-    const slug = slugOf(draft.title);
-    const { pdf } = await renderKit(buildKit(opened, order), order, {
-      assets,
-      attachment: {
-        name: `${slug}${ATTACHMENT_SUFFIX}`,
-        bytes: new TextEncoder().encode(formatDraft(draft, system)),
-      },
-      // Laying out takes about as long as writing.
-      onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
-    });
-    return { name: `${slug}.pdf`, mediaType: 'application/pdf', bytes: pdf };
-  },
+const kit: Maker = async ({ opened, order, assets, pictures, report }) => {
+  const { pdf } = await renderKit(buildKit(opened, order), order, {
+    assets,
+    pictures,
+    attachment: scenarioOf(opened),
+    // Laying out takes about as long as writing.
+    onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
+  });
+  return { name: `${slugOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
 };
+
+const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
+  const spec = buildKit(opened, order);
+  const all = decksOf(await shopPictures(spec, order, new Map(), { assets, pictures }));
+  const slug = slugOf(opened.draft.title);
+  const [only] = all;
+  if (!only) throw new CannotMake('There are no poker cards in this kit. Tick some on the order form.');
+  if (all.length === 1)
+    return { name: `${slug}-${only.folder}.pdf`, blob: pdfBlob(await renderDeck(spec, only, assets)) };
+  const entries = async function* (): AsyncGenerator<Entry> {
+    for (const [i, deck] of all.entries()) {
+      yield { path: `${deck.folder}.pdf`, bytes: await renderDeck(spec, deck, assets) };
+      report((i + 1) / all.length);
+    }
+  };
+  return { name: `${slug}-decks.zip`, blob: await zipBlob(entries()) };
+};
+
+const packOf =
+  (name: string, contents: Contents): Maker =>
+  async ({ opened, order, assets, pictures, report }) => {
+    const { draft, system } = opened;
+    const files = kitFiles(buildKit(opened, order), order, {
+      assets,
+      pictures,
+      scenario: scenarioOf(opened),
+      credits: [draft.licence && `Licence: ${draft.licence}`, system.credit],
+      contents,
+      onProgress: report,
+    });
+    return { name: `${slugOf(draft.title)}-${name}.zip`, blob: await zipBlob(files) };
+  };
+
+const nothing: Contents = { documents: false, sheets: false, pieces: false };
+
+const MAKERS: Readonly<Record<Product, Maker>> = {
+  kit,
+  decks,
+  documents: packOf('pdfs', { ...nothing, documents: true }),
+  pieces: packOf('pieces', { ...nothing, pieces: true }),
+  sheets: packOf('pages', { ...nothing, sheets: true }),
+  everything: packOf('everything', EVERYTHING),
+};
+
+const scenarioOf = ({ draft, system }: Opened) => ({
+  name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,
+  bytes: new TextEncoder().encode(formatDraft(draft, system)),
+});
+
+const pdfBlob = (pdf: Uint8Array) => new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+
+async function zipBlob(entries: AsyncIterable<Entry>): Promise<Blob> {
+  // Each part becomes the browser's to keep at once, so that a large archive takes no memory here.
+  const parts: Blob[] = [];
+  await writeZip(entries, (chunk) => void parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>])));
+  return new Blob(parts, { type: 'application/zip' });
+}

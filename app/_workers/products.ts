@@ -1,10 +1,10 @@
 /** What can be taken away of a kit, one file each. */
-export const PRODUCTS = ['kit'] as const;
+export const PRODUCTS = ['kit', 'documents', 'decks', 'pieces', 'sheets', 'everything'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** A file to hand to the browser. */
 export interface MadeFile {
   readonly name: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
+  /** The browser keeps it out of the way of the page, however large it is. */
+  readonly blob: Blob;
 }

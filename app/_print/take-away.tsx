@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { Folding } from '@/app/_widgets/folding';
+import type { Product } from '@/app/_workers/products';
+import { Progress } from './progress';
+import type { Making } from './use-making';
+
+interface Offer {
+  readonly product: Product;
+  readonly label: string;
+  readonly help: string;
+}
+
+/** Besides the kit itself. */
+const OFFERS: readonly Offer[] = [
+  {
+    product: 'documents',
+    label: 'A PDF of each piece',
+    help: 'A ZIP: the whole kit, every piece by itself, and the scenario.',
+  },
+  {
+    product: 'pieces',
+    label: 'Pictures of the pieces',
+    help: 'A ZIP of PNGs for print shops, front and back: RGB, 300 dots an inch, with 1/8 in to cut off. A poker card is 825 × 1125 pixels.',
+  },
+  {
+    product: 'decks',
+    label: 'Decks for DriveThruCards',
+    help: 'A PDF for each deck of poker cards: 2.75 × 3.75 in, back 1, front 1, back 2, front 2. In RGB: the shop wants the colours of a press (CMYK), which a browser can’t make, so convert it or ask them to.',
+  },
+  {
+    product: 'sheets',
+    label: 'Pictures of the pages',
+    help: 'A ZIP of PNGs: RGB, 300 dots an inch.',
+  },
+  {
+    product: 'everything',
+    label: 'All of it',
+    help: 'All that there is in one ZIP, and whose work is in it. A large kit takes minutes.',
+  },
+];
+
+/** The kit, and other files of it; one at a time. */
+export function TakeAway(props: {
+  readonly making: Making;
+  /** There is something to print. */
+  readonly ready: boolean;
+  readonly isCalibrated: boolean;
+  readonly onMake: (product: Product, pressed: HTMLElement) => void;
+  readonly onDownload: () => void;
+}) {
+  const { making, onMake, onDownload } = props;
+  const [open, setOpen] = useState(false);
+  const asleep = !props.ready || making.done !== undefined;
+  const label = OFFERS.find(({ product }) => product === making.product)?.label ?? 'Drawing the pages';
+  return (
+    <div className="flex flex-col gap-2">
+      <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep}>
+        <Icon name="print" /> Print the kit
+      </Button>
+      {props.isCalibrated && (
+        <p className="border-l-4 border-service pl-3 text-sm">Set right for your printer: its calibration is on.</p>
+      )}
+      <Progress label={`${label}…`} done={making.done} onCancel={making.cancel} />
+      {making.error !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
+          {making.error}
+        </p>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {making.made !== undefined && `Handed to your downloads: ${making.made}.`}
+      </p>
+      <Button onClick={onDownload}>
+        <Icon name="download" /> Download as JSON
+      </Button>
+      <p className="text-sm text-grey">
+        The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
+      </p>
+      <Folding title="Other files" says="PDFs of each piece, pictures, ZIP" open={open} onOpen={setOpen}>
+        <ul className="flex flex-col gap-4">
+          {OFFERS.map(({ product, label, help }) => (
+            <li key={product}>
+              <Button
+                className="w-full justify-start! text-left"
+                disabled={asleep}
+                aria-describedby={`take-${product}`}
+                onClick={({ currentTarget }) => onMake(product, currentTarget)}
+              >
+                {label}
+              </Button>
+              <p id={`take-${product}`} className="mt-1 text-sm text-grey">
+                {help}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Folding>
+    </div>
+  );
+}
