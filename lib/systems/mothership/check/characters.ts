@@ -1,0 +1,48 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { AP_CEILING } from '../vocabulary';
+import { called, checkNames, remove, report } from './report';
+import type { Survey } from './survey';
+
+/** Whether there are enough, and whether what they can do is of use. */
+export function* checkCharacters({ kit, game }: Survey): Generator<Issue> {
+  const { characters, players } = kit;
+  if (characters.length < players.max) {
+    yield report(
+      'mothership/too-few-characters',
+      ['characters'],
+      `${characters.length} of ${players.max} characters. Nobody plays the same one, so up to ${players.max} are needed.`,
+    );
+  }
+  yield* checkNames('characters', characters, 'name', 'Character', 'mothership/character-unnamed');
+  const bonus = game.traps.reduce((sum, { apDelta }) => sum + Math.max(0, apDelta), 0);
+  const points = Math.min(AP_CEILING, players.apPerRound + bonus);
+  const lasting = new Map(kit.traps.map(({ id }, i) => [id, game.traps[i]?.leavesToken === true]));
+  for (const [i, { id, name, immune, waiveSurcharge, releases, abilities }] of characters.entries()) {
+    const who = called(name, 'Character', i);
+    if (immune.length + waiveSurcharge.length + releases.length + abilities.length === 0) {
+      yield report(
+        'mothership/character-plain',
+        ['characters', id],
+        `${who} can do nothing the others can’t. Give them something.`,
+      );
+    }
+    for (const ability of abilities) {
+      if (ability.apCost <= points) continue;
+      yield report(
+        'mothership/ability-too-dear',
+        ['characters', id, 'abilities', ability.id, 'apCost'],
+        `${who} would need ${ability.apCost} points in one round, and has ${points} at most. Make it cheaper.`,
+      );
+    }
+    for (const release of releases) {
+      if (lasting.get(release.trap) !== false) continue;
+      const path = ['characters', id, 'releases', release.id];
+      yield report(
+        'mothership/release-pointless',
+        path,
+        `${who} can break free from a trap that leaves no token. Pick another one.`,
+        remove([path], 'Take it out'),
+      );
+    }
+  }
+}

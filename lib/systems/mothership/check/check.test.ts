@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPatches } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import { cellsOfRows } from '../layout/cells';
+import { type Kit, schema } from '../schema';
+import { buildBody } from '../starters/build';
+import { defaultShip } from '../starters/default-ship';
+import { check } from '.';
+import { CODES } from './codes';
+
+const usual: Kit = schema.parse(defaultShip.body());
+const codesOf = (kit: Kit) => check(kit).map(({ code }) => code.replace('mothership/', ''));
+const laid = (...rows: readonly string[]): Kit => ({
+  ...usual,
+  layout: [...cellsOfRows(rows)],
+  levels: [{ id: 'l', label: 'One', safe: rows.join('').replace(/[^#]/g, '').length - 1, trap: 0, objective: 1 }],
+  tracker: { ...usual.tracker, spaces: 13 },
+});
+const trapped = (changes: Partial<Kit['traps'][number]>): Kit => ({
+  ...usual,
+  traps: usual.traps.map((trap) => (trap.id === 'freeze' ? { ...trap, ...changes } : trap)),
+});
+const ended = (...endings: Kit['endings']): Kit => ({ ...usual, endings });
+const always = usual.endings.at(-1) as Kit['endings'][number];
+
+const CASES: readonly (readonly [string, Kit, string])[] = [
+  ['no name', { ...usual, ship: { ...usual.ship, name: ' ' } }, 'ship-unnamed'],
+  ['no premise', { ...usual, ship: { ...usual.ship, premise: '' } }, 'no-premise'],
+  ['no word for objectives', { ...usual, ship: { ...usual.ship, objectiveNoun: '' } }, 'objective-unnamed'],
+  ['more at least than at most', { ...usual, players: { ...usual.players, min: 5 } }, 'player-range'],
+  ['an empty layout', { ...usual, layout: [] }, 'no-tiles'],
+  ['a cell that is no place', { ...usual, layout: [...usual.layout, { id: 'ZZ9', kind: 'tile' }] }, 'cell-off-grid'],
+  ['no start', laid('.###F'), 'no-start'],
+  ['no finish', laid('S###.'), 'no-finish'],
+  ['a start on its own', laid('S.###F'), 'start-untouched'],
+  ['a finish on its own', laid('S###.F'), 'finish-untouched'],
+  ['a start in two places', laid('S###F', '.###.', 'S###.'), 'board-in-pieces'],
+  ['tiles out of reach', laid('S###F', '.....', '.##..'), 'not-connected'],
+  ['tiles that only the finish reaches', laid('S###F###'), 'not-connected'],
+  ['a corridor', laid('S###F'), 'cut-tile'],
+  ['no gap to hop over', laid('S###F', 'S###F'), 'no-hop'],
+  ['no level', { ...usual, levels: [] }, 'no-level'],
+  ['a level that does not fill the ship', { ...usual, layout: usual.layout.slice(1) }, 'tile-count'],
+  ['too few safe tiles', { ...usual, supplies: { ...usual.supplies, safe: 25 } }, 'too-few-safe'],
+  ['too few traps', { ...usual, traps: usual.traps.slice(0, 4) }, 'too-few-traps'],
+  ['too few objectives', { ...usual, supplies: { ...usual.supplies, objective: 5 } }, 'too-few-objectives'],
+  ['fewer markers than objectives', { ...usual, supplies: { ...usual.supplies, orange: 5 } }, 'too-few-markers'],
+  ['no marker for a disarmed trap', { ...usual, supplies: { ...usual.supplies, orange: 7 } }, 'few-markers'],
+  ['too few tokens', trapped({ tokenCount: 3 }), 'few-tokens'],
+  ['too few spare tiles', { ...usual, drawPile: { safe: 1, trap: 0 } }, 'few-spares'],
+  [
+    'no time at all',
+    { ...usual, tracker: { ...usual.tracker, startOffset: { ...usual.tracker.startOffset, p4: 12 } } },
+    'no-rounds',
+  ],
+  ['less time than the walk takes', { ...usual, tracker: { ...usual.tracker, spaces: 4, bands: [] } }, 'too-short'],
+  ['colours that do not add up', { ...usual, tracker: { ...usual.tracker, spaces: 14 } }, 'bands-uneven'],
+  ['a trap without a name', trapped({ name: '' }), 'trap-unnamed'],
+  ['two of one name', trapped({ name: ' SEVER ' }), 'same-name'],
+  ['a trap that does nothing', trapped({ effects: [] }), 'trap-harmless'],
+  ['a trap without tiles', trapped({ tiles: 0 }), 'trap-not-boxed'],
+  [
+    'a trap that pulls two ways',
+    trapped({
+      effects: [
+        { id: 'a', kind: 'compel', toward: 'start', until: 'arrival' },
+        { id: 'b', kind: 'compel', toward: 'finish', until: 'arrival' },
+      ],
+    }),
+    'effect-doubled',
+  ],
+  [
+    'what goes away before one can leave it',
+    trapped({
+      trigger: 'flip',
+      effects: [
+        { id: 'a', kind: 'leaveSurcharge', ap: 1 },
+        { id: 'b', kind: 'swapTile', afterRounds: 1, faceDown: true, mover: 'stay' },
+      ],
+    }),
+    'effect-idle',
+  ],
+  [
+    'a trap for life',
+    {
+      ...trapped({ assistable: false, effects: [{ id: 'a', kind: 'status', status: 'noMove', rounds: null }] }),
+      characters: usual.characters.filter(({ id }) => id !== 'knight'),
+    },
+    'held-forever',
+  ],
+  ['tokens for nothing', trapped({ effects: [{ id: 'a', kind: 'leaveSurcharge', ap: 1 }] }), 'tokens-unneeded'],
+  ['help for nothing', trapped({ effects: [{ id: 'a', kind: 'leaveSurcharge', ap: 1 }] }), 'nothing-to-help'],
+  ['breaking free from nothing', trapped({ effects: [] }), 'release-pointless'],
+  [
+    'a character without a name',
+    { ...usual, characters: usual.characters.map((one) => ({ ...one, name: '' })) },
+    'character-unnamed',
+  ],
+  ['too few characters', { ...usual, characters: usual.characters.slice(0, 3) }, 'too-few-characters'],
+  [
+    'nobody in particular',
+    {
+      ...usual,
+      characters: [
+        ...usual.characters,
+        { ...(usual.characters[0] as Kit['characters'][number]), id: 'x', name: '', immune: [], waiveSurcharge: [] },
+      ],
+    },
+    'character-plain',
+  ],
+  ['an ability nobody can pay', { ...usual, players: { ...usual.players, apPerRound: 2 } }, 'ability-too-dear'],
+  ['no ending', ended(), 'no-ending'],
+  ['an ending that does not always fit', ended(...usual.endings.slice(0, 4)), 'endings-open'],
+  ['an ending below one that always fits', ended(always, ...usual.endings.slice(0, 4)), 'ending-unreachable'],
+  ['an ending without words', ended({ ...always, text: '' }), 'ending-blank'],
+  ['no good ending', ended({ ...always, good: false }), 'no-good-ending'],
+  ['a trap that is not there', { ...usual, traps: usual.traps.slice(1) }, 'unknown-reference'],
+  ['a throw to where nothing is', trapped({ effects: [{ id: 'a', kind: 'teleport', to: 'Z9' }] }), 'unknown-reference'],
+];
+
+describe('check()', () => {
+  it('finds in the default ship what rules 3.3 say of it', () => {
+    const issues = check(usual);
+    expect(issues.map(({ code, path }) => [code, path])).toEqual([['mothership/lifeline', ['layout', 'I2']]]);
+    expect(issues[0]?.message).toContain('J2 and J4 hang on I2 and I4');
+  });
+
+  it.each(CASES)('%s', (_, kit, code) => expect(codesOf(kit)).toContain(code));
+
+  it('says everything that it can say', () => {
+    const said = CASES.map(([, , code]) => `mothership/${code}`);
+    // The default ship shows the one that is missing.
+    expect(new Set([...said, 'mothership/lifeline'])).toEqual(new Set(Object.keys(CODES)));
+  });
+
+  it('repairs what it offers to repair', () => {
+    const broken: readonly Kit[] = [
+      { ...usual, layout: usual.layout.slice(3) },
+      { ...usual, supplies: { safe: 1, objective: 1, orange: 1 }, drawPile: { safe: 0, trap: 0 } },
+      laid('S###F', '.....', '.##..'),
+      ended(...usual.endings.slice(0, 3)),
+      { ...usual, traps: usual.traps.slice(1) },
+      { ...usual, tracker: { ...usual.tracker, spaces: 15 } },
+    ];
+    for (const kit of broken) {
+      for (const { code, fix, path } of check(kit)) {
+        if (!fix) continue;
+        const mended = schema.parse(applyPatches(kit, fix.patches));
+        expect(check(mended).filter((issue) => issue.code === code && issue.path.join() === path.join())).toEqual([]);
+      }
+    }
+  });
+
+  it('points at what exists, whatever the kit', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(usual) as (keyof Kit)[]), (kept) => {
+        const kit = schema.parse(buildBody(Object.fromEntries(kept.map((key) => [key, usual[key]]))));
+        for (const { path, code } of check(kit)) {
+          expect(Object.keys(CODES)).toContain(code);
+          const named = path.at(-1) === '' ? path.slice(0, -1) : path;
+          expect(valueAt(kit, named)).toBeDefined();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stands the largest kit', () => {
+    const rows = Array.from({ length: 26 }, (_, y) =>
+      y % 2 === 0 ? '#'.repeat(26) : y % 4 === 1 ? `${'.'.repeat(25)}#` : `#${'.'.repeat(25)}`,
+    );
+    const kit = {
+      ...laid('S', ...rows.slice(1)),
+      characters: Array.from({ length: 40 }, () => usual.characters)
+        .flat()
+        .slice(0, 40),
+    };
+    expect(codesOf(kit)).toContain('cut-tile');
+  });
+});

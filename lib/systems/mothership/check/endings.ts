@@ -1,0 +1,65 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { endingOf } from '../rules/ending';
+import { NONE } from '../rules/game';
+import { called, checkNames, isBlank, remove, report } from './report';
+import type { Survey } from './survey';
+
+/** Whether each way it can go is read, and each text can come up. */
+export function* checkEndings({ kit: { endings, players, options } }: Survey): Generator<Issue> {
+  if (endings.length === 0) {
+    yield report(
+      'mothership/no-ending',
+      ['endings'],
+      'Nothing is read at the end. Write at least one ending that always fits.',
+    );
+    return;
+  }
+  yield* checkNames('endings', endings, 'label', 'Ending');
+  const read = new Set<number>();
+  for (let count = players.min; count <= players.max; count++) {
+    for (let escaped = 0; escaped <= count; escaped++) {
+      read.add(endingOf(endings, true, escaped, count));
+      // With the finish shut nobody gets out before everything is done.
+      if (escaped === 0 || !options.finishLocked) read.add(endingOf(endings, false, escaped, count));
+    }
+  }
+  const last = endings.at(-1);
+  if (read.has(NONE)) {
+    yield report(
+      'mothership/endings-open',
+      ['endings', last?.id ?? ''],
+      'Some games would end with nothing to read. Let the last ending fit always: objectives either way, however many escaped.',
+      {
+        label: 'Let the last one fit always',
+        patches: [
+          { op: 'set', path: ['endings', last?.id ?? '', 'when', 'objectives'], value: 'any' },
+          { op: 'set', path: ['endings', last?.id ?? '', 'when', 'escaped'], value: 'any' },
+        ],
+      },
+    );
+  }
+  for (const [i, { id, label, text }] of endings.entries()) {
+    const name = called(label, 'Ending', i);
+    if (isBlank(text)) {
+      yield report(
+        'mothership/ending-blank',
+        ['endings', id, 'text'],
+        `${name} has no text. Somebody will have to make it up.`,
+      );
+    }
+    if (read.has(i) || players.min > players.max) continue;
+    yield report(
+      'mothership/ending-unreachable',
+      ['endings', id],
+      `${name} is never read: whenever it fits, one above it fits too, or nothing makes it fit. Move it up, or change when it is read.`,
+      remove([['endings', id]], 'Take it out'),
+    );
+  }
+  if (endings.every(({ good }) => !good)) {
+    yield report(
+      'mothership/no-good-ending',
+      ['endings'],
+      'No ending counts as a good one, so playtests will say that nobody ever wins. Mark those that people hope for.',
+    );
+  }
+}

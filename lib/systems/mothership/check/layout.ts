@@ -1,0 +1,136 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import type { Issue } from '@/lib/kernel/issue';
+import { parsePlace, type Spot } from '../layout/cells';
+import { distancesTo, FAR } from '../rules/distance';
+import type { Place } from '../rules/game';
+import { listed, remove, report } from './report';
+import type { Survey } from './survey';
+
+const LAYOUT = ['layout'] as const;
+
+/** Whether one can walk the ship, and what it would take to break it (rules 3.3). */
+export function* checkLayout(survey: Survey): Generator<Issue> {
+  yield* checkCells(survey);
+  yield* checkBoards(survey);
+  yield* checkWays(survey);
+  yield* checkHops(survey);
+}
+
+function* checkCells({ kit, game }: Survey): Generator<Issue> {
+  const stray = kit.layout.filter(({ id }) => parsePlace(id) === undefined);
+  const [first] = stray;
+  if (first) {
+    yield report(
+      'mothership/cell-off-grid',
+      [...LAYOUT, first.id],
+      `${listed(stray.map(({ id }) => id))}: no such place on the grid, which goes from A1 to Z26. Take it out.`,
+      remove(
+        stray.map(({ id }) => [...LAYOUT, id]),
+        'Take out what is off the grid',
+      ),
+    );
+  }
+  if (game.cells === 0) {
+    yield report('mothership/no-tiles', LAYOUT, 'There is no tile yet. Paint where people can walk.');
+  }
+}
+
+function* checkBoards({ game }: Survey): Generator<Issue> {
+  for (const { board, spots, missing, untouched } of [
+    {
+      board: game.start,
+      spots: game.startSpots,
+      missing: 'mothership/no-start',
+      untouched: 'mothership/start-untouched',
+    },
+    {
+      board: game.finish,
+      spots: game.finishSpots,
+      missing: 'mothership/no-finish',
+      untouched: 'mothership/finish-untouched',
+    },
+  ] as const) {
+    const name = board === game.start ? 'start' : 'finish';
+    if (spots.length === 0) {
+      yield report(missing, LAYOUT, `There is no ${name} board. Paint at least one cell of it.`);
+    } else if (game.cells > 0 && !at(game.neighbours, board).some((place) => place < game.cells)) {
+      yield report(untouched, LAYOUT, `The ${name} board touches no tile. Lay one right beside it.`);
+    }
+    if (!isWhole(spots)) {
+      yield report(
+        'mothership/board-in-pieces',
+        LAYOUT,
+        `The cells of the ${name} board lie apart, yet count as one place: whoever stands on one stands on all. Paint them together.`,
+      );
+    }
+  }
+}
+
+function isWhole(spots: readonly Spot[]): boolean {
+  const [first, ...rest] = spots;
+  if (!first) return true;
+  const left = new Set(rest);
+  const reached = [first];
+  for (const spot of reached) {
+    for (const other of left) {
+      if (Math.abs(spot.x - other.x) + Math.abs(spot.y - other.y) !== 1) continue;
+      left.delete(other);
+      reached.push(other);
+    }
+  }
+  return left.size === 0;
+}
+
+function* checkWays({ game, layout }: Survey): Generator<Issue> {
+  if (game.cells === 0 || game.startSpots.length === 0) return;
+  const steps = distancesTo(game, filled(game.cells, 0), [game.start]);
+  const names = (cells: readonly Place[]) => cells.map((cell) => at(game.names, cell));
+  const lost = names([...filled(game.cells, 0).keys()].filter((cell) => at(steps, cell) >= FAR));
+  // Beyond the finish nothing can be reached either, since nobody walks back out of it.
+  if (lost.length > 0) {
+    yield report(
+      'mothership/not-connected',
+      [...LAYOUT, lost[0] ?? ''],
+      `Nobody can walk from the start to ${listed(lost)}. Lay tiles in between, or take ${lost.length === 1 ? 'it' : 'them'} out.`,
+      remove(
+        lost.map((name) => [...LAYOUT, name]),
+        `Take out ${lost.length === 1 ? 'the tile' : `${lost.length} tiles`} out of reach`,
+      ),
+    );
+  } else if (game.finishSpots.length > 0 && layout.steps === undefined) {
+    yield report(
+      'mothership/not-connected',
+      LAYOUT,
+      'No way leads from the start to the finish. Lay tiles in between.',
+    );
+  }
+  const cut = names(layout.cutTiles);
+  if (cut.length > 0) {
+    yield report(
+      'mothership/cut-tile',
+      [...LAYOUT, cut[0] ?? ''],
+      `If ${cut.length === 1 ? '' : 'one of '}${listed(cut)} goes, the ship is in two parts. Lay a second way round.`,
+    );
+  }
+  const lifelines = layout.lifelines.filter(({ cell }) => !layout.cutTiles.includes(cell));
+  const [line] = lifelines;
+  if (line) {
+    const others = names([...new Set(lifelines.flatMap(({ cutOff }) => cutOff))]);
+    yield report(
+      'mothership/lifeline',
+      [...LAYOUT, at(game.names, line.cell)],
+      `While the finish is shut, ${listed(others)} ${others.length === 1 ? 'hangs' : 'hang'} on ${listed(names(lifelines.map(({ cell }) => cell)))}: if ${lifelines.length === 1 ? 'that tile' : 'such a tile'} goes, whoever or whatever is beyond is cut off. Lay a second way, or live with it.`,
+    );
+  }
+}
+
+function* checkHops({ kit, layout, game }: Survey): Generator<Issue> {
+  const hopper = kit.characters.find(({ abilities }) => abilities.some(({ kind }) => kind === 'hop'));
+  if (!hopper || layout.hops > 0 || game.cells === 0) return;
+  yield report(
+    'mothership/no-hop',
+    ['characters', hopper.id, 'abilities'],
+    'Somebody can hop, but no gap is one cell wide. Leave a hole between two tiles that face each other.',
+  );
+}

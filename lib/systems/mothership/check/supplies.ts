@@ -1,0 +1,163 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { inventoryOf, setupCounts } from '../inventory';
+import type { Kit } from '../schema';
+import { called, report, setTo } from './report';
+import type { Survey } from './survey';
+
+/** Whether every level can be laid out of the box, and lasts (rules 9, constraints). */
+export function* checkSupplies(survey: Survey): Generator<Issue> {
+  yield* checkLevels(survey);
+  yield* checkBox(survey);
+  yield* checkMarkers(survey);
+  yield* checkSpares(survey);
+  yield* checkTracker(survey);
+}
+
+function* checkLevels({ kit: { levels }, game }: Survey): Generator<Issue> {
+  if (levels.length === 0) {
+    yield report(
+      'mothership/no-level',
+      ['levels'],
+      'There is no level yet. Say how many tiles of each sort lie out there.',
+    );
+  }
+  for (const [i, level] of levels.entries()) {
+    const { id, label, safe, trap, objective } = level;
+    const total = safe + trap + objective;
+    if (total === game.cells || game.cells === 0) continue;
+    const fitting = game.cells - trap - objective;
+    const say = total > game.cells ? `${total - game.cells} too many` : `${game.cells - total} too few`;
+    yield report(
+      'mothership/tile-count',
+      ['levels', id],
+      `${called(label, 'Level', i)} has ${total} tiles for ${game.cells} cells: ${say}. Change its mix, or the layout.`,
+      fitting >= 0 ? setTo(['levels', id, 'safe'], fitting, `${fitting} safe tiles`) : undefined,
+    );
+  }
+}
+
+function* checkBox({ kit }: Survey): Generator<Issue> {
+  const most = { safe: 0, trap: 0, objective: 0 };
+  for (const level of kit.levels) {
+    const { boxLeftover } = setupCounts(kit, level, kit.players.min);
+    for (const sort of ['safe', 'trap', 'objective'] as const) most[sort] = Math.max(most[sort], -boxLeftover[sort]);
+  }
+  if (most.safe > 0) {
+    const enough = kit.supplies.safe + most.safe;
+    yield report(
+      'mothership/too-few-safe',
+      ['supplies', 'safe'],
+      `The safest level and the draw pile take ${enough} safe tiles; the box holds ${kit.supplies.safe}. Put more in.`,
+      setTo(['supplies', 'safe'], enough, `${enough} safe tiles`),
+    );
+  }
+  if (most.trap > 0) {
+    yield report(
+      'mothership/too-few-traps',
+      ['traps'],
+      `The deadliest level and the draw pile take ${most.trap} trap ${most.trap === 1 ? 'tile' : 'tiles'} more than the box holds (${inventoryOf(kit).trapTiles}). Give a trap more tiles, or the level fewer.`,
+    );
+  }
+  if (most.objective > 0) {
+    const enough = kit.supplies.objective + most.objective;
+    yield report(
+      'mothership/too-few-objectives',
+      ['supplies', 'objective'],
+      `A level hides ${enough} objectives; the box holds ${kit.supplies.objective}. Put more in.`,
+      setTo(['supplies', 'objective'], enough, `${enough} objectives`),
+    );
+  }
+}
+
+/** Markers: one for each objective, and as many as can lie on disarmed traps at once. */
+function* checkMarkers({ kit }: Survey): Generator<Issue> {
+  const objectives = Math.max(0, ...kit.levels.map(({ objective }) => objective));
+  const { orange } = kit.supplies;
+  const enough = objectives + disarmsAtOnce(kit);
+  const fix = setTo(['supplies', 'orange'], Math.min(676, enough), `${Math.min(676, enough)} markers`);
+  const path = ['supplies', 'orange'];
+  if (orange < objectives) {
+    yield report(
+      'mothership/too-few-markers',
+      path,
+      `${objectives} objectives need a marker each when they are shut down; there are ${orange}. Put more in.`,
+      fix,
+    );
+  } else if (orange < enough) {
+    yield report(
+      'mothership/few-markers',
+      path,
+      `With ${objectives} objectives and disarmed traps up to ${enough} markers may lie out; there are ${orange}. Disarming will be impossible at times.`,
+      fix,
+    );
+  }
+}
+
+function disarmsAtOnce({ characters, players }: Kit): number {
+  const each = characters.flatMap(({ abilities }) =>
+    abilities.flatMap((ability) => {
+      if (ability.kind !== 'disarm') return [];
+      return [ability.rounds * (ability.usesPerRound ?? Math.max(1, Math.floor(players.apPerRound / ability.apCost)))];
+    }),
+  );
+  return each.reduce((sum, count) => sum + count, 0);
+}
+
+function* checkSpares({ kit, game }: Survey): Generator<Issue> {
+  const leaving = game.traps.reduce(
+    (sum, { deeds, tiles }) =>
+      sum +
+      (deeds.some((deed) => deed.kind === 'swapTile' || (deed.kind === 'removeTile' && deed.replaced)) ? tiles : 0),
+    0,
+  );
+  const spares = kit.drawPile.safe + kit.drawPile.trap;
+  if (leaving > spares) {
+    yield report(
+      'mothership/few-spares',
+      ['drawPile'],
+      `${leaving} tiles of the box are replaced when they leave, but the draw pile holds ${spares}. A space may stay empty for good.`,
+      setTo(
+        ['drawPile', 'safe'],
+        Math.min(676, kit.drawPile.safe + leaving - spares),
+        'Add safe tiles to the draw pile',
+      ),
+    );
+  }
+}
+
+function* checkTracker({ kit, layout }: Survey): Generator<Issue> {
+  const { tracker, players } = kit;
+  const painted = tracker.bands.reduce((sum, { count }) => sum + count, 0);
+  if (painted !== tracker.spaces) {
+    const last = tracker.bands.at(-1);
+    const fitting = (last?.count ?? 0) + tracker.spaces - painted;
+    yield report(
+      'mothership/bands-uneven',
+      ['tracker', 'bands'],
+      `The colours cover ${painted} spaces of ${tracker.spaces}. Make them add up.`,
+      last && fitting >= 1 && fitting <= 40
+        ? setTo(['tracker', 'bands', last.id, 'count'], fitting, `${fitting} spaces in the last colour`)
+        : undefined,
+    );
+  }
+  const { p1, p2, p3, p4, p5, p6 } = tracker.startOffset;
+  const offsets = [p1, p1, p2, p3, p4, p5, p6];
+  for (let count = players.min; count <= players.max; count++) {
+    const rounds = tracker.spaces - 1 - (offsets[count] ?? 0);
+    const path = ['tracker', 'startOffset', `p${count}`];
+    if (rounds < 1) {
+      yield report(
+        'mothership/no-rounds',
+        path,
+        `With ${count} the marker begins where it should end. Begin higher up, or give the tracker more spaces.`,
+        setTo(path, 0, 'Begin at the top'),
+      );
+    } else if (layout.steps !== undefined && rounds * players.apPerRound < layout.steps) {
+      yield report(
+        'mothership/too-short',
+        path,
+        `With ${count} there are ${rounds} rounds of ${players.apPerRound} points, and the walk alone takes ${layout.steps}. Give the tracker more spaces.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { FOREVER } from '../rules/game';
+import { called, checkNames, report, setTo } from './report';
+import type { Survey } from './survey';
+
+/** What traps do, and what they need. */
+export function* checkTraps(survey: Survey): Generator<Issue> {
+  const { kit, game } = survey;
+  yield* checkNames('traps', kit.traps, 'name', 'Trap', 'mothership/trap-unnamed');
+  for (const [i, trap] of kit.traps.entries()) {
+    const rule = game.traps[i];
+    if (!rule) continue;
+    const path = ['traps', trap.id];
+    const name = called(trap.name, 'Trap', i);
+    if (trap.effects.length === 0) {
+      yield report(
+        'mothership/trap-harmless',
+        [...path, 'effects'],
+        `${name} does nothing. A false alarm is fine, if you mean it.`,
+      );
+    }
+    if (trap.tiles === 0) {
+      yield report(
+        'mothership/trap-not-boxed',
+        [...path, 'tiles'],
+        `There is no tile of ${name}, so nobody will ever find it.`,
+      );
+    }
+    if (rule.leavesToken && !trap.stackable && trap.tokenCount < kit.players.max) {
+      yield report(
+        'mothership/few-tokens',
+        [...path, 'tokenCount'],
+        `${name} has ${trap.tokenCount} tokens for up to ${kit.players.max} players; with none left it catches nobody.`,
+        setTo([...path, 'tokenCount'], kit.players.max, `${kit.players.max} tokens`),
+      );
+    }
+    if (!rule.leavesToken && trap.tokenCount > 0) {
+      yield report(
+        'mothership/tokens-unneeded',
+        [...path, 'tokenCount'],
+        `Nothing of ${name} lasts, so nobody takes its tokens. Leave them out and save paper.`,
+        setTo([...path, 'tokenCount'], 0, 'No tokens'),
+      );
+    }
+    if (!rule.leavesToken && trap.assistable) {
+      yield report(
+        'mothership/nothing-to-help',
+        [...path, 'assistable'],
+        `${name} leaves no token that a friend could take away.`,
+        {
+          label: 'No help needed',
+          patches: [{ op: 'set', path: [...path, 'assistable'], value: false }],
+        },
+      );
+    }
+    yield* checkEffects(survey, i);
+  }
+}
+
+function* checkEffects({ kit, game }: Survey, i: number): Generator<Issue> {
+  const [trap, rule] = [kit.traps[i], game.traps[i]];
+  if (!trap || !rule) return;
+  const path = ['traps', trap.id, 'effects'];
+  const name = called(trap.name, 'Trap', i);
+  const drives = trap.effects.filter(({ kind }) => kind === 'compel');
+  for (const { id } of drives.slice(0, -1)) {
+    yield report(
+      'mothership/effect-doubled',
+      [...path, id],
+      `${name} drives people two ways; only the last one counts.`,
+      {
+        label: 'Take this one out',
+        patches: [{ op: 'remove', path: [...path, id] }],
+      },
+    );
+  }
+  if (trap.trigger === 'flip') {
+    for (const { id, kind } of trap.effects) {
+      if (kind !== 'leaveSurcharge' || trap.effects.every((other) => other.kind !== 'swapTile')) continue;
+      yield report(
+        'mothership/effect-idle',
+        [...path, id],
+        `${name} goes away as it is turned over, so nobody ever has to leave it. Take the extra points out.`,
+      );
+    }
+  }
+  const helpless =
+    !trap.assistable && kit.characters.every(({ releases }) => releases.every((one) => one.trap !== trap.id));
+  if (rule.noMove === FOREVER && helpless) {
+    yield report(
+      'mothership/held-forever',
+      path,
+      `Whoever ${name} catches never moves again, and is out of the evening. Give it an end, or let friends help.`,
+    );
+  }
+}
