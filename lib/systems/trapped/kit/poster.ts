@@ -55,8 +55,8 @@ function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: K
   return { id, title: place, copies: 1, faces: [face] };
 }
 
-/** Why the squares are not as large as usual. */
+/** How large the squares are where they are not as usual. */
 function sayScale(squareMm: number, fullMm: number): string {
   if (squareMm === fullMm) return '';
-  return `squares of ${squareMm} mm, ${squareMm < BASE_MM ? 'too small for standees' : 'since the map is large'}`;
+  return `squares of ${squareMm} mm${squareMm < BASE_MM ? ', too small for standees' : ''}`;
 }
