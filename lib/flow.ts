@@ -19,7 +19,10 @@ export function checkDraft(opened: Opened, measure?: Measure): readonly Issue[] 
 }
 
 /** What is to be printed, as data; `render…` in templates/ draws it. */
-export const buildKit = ({ draft, open }: Opened, order: KitOrder): KitSpec => open.kit(headerOf(draft), order);
+export const buildKit = ({ draft, system, open }: Opened, order: KitOrder): KitSpec => ({
+  ...open.kit(headerOf(draft), order),
+  credit: system.credit,
+});
 
 /** Texts that overflow their printed boxes, or hold characters that no font can draw. */
 export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {

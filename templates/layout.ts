@@ -14,6 +14,8 @@ import {
   type Picture,
   type StructNode,
 } from './display-list';
+import { creditsPiece } from './pieces/credits';
+import type { ShownPicture } from './pieces/faces/face';
 import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
 import { OWN_PIECE_WORDS } from './pieces/own-words';
 import type { PageDraft } from './pieces/page-draft';
@@ -45,8 +47,8 @@ export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
   readonly pageCount: number;
 }
 
-/** Somebody's own pictures, by the ids that faces know them by. */
-export type Pictures = (id: string) => Promise<Omit<Picture, 'id'> | undefined>;
+/** Somebody's own pictures, by the ids that faces know them by, with what is said of them. */
+export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Partial<Pick<Picture, 'id'>>) | undefined>;
 
 export interface LayoutOptions {
   readonly assets: Assets;
@@ -132,13 +134,15 @@ export async function openSetting(
   order: KitOrder,
   { assets, pictures }: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
-  const pieces = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
-  const named = [kit.sign, ...picturesIn(pieces)];
+  const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  const named = [kit.sign, ...picturesIn(ordered)];
   const [library, loaded] = await Promise.all([
     openLibrary(assets),
     loadPictures(named, pictures),
     loadSigns(named, assets),
   ]);
+  const credits = creditsPiece(kit, ordered, loaded);
+  const pieces = credits ? [...ordered, credits] : ordered;
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
   let sketches = 0;
   const setting: PieceSetting = {
@@ -155,11 +159,13 @@ export async function openSetting(
 async function loadPictures(
   ids: readonly string[],
   pictures: Pictures | undefined,
-): Promise<ReadonlyMap<string, Picture>> {
+): Promise<ReadonlyMap<string, ShownPicture>> {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id) => {
       const picture = await pictures?.(id);
-      return picture ? ([[id, { ...picture, id }]] as const) : [];
+      if (!picture) return [];
+      // The same object each time is drawn once, and seen to be the same.
+      return [[id, picture.id === id ? (picture as ShownPicture) : { ...picture, id }]] as const;
     }),
   );
   return new Map(found.flat());

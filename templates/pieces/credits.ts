@@ -1,0 +1,85 @@
+import type { Block, Cell } from '@/lib/kit/blocks';
+import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
+import { picturesIn, SIGN_PREFIX } from '@/lib/kit/picture';
+import { authorOfSign } from '../theme/game-icons';
+import type { ShownPicture } from './faces/face';
+
+export const CREDITS_ID = 'credits';
+
+const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';
+const FONTS = [
+  'Overpass and Atkinson Hyperlegible Next: SIL Open Font License 1.1',
+  'Special Elite: Apache License 2.0',
+  'DejaVu Sans: Bitstream Vera licence. Noto Emoji: SIL Open Font License 1.1',
+];
+
+/** Whose signs and pictures the pieces show, as their licences ask; undefined if there are none to credit. */
+export function creditsPiece(
+  kit: KitSpec,
+  pieces: readonly Piece[],
+  own: ReadonlyMap<string, ShownPicture>,
+): DocumentPiece | undefined {
+  const shown = [...new Set([...picturesIn(kit.sign), ...picturesIn(pieces)])];
+  const signs = shown.filter((value) => authorOfSign(value) !== undefined);
+  const pictures = shown.flatMap((value) => own.get(value) ?? []).filter(({ credit = '' }) => credit !== '');
+  if (pieces.length === 0 || (signs.length === 0 && pictures.length === 0)) return undefined;
+  const blocks: Block[] = [{ block: 'heading', level: 1, text: 'Credits' }];
+  if (signs.length > 0) {
+    blocks.push(
+      { block: 'heading', level: 2, text: 'Signs' },
+      say(
+        `From game-icons.net, under the licence Creative Commons Attribution 3.0 (${CC_BY}); drawn here in other colours.`,
+      ),
+      table(
+        ['Sign', 'Made by', 'Licence', 'Where it is from'],
+        signs.map((sign) => {
+          const name = sign.slice(SIGN_PREFIX.length);
+          const author = authorOfSign(sign) ?? '';
+          return [
+            { icon: sign, text: name.replaceAll('-', ' ') },
+            { text: author },
+            { text: licenceOf(author) },
+            source(name),
+          ];
+        }),
+      ),
+    );
+  }
+  if (pictures.length > 0) {
+    blocks.push(
+      { block: 'heading', level: 2, text: 'Pictures' },
+      table(
+        ['Picture', 'Credit'],
+        pictures.map(({ alt, credit }) => [{ text: alt || 'Picture' }, { text: credit ?? '' }]),
+      ),
+    );
+  }
+  blocks.push({ block: 'heading', level: 2, text: 'Fonts and game' }, ...FONTS.map(say));
+  if (kit.credit) blocks.push(say(kit.credit));
+  return {
+    kind: 'document',
+    id: CREDITS_ID,
+    title: 'Credits',
+    audience: 'table',
+    copies: [{ id: CREDITS_ID, title: 'Credits', blocks }],
+  };
+}
+
+/** One of the set's authors has given up every right. */
+const licenceOf = (author: string) => (author === 'Viscious Speed' ? 'CC0' : 'CC BY 3.0');
+
+const source = (name: string): Cell => ({ text: `game-icons.net, “${name}”` });
+
+/** Words of ours as they are: nothing in them means anything to Markdown. */
+const say = (words: string): Block => ({
+  block: 'text',
+  markdown: words.replace(/[\\`*_{}[\]<>#|~]/g, (sign) => `\\${sign}`),
+  small: true,
+});
+
+const table = (labels: readonly string[], rows: readonly (readonly Cell[])[]): Block => ({
+  block: 'table',
+  columns: labels.map((label) => ({ label, share: 1 })),
+  rows,
+  rowHeaders: true,
+});
