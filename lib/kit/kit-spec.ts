@@ -64,7 +64,12 @@ export interface Part {
   readonly back?: Face | undefined;
 }
 
-export type Piece = DocumentPiece | CutPiece;
+/** The two sides of a page that tells what a printer gets wrong. */
+export interface CalibrationPiece extends PieceCommon {
+  readonly kind: 'calibration';
+}
+
+export type Piece = DocumentPiece | CutPiece | CalibrationPiece;
 
 /** Text that must fit a box when printed; what does not is an issue at `path`. */
 export interface TextBox {

@@ -12,6 +12,7 @@ import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { boardPages } from './board-pages';
 import { bookletPages } from './booklet';
+import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
 import { hasMargins, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
@@ -43,7 +44,11 @@ export interface LaidPiece {
 
 export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode): LaidPiece {
   if (piece.kind === 'cut') return layCutPiece(piece, setting, parent);
-  const plain = { issues: [], backs: 'none', givenUp: [] } as const;
+  const plain = { issues: [], givenUp: [] } as const;
+  if (piece.kind === 'calibration') {
+    const pages = calibrationPages(setting.order.paper, setting, parent);
+    return { ...plain, pages, entries: [], backs: 'reverse' };
+  }
   const pages: PageDraft[] = [];
   const entries: { title: string; page: number }[] = [];
   for (const copy of piece.copies) {
@@ -111,7 +116,8 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   const { order, theme } = setting;
   const hasBacks = piece.parts.some(({ back }) => back !== undefined);
   const sheets = hasBacks ? order.sheets : { ...order.sheets, backs: 'none' as const };
-  const plan = sheetsFor(piece.blank, { paper: order.paper, sheets });
+  const wanted = piece.parts.reduce((sum, { copies }) => sum + copies, 0);
+  const plan = sheetsFor(piece.blank, { paper: order.paper, sheets, copies: wanted });
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
   const missingArt = new Set<string>();

@@ -37,7 +37,7 @@ export function layLegend(plan: Plan, context: FlowContext, widthMm: number, nod
       out.push({ kind: 'path', d: line(left, top, left + widthMm, top), stroke: theme.ink, widthMm: 0.35 });
       for (const entry of placed) {
         const [at, middle] = [left + entry.x, top + 2 + entry.y + ROW_MM / 2];
-        entry.draw({ x: at + SIGN_MM / 2 - 1, y: middle }, out);
+        entry.draw({ x: at + SIGN_MM / 2 - 0.5, y: middle }, out);
         drawText(entry.block, setting, at + SIGN_MM, middle - mmFromPt(SIZES.tiny) * 0.6, out);
       }
       drawNorth(left + widthMm - NORTH_MM / 2, top + 2, out);
