@@ -9,6 +9,10 @@ export function SiteFooter({ credits }: { readonly credits: readonly string[] })
           </p>
         ))}
         <p className="measure">
+          Signs to choose from: Lorc, Delapouite and other contributors of game-icons.net, CC BY 3.0. Kits name them
+          sign by sign.
+        </p>
+        <p className="measure">
           No account, no tracking, nothing to consent to. What you write is yours; take it away as a file whenever you
           like.
         </p>
