@@ -2,7 +2,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { addNode, line, rectangle, type StructNode } from '../display-list';
 import { iconNamed } from '../theme/icons';
 import { PALETTE } from '../theme/palette';
-import { hazardStripes } from '../theme/stripes';
+import { endOfBand } from '../theme/patterns';
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
 import type { FlowContext } from './context';
@@ -53,7 +53,8 @@ export function bandStrip(
   pt: number,
 ): Strip {
   const side = 2.2;
-  const stripesMm = tint.striped ? Math.min(24, widthMm / 6) : 0;
+  const hasPattern = tint.striped || (context.theme.colourless && tint.pattern !== 'none');
+  const stripesMm = hasPattern ? Math.min(24, widthMm / 6) : 0;
   const indent = icon ? mmFromPt(pt) * 1.6 : 0;
   const setting: TextSetting = { setter: context.setter, pt, lineHeight: 1.1, node };
   const block = layText(plainSpan(text, 'heading', tint.on), widthMm - 2 * side - indent - stripesMm, setting);
@@ -65,7 +66,8 @@ export function bandStrip(
     keepWithNext: true,
     draw: (x, y, out) => {
       if (tint.ground) out.push({ kind: 'path', d: rectangle(x, y, widthMm, heightMm), fill: tint.ground });
-      if (tint.striped) out.push(...hazardStripes(context.theme, x + widthMm - stripesMm, y, stripesMm, heightMm));
+      const end = { xMm: x + widthMm - stripesMm, yMm: y, widthMm: stripesMm, heightMm };
+      if (hasPattern) out.push(...endOfBand(context.theme, tint, end));
       if (!tint.ground || tint.ground === PALETTE.white) {
         out.push({ kind: 'path', d: rectangle(x, y, widthMm, heightMm), stroke: tint.edge, widthMm: 0.5 });
       }

@@ -37,6 +37,13 @@ const SHAPES: Readonly<Record<Drawn, (x: number, y: number, width: number, heigh
   dots: (x, y, w, h) => circle(x + w / 2, y + h / 2, Math.min(w, h) * 0.32),
 };
 
+/** The pattern at the right end of a band: hazard stripes as high as it, other patterns as a row in its middle. */
+export function endOfBand(theme: Theme, tint: Tint, { xMm, yMm, widthMm, heightMm }: BoxMm): readonly PathItem[] {
+  if (tint.pattern === 'hazard') return patternStrip(theme, tint, { xMm, yMm, widthMm, heightMm });
+  const row = { xMm, yMm: yMm + heightMm * 0.3, widthMm: widthMm - 1, heightMm: heightMm * 0.4 };
+  return patternStrip(theme, tint, row);
+}
+
 /** A strip along the lower edge of a ground. */
 export const alongFoot = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
   xMm,

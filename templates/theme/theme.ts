@@ -6,6 +6,8 @@ import { PALETTE } from './palette';
 /** Colours of one printing: full, or with outlines and greys only. */
 export interface Theme {
   readonly lowInk: boolean;
+  /** No colours tell tones apart, so that every band bears its pattern. */
+  readonly colourless: boolean;
   readonly ink: string;
   /** As black as it gets, for machines. */
   readonly black: string;
@@ -42,6 +44,7 @@ const { ink, white, green, yellow, red, blue, grey } = PALETTE;
 
 const FULL: Theme = {
   lowInk: false,
+  colourless: false,
   ink,
   black: PALETTE.black,
   grey,
@@ -83,12 +86,14 @@ function greyOf(color: string): string {
 
 const GREY: Theme = {
   ...FULL,
+  colourless: true,
   tone: allGreyed(FULL.tone),
   audience: allGreyed(FULL.audience),
 };
 
 const LOW_INK: Theme = {
   lowInk: true,
+  colourless: true,
   ink,
   black: PALETTE.black,
   grey,

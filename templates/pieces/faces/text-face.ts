@@ -4,7 +4,7 @@ import { addNode, type Item, line, moveItems, type StructNode } from '../../disp
 import { fitText } from '../../flow/fit';
 import { paginate } from '../../flow/paginate';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
-import { patternStrip } from '../../theme/patterns';
+import { endOfBand } from '../../theme/patterns';
 import { SIZES } from '../../theme/styles';
 import { artIn } from './art';
 import { drawEmblemFace } from './emblem-face';
@@ -100,7 +100,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
     const [left, wide] = bleeds ? [xMm, widthMm] : [boxes.band.xMm, boxes.band.widthMm];
     const top = bleeds ? yMm : boxes.band.yMm;
     const ground = { xMm: left, yMm: top, widthMm: wide, heightMm: boxes.band.yMm + boxes.band.heightMm - top };
-    return [...tinted(ground, tint), ...patternStrip(theme, tint, band.pattern)];
+    return [...tinted(ground, tint), ...endOfBand(theme, tint, band.pattern)];
   }
 
   /** What of the text stands on each piece. */
@@ -141,12 +141,7 @@ function partsOfBand(band: BoxMm, hasSign: boolean) {
   return {
     sign: hasSign ? sign : { ...sign, widthMm: 0 },
     words: { ...band, xMm: xMm + left, widthMm: Math.max(1, widthMm - left - end) },
-    pattern: {
-      xMm: xMm + widthMm - stripMm,
-      yMm: yMm + heightMm * 0.3,
-      widthMm: stripMm - 1,
-      heightMm: heightMm * 0.4,
-    },
+    pattern: { xMm: xMm + widthMm - stripMm, yMm, widthMm: stripMm, heightMm },
   };
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { TONES } from '@/lib/kit/blocks';
+import { INKS } from '@/lib/kit/order';
+import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
+import { patternStrip } from './patterns';
+import { themeFor } from './theme';
+
+/** Told apart at a glance, side by side. */
+const AT_A_GLANCE = 10;
+const BOX = { xMm: 0, yMm: 0, widthMm: 10, heightMm: 2 };
+
+const pairs = TONES.flatMap((a, i) => TONES.slice(i + 1).map((b) => [a, b] as const));
+
+describe('the tones', () => {
+  it.each(SIGHT_NAMES)('have grounds that differ at a glance: %s', (sight) => {
+    const { tone } = themeFor('full');
+    const near = pairs.filter(([a, b]) => {
+      const [one, other] = [tone[a].ground, tone[b].ground];
+      return !one || !other || distanceSeen(one, other, sight) < AT_A_GLANCE;
+    });
+    expect(near).toEqual([]);
+  });
+
+  it('would not all differ for everybody with any palette', () => {
+    expect(distanceSeen('#00693C', '#B3261E', 'usual')).toBeGreaterThan(80);
+    expect(distanceSeen('#6B6B00', '#A84B00', 'deuteranopia')).toBeLessThan(AT_A_GLANCE);
+  });
+
+  it.each(INKS)('are told apart by what is drawn on them too: %s', (ink) => {
+    const theme = themeFor(ink);
+    const drawn = TONES.map((tone) => JSON.stringify(patternStrip(theme, theme.tone[tone], BOX).map(({ d }) => d)));
+    expect(new Set(drawn).size).toBe(TONES.length);
+  });
+
+  it.each(INKS)('are read easily, words on ground and lines on white: %s', (ink) => {
+    for (const tone of TONES) {
+      const { ground = '#FFFFFF', on, edge } = themeFor(ink).tone[tone];
+      expect(contrast(ground, on)).toBeGreaterThan(4.5);
+      expect(contrast('#FFFFFF', edge)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+/** WCAG 2. */
+function contrast(a: string, b: string): number {
+  const light = (color: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
+      const value = Number.parseInt(color.slice(1 + 2 * i, 3 + 2 * i), 16) / 255;
+      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    }, 0);
+  const [high, low] = [light(a), light(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
