@@ -31,18 +31,18 @@ export function CalibrationDialog(props: {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Calibrate my printer">
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
-          <p className="mb-2">Print this page on both sides, at 100 %, just as you print kits.</p>
+          <p className="mb-2">Print this page on both sides, at 100 %, the way you print kits.</p>
           {children}
         </li>
         <li className="flex flex-wrap items-start gap-4">
           <p className="measure min-w-48 flex-1">
-            Fold the sheet in half both ways. The creases cross in the true middle of the paper; read the numbers where
-            they meet the scales, signs and all.
+            Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Turned, take the
+            lower reading from the upper one. Then turn the sheet over and read the back.
           </p>
           <WhereToRead />
         </li>
         <li>
-          <p className="mb-2">Type what you read. What a side gets right stays 0.</p>
+          <p className="mb-2">Type what you read, signs and all. What a side gets right stays 0.</p>
           <form
             className="flex flex-col gap-4"
             onSubmit={(event) => {

@@ -86,6 +86,7 @@ describe('sides of a sheet', () => {
       { side: 'front', frontPage: 5 },
       { side: 'back', frontPage: 5 },
     ]);
+    expect(sideAt({ ...cards, pageCount: 5 }, 7)).toBeUndefined();
     expect(sideAt(section('same-side'), 4)).toBeUndefined();
     expect(sideAt(undefined, 4)).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { useOpened } from '@/app/_studio/use-opened';
 import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import { CalibrationPage } from './calibration-page';
 import { isWanted, orderOf } from './choices';
 import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
@@ -30,17 +31,16 @@ export function PrintStep() {
   const errors = issues.filter(isError).length;
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
   const order = useMemo(
-    () => (nothing ? undefined : orderOf(choices, printer, names, system, errors > 0)),
-    [nothing, choices, printer, names, system, errors],
+    () => orderOf(choices, printer, names, system, errors > 0),
+    [choices, printer, names, system, errors],
   );
   // As it lies on the paper: what sets a printer right is for the printer alone.
-  const seen = useMemo(() => order && { ...order, calibration: undefined }, [order]);
+  const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout(client, { draft, draftId }, seen);
   const making = useMaking();
   const troubles = printIssues(issues, layout?.issues ?? []);
 
   const make = (product: Product, pressed: HTMLElement) => {
-    if (!order) return;
     void making.run(
       {
         product,
@@ -63,7 +63,7 @@ export function PrintStep() {
       <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[16rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr]">
         <TakeAway
           making={making}
-          ready={order !== undefined}
+          ready={!nothing}
           isCalibrated={printer.calibration !== undefined}
           onMake={make}
           onDownload={() => downloadDraft(draft, system)}
@@ -101,7 +101,7 @@ export function PrintStep() {
           onPrinter={changePrinter}
           names={names}
           onNames={setNames}
-          calibrationPage={null}
+          calibrationPage={<CalibrationPage making={making} onMake={(pressed) => make('calibration', pressed)} />}
         />
       </div>
     </div>

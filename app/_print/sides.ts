@@ -13,6 +13,8 @@ export function sideAt(
 ): { readonly side: 'front' | 'back'; readonly frontPage: number } | undefined {
   if (section?.backs !== 'reverse') return undefined;
   const isBack = (page - section.firstPage) % 2 === 1;
+  // What is printed after the last sheet may be one page alone.
+  if (!isBack && page + 1 === section.firstPage + section.pageCount) return undefined;
   return { side: isBack ? 'back' : 'front', frontPage: isBack ? page - 1 : page };
 }
 

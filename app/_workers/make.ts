@@ -9,6 +9,7 @@ import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { calibrationKit } from '@/templates/pieces/calibration';
 import { renderKit } from '@/templates/render';
 import type { MadeFile, Product } from './products';
 
@@ -36,6 +37,16 @@ const kit: Maker = async ({ opened, order, assets, pictures, report }) => {
     onProgress: ({ stage, done, count }) => report((stage === 'layout' ? 0 : 0.5) + done / count / 2),
   });
   return { name: `${slugOf(opened.draft.title)}.pdf`, blob: pdfBlob(pdf) };
+};
+
+/** Printed as it comes: what is read off it is what the printer gets wrong. */
+const calibration: Maker = async ({ order, assets, report }) => {
+  const { pdf } = await renderKit(
+    calibrationKit(),
+    { ...order, pieces: undefined, calibration: undefined, draft: false },
+    { assets, onProgress: ({ done, count }) => report(done / count) },
+  );
+  return { name: `calibration-page-${order.paper}.pdf`, blob: pdfBlob(pdf) };
 };
 
 const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
@@ -74,6 +85,7 @@ const nothing: Contents = { documents: false, sheets: false, pieces: false };
 
 const MAKERS: Readonly<Record<Product, Maker>> = {
   kit,
+  calibration,
   decks,
   documents: packOf('pdfs', { ...nothing, documents: true }),
   pieces: packOf('pieces', { ...nothing, pieces: true }),

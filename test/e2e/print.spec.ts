@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, goToStep, startFrom, test } from './fixtures';
+
+async function openPrint(page: Page) {
+  await startFrom(page, 'Start from this one');
+  await goToStep(page, 'Print');
+  await expect(shown(page)).toBeVisible({ timeout: 30_000 });
+}
+
+const shown = (page: Page) => page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
+const view = (page: Page) => page.getByRole('region', { name: /^Page \d+, large$/ });
+const unfold = (page: Page, title: string) => page.getByRole('button', { name: title }).click();
+
+/** Waits until the kit has other pages than it had. */
+async function countAfter(page: Page, change: () => Promise<void>): Promise<number> {
+  const count = () => page.getByText(/^Page \d+ of \d+$/).textContent();
+  const before = await count();
+  await change();
+  await expect.poll(count).not.toBe(before);
+  return Number((await count())?.replace(/.* of /, ''));
+}
+
+async function downloading(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(readFileSync(await download.path())) };
+}
+
+const openPdf = (bytes: Uint8Array) =>
+  getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
+
+async function troublesOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('a deck with backs and bleed on Letter, turned over, looked at closely and taken away', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openPrint(page);
+  await page.getByRole('radio', { name: 'Letter' }).check();
+  await unfold(page, 'How it is cut');
+  await page.getByRole('radio', { name: '1/8 in' }).check();
+  await page.getByLabel('Go to', { exact: true }).selectOption({ label: 'Event cards' });
+  await expect(page.getByText(/too small for all of it: no bleed/)).toBeVisible();
+  // Rather more sheets than no bleed.
+  await countAfter(page, async () => {
+    const earlier = page.getByRole('button', { name: 'Pieces on a sheet gives way earlier' });
+    await earlier.click();
+    await earlier.click();
+  });
+  await expect(page.getByText(/too small for all of it: fewer pieces on a sheet/)).toBeVisible();
+  await unfold(page, 'Backs');
+  const count = await countAfter(page, () => page.getByRole('radio', { name: /Turned like a book/ }).check());
+
+  await page.getByRole('button', { name: 'Show the back' }).click();
+  await expect(page.getByText('Event cards, back')).toBeVisible();
+  await expect(page.locator('[data-side=back]')).toBeVisible();
+  // The front lies behind it and is not read out.
+  await expect(shown(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show the front' }).click();
+  await expect(page.locator('[data-side=front]')).toBeVisible();
+
+  const width = () => shown(page).evaluate((picture) => picture.getBoundingClientRect().width);
+  await view(page).focus();
+  await page.keyboard.press('1');
+  // Letter on its side is 11 inches of 96 pixels.
+  await expect.poll(width).toBeCloseTo(1056, 0);
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeCloseTo(1584, 0);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeCloseTo(1056, 0);
+  await view(page).hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up('Control');
+  await expect.poll(width).toBeGreaterThan(1200);
+  await view(page).focus();
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeLessThan(1056);
+  await page.keyboard.press('t');
+  await expect(page.locator('[data-side=back]')).toBeVisible();
+  await page.getByLabel('Rulers').selectOption('in');
+  await expect(view(page).getByText('8', { exact: true }).first()).toBeVisible();
+
+  const pdf = await downloading(page, 'Print the kit');
+  expect(pdf.name).toMatch(/spaceship.*\.pdf$/);
+  const kit = await openPdf(pdf.bytes);
+  expect(kit.numPages).toBe(count);
+  const [left, top, right, bottom] = (await kit.getPage(1)).view;
+  expect([left, top, right, bottom]).toEqual([0, 0, 612, 792]);
+
+  await unfold(page, 'Other files');
+  const zip = await downloading(page, 'A PDF of each piece');
+  const files = unzipSync(zip.bytes);
+  expect(zip.name).toMatch(/-pdfs\.zip$/);
+  const kitAgain = files['kit.pdf'];
+  expect(kitAgain && (await openPdf(kitAgain)).numPages).toBe(count);
+  const cards = files['components/event-cards.pdf'];
+  const cardPages = cards ? (await openPdf(cards)).numPages : 0;
+  expect(cardPages).toBeGreaterThan(2);
+  expect(cardPages % 2).toBe(0);
+});
+
+test('a printer that is measured once is set right ever after', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPrint(page);
+  await unfold(page, 'My printer');
+  await page.getByRole('button', { name: 'Calibrate my printer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calibrate my printer' });
+  expect(await troublesOf(page)).toEqual([]);
+  const sheet = await downloading(page, 'Print the calibration page');
+  expect((await openPdf(sheet.bytes)).numPages).toBe(2);
+  const front = dialog.getByRole('group', { name: 'Front' });
+  await front.getByLabel('Across, mm').fill('40');
+  await expect(dialog.getByRole('button', { name: 'Keep these numbers' })).toBeDisabled();
+  await front.getByLabel('Across, mm').fill('1,5');
+  await dialog.getByRole('group', { name: 'Back' }).getByLabel('Turned, degrees').fill('-0.5');
+  await dialog.getByRole('button', { name: 'Keep these numbers' }).click();
+  await expect(page.getByText('Set right for your printer')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Set right for your printer')).toBeVisible();
+  await expect(shown(page)).toBeVisible({ timeout: 30_000 });
+  const leftOfWords = async () => {
+    const kit = await openPdf((await downloading(page, 'Print the kit')).bytes);
+    const { items } = await (await kit.getPage(1)).getTextContent();
+    const [first] = items;
+    return first && 'transform' in first ? Number(first.transform[4]) : Number.NaN;
+  };
+  const calibrated = await leftOfWords();
+  await unfold(page, 'My printer');
+  await page.getByRole('button', { name: 'Forget the calibration' }).click();
+  await expect(page.getByText('Set right for your printer')).toHaveCount(0);
+  // It prints 1.5 mm too far to the right, so everything was moved to the left by that.
+  expect((await leftOfWords()) - calibrated).toBeCloseTo((1.5 * 72) / 25.4, 2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Set right for your printer')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`unfolded on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, colorScheme });
+
+    test('axe finds nothing, and of many pages only those in sight are there', async ({ page }) => {
+      await openPrint(page);
+      for (const title of ['Other files', 'Backs']) await unfold(page, title);
+      expect(await troublesOf(page)).toEqual([]);
+      for (const title of ['How it is cut', 'My printer']) {
+        await unfold(page, title);
+        expect(await troublesOf(page)).toEqual([]);
+      }
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide).toBeLessThanOrEqual(0);
+      const pages = page.getByRole('list', { name: 'All pages' });
+      expect(await pages.getByRole('listitem').count()).toBeLessThan(20);
+      await pages.getByRole('button', { name: /^Page 1:/ }).focus();
+      await page.keyboard.press('End');
+      await expect(pages.getByRole('button', { name: /^Page \d+:/ }).last()).toBeFocused();
+      await expect(pages.getByRole('button', { name: /^Page 1:/ })).toHaveCount(0);
+    });
+  });
+}
