@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { artAddress } from './art-address';
+import { readAllArt } from './art-store';
+import { useArtAddress } from './use-art';
+
+interface Present {
+  readonly hash: string;
+  readonly alt: string;
+}
+
+/** Pictures that somebody has brought into this scenario already; nothing if there are none. */
+export function PresentArt(props: { readonly draftId: string; readonly onChoose: (hash: string) => void }) {
+  const { draftId, onChoose } = props;
+  const [pictures, setPictures] = useState<readonly Present[]>([]);
+
+  useEffect(() => {
+    let gone = false;
+    void loadPresent(draftId).then((found) => !gone && setPictures(found));
+    return () => {
+      gone = true;
+    };
+  }, [draftId]);
+
+  if (pictures.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2" aria-label="Pictures in this scenario">
+      <h4 className="sign text-base">In this scenario already</h4>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map(({ hash, alt }, i) => (
+          <li key={hash}>
+            <button
+              type="button"
+              className="rounded-sm border-2 border-line bg-raised p-1 hover:border-ink"
+              onClick={() => onChoose(hash)}
+            >
+              <Thumbnail draftId={draftId} hash={hash} alt={alt || `Number ${i + 1}`} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Thumbnail({ draftId, hash, alt }: { readonly draftId: string; readonly hash: string; readonly alt: string }) {
+  const address = useArtAddress(draftId, hash);
+  return address === undefined ? (
+    <span className="block size-16" />
+  ) : (
+    // biome-ignore lint/performance/noImgElement: it is somebody's own, behind their cookie
+    <img src={address} alt={alt} className="size-16 bg-white object-contain" />
+  );
+}
+
+/** What this device has and what the server has, each once. */
+async function loadPresent(draftId: string): Promise<readonly Present[]> {
+  const there = await fetch(artAddress(draftId))
+    .then((response) => (response.ok ? (response.json() as Promise<readonly Present[]>) : []))
+    .catch(() => []);
+  const here = await readAllArt(draftId);
+  return [...new Map([...here, ...there].map(({ hash, alt }) => [hash, { hash, alt }])).values()];
+}
