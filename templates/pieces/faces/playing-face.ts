@@ -1,4 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { addNode, type Item, rectangle } from '../../display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
@@ -98,7 +99,8 @@ export const drawPlayingFace: DrawFace<PlayingFace> = (face, room, setting, node
   const columnMm = Math.min(widthMm * COLUMN_SHARE, heightMm * COLUMN_SHARE);
   const index = cornerIndex(face, { ...card, widthMm: columnMm }, ink, setting);
   const half = rotation(180, xMm + widthMm / 2, yMm + heightMm / 2);
-  const top = heightMm * 0.06;
+  // Clear of the piece's own sign in the lower corner, above as below.
+  const top = Math.max(heightMm * 0.06, Math.min(SIGN_MM, room.safe.yMm + room.safe.heightMm - room.signTopMm));
   const field: BoxMm = {
     xMm: xMm + columnMm,
     yMm: yMm + top,
