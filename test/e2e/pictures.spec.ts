@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a picture' });
+
+async function unfoldEvent(page: Page, title: string) {
+  await page.getByRole('button', { name: `Unfold “${title}”` }).click();
+  await page.getByRole('button', { name: /^More: Picture/ }).click();
+}
+
+/** A picture of stripes. */
+function stripes(): Buffer {
+  const png = new PNG({ width: 60, height: 40 });
+  for (let at = 0; at < png.data.length; at += 4) png.data.set([at % 32 < 16 ? 200 : 30, 60, 90, 255], at);
+  return PNG.sync.write(png);
+}
+
+/** The drawing of the page of Event cards that is shown, as it was made. */
+async function drawnCards(page: Page): Promise<string> {
+  await goToStep(page, 'Print');
+  const shown = page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
+  await expect(shown).toBeVisible({ timeout: 30_000 });
+  const goTo = page.getByLabel('Go to', { exact: true });
+  await goTo.selectOption({ label: 'Event cards' });
+  const drawing = () => shown.evaluate(async (image) => (await fetch((image as HTMLImageElement).src)).text());
+  // By suit: what hurts stands on one of the later sheets.
+  await expect(async () => {
+    if ((await drawing()).includes('sign-tentacle-strike')) return;
+    await page.getByRole('button', { name: 'Next page' }).click();
+    throw new Error('not on this sheet');
+  }).toPass({ timeout: 20_000 });
+  return drawing();
+}
+
+test('a sign for one Event and a picture of one’s own for another are printed, and nothing of them is lost', async ({
+  page,
+  expectComplaints,
+}) => {
+  test.setTimeout(150_000);
+  expectComplaints(/ERR_FAILED/);
+  await startFrom(page, 'Start from this one');
+  await goToStep(page, 'Events');
+  await unfoldEvent(page, 'It is in here');
+  await page.getByRole('button', { name: 'Picture', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('tentacle strike');
+  await expect(dialog(page).getByRole('option', { name: 'tentacle strike' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Picture', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Picture', exact: true })).toHaveText('tentacle strike');
+
+  // The server can't be told of it now.
+  await page.route('**/api/drafts/*/art/*', (route) => route.abort('failed'));
+  await page.getByRole('button', { name: 'Fold “It is in here”' }).click();
+  await unfoldEvent(page, 'An arm, and then nothing');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const file = dialog(page).getByLabel('Picture file');
+  await file.setInputFiles({ name: 'words.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
+  await expect(dialog(page).getByRole('alert')).toContainText('no PNG, JPEG or SVG picture');
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(2_100_000) });
+  await expect(dialog(page).getByRole('alert')).toContainText('at most 2 MB');
+  await file.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: stripes() });
+  await dialog(page).getByLabel('What it shows').fill('Stripes');
+  await dialog(page).getByLabel('Credit').fill('Ann, CC BY 4.0');
+  await dialog(page).getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('button', { name: 'Picture', exact: true })).toHaveText('Your own picture');
+  await logged(page);
+
+  const before = await drawnCards(page);
+  expect([before.includes('sign-tentacle-strike'), before.includes('<image')]).toEqual([true, true]);
+
+  await page.unroute('**/api/drafts/*/art/*');
+  await page.reload();
+  const brought = () =>
+    page.evaluate(async () => (await fetch(`/api/drafts/${location.pathname.split('/')[2]}/art`)).json());
+  await expect.poll(brought, { timeout: 30_000 }).toMatchObject([{ alt: 'Stripes', credit: 'Ann, CC BY 4.0' }]);
+  const after = await drawnCards(page);
+  expect([after.includes('sign-tentacle-strike'), after.includes('<image')]).toEqual([true, true]);
+});
