@@ -121,6 +121,7 @@ export async function layoutKit(
         widthMm,
         heightMm,
         items: [...all, ...items],
+        side,
         boxes,
         transform: isOff ? correctionOf(offset, { widthMm, heightMm }) : undefined,
       };

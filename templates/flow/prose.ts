@@ -73,7 +73,7 @@ function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, p
       return listStrips(
         context,
         block.items.map((item, i) => ({
-          sign: signOf(item, block.start === undefined ? undefined : block.start + i),
+          sign: signOf(item, block.start === undefined ? undefined : block.start + i, context.theme.ink),
           strips: (width: number, node: StructNode) => blockStrips(context, item.blocks, width, node),
         })),
         widthMm,
@@ -126,8 +126,8 @@ function besideRule(context: FlowContext, strip: Strip, joined: boolean): Strip 
 
 export type Sign = { readonly text: string } | 'bullet' | { readonly box: (x: number, y: number, out: Item[]) => void };
 
-function signOf({ checked }: MarkdownItem, number: number | undefined): Sign {
-  if (checked !== undefined) return { box: (x, y, out) => drawCheckBox(x, y, 3, checked, '#16201B', out) };
+function signOf({ checked }: MarkdownItem, number: number | undefined, ink: string): Sign {
+  if (checked !== undefined) return { box: (x, y, out) => drawCheckBox(x, y, 3, checked, ink, out) };
   return number === undefined ? 'bullet' : { text: `${number}.` };
 }
 

@@ -11,5 +11,5 @@ export const PALETTE = {
   /** Lines that only divide. */
   rule: '#AEB6B1',
   /** A faint ground, behind every other row. */
-  faint: '#F1F3F1',
+  faint: '#F2F2F2',
 } as const;

@@ -1,5 +1,4 @@
 import { type PathItem, rectangle, round } from '../display-list';
-import { PALETTE } from './palette';
 import type { Theme } from './theme';
 
 /** A hazard stripe, for what is truly dangerous: yellow and ink, or bare slanted lines where ink is short. */
@@ -20,8 +19,8 @@ export function hazardStripes(
   const d = stripes.join(' ');
   if (theme.lowInk) return [{ kind: 'path', d, stroke: theme.grey, widthMm: 0.25 }];
   return [
-    { kind: 'path', d: rectangle(x, y, widthMm, heightMm), fill: PALETTE.yellow },
-    { kind: 'path', d, fill: PALETTE.ink },
+    { kind: 'path', d: rectangle(x, y, widthMm, heightMm), fill: theme.tone.hazard.ground },
+    { kind: 'path', d, fill: theme.ink },
   ];
 }
 

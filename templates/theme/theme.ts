@@ -71,7 +71,7 @@ const allOutlined = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
 const greyed = (from: Tint): Tint => ({
   ...from,
   ground: from.ground && greyOf(from.ground),
-  on: from.on === white ? white : ink,
+  on: greyOf(from.on),
   edge: greyOf(from.edge),
 });
 const allGreyed = <Key extends string>(tints: Readonly<Record<Key, Tint>>) =>
@@ -87,6 +87,9 @@ function greyOf(color: string): string {
 const GREY: Theme = {
   ...FULL,
   colourless: true,
+  ink: greyOf(ink),
+  grey: greyOf(grey),
+  rule: greyOf(PALETTE.rule),
   tone: allGreyed(FULL.tone),
   audience: allGreyed(FULL.audience),
 };

@@ -1,7 +1,7 @@
 import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { patternStrip } from '../../theme/patterns';
-import { type DrawFace, grounded, oneFace, signIn, tinted } from './face';
+import { type DrawFace, grounded, groundItems, oneFace, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { boxBetween, contentBox, groundBox } from './room';
 
@@ -31,7 +31,7 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
   return oneFace(
     {
       ground: grounded(room, [
-        ...tinted(groundBox(room), tint),
+        ...groundItems(room, groundBox(room), tint),
         ...strips.flatMap((yMm) => patternStrip(theme, tint, { ...across, yMm })),
       ]),
       items: [...signIn(face.icon, sign, tint.on), ...(hasTitle ? drawnAt(title, words) : [])],

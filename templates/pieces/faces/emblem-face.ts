@@ -4,7 +4,7 @@ import type { Face } from '@/lib/kit/faces';
 import { addNode, type Item, type StructNode } from '../../display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
 import { artIn } from './art';
-import { type DrawFace, type FaceSetting, grounded, oneFace, signIn, tinted } from './face';
+import { type DrawFace, type FaceSetting, grounded, groundItems, oneFace, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { boxBetween, groundBox, type Room } from './room';
 
@@ -26,7 +26,7 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   const drawn =
     face.art === undefined
       ? {
-          ground: [...tinted(ground, tint), ...patternStrip(theme, tint, strip)],
+          ground: [...groundItems(room, ground, tint), ...patternStrip(theme, tint, strip)],
           items: signIn(face.icon ?? '', sign, tint.on, signNode),
         }
       : { ground: artIn(setting, face.art, ground, title || note, node), items: [] };

@@ -1,7 +1,8 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { type Item, type Picture, rectangle, type StructNode } from '../../display-list';
+import { type Item, line, type Picture, rectangle, type StructNode } from '../../display-list';
 import { iconNamed } from '../../theme/icons';
-import type { Theme } from '../../theme/theme';
+import { PALETTE } from '../../theme/palette';
+import type { Theme, Tint } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
 import { groundPath, type Room } from './room';
 
@@ -57,14 +58,23 @@ export const grounded = (room: Room, items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : [{ kind: 'group', clip: groundPath(room), items }];
 
 /** A filled box, or its outline where ink is short. */
-export function tinted(
-  { xMm, yMm, widthMm, heightMm }: BoxMm,
-  tint: Theme['tone']['plain'],
-  strokeMm = 0.5,
-): readonly Item[] {
-  const d = rectangle(xMm, yMm, widthMm, heightMm);
-  if (tint.ground && tint.ground !== '#FFFFFF') return [{ kind: 'path', d, fill: tint.ground }];
+export function tinted(box: BoxMm, tint: Tint, strokeMm = 0.5): readonly Item[] {
+  const d = rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm);
+  if (isFilled(tint)) return [{ kind: 'path', d, fill: tint.ground }];
   return [{ kind: 'path', d, stroke: tint.edge, widthMm: strokeMm }];
+}
+
+export const isFilled = ({ ground }: Tint): boolean => ground !== undefined && ground !== PALETTE.white;
+
+/** A ground of a face; where ink is short, the outline of its shape, and the line that it ends with above words. */
+export function groundItems(room: Room, box: BoxMm, tint: Tint): readonly Item[] {
+  if (isFilled(tint) || room.outline.shape === 'rectangle') return tinted(box, tint);
+  const foot = box.yMm + box.heightMm;
+  const inset = { ...room, past: { top: -room.safe.yMm, right: 0, bottom: 0, left: 0 } };
+  const whole: Item = { kind: 'path', d: groundPath(inset), stroke: tint.edge, widthMm: 0.5 };
+  if (foot >= room.heightMm) return [whole];
+  const { xMm, widthMm } = box;
+  return [{ kind: 'path', d: line(xMm, foot, xMm + widthMm, foot), stroke: tint.edge, widthMm: 0.5 }];
 }
 
 /** A sign as large as a box allows, in its middle. */

@@ -1,13 +1,13 @@
 import type { Face } from '@/lib/kit/faces';
 import { addNode, circle, line, round } from '../../display-list';
-import { type DrawFace, grounded, oneFace, tinted } from './face';
+import { type DrawFace, grounded, groundItems, oneFace } from './face';
 import { contentBox, groundBox } from './room';
 
 /** An arrow along the longer side, with a hole in its middle to spin about; a piece that is cut out as one is all ground. */
 export const drawPointerFace: DrawFace<Extract<Face, { face: 'pointer' }>> = (face, room, { theme }, node) => {
   const tint = theme.tone[face.tone];
   if (room.outline.shape === 'polygon')
-    return oneFace({ ground: grounded(room, tinted(groundBox(room), tint)), items: [], signInk: tint.on });
+    return oneFace({ ground: grounded(room, groundItems(room, groundBox(room), tint)), items: [], signInk: tint.on });
   const { xMm, yMm, widthMm, heightMm } = contentBox(room);
   const upright = heightMm > widthMm;
   const [long, broad] = upright ? [heightMm, widthMm] : [widthMm, heightMm];

@@ -2,7 +2,7 @@ import type { Face } from '@/lib/kit/faces';
 import { addNode, circle, type Item, line, round } from '../../display-list';
 import { rotation } from '../../matrix';
 import { patternStrip } from '../../theme/patterns';
-import { type DrawFace, type Overflow, oneFace } from './face';
+import { type DrawFace, isFilled, type Overflow, oneFace } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 
@@ -32,7 +32,7 @@ export const drawWheelFace: DrawFace<WheelFace> = (face, room, setting, node) =>
     const tint = theme.tone[sector.tone];
     const ring = sectorPath(x, y, radius * RING, radius, from, from + degrees);
     items.push(
-      tint.ground && tint.ground !== '#FFFFFF'
+      isFilled(tint)
         ? { kind: 'path', d: ring, fill: tint.ground, stroke: '#FFFFFF', widthMm: 0.3 }
         : { kind: 'path', d: ring, stroke: tint.edge, widthMm: 0.4 },
     );
