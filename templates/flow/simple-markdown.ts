@@ -1,4 +1,4 @@
-import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown';
+import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown-blocks';
 
 /** Signs that may mean something to the parser, anywhere in a text; and lines whose beginning or end may. */
 const STRANGE =
