@@ -4,6 +4,7 @@ import type { Move } from '../rules/moves';
 import type { View } from '../rules/view';
 import { explorer } from './explorer';
 import { random } from './random';
+import { team } from './team';
 
 /** Ways of playing. The first is the one that plays if nobody says otherwise. */
-export const bots: readonly BotKind<Game, View, Move>[] = [explorer, random];
+export const bots: readonly BotKind<Game, View, Move>[] = [team, explorer, random];

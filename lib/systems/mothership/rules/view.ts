@@ -1,6 +1,9 @@
 import { at } from '@/lib/kernel/at';
-import { distancesTo } from './distance';
+import type { Metric } from '../vocabulary';
+import { apartBy, distancesTo, FAR } from './distance';
 import { type CharacterRule, type Game, NONE, type Place, type Tile } from './game';
+import type { Move } from './moves';
+import { refusalOf } from './refuse';
 import type { Hole, Phase, Seat, State, Token } from './state';
 import { characterOf, hasEscaped, isFaceDown, isFinishOpen, isStopped, isThere, peopleAt } from './table';
 
@@ -71,6 +74,10 @@ export class View {
   get orange(): number {
     return this.#state.orange;
   }
+  /** Tiles that left the game; all of them were seen. */
+  get gone(): readonly Tile[] {
+    return this.#state.gone;
+  }
   get holes(): readonly Hole[] {
     return this.#state.holes;
   }
@@ -135,6 +142,20 @@ export class View {
   /** Steps from everywhere to the nearest of these places, over tiles in place. */
   distancesTo(targets: readonly Place[]): readonly number[] {
     return distancesTo(this.game, this.#state.tile, targets);
+  }
+  /** Whether a seat may make a move now. */
+  allows(seat: Seat, move: Move): boolean {
+    return refusalOf(this.game, this.#state, seat, move) === undefined;
+  }
+  /** Whether the loss of a tile would leave no way from start to finish. */
+  isLastWay(cell: Place): boolean {
+    const tile = this.#state.tile.slice();
+    tile[cell] = NONE;
+    return at(distancesTo(this.game, tile, [this.game.finish]), this.game.start) >= FAR;
+  }
+  /** How far a cell is from a place, as an ability measures it. */
+  apart(metric: Metric, from: Place, cell: Place): number {
+    return apartBy(this.game, this.#state, metric, from, cell);
   }
   /** Cells that have no tile now, as one text: the same text, the same ways. */
   get gaps(): string {

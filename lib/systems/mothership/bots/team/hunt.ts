@@ -1,0 +1,165 @@
+import { at } from '@/lib/kernel/at';
+import { FIRST_TRAP, OBJECTIVE, type Place } from '../../rules/game';
+import type { Move } from '../../rules/moves';
+import { stepsTo } from '../atlas';
+import { firstStep, POINT, SHUT } from './odds';
+import { hindrance, pointsLeft, type Sight } from './sight';
+
+/** Something to find out or to shut down, and where from. */
+interface Target {
+  readonly cell: Place;
+  /** Where it is looked at from; the cell itself if it has to be entered. */
+  readonly from: Place;
+  readonly score: number;
+}
+
+/** Looks for objectives with the others: each takes what lies nearest to them and farthest from home. */
+export function huntMove(sight: Sight): Move | undefined {
+  const { view, here, game } = sight;
+  if (isRunning(sight, here) && view.orange > 0) return { type: 'deactivate' };
+  const glance = farGlance(sight);
+  if (glance) return glance;
+  const target = bestTarget(sight);
+  if (!target) return undefined;
+  const { cell, from } = target;
+  if (view.isFaceDown(cell) && from === here && from !== cell) return openMove(sight, cell);
+  const step = firstStep(sight.ways, here, from);
+  if (!at(game.neighbours, here).includes(step)) return undefined;
+  return stepMove(sight, step, from);
+}
+
+const isRunning = ({ view, game }: Sight, cell: Place): boolean =>
+  cell < game.cells && view.tileAt(cell) === OBJECTIVE && !view.isMarked(cell);
+
+function bestTarget(sight: Sight): Target | undefined {
+  const { odds, weights, ways, game, view } = sight;
+  const blind = view.isStopped(sight.seat, 'noPeek');
+  let best: Target | undefined;
+  const offer = (cell: Place, from: Place, cost: number, bonus: number) => {
+    if (cost >= SHUT) return;
+    const score = cost - bonus + burden(sight, cell);
+    if (!best || score < best.score) best = { cell, from, score };
+  };
+  for (const cell of odds.running) {
+    if (isAlone(sight, cell)) offer(cell, cell, at(ways.cost, cell) + POINT, weights.objective * POINT);
+  }
+  if (odds.hidden <= 0) return best;
+  for (const cell of odds.unseen) {
+    let from = cell;
+    let cost = at(ways.cost, cell);
+    if (!blind) {
+      for (const neighbour of at(game.neighbours, cell)) {
+        const through = at(ways.cost, neighbour) + POINT;
+        if (view.isFaceDown(neighbour) || through > cost) continue;
+        cost = through;
+        from = neighbour;
+      }
+    }
+    offer(cell, from, cost, 0);
+  }
+  return best;
+}
+
+/** What speaks against going for a cell: friends who are nearer, its lying ahead, and the way home. */
+function burden(sight: Sight, cell: Place): number {
+  const { view, seat, here, weights, home, atlas } = sight;
+  const steps = stepsTo(atlas, view, cell);
+  const mine = at(steps, here);
+  let score = -(weights.sweep * POINT * at(home, cell)) / 100;
+  for (let friend = 0; friend < view.players; friend++) {
+    if (friend === seat || view.isOut(friend)) continue;
+    const theirs = at(steps, view.placeOf(friend)) + hindrance(sight, friend);
+    if (theirs < mine || (theirs === mine && friend < seat)) score += weights.yieldTo * POINT * (mine - theirs + 0.5);
+  }
+  const over = mine + 1 + at(home, cell) - pointsLeft(sight, seat);
+  return over > 0 ? score + weights.late * POINT * over : score;
+}
+
+/** Of a found objective the nearest takes care, and nobody else. */
+function isAlone(sight: Sight, cell: Place): boolean {
+  const { view, seat, here, atlas } = sight;
+  const steps = stepsTo(atlas, view, cell);
+  const mine = at(steps, here);
+  for (let friend = 0; friend < view.players; friend++) {
+    if (friend === seat || view.isOut(friend)) continue;
+    const theirs = at(steps, view.placeOf(friend)) + hindrance(sight, friend);
+    if (theirs < mine || (theirs === mine && friend < seat)) return false;
+  }
+  return true;
+}
+
+/** Next to an unseen tile: look, or step on it if it lies on the way on and is not too dangerous. */
+function openMove(sight: Sight, cell: Place): Move {
+  const { here, odds, atlas, view, risk, weights } = sight;
+  if (risk * 100 >= weights.look * POINT) return { type: 'peek', cell };
+  let [fromHere, fromThere] = [SHUT, SHUT];
+  for (const other of odds.unseen) {
+    if (other === cell) continue;
+    const steps = stepsTo(atlas, view, other);
+    fromHere = Math.min(fromHere, at(steps, here));
+    fromThere = Math.min(fromThere, at(steps, cell));
+  }
+  return fromThere < fromHere ? { type: 'move', to: cell } : { type: 'peek', cell };
+}
+
+/** A step on the way; unseen or dangerous ground is slipped over, jumped over, or looked at first. */
+export function stepMove(sight: Sight, step: Place, goal: Place): Move {
+  const { view, seat, game, tolls, ap, weights } = sight;
+  const { abilities } = view.rulesOf(seat);
+  const danger = at(tolls, step) - POINT;
+  for (let ability = 0; ability < abilities.length; ability++) {
+    const rule = at(abilities, ability);
+    if (view.usesOf(seat, ability) >= rule.uses) continue;
+    if (rule.kind === 'hop' && rule.apCost + view.surchargeOf(seat) <= ap) {
+      const to = goodHop(sight, goal, rule.apCost);
+      if (to !== undefined) return { type: 'hop', ability, to };
+    }
+    if (rule.kind === 'slipIn' && rule.apCost + view.surchargeOf(seat) <= ap && step < game.cells) {
+      if (danger > (rule.apCost - 1) * POINT) return { type: 'slipIn', ability, to: step };
+    }
+    if (rule.kind === 'disarm' && rule.apCost < ap && step < game.cells && danger > (rule.apCost + 1) * POINT) {
+      const armed = view.tileAt(step) >= FIRST_TRAP && view.disarmedUntil(step) === 0;
+      if (armed && view.orange > view.objectives - view.done) return { type: 'disarm', ability, cell: step };
+    }
+  }
+  const looks = view.isFaceDown(step) && !view.isStopped(seat, 'noPeek') && danger * 100 >= weights.look * POINT;
+  return looks && ap > 1 ? { type: 'peek', cell: step } : { type: 'move', to: step };
+}
+
+/** A jump that is cheaper than walking, ground included. */
+function goodHop({ game, view, here, atlas, tolls, ways }: Sight, goal: Place, apCost: number): Place | undefined {
+  const steps = stepsTo(atlas, view, goal);
+  let best: Place | undefined;
+  let least = at(ways.cost, goal);
+  for (const { to } of at(game.hops, here)) {
+    if (at(tolls, to) >= SHUT || !view.isThere(to)) continue;
+    const cost = (apCost - 1) * POINT + at(tolls, to) + at(steps, to) * POINT;
+    if (cost >= least) continue;
+    least = cost;
+    best = to;
+  }
+  return best;
+}
+
+/** Far sight goes first, at what would be dearest to reach. */
+function farGlance(sight: Sight): Move | undefined {
+  const { view, seat, odds, game, ways, home } = sight;
+  if (odds.hidden <= 0) return undefined;
+  const { abilities } = view.rulesOf(seat);
+  for (let ability = 0; ability < abilities.length; ability++) {
+    const rule = at(abilities, ability);
+    if (rule.kind !== 'farPeek' || rule.apCost > sight.ap || view.usesOf(seat, ability) >= rule.uses) continue;
+    if (game.rules.blindStopsAbility && view.isStopped(seat, 'noPeek')) continue;
+    let best: Place | undefined;
+    let most = (rule.apCost + 1) * POINT;
+    for (const cell of odds.unseen) {
+      if (view.apart(rule.metric, sight.here, cell) > rule.reach) continue;
+      const worth = Math.min(at(ways.cost, cell), 20 * POINT) + at(home, cell);
+      if (worth <= most) continue;
+      most = worth;
+      best = cell;
+    }
+    if (best !== undefined) return { type: 'farPeek', ability, cell: best };
+  }
+  return undefined;
+}

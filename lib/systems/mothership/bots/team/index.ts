@@ -1,0 +1,100 @@
+import { at } from '@/lib/kernel/at';
+import { type Rng, seededRng } from '@/lib/kernel/rng';
+import type { BotKind } from '../../../played';
+import type { Game, Place } from '../../rules/game';
+import type { Move } from '../../rules/moves';
+import type { Seat } from '../../rules/state';
+import type { View } from '../../rules/view';
+import { musterMove } from '../muster';
+import { homeMove, waitMove } from './home';
+import { huntMove } from './hunt';
+import { rescueMove } from './rescue';
+import { isToCome, type Sight, sightOf } from './sight';
+import { WEIGHTS, type Weights } from './weights';
+
+const END_TURN: Move = { type: 'endTurn' };
+const DEFER: Move = { type: 'defer' };
+
+/** A team that thinks alike: all see the same, so all come to the same plan without a word. */
+export const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
+  id: 'team',
+  title: 'Planning team',
+  help: 'Shares the ship out, looks before it steps, uses every ability, frees its friends and gets home in time.',
+  role: 'player',
+  seat(_, seat, seed) {
+    const rng = seededRng(seed);
+    return { decide: (view, moves) => decide(view, moves, seat, rng, weights) };
+  },
+});
+
+export const team = teamWith(WEIGHTS);
+
+function decide(view: View, moves: () => Iterable<Move>, seat: Seat, rng: Rng, weights: Weights): Move {
+  const before = musterMove(view, rng);
+  if (before) return before;
+  const sight = sightOf(view, seat, weights);
+  if (isDriven(view, seat)) return drivenMove(sight, [...moves()]);
+  const stuck = view.isStopped(seat, 'noMove');
+  if (stuck) return stuckMove(sight, [...moves()]);
+  const wanted = plan(sight);
+  return wanted && view.allows(seat, wanted) ? wanted : idleMove(sight, moves);
+}
+
+function plan(sight: Sight): Move | undefined {
+  return rescueMove(sight) ?? (sight.view.isOpen ? homeMove(sight) : (huntMove(sight) ?? waitMove(sight)));
+}
+
+const isDriven = (view: View, seat: Seat): boolean =>
+  view.tokensOf(seat).some(({ trap, done }) => !done && at(view.game.traps, trap).compel !== undefined);
+
+/** Nothing to be done now: wait for the others where that may help, else let it go. */
+function idleMove({ view, seat, ap }: Sight, moves: () => Iterable<Move>): Move {
+  const others = view.players - view.escaped > 1;
+  if (ap > 1 && others && !view.isOpen && view.allows(seat, DEFER)) return DEFER;
+  if (view.allows(seat, END_TURN)) return END_TURN;
+  // Where all points must be spent, waiting is the cheapest way to.
+  return view.allows(seat, DEFER) ? DEFER : ([...moves()][0] ?? END_TURN);
+}
+
+/** Driven: wait for a friend who can come, or take the least bad of the steps that are left. */
+function drivenMove(sight: Sight, legal: readonly Move[]): Move {
+  const { view } = sight;
+  const other = legal.find(({ type }) => type === 'deactivate');
+  if (other) return other;
+  const defer = legal.find(({ type }) => type === 'defer');
+  const steps = legal.filter((move) => move.type === 'move');
+  if (defer && (view.isOpen || isDrivenBack(sight)) && helperIsNear(sight)) return defer;
+  const best = steps.toSorted((a, b) => toll(sight, a.to) - toll(sight, b.to))[0];
+  if (best) return best;
+  return legal.find(({ type }) => type === 'endTurn') ?? defer ?? at(legal, 0);
+}
+
+const toll = (sight: Sight, place: Place): number => at(sight.tolls, place);
+
+const isDrivenBack = ({ view, game, seat }: Sight): boolean =>
+  view.tokensOf(seat).some(({ trap, done }) => !done && at(game.traps, trap).compel?.toward === 'start');
+
+function helperIsNear(sight: Sight): boolean {
+  const { view, seat, here } = sight;
+  const steps = view.distancesTo([here]);
+  for (let friend = 0; friend < view.players; friend++) {
+    if (friend === seat || !isToCome(sight, friend) || view.isStopped(friend, 'noMove')) continue;
+    if (at(steps, view.placeOf(friend)) <= view.apOf(friend)) return true;
+  }
+  return false;
+}
+
+/** Held fast: break free, help whoever is near, look around; else wait for help, or let the round go. */
+function stuckMove(sight: Sight, legal: readonly Move[]): Move {
+  const { odds } = sight;
+  const best =
+    legal.find(({ type }) => type === 'release') ??
+    legal.find(({ type }) => type === 'deactivate') ??
+    legal.find(({ type }) => type === 'assist') ??
+    (odds.hidden > 0 ? legal.find(({ type }) => type === 'farPeek' || type === 'peek') : undefined) ??
+    legal.find(({ type }) => type === 'move');
+  if (best) return best;
+  const defer = legal.find(({ type }) => type === 'defer');
+  if (defer && sight.ap > 1 && helperIsNear(sight)) return defer;
+  return legal.find(({ type }) => type === 'endTurn') ?? defer ?? at(legal, 0);
+}

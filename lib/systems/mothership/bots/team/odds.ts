@@ -1,0 +1,160 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import { FIRST_TRAP, FOREVER, type Game, NONE, OBJECTIVE, type Place } from '../../rules/game';
+import type { Seat } from '../../rules/state';
+import { UNSEEN, type View } from '../../rules/view';
+import { type Atlas, stepsBetween } from '../atlas';
+
+/** Costs are counted in eighths of an action point, so that they stay whole. */
+export const POINT = 8;
+
+/** What may lie under the tiles nobody has seen, as far as counting goes. */
+export interface Odds {
+  readonly unseen: readonly Place[];
+  /** Objectives that are found and still run. */
+  readonly running: readonly Place[];
+  /** How many objectives nobody has found yet. */
+  readonly hidden: number;
+  /** Chance in 1,000 that an unseen tile is a trap. */
+  readonly trapChance: number;
+  /** Unseen tiles of each trap, wherever they are, and of all of them. */
+  readonly traps: readonly number[];
+  readonly total: number;
+}
+
+export function oddsOf(view: View): Odds {
+  const { game } = view;
+  const unseen: Place[] = [];
+  const running: Place[] = [];
+  const traps = game.traps.map(({ tiles }) => tiles);
+  let [seenTraps, found] = [0, 0];
+  const see = (tile: number) => {
+    if (tile < FIRST_TRAP) return;
+    traps[tile - FIRST_TRAP] = at(traps, tile - FIRST_TRAP) - 1;
+    seenTraps++;
+  };
+  for (let cell = 0; cell < game.cells; cell++) {
+    const tile = view.tileAt(cell);
+    if (tile === UNSEEN) unseen.push(cell);
+    else if (tile === OBJECTIVE) {
+      found++;
+      if (!view.isMarked(cell)) running.push(cell);
+    } else see(tile);
+  }
+  for (const tile of view.gone) see(tile);
+  for (const { tile } of view.holes) if (tile !== NONE) see(tile);
+  const total = traps.reduce((sum, count) => sum + count, 0);
+  const left = Math.max(0, (game.levels[view.level]?.trap ?? 0) - seenTraps);
+  return {
+    unseen,
+    running,
+    hidden: view.objectives - found,
+    trapChance: unseen.length === 0 ? 0 : Math.min(1000, Math.round((1000 * left) / unseen.length)),
+    traps,
+    total,
+  };
+}
+
+/** What stepping on a trap is worth avoiding, for somebody there. */
+export function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell: Place): number {
+  const { game } = view;
+  const rule = at(game.traps, trap);
+  const who = view.rulesOf(seat);
+  if (at(who.immune, trap)) return 0;
+  const [later, points] = [view.roundsLeft - 1, game.apPerRound];
+  const helped = rule.assistable && view.players - view.escaped > 1;
+  let dread = 0;
+  if (rule.noMove > 0) {
+    const release = who.releases.find((one) => one.trap === trap);
+    const rounds = Math.min(rule.noMove === FOREVER ? later + 1 : rule.noMove, later + 1);
+    const lost = release ? points / 2 + release.apCost : points / 2 + (rounds - 1) * points;
+    dread += POINT * (helped ? 0.7 * lost : lost);
+  }
+  if (rule.noPeek > 0) dread += POINT * 0.3 * Math.min(rule.noPeek, later);
+  if (rule.apDelta < 0) dread += POINT * -rule.apDelta * (later + (rule.apNow < 0 ? 1 : 0));
+  if (!at(who.waives, trap)) dread += POINT * rule.surcharge;
+  if (rule.compel) {
+    const back = rule.compel.toward === 'start' ? 2 * stepsBetween(atlas, view, cell, game.start) : 2;
+    dread += POINT * Math.min(2 * points, helped ? 0.6 * back : back);
+  }
+  for (const deed of rule.deeds) {
+    if (deed.kind === 'swapTile') dread += POINT;
+    else dread += POINT * setBack(game, view, atlas, cell, deed.kind === 'teleport' ? deed.to : game.start);
+  }
+  return Math.round(dread);
+}
+
+/** Steps that somebody is farther from the finish after being thrown somewhere. */
+const setBack = (game: Game, view: View, atlas: Atlas, from: Place, to: Place): number =>
+  Math.max(1, stepsBetween(atlas, view, to, game.finish) - stepsBetween(atlas, view, from, game.finish));
+
+/** What stepping on an unseen tile costs on the average besides the step; half way through the ship. */
+export function riskOf(view: View, atlas: Atlas, seat: Seat, odds: Odds): number {
+  if (odds.total <= 0 || odds.trapChance === 0) return 0;
+  let sum = 0;
+  for (let trap = 0; trap < odds.traps.length; trap++) {
+    const count = at(odds.traps, trap);
+    if (count > 0) sum += count * dreadOf(view, atlas, seat, trap, view.placeOf(seat));
+  }
+  return Math.round((odds.trapChance * sum) / odds.total / 1000);
+}
+
+/** What entering each place costs somebody, the step included; no place in a hole or behind a shut hatch. */
+export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): number[] {
+  const { game } = view;
+  const tolls = filled(game.places, POINT);
+  for (let cell = 0; cell < game.cells; cell++) {
+    const tile = view.tileAt(cell);
+    if (tile === NONE) tolls[cell] = SHUT;
+    else if (tile === UNSEEN) tolls[cell] = POINT + (view.disarmedUntil(cell) >= view.round ? 0 : risk);
+    else if (tile >= FIRST_TRAP && !at(game.traps, tile - FIRST_TRAP).onFlip && view.disarmedUntil(cell) < view.round) {
+      const trap = tile - FIRST_TRAP;
+      tolls[cell] = POINT + dreadOf(view, atlas, seat, trap, cell);
+      const drops = at(game.traps, trap).deeds.some(({ kind }) => kind === 'removeTile');
+      if (drops && view.isLastWay(cell)) tolls[cell] = at(tolls, cell) + NO_WAY_BACK;
+    }
+  }
+  if (!view.isOpen) tolls[game.finish] = SHUT;
+  return tolls;
+}
+
+export const SHUT = 1_000_000;
+/** What it costs to drop the only way to the finish out of the ship. */
+const NO_WAY_BACK = 40 * POINT;
+
+/** Cheapest ways from a place to all others. */
+export interface Ways {
+  readonly cost: readonly number[];
+  /** The place before, on the cheapest way; NONE at the beginning. */
+  readonly before: readonly Place[];
+}
+
+export function waysFrom(game: Game, from: Place, tolls: readonly number[]): Ways {
+  const cost = filled(game.places, SHUT);
+  const before = filled(game.places, NONE);
+  const queued = filled(game.places, false);
+  const queue = [from];
+  cost[from] = 0;
+  for (let head = 0; head < queue.length; head++) {
+    const place = at(queue, head);
+    queued[place] = false;
+    if (place === game.finish && place !== from) continue;
+    for (const neighbour of at(game.neighbours, place)) {
+      const through = at(cost, place) + at(tolls, neighbour);
+      if (through >= at(cost, neighbour) || through >= SHUT) continue;
+      cost[neighbour] = through;
+      before[neighbour] = place;
+      if (queued[neighbour]) continue;
+      queued[neighbour] = true;
+      queue.push(neighbour);
+    }
+  }
+  return { cost, before };
+}
+
+/** The first step of the cheapest way to somewhere. */
+export function firstStep(ways: Ways, from: Place, to: Place): Place {
+  let place = to;
+  while (at(ways.before, place) !== from && at(ways.before, place) !== NONE) place = at(ways.before, place);
+  return place;
+}
