@@ -1,21 +1,19 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Figure } from '@/lib/kit/blocks';
 import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
-import { addNode, circle, type Item, line, moveItems, rectangle, round, type StructNode } from '../../display-list';
+import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '../../display-list';
 import type { FlowContext } from '../../flow/context';
-import { fitText } from '../../flow/fit';
 import { paragraphStrips } from '../../flow/prose';
 import { beside, heightOf, type Strip } from '../../flow/strip';
-import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../../flow/text';
-import { PALETTE } from '../../theme/palette';
+import { drawText, layText, plainSpan, type TextBlock } from '../../flow/text';
 import { mmFromPt, SIZES } from '../../theme/styles';
 import type { Theme } from '../../theme/theme';
 import { type Box, centre, type Point, routeOf, routePoint, scaleOf, type Way, wayBetween } from './geometry';
-import { around, freePlace, type Obstacle, SPOILT } from './labels';
+import { around, type Obstacle, SPOILT } from './labels';
 import { layLegend } from './legend';
+import { drawBadge, drawLabel, drawSecret, groundOf, letter, WALL_MM } from './room-words';
 import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
 
-const WALL_MM = 1.1;
 const LEGEND_GAP_MM = 4;
 
 /** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
@@ -48,7 +46,12 @@ export function layPlan(
   const start = plan.start === undefined ? undefined : startPlace(plan.start, plan, boxes, context);
   const obstacles = obstaclesOf(ways, noted, route, start);
   const long: string[] = [];
-  for (const room of plan.rooms) drawLabel(room, boxes.get(room.id), obstacles, context, nodes.figure, items, long);
+  for (const room of plan.rooms) {
+    const box = boxes.get(room.id);
+    const label = drawLabel(room, box, obstacles, context, nodes.figure, items, long);
+    if (squareMm !== undefined && box && label)
+      drawSecret(room, box, [...obstacles, label], context, nodes.figure, items);
+  }
   if (start) drawStart(start, context, nodes.figure, items);
   for (const { passage, way } of ways) {
     if (passage.blocked) items.push(...blockade(way, theme, nodes.figure));
@@ -103,9 +106,6 @@ function drawSquares(box: Box | undefined, square: number, { rule }: Theme, node
   out.push({ kind: 'group', clip, items: [drawn] });
 }
 
-const groundOf = ({ style }: Pick<PlanRoom, 'style'>, { lowInk }: Theme) =>
-  lowInk || style === 'outside' || style === 'corridor' ? PALETTE.white : PALETTE.faint;
-
 function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out: Item[]): void {
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]];
@@ -119,41 +119,6 @@ function drawRoute(points: readonly Point[], theme: Theme, node: StructNode, out
     const middle = i === points.length - 1 ? to : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     out.push(arrow(from, middle, theme, node));
   }
-}
-
-function drawLabel(
-  room: PlanRoom,
-  box: Box | undefined,
-  obstacles: readonly Obstacle[],
-  context: FlowContext,
-  node: StructNode,
-  out: Item[],
-  long: string[],
-): void {
-  if (!box) return;
-  const { theme, setter } = context;
-  const inside = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
-  const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
-    align: 'center',
-    color: room.secret ? theme.tone.alarm.edge : theme.ink,
-  });
-  if (!label.fits) {
-    long.push(room.label);
-    drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
-    return;
-  }
-  const size = { widthMm: Math.min(label.widthMm + 1.2, inside.widthMm), heightMm: label.heightMm };
-  const at = freePlace(withinWalls(box, room), size, obstacles);
-  const plate = rectangle(at.x, at.y, size.widthMm, size.heightMm);
-  out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
-  label.draw(at.x + (size.widthMm - inside.widthMm) / 2, at.y, out);
-}
-
-/** Where a name may stand: clear of the walls, and of the red line of a secret if the room is high enough. */
-function withinWalls(box: Box, { secret }: PlanRoom): Box {
-  const side = Math.min(WALL_MM, box.width / 4);
-  const rim = Math.min(secret ? WALL_MM + 0.7 : WALL_MM / 2 + 0.3, box.height / 8);
-  return { x: box.x + side, y: box.y + rim, width: box.width - 2 * side, height: box.height - 2 * rim };
 }
 
 /** Everything that names keep clear of. */
@@ -205,26 +170,11 @@ function drawStart({ at, words, wordsMm }: Start, { theme, setter }: FlowContext
   if (wordsMm > 0) drawText(words, { setter, ...START_TYPE, node }, at.x + 2.8, at.y - words.heightMm / 2, out);
 }
 
-const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
-
 /** A note's number stands beside the passage, not on it. */
 const badgePlace = ({ blocked }: PlanPassage, { middle, wall }: Way): Point =>
   wall?.upright === false
     ? { x: middle.x + (blocked ? 5 : 4), y: middle.y }
     : { x: middle.x, y: middle.y - (blocked ? 5 : 4) };
-
-function drawBadge(
-  sign: number | string,
-  at: Point,
-  { setter, theme }: FlowContext,
-  node: StructNode,
-  out: Item[],
-): void {
-  out.push({ kind: 'path', d: circle(at.x, at.y, 1.9), fill: PALETTE.white, stroke: theme.ink, widthMm: 0.3, node });
-  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1, align: 'center', node };
-  const block = layText(plainSpan(String(sign), 'heading', theme.ink), 6, setting);
-  drawText(block, setting, round(at.x - 3), round(at.y - block.heightMm / 2), out);
-}
 
 /** What the numbers and letters on the plan mean, in two columns. */
 function noteStrips(

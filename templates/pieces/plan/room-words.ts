@@ -1,0 +1,103 @@
+import type { PlanRoom } from '@/lib/kit/plan';
+import { circle, type Item, rectangle, round, type StructNode } from '../../display-list';
+import type { FlowContext } from '../../flow/context';
+import { fitText } from '../../flow/fit';
+import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
+import { PALETTE } from '../../theme/palette';
+import { SIZES } from '../../theme/styles';
+import type { Theme } from '../../theme/theme';
+import type { Box, Point } from './geometry';
+import { freePlace, type Obstacle, SPOILT } from './labels';
+
+export const WALL_MM = 1.1;
+
+export const groundOf = ({ style }: Pick<PlanRoom, 'style'>, { lowInk }: Theme) =>
+  lowInk || style === 'outside' || style === 'corridor' ? PALETTE.white : PALETTE.faint;
+
+/** A room’s name, or a letter that stands for it in `long`. Returns where it stands. */
+export function drawLabel(
+  room: PlanRoom,
+  box: Box | undefined,
+  obstacles: readonly Obstacle[],
+  context: FlowContext,
+  node: StructNode,
+  out: Item[],
+  long: string[],
+): Obstacle | undefined {
+  if (!box) return undefined;
+  const { theme, setter } = context;
+  const inside = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
+  const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
+    align: 'center',
+    color: room.secret ? theme.tone.alarm.edge : theme.ink,
+  });
+  if (!label.fits) {
+    long.push(room.label);
+    drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
+    return undefined;
+  }
+  const size = { widthMm: Math.min(label.widthMm + 1.2, inside.widthMm), heightMm: label.heightMm };
+  const at = freePlace(withinWalls(box, room), size, obstacles);
+  const plate = rectangle(at.x, at.y, size.widthMm, size.heightMm);
+  out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
+  label.draw(at.x + (size.widthMm - inside.widthMm) / 2, at.y, out);
+  return { ...at, width: size.widthMm, height: size.heightMm, weight: SPOILT.sign };
+}
+
+/** On a board, what the GM knows of a room stands in it, if there is room clear of its name. */
+export function drawSecret(
+  room: PlanRoom,
+  box: Box,
+  obstacles: readonly Obstacle[],
+  { theme, setter }: FlowContext,
+  parent: StructNode,
+  out: Item[],
+): void {
+  if (!room.secret) return;
+  const within = withinWalls(box, room);
+  const size = { widthMm: Math.min(within.width - 2, SECRET_MM), heightMm: within.height };
+  const node: StructNode = { role: 'Div', children: [] };
+  const words = fitText(setter, theme, 'cardBody', room.secret, size, node);
+  if (!words.fits) return;
+  const at = freePlace(within, { widthMm: size.widthMm, heightMm: words.heightMm }, obstacles);
+  const plate = { ...at, width: size.widthMm, height: words.heightMm };
+  if (obstacles.some((obstacle) => obstacle.weight >= SPOILT.sign && overlaps(obstacle, plate))) return;
+  parent.children.push(node);
+  out.push({
+    kind: 'path',
+    d: rectangle(plate.x, plate.y, plate.width, plate.height),
+    fill: groundOf(room, theme),
+    node: parent,
+  });
+  words.draw(at.x, at.y, out);
+}
+
+/** As broad as lines of reading matter are. */
+const SECRET_MM = 62;
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Where a name may stand: clear of the walls, and of the red line of a secret if the room is high enough. */
+function withinWalls(box: Box, { secret }: PlanRoom): Box {
+  const side = Math.min(WALL_MM, box.width / 4);
+  const rim = Math.min(secret ? WALL_MM + 0.7 : WALL_MM / 2 + 0.3, box.height / 8);
+  return { x: box.x + side, y: box.y + rim, width: box.width - 2 * side, height: box.height - 2 * rim };
+}
+
+/** What stands for the name of a room that is too small for it. */
+export const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
+
+/** A number or a letter that a note explains. */
+export function drawBadge(
+  sign: number | string,
+  at: Point,
+  { setter, theme }: FlowContext,
+  node: StructNode,
+  out: Item[],
+): void {
+  out.push({ kind: 'path', d: circle(at.x, at.y, 1.9), fill: PALETTE.white, stroke: theme.ink, widthMm: 0.3, node });
+  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1, align: 'center', node };
+  const block = layText(plainSpan(String(sign), 'heading', theme.ink), 6, setting);
+  drawText(block, setting, round(at.x - 3), round(at.y - block.heightMm / 2), out);
+}
