@@ -56,8 +56,17 @@ describe.each(systems.map((system) => [system.id, system] as const))('the kit of
     const body = fill(system.shape, draft.body, 'body', add);
     const opened = openDraft({ ...draft, body } as unknown as Json, system);
     expect(opened.issues).toEqual([]);
-    const order = { ...ORDER, paper, ink };
-    const { pdf } = await renderKit(buildKit(opened, order), order, { assets: nodeAssets() });
+    const order = { ...ORDER, paper, ink, pieces: system.pieces.map(({ id }) => id) };
+    const kit = buildKit(opened, order);
+    const { pdf, issues } = await renderKit(kit, order, { assets: nodeAssets() });
+    // Whatever does not fit is named: the piece, and which of its words.
+    const named = kit.pieces.flatMap(({ title }) => `(${title})`);
+    for (const { code, message } of issues) {
+      expect(code).toBe('print/too-long');
+      expect(message).toMatch(/^The [a-z]+( \d+)? (of|on) “/);
+      expect(named.some((title) => message.includes(title))).toBe(true);
+    }
+    expect(issues.length).toBeGreaterThan(5);
     const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
     expect(words.size).toBeGreaterThan(1000);
     expect(new Set([...words].flatMap(([word, path]) => (printed.has(word) ? [] : path)))).toEqual(new Set());
