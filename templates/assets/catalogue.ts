@@ -108,7 +108,6 @@ export const FONT_FILES: readonly FontFile[] = [
 
 export const WASM_FILES = [
   { name: 'harfbuzz.wasm', path: 'harfbuzzjs/dist/harfbuzz.wasm' },
-  { name: 'harfbuzz-subset.wasm', path: 'harfbuzzjs/dist/harfbuzz-subset.wasm' },
   { name: 'resvg.wasm', path: '@resvg/resvg-wasm/index_bg.wasm' },
 ] as const;
 export type WasmName = (typeof WASM_FILES)[number]['name'];

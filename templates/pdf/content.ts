@@ -12,9 +12,10 @@ import {
   type TextItem,
 } from '../display-list';
 import { formatMatrix } from '../matrix';
+import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
-import { pathOperators, rgb } from './operators';
-import { positioned, runString } from './text-operators';
+import { rgb, writePath } from './operators';
+import { writePositioned, writeRun } from './text-operators';
 
 /** What a page's operators refer to. */
 export interface ContentContext {
@@ -28,50 +29,61 @@ export interface ContentContext {
   field(item: FieldItem): void;
 }
 
-/** PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
-export function buildContent(items: readonly Item[], context: ContentContext, marked = true): string {
-  let out = '';
+/** Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
+export function writeContent(out: ByteWriter, items: readonly Item[], context: ContentContext, marked = true): void {
   let state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
   let open: StructNode | 'artifact' | undefined;
   /** Where the last line of the text object began, while one is open. */
-  let pen: { readonly x: number; readonly y: number } | undefined;
+  let isText = false;
+  let [penX, penY] = [0, 0];
   const endText = () => {
-    if (pen) out += 'ET\n';
-    pen = undefined;
+    if (isText) out.text('ET\n');
+    isText = false;
   };
   const leave = () => {
     endText();
-    if (open) out += 'EMC\n';
+    if (open) out.text('EMC\n');
     open = undefined;
   };
   const enter = (node: StructNode | 'artifact') => {
     if (!marked || open === node) return;
     leave();
-    out += node === 'artifact' ? '/Artifact BMC\n' : `/${node.role} <</MCID ${context.mark(node)}>> BDC\n`;
+    out.text(node === 'artifact' ? '/Artifact BMC\n' : `/${node.role} <</MCID ${context.mark(node)}>> BDC\n`);
     open = node;
+  };
+  const pair = (x: number, y: number, operator: string) => {
+    out.number(x);
+    out.text(' ');
+    out.number(y);
+    out.text(operator);
   };
   const fill = (ink: string) => {
     if (state.fill === ink) return;
     state.fill = ink;
-    out += `${rgb(ink)} rg\n`;
+    out.text(`${rgb(ink)} rg\n`);
   };
   const drawText = ({ run, x, y, sizeMm }: TextItem) => {
     const [first] = run.parts;
     if (!first) return;
     fill(run.color);
     const font = context.fonts.resource(first.font);
-    const at = { x: round(x + (run.offset * sizeMm) / 1000), y: round(y) };
-    if (!pen) out += 'BT\n';
+    const [left, base] = [round(x + (run.offset * sizeMm) / 1000), round(y)];
+    if (!isText) out.text('BT\n');
     if (state.font !== font || state.size !== sizeMm) {
-      out += `/${font} ${round(sizeMm)} Tf\n`;
+      out.text(`/${font} ${round(sizeMm)} Tf\n`);
       state.font = font;
       state.size = sizeMm;
     }
     // The first line of a text object turns the letters upright; the others only move on from there.
-    out += pen ? `${round(at.x - pen.x)} ${round(pen.y - at.y)} Td\n` : `1 0 0 -1 ${at.x} ${at.y} Tm\n`;
-    pen = at;
-    if (run.isMoved) for (const part of run.parts) out += positioned(part, sizeMm, context.fonts);
-    else out += runString(run, context.fonts);
+    if (isText) pair(left - penX, penY - base, ' Td\n');
+    else {
+      out.text('1 0 0 -1 ');
+      pair(left, base, ' Tm\n');
+    }
+    isText = true;
+    [penX, penY] = [left, base];
+    if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
+    else writeRun(out, run, context.fonts);
   };
   const drawPath = (item: PathItem) => {
     endText();
@@ -79,39 +91,44 @@ export function buildContent(items: readonly Item[], context: ContentContext, ma
     if (item.stroke) {
       if (item.stroke !== 'inherit' && state.stroke !== item.stroke) {
         state.stroke = item.stroke;
-        out += `${rgb(item.stroke)} RG\n`;
+        out.text(`${rgb(item.stroke)} RG\n`);
       }
       const width = item.widthMm ?? 0.2;
-      if (state.width !== width) out += `${round(width)} w\n`;
+      if (state.width !== width) out.text(`${round(width)} w\n`);
       state.width = width;
       const dash = item.dashMm?.join(' ') ?? '';
-      if (state.dash !== dash) out += `[${dash}] 0 d\n`;
+      if (state.dash !== dash) out.text(`[${dash}] 0 d\n`);
       state.dash = dash;
     }
-    out += `${pathOperators(item.d)}${item.fill ? (item.stroke ? 'B' : 'f') : 'S'}\n`;
+    writePath(out, item.d);
+    out.text(item.fill ? (item.stroke ? 'B\n' : 'f\n') : 'S\n');
   };
   const place = (item: PlaceItem) => {
     endText();
+    const name = context.sketch(item.sketch);
     const scale = round(item.scale);
     // The sketch may draw in whatever colour is set, for lines as for areas.
     const ink = item.ink ? `${rgb(item.ink)} rg ${rgb(item.ink)} RG ` : '';
-    out += `q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${context.sketch(item.sketch)} Do Q\n`;
+    out.text(`q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${name} Do Q\n`);
   };
   const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
     endText();
     // An image is one unit wide and high, and stands with its foot at the origin.
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
-    out += `q ${matrix} cm /${context.picture(picture)} Do Q\n`;
+    out.text(`q ${matrix} cm /${context.picture(picture)} Do Q\n`);
   };
   const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
     leave();
-    out += 'q\n';
+    out.text('q\n');
     const outside = { ...state };
-    if (matrix) out += `${formatMatrix(matrix)} cm\n`;
-    if (clip !== undefined) out += `${pathOperators(clip)}W n\n`;
+    if (matrix) out.text(`${formatMatrix(matrix)} cm\n`);
+    if (clip !== undefined) {
+      writePath(out, clip);
+      out.text('W n\n');
+    }
     draw(inside);
     leave();
-    out += 'Q\n';
+    out.text('Q\n');
     state = outside;
   };
   const draw = (drawn: readonly Item[]) => {
@@ -129,5 +146,4 @@ export function buildContent(items: readonly Item[], context: ContentContext, ma
   };
   draw(items);
   leave();
-  return out;
 }

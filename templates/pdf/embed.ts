@@ -1,72 +1,108 @@
 import type { Font } from '../type/font';
-import type { Subsetter } from '../type/subsetter';
-import { cMap } from './codes';
+import { subsetFont } from '../type/subset';
+import { toUnicodeMap } from './codes';
 import type { PdfFile } from './file';
+import type { Usage } from './fonts';
 import { array, dict, hex, type Ref, utf16 } from './syntax';
 
-/** A font's file as it is put into PDFs. */
-export interface FontFileBytes {
-  readonly length: number;
-  readonly packed: Uint8Array;
+/** A file that uses so many of a font's plain characters gets all of them: then kits share a subset. */
+const MANY = 40;
+
+/** Embeds what a PDF uses of a font. */
+export function embedSubset(file: PdfFile, font: Font, { own, spare }: Usage): Ref {
+  const { glyphCount } = font.metrics;
+  const plain = font.plainGlyphs();
+  const isMany = plain.reduce((sum, id) => sum + (own[id] ?? 0), 0) >= MANY;
+  if (isMany) for (const id of plain) own[id] = 1;
+  const numbers: number[] = [];
+  for (let id = 0; id < glyphCount; id++) if (own[id]) numbers.push(id);
+  const { packed, length, widths, meanings } = partOf(file, font, numbers);
+  const ids = spare.map(({ id }) => id);
+  if (ids.length === 0)
+    return embedFont(file, font, `${subsetTag(numbers)}+${nameOf(font)}`, {
+      FontFile2: file.addDeflated({ Length1: length }, packed),
+      W: widths,
+      CIDToGIDMap: '/Identity',
+      ToUnicode: file.addDeflated({}, meanings),
+    });
+  const all = [...new Set([...numbers, ...ids])].sort((a, b) => a - b);
+  const bytes = subsetFont(font.bytes, all);
+  const spareWidths = `${glyphCount}${array(ids.map((id) => font.pdfWidth(id)))}`;
+  const lines = spare.map(({ text }, i) => meaningLine(glyphCount + i, text));
+  return embedFont(file, font, `${subsetTag([...numbers, ...ids])}+${nameOf(font)}`, {
+    FontFile2: file.addStream({ Length1: bytes.length }, bytes),
+    W: `${widths.slice(0, -1)}${spareWidths}]`,
+    CIDToGIDMap: file.addStream({}, glyphMap(numbers, glyphCount, ids)),
+    ToUnicode: file.addStream({}, toUnicodeMap([...meaningLines(font, numbers), ...lines])),
+  });
 }
 
-const subsets = new WeakMap<Font, Map<string, FontFileBytes>>();
-const KEPT_SUBSETS = 8;
+/** Which glyph each number stands for. */
+function glyphMap(own: readonly number[], glyphCount: number, spare: readonly number[]): Uint8Array {
+  const map = new Uint8Array((glyphCount + spare.length) * 2);
+  const view = new DataView(map.buffer);
+  for (const id of own) view.setUint16(id * 2, id);
+  for (const [i, id] of spare.entries()) view.setUint16((glyphCount + i) * 2, id);
+  return map;
+}
 
-/** The font with these glyphs alone, made and deflated once. */
-export function subsetOf(font: Font, ids: readonly number[], subset: Subsetter, file: PdfFile): FontFileBytes {
-  const known = subsets.get(font) ?? new Map<string, FontFileBytes>();
-  subsets.set(font, known);
-  const key = ids.join(' ');
+/** What depends on nothing but a font and which of its glyphs are used for their own characters. */
+interface FontPart {
+  readonly length: number;
+  readonly packed: Uint8Array;
+  readonly widths: string;
+  readonly meanings: Uint8Array;
+}
+
+const parts = new WeakMap<Font, Map<string, FontPart>>();
+const KEPT_PARTS = 8;
+
+function partOf(file: PdfFile, font: Font, numbers: readonly number[]): FontPart {
+  const known = parts.get(font) ?? new Map<string, FontPart>();
+  parts.set(font, known);
+  const key = numbers.join(' ');
   const kept = known.get(key);
   if (kept) return kept;
-  const bytes = subset(font.bytes, ids);
-  const made = { length: bytes.length, packed: file.deflate(bytes) };
-  if (known.size >= KEPT_SUBSETS) known.clear();
+  const bytes = subsetFont(font.bytes, numbers);
+  const made = {
+    length: bytes.length,
+    packed: file.deflate(bytes),
+    widths: widthsOf(font, numbers),
+    meanings: file.deflate(new TextEncoder().encode(toUnicodeMap(meaningLines(font, numbers)))),
+  };
+  if (known.size >= KEPT_PARTS) known.clear();
   known.set(key, made);
   return made;
 }
 
+const meaningLine = (number: number, text: string) => `<${hex(number)}> <${utf16(text === '' ? '\u200b' : text)}>`;
+
+const meaningLines = (font: Font, numbers: readonly number[]) =>
+  numbers.flatMap((id) => {
+    const text = font.character(id);
+    return text === undefined ? [] : [meaningLine(id, text)];
+  });
+
 /** Embeds a wide font whole, with the glyph numbers themselves as codes, for fields that people type into. */
-export function embedWholeFont(file: PdfFile, font: Font, subset: Subsetter): Ref {
+export function embedWholeFont(file: PdfFile, font: Font): Ref {
   const ids = Array.from({ length: font.metrics.glyphCount }, (_, id) => id);
-  return embedFont(file, font, subsetOf(font, ids, subset, file), postScriptName(font), {
-    W: widthsOf(font, ids),
-    Encoding: '/Identity-H',
-    ToUnicode: file.addStream({}, meaningsOf(font)),
+  const { packed, length, widths, meanings } = partOf(file, font, ids);
+  return embedFont(file, font, nameOf(font), {
+    FontFile2: file.addDeflated({ Length1: length }, packed),
+    W: widths,
+    CIDToGIDMap: '/Identity',
+    ToUnicode: file.addDeflated({}, meanings),
   });
 }
 
-const meanings = new WeakMap<Font, string>();
-
-/** What each glyph of a whole font stands for, as a character map. */
-function meaningsOf(font: Font): string {
-  const known = meanings.get(font);
-  if (known !== undefined) return known;
-  const entries = new Map<number, string>();
-  for (const point of font.coverage) {
-    const id = font.nominal(point);
-    if (id !== 0 && !entries.has(id)) entries.set(id, String.fromCodePoint(point));
-  }
-  const lines = [...entries].sort(([a], [b]) => a - b).map(([id, text]) => `<${hex(id)}> <${utf16(text)}>`);
-  const blocks: string[] = [];
-  for (let from = 0; from < lines.length; from += 100) {
-    const block = lines.slice(from, from + 100);
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
-  }
-  const map = cMap('bf', ['<0000> <ffff>'], blocks);
-  meanings.set(font, map);
-  return map;
+interface Specific {
+  readonly FontFile2: Ref;
+  readonly W: string;
+  readonly CIDToGIDMap: string;
+  readonly ToUnicode: Ref;
 }
 
-/** Embeds a font whose glyphs have kept their numbers, which are its CIDs. */
-export function embedFont(
-  file: PdfFile,
-  font: Font,
-  { length, packed }: FontFileBytes,
-  base: string,
-  { W, Encoding, ToUnicode }: { readonly W: string; readonly Encoding: string; readonly ToUnicode: Ref },
-): Ref {
+function embedFont(file: PdfFile, font: Font, base: string, { FontFile2, W, CIDToGIDMap, ToUnicode }: Specific): Ref {
   const { metrics } = font;
   const scale = (value: number) => Math.round((value * 1000) / metrics.unitsPerEm);
   const descriptor = file.add(
@@ -80,7 +116,7 @@ export function embedFont(
       Descent: scale(metrics.descent),
       CapHeight: scale(metrics.capHeight),
       StemV: Math.round(metrics.weight / 5),
-      FontFile2: file.addDeflated({ Length1: length }, packed),
+      FontFile2,
     }),
   );
   const descendant = file.add(
@@ -92,7 +128,7 @@ export function embedFont(
       FontDescriptor: descriptor,
       DW: 1000,
       W,
-      CIDToGIDMap: '/Identity',
+      CIDToGIDMap,
     }),
   );
   return file.add(
@@ -100,7 +136,7 @@ export function embedFont(
       Type: '/Font',
       Subtype: '/Type0',
       BaseFont: `/${base}`,
-      Encoding,
+      Encoding: '/Identity-H',
       DescendantFonts: `[${descendant}]`,
       ToUnicode,
     }),
@@ -108,20 +144,23 @@ export function embedFont(
 }
 
 /** Widths of glyphs in rising order: a list for each row of neighbours. */
-export function widthsOf(font: Font, ids: readonly number[]): string {
+function widthsOf(font: Font, ids: readonly number[]): string {
   let out = '';
   let next = -1;
   for (const id of ids) {
     if (id !== next) out += `${out === '' ? '' : ']'}${id}[`;
     else out += ' ';
-    out += naturalWidth(font, id);
+    out += font.pdfWidth(id);
     next = id + 1;
   }
-  return `[${out}]]`;
+  return out === '' ? '[]' : `[${out}]]`;
 }
 
-/** Thousandths by which a glyph moves the pen, as the PDF knows it. */
-export const naturalWidth = (font: Font, id: number): number =>
-  Math.round((font.metrics.advance(id) * 100_000) / font.metrics.unitsPerEm) / 100;
+const nameOf = (font: Font) => font.name.replace(/\.(woff|ttf)$/, '').replace(/[^A-Za-z0-9-]/g, '');
 
-export const postScriptName = (font: Font) => font.name.replace(/\.(woff|ttf)$/, '').replace(/[^A-Za-z0-9-]/g, '');
+/** Six letters that differ where the glyphs differ, as subset fonts are named. */
+function subsetTag(ids: readonly number[]): string {
+  let hash = 7;
+  for (const id of ids) hash = (Math.imul(hash, 31) + id) >>> 0;
+  return Array.from({ length: 6 }, (_, i) => String.fromCharCode(65 + (Math.floor(hash / 26 ** i) % 26))).join('');
+}

@@ -1,3 +1,4 @@
+import { ByteWriter } from './byte-writer';
 import { bytesOf, dict, type Entries, hex, type Ref } from './syntax';
 
 /** A PDF that is being written: objects by number, as text or as deflated streams. */
@@ -95,13 +96,16 @@ function packObjects(file: PdfFile, bodies: readonly (string | undefined)[], tab
   for (let from = 0; from < numbers.length; from += OBJECTS_A_STREAM) {
     const group = numbers.slice(from, from + OBJECTS_A_STREAM);
     const ref = file.reserve();
-    let [index, values] = ['', ''];
+    const out = new ByteWriter();
+    let at = 0;
     for (const [i, number] of group.entries()) {
-      index += `${number} ${values.length} `;
-      values += `${bodies[number]}\n`;
+      out.text(`${number} ${at} `);
+      at += (bodies[number]?.length ?? 0) + 1;
       table.set(number, 2, numberOf(ref), i);
     }
-    file.addStream({ Type: '/ObjStm', N: group.length, First: index.length }, index + values, ref);
+    const first = out.written().length;
+    for (const number of group) out.text(`${bodies[number]}\n`);
+    file.addStream({ Type: '/ObjStm', N: group.length, First: first }, out.written(), ref);
   }
 }
 

@@ -1,32 +1,51 @@
 import { round } from '../display-list';
+import type { ByteWriter } from './byte-writer';
 
-const paths = new Map<string, string>();
-const CACHED_PATHS = 5000;
-const NAMES: Readonly<Record<string, string>> = { M: ' m\n', L: ' l\n', C: ' c\n' };
+const [SPACE, NEW_LINE] = [0x20, 0x0a];
+/** PDF's operators for SVG's commands. */
+const OPERATORS: Readonly<Record<number, number>> = { 77: 109, 76: 108, 67: 99, 90: 104 };
+const LONGEST_RECTANGLE = 80;
 
 /** Absolute SVG commands as PDF operators. */
-export function pathOperators(d: string): string {
-  const known = paths.get(d);
-  if (known !== undefined) return known;
-  const made = rectangleOperator(d) ?? convert(d);
-  if (paths.size >= CACHED_PATHS) paths.clear();
-  paths.set(d, made);
-  return made;
-}
-
-function convert(d: string): string {
-  let out = '';
-  for (const [, command = '', numbers = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    out += command === 'Z' ? 'h\n' : `${numbers.trim()}${NAMES[command] ?? ''}`;
+export function writePath(out: ByteWriter, d: string): void {
+  if (d.length < LONGEST_RECTANGLE && writeRectangle(out, d)) return;
+  let operator = 0;
+  let last = NEW_LINE;
+  for (let i = 0; i < d.length; i++) {
+    const sign = d.charCodeAt(i);
+    const next = OPERATORS[sign];
+    if (next !== undefined) {
+      if (operator !== 0) writeOperator(out, operator, last);
+      operator = next;
+      last = NEW_LINE;
+    } else if (sign !== SPACE || (last !== SPACE && last !== NEW_LINE)) {
+      out.byte(sign);
+      last = sign;
+    }
   }
-  return out;
+  if (operator !== 0) writeOperator(out, operator, last);
 }
 
-/** What rectangle() draws, in one operator. */
-function rectangleOperator(d: string): string | undefined {
-  const [, left = '', top = '', right = '', bottom = ''] = /^M(\S+) (\S+) L(\S+) \2 L\3 (\S+) L\1 \4 Z$/.exec(d) ?? [];
-  if (left === '') return undefined;
-  return `${left} ${top} ${round(Number(right) - Number(left))} ${round(Number(bottom) - Number(top))} re\n`;
+function writeOperator(out: ByteWriter, operator: number, last: number): void {
+  if (last !== SPACE && last !== NEW_LINE) out.byte(SPACE);
+  out.byte(operator);
+  out.byte(NEW_LINE);
+}
+
+/** What rectangle() draws takes one operator. */
+function writeRectangle(out: ByteWriter, d: string): boolean {
+  if (!d.endsWith(' Z')) return false;
+  const [a = '', top = '', b = '', again = '', c = '', bottom = '', e = '', last = '', z] = d.split(' ');
+  const [left, right] = [a.slice(1), b.slice(1)];
+  const isRectangle =
+    z === 'Z' && top === again && bottom === last && b === c && e.slice(1) === left && a[0] === 'M' && b[0] === 'L';
+  if (!isRectangle || e[0] !== 'L') return false;
+  out.text(`${left} ${top} `);
+  out.number(round(Number(right) - Number(left)));
+  out.byte(SPACE);
+  out.number(round(Number(bottom) - Number(top)));
+  out.text(' re\n');
+  return true;
 }
 
 const colours = new Map<string, string>();

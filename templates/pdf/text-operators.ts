@@ -1,35 +1,33 @@
 import { round } from '../display-list';
 import type { ShapedText } from '../type/font';
 import type { Run } from '../type/lines';
-import { naturalWidth } from './embed';
+import type { ByteWriter } from './byte-writer';
 import { kernOf, type PdfFonts } from './fonts';
 
 /** One operator for a run whose glyphs all stand on the base line. */
-export function runString({ parts }: Run, fonts: PdfFonts): string {
-  let inside = '';
+export function writeRun(out: ByteWriter, { parts }: Run, fonts: PdfFonts): void {
+  out.text('[(');
   let error = 0;
   for (const part of parts) {
     const encoded = fonts.encode(part);
     const kern = kernOf(error);
     if (kern !== 0) {
-      inside += `)${-kern}(`;
+      out.text(`)${-kern}(`);
       error -= kern;
     }
-    inside += encoded.inner;
+    out.text(encoded.inner);
     error += encoded.error;
   }
-  return inside.includes(')') ? `[(${inside})] TJ\n` : `(${inside}) Tj\n`;
+  out.text(')] TJ\n');
 }
 
 /** Glyph by glyph, for marks that are moved off the base line. */
-export function positioned(part: ShapedText, sizeMm: number, fonts: PdfFonts): string {
-  let out = '';
-  for (const glyph of part.glyphs) {
-    if (glyph.dy !== 0) out += `${round((glyph.dy * sizeMm) / 1000)} Ts\n`;
-    const back = round(naturalWidth(part.font, glyph.id) - glyph.advance + glyph.dx);
+export function writePositioned(out: ByteWriter, { font, glyphs }: ShapedText, sizeMm: number, fonts: PdfFonts): void {
+  for (const glyph of glyphs) {
+    if (glyph.dy !== 0) out.text(`${round((glyph.dy * sizeMm) / 1000)} Ts\n`);
+    const back = round(font.pdfWidth(glyph.id) - glyph.advance + glyph.dx);
     const before = glyph.dx === 0 ? '' : String(-round(glyph.dx));
-    out += `[${before}(${fonts.code(part.font, glyph)})${back === 0 ? '' : back}] TJ\n`;
-    if (glyph.dy !== 0) out += '0 Ts\n';
+    out.text(`[${before}(${fonts.code(font, glyph)})${back === 0 ? '' : back}] TJ\n`);
+    if (glyph.dy !== 0) out.text('0 Ts\n');
   }
-  return out;
 }

@@ -6,9 +6,9 @@ import { leavesOf, type Page, type Picture, round, type Sketch } from '../displa
 import type { LaidOutKit } from '../layout';
 import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
-import { type Subsetter, startSubsetter } from '../type/subsetter';
 import { type Attachment, writeAttachment } from './attachment';
-import { buildContent, type ContentContext } from './content';
+import { ByteWriter } from './byte-writer';
+import { type ContentContext, writeContent } from './content';
 import { embedWholeFont } from './embed';
 import { createFile } from './file';
 import { createPdfFonts } from './fonts';
@@ -30,7 +30,6 @@ const POINTS_PER_MM = pointsFromMm(1);
 /** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
 export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
   const file = createFile((bytes) => assets.deflate(bytes));
-  const subset = await subsetterOf(assets);
   const fonts = createPdfFonts();
   const [root, pageTree, resources] = [file.reserve(), file.reserve(), file.reserve()];
   const pageRefs = kit.pages.map(() => file.reserve());
@@ -40,10 +39,13 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const pictures = new Map<Picture, Named>();
 
   const shared: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName, picture: pictureName };
+  const content = new ByteWriter();
   for (const [i, page] of kit.pages.entries()) {
     const ref = pageRefs[i] ?? file.reserve();
     const annotations: Ref[] = [];
-    const operators = buildContent(page.items, {
+    content.clear();
+    content.text(`${matrixOf(page)} cm\n`);
+    writeContent(content, page.items, {
       ...shared,
       mark: (node) => structure.mark(i, node),
       field: (item) => {
@@ -59,7 +61,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
         Parent: pageTree,
         ...boxesOf(page),
         Resources: resources,
-        Contents: file.addStream({}, `${matrixOf(page)} cm\n${operators}`),
+        Contents: file.addStream({}, content.written()),
         StructParents: i,
         Tabs: '/S',
         Annots: annotations.length > 0 ? array(annotations) : undefined,
@@ -71,7 +73,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
 
   file.set(pageTree, dict({ Type: '/Pages', Kids: array(pageRefs), Count: pageRefs.length }));
   const xObjects = Object.fromEntries([...sketches.values(), ...pictures.values()].map(({ name, ref }) => [name, ref]));
-  file.set(resources, dict({ Font: dict(fonts.embed(file, subset)), XObject: dict(xObjects) }));
+  file.set(resources, dict({ Font: dict(fonts.embed(file)), XObject: dict(xObjects) }));
   file.set(
     root,
     dict({
@@ -93,7 +95,8 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     if (known) return known.name;
     const added = { name: `X${sketches.size + 1}`, ref: file.reserve() };
     sketches.set(sketch, added);
-    const operators = buildContent(sketch.items, { ...shared, mark: () => 0, field: () => undefined }, false);
+    const inside = new ByteWriter();
+    writeContent(inside, sketch.items, { ...shared, mark: () => 0, field: () => undefined }, false);
     const entries = {
       Type: '/XObject',
       Subtype: '/Form',
@@ -101,7 +104,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
       BBox: array([-1, -1, round(sketch.widthMm + 1), round(sketch.heightMm + 1)]),
       Resources: resources,
     };
-    file.addStream(entries, operators, added.ref);
+    file.addStream(entries, inside.written(), added.ref);
     return added.name;
   }
 
@@ -116,7 +119,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   async function formsIfAny(): Promise<Forms | undefined> {
     if (!kit.pages.some(({ items }) => leavesOf(items).some(({ kind }) => kind === 'field'))) return undefined;
     const wide = await (await openLibrary(assets)).font(FIELD_FONT);
-    return createForms(file, wide, embedWholeFont(file, wide, subset));
+    return createForms(file, wide, embedWholeFont(file, wide));
   }
 }
 
@@ -144,15 +147,4 @@ function infoOf({ title, subtitle, authors }: LaidOutKit): string {
   const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
   // One date for ever, so that the same kit gives the same bytes.
   return dict({ ...Object.fromEntries(said), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
-}
-
-const subsetters = new WeakMap<Assets, Promise<Subsetter>>();
-
-function subsetterOf(assets: Assets): Promise<Subsetter> {
-  const known = subsetters.get(assets);
-  if (known) return known;
-  const starting = startSubsetter(assets);
-  subsetters.set(assets, starting);
-  starting.catch(() => subsetters.delete(assets));
-  return starting;
 }

@@ -7,8 +7,12 @@ export interface Font {
   readonly bytes: Uint8Array;
   readonly metrics: Sfnt;
   readonly coverage: ReadonlySet<number>;
-  /** A character's own glyph, before any shaping; 0 if there is none. */
-  nominal(point: number): number;
+  /** The first character whose own glyph it is, before any shaping. */
+  character(glyph: number): string | undefined;
+  /** The glyphs of what a plain keyboard types, in rising order. */
+  plainGlyphs(): readonly number[];
+  /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
+  pdfWidth(glyph: number): number;
   /** The same object for the same text: what is made of it can be cached by identity. */
   shape(text: string, rightToLeft: boolean): ShapedText;
 }
@@ -35,18 +39,28 @@ const CACHED_TEXTS = 20_000;
 
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   const caches = [new Map<string, ShapedText>(), new Map<string, ShapedText>()] as const;
-  const nominals = new Map<number, number>();
+  let characters: readonly (string | undefined)[] | undefined;
+  let plain: readonly number[] | undefined;
+  const widths = new Float64Array(metrics.glyphCount).fill(-1);
   const font: Font = {
     name,
     bytes,
     metrics,
     coverage: harfBuzz.coverage,
-    nominal(point) {
-      const known = nominals.get(point);
-      if (known !== undefined) return known;
-      const glyph = harfBuzz.nominal(point);
-      nominals.set(point, glyph);
-      return glyph;
+    character(glyph) {
+      characters ??= charactersOf(harfBuzz);
+      return characters[glyph];
+    },
+    plainGlyphs() {
+      plain ??= [...new Set(PLAIN.map((point) => harfBuzz.nominal(point)))].sort((a, b) => a - b);
+      return plain;
+    },
+    pdfWidth(glyph) {
+      const known = widths[glyph] ?? -1;
+      if (known >= 0) return known;
+      const width = Math.round((metrics.advance(glyph) * 100_000) / metrics.unitsPerEm) / 100;
+      widths[glyph] = width;
+      return width;
     },
     shape(text, rightToLeft) {
       const cache = caches[rightToLeft ? 1 : 0];
@@ -59,6 +73,18 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
     },
   };
   return font;
+}
+
+/** From space to tilde. */
+const PLAIN = Array.from({ length: 95 }, (_, i) => 0x20 + i);
+
+function charactersOf({ coverage, nominal }: HarfBuzzFont): readonly (string | undefined)[] {
+  const characters: (string | undefined)[] = [];
+  for (const point of [...coverage].sort((a, b) => a - b)) {
+    const glyph = nominal(point);
+    if (glyph !== 0) characters[glyph] ??= String.fromCodePoint(point);
+  }
+  return characters;
 }
 
 function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: boolean): ShapedText {

@@ -25,8 +25,7 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
     if (at === undefined) throw new Error(`A font of ours lacks its table ${tag}`);
     return at;
   };
-  const [head, hhea, os2, hmtx, glyf, loca] = ['head', 'hhea', 'OS/2', 'hmtx', 'glyf', 'loca'].map(table) as [
-    number,
+  const [head, hhea, hmtx, glyf, loca] = ['head', 'hhea', 'hmtx', 'glyf', 'loca'].map(table) as [
     number,
     number,
     number,
@@ -34,6 +33,8 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
     number,
   ];
   const longLoca = view.getInt16(head + 50) === 1;
+  // A subset has none.
+  const os2 = tables.get('OS/2');
   const measured = view.getUint16(hhea + 34);
   const start = (glyph: number) => (longLoca ? view.getUint32(loca + glyph * 4) : view.getUint16(loca + glyph * 2) * 2);
   const ascent = view.getInt16(hhea + 4);
@@ -41,10 +42,10 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
     unitsPerEm: view.getUint16(head + 18),
     ascent,
     descent: view.getInt16(hhea + 6),
-    capHeight: view.getUint16(os2) >= 2 ? view.getInt16(os2 + 88) : Math.round(ascent * 0.75),
+    capHeight: os2 !== undefined && view.getUint16(os2) >= 2 ? view.getInt16(os2 + 88) : Math.round(ascent * 0.75),
     box: [0, 1, 2, 3].map((i) => view.getInt16(head + 36 + i * 2)) as [number, number, number, number],
     italicAngle: tables.has('post') ? view.getInt32(table('post') + 4) / 65536 : 0,
-    weight: view.getUint16(os2 + 4),
+    weight: os2 === undefined ? 400 : view.getUint16(os2 + 4),
     glyphCount: view.getUint16(table('maxp') + 4),
     advance: (glyph) => view.getUint16(hmtx + Math.min(glyph, measured - 1) * 4),
     outline: (glyph) => drawGlyph(view, glyf, start, glyph, [1, 0, 0, 1, 0, 0], 0),
