@@ -23,12 +23,14 @@ async function lay(body: Json, more: Partial<KitOrder>) {
 }
 
 const all = trapped.pieces.map(({ id }) => id);
+/** Sheets of outlines are the spaceship’s with less on them. */
+const onPieces = ['event-cards', ...trapped.pieces.flatMap(({ id, extra }) => (extra ? id : []))];
 
 describe('the kit, printed', () => {
   it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
     'has room for everything of %s',
     async (_, starter) => {
-      const { issues } = await lay(starter.body(), { pieces: all });
+      const { issues } = await lay(starter.body(), { pieces: starter.complete ? all : onPieces });
       expect(issues).toEqual([]);
     },
   );
@@ -48,8 +50,8 @@ describe('the kit, printed', () => {
 });
 
 describe('names that are measured', () => {
-  const names = [4, 9, 14, 20, 28, 40, 90].flatMap((length) =>
-    ['Willow ', 'Wolfgang'].map((word) => word.repeat(14).slice(0, length).trim()),
+  const names = [4, 9, 14, 20, 28, 40, 90].map((length, i) =>
+    (i % 2 === 0 ? 'Willow ' : 'Wolfgang').repeat(14).slice(0, length).trim(),
   );
   const measurers = createMeasurers(nodeAssets());
 
