@@ -11,7 +11,10 @@ const TITLE_SHARE = 0.22;
 export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, room, setting, node) => {
   const { theme } = setting;
   const tint = theme.tone[face.tone];
-  const box = contentBox(room);
+  const stripMm = Math.min(SIGN_MM - 0.4, room.heightMm * 0.05);
+  const whole = contentBox(room);
+  // Above and below the strips is as much room as the sign of a piece takes.
+  const box = room.outline.shape === 'rectangle' ? { ...whole, heightMm: whole.heightMm - stripMm } : whole;
   const bottom = box.yMm + box.heightMm;
   const hasTitle = face.title.trim() !== '';
   const titleMm = hasTitle ? box.heightMm * TITLE_SHARE : 0;
@@ -24,9 +27,7 @@ export const drawBackFace: DrawFace<Extract<Face, { face: 'back' }>> = (face, ro
     widthMm: size,
     heightMm: size,
   };
-  const safe = room.safe.yMm;
-  const stripMm = Math.min(SIGN_MM - 0.4, room.heightMm * 0.05);
-  const strips = room.outline.shape === 'rectangle' ? [safe, safe + room.safe.heightMm - stripMm] : [];
+  const strips = room.outline.shape === 'rectangle' ? [room.heightMm - room.signTopMm, bottom] : [];
   const across = { xMm: room.safe.xMm, widthMm: room.safe.widthMm, heightMm: stripMm };
   return oneFace(
     {
