@@ -6,6 +6,7 @@ import { Dialog } from '@/app/_ui/dialog';
 import { FURTHEST } from '@/lib/kit/calibration';
 import type { Calibration, Offset } from '@/lib/kit/order';
 import { numberOf } from './number-of';
+import { WhereToRead } from './where-to-read';
 
 type Typed = Readonly<Record<keyof Offset, string>>;
 
@@ -34,12 +35,14 @@ export function CalibrationDialog(props: {
           <p className="mb-2">Print this page on both sides, at 100 %, the way you print kits.</p>
           {children}
         </li>
-        <li className="flex flex-wrap items-start gap-4">
-          <p className="measure min-w-48 flex-1">
-            Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Turned, take the
-            lower reading from the upper one. Then turn the sheet over and read the back.
-          </p>
-          <WhereToRead />
+        <li>
+          <div className="flex flex-wrap items-start gap-4">
+            <p className="min-w-48 flex-1">
+              Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Turned, take the
+              lower reading from the upper one. Then turn the sheet over and read the back.
+            </p>
+            <WhereToRead />
+          </div>
         </li>
         <li>
           <p className="mb-2">Type what you read, signs and all. What a side gets right stays 0.</p>
@@ -109,28 +112,4 @@ const isReading = (key: keyof Offset, typed: string): boolean => Math.abs(number
 export function readOffset(typed: Typed): Offset | undefined {
   if (!READINGS.every(([key]) => isReading(key, typed[key]))) return undefined;
   return { xMm: numberOf(typed.xMm), yMm: numberOf(typed.yMm), degrees: numberOf(typed.degrees) };
-}
-
-/** The middle of the page: printed scales, and the creases that are read off them. */
-function WhereToRead() {
-  return (
-    <svg
-      viewBox="0 0 160 120"
-      className="w-44 shrink-0 border-2 border-line bg-white"
-      role="img"
-      aria-label="Two creases cross the printed scales; the number under each crease is what to type."
-    >
-      <g stroke="#16201b" strokeWidth="1.5" fill="none">
-        <path d="M10 60H150M80 8V112" />
-        <path d="M20 56v8M35 56v8M50 56v8M65 56v8M95 56v8M110 56v8M125 56v8M140 56v8M76 15h8M76 30h8M76 45h8M76 75h8M76 90h8M76 105h8" />
-      </g>
-      <g stroke="#1f4e8c" strokeWidth="2" strokeDasharray="5 4" fill="none">
-        <path d="M100 4L96 116M6 40L154 44" />
-      </g>
-      <g fill="none" stroke="#b3261e" strokeWidth="2">
-        <circle cx="98" cy="60" r="7" />
-        <circle cx="80" cy="42" r="7" />
-      </g>
-    </svg>
-  );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Folding } from '@/app/_widgets/folding';
 import type { Product } from '@/app/_workers/products';
-import { Progress } from './progress';
+import { JobState } from './job-state';
 import type { Making } from './use-making';
 
 interface Offer {
@@ -53,24 +53,15 @@ export function TakeAway(props: {
   const { making, onMake, onDownload } = props;
   const [open, setOpen] = useState(false);
   const asleep = !props.ready || making.done !== undefined;
-  const label = OFFERS.find(({ product }) => product === making.product)?.label ?? 'Drawing the pages';
   return (
     <div className="flex flex-col gap-2">
       <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep}>
         <Icon name="print" /> Print the kit
       </Button>
+      <JobState making={making} product="kit" label="Drawing the pages…" />
       {props.isCalibrated && (
         <p className="border-l-4 border-service pl-3 text-sm">Set right for your printer: its calibration is on.</p>
       )}
-      <Progress label={`${label}…`} done={making.done} onCancel={making.cancel} />
-      {making.error !== undefined && (
-        <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
-          {making.error}
-        </p>
-      )}
-      <p role="status" className="text-sm empty:hidden">
-        {making.made !== undefined && `Handed to your downloads: ${making.made}.`}
-      </p>
       <Button onClick={onDownload}>
         <Icon name="download" /> Download as JSON
       </Button>
@@ -80,18 +71,19 @@ export function TakeAway(props: {
       <Folding title="Other files" says="PDFs of each piece, pictures, ZIP" open={open} onOpen={setOpen}>
         <ul className="flex flex-col gap-4">
           {OFFERS.map(({ product, label, help }) => (
-            <li key={product}>
+            <li key={product} className="flex flex-col gap-1">
               <Button
-                className="w-full justify-start! text-left"
+                className="justify-start! text-left"
                 disabled={asleep}
                 aria-describedby={`take-${product}`}
                 onClick={({ currentTarget }) => onMake(product, currentTarget)}
               >
                 {label}
               </Button>
-              <p id={`take-${product}`} className="mt-1 text-sm text-grey">
+              <p id={`take-${product}`} className="text-sm text-grey">
                 {help}
               </p>
+              <JobState making={making} product={product} label={`${label}…`} />
             </li>
           ))}
         </ul>
