@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Json } from '@/lib/kernel/json';
 import { LINE_MAX } from '@/lib/systems/fields';
 import { ApiError, badRequest } from './api-error';
 import { refusePng } from './check-png';
@@ -79,4 +80,17 @@ export async function artResponse({ store }: House, draftId: string, hash: strin
       'cache-control': 'private, max-age=31536000, immutable',
     },
   });
+}
+
+const NAMED = /"art:([0-9a-f]{64})"/g;
+
+/** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
+export async function adoptArt({ store, now }: House, draftId: string, memberId: string, body: Json): Promise<void> {
+  const named = new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
+  for (const hash of [...named].slice(0, ART_LIMITS.count)) {
+    const art = await store.artSeenBy(memberId, hash);
+    if (!art) continue;
+    const { type, alt, credit, bytes } = art;
+    await store.addArt({ draftId, hash, type, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
+  }
 }

@@ -1,5 +1,6 @@
-import type { ArtCabinet } from './store';
-import type { Db } from './tables';
+import type { Selectable } from 'kysely';
+import type { ArtCabinet, ArtRow } from './store';
+import type { Db, Tables } from './tables';
 
 const WITHOUT_BYTES = ['draft_id', 'hash', 'type', 'size', 'alt', 'credit', 'created_at'] as const;
 
@@ -36,7 +37,7 @@ export const createArtCabinet = (db: Db): ArtCabinet => ({
       .orderBy('created_at')
       .orderBy('hash')
       .execute();
-    return rows.map(({ draft_id: id, created_at: createdAt, ...row }) => ({ ...row, draftId: id, createdAt }));
+    return rows.map(artOfRow);
   },
 
   async artBytes(draftId, hash) {
@@ -46,6 +47,22 @@ export const createArtCabinet = (db: Db): ArtCabinet => ({
       .where('draft_id', '=', draftId)
       .where('hash', '=', hash)
       .executeTakeFirst();
+  },
+
+  async artSeenBy(memberId, hash) {
+    const row = await db
+      .selectFrom('art')
+      .innerJoin('grants', 'grants.draft_id', 'art.draft_id')
+      .innerJoin('drafts', 'drafts.id', 'art.draft_id')
+      .select(WITHOUT_BYTES.map((column) => `art.${column}` as const))
+      .select('art.bytes')
+      .where('grants.member_id', '=', memberId)
+      .where('art.hash', '=', hash)
+      .where('drafts.deleted_at', 'is', null)
+      .orderBy('art.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && { ...artOfRow(row), bytes: row.bytes };
   },
 
   async copyArt(fromDraft, toDraft) {
@@ -70,4 +87,14 @@ export const createArtCabinet = (db: Db): ArtCabinet => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
+});
+
+const artOfRow = (row: Omit<Selectable<Tables['art']>, 'bytes'>): ArtRow => ({
+  draftId: row.draft_id,
+  hash: row.hash,
+  type: row.type,
+  size: row.size,
+  alt: row.alt,
+  credit: row.credit,
+  createdAt: row.created_at,
 });

@@ -206,6 +206,21 @@ export function describeStore(
       await expect(store.addArt(art('nowhere', 'h1'), bytes(1), limits)).rejects.toThrow();
     });
 
+    it('finds a picture in whatever one may see, and nowhere else', async () => {
+      await create('a', 'ann');
+      await create('b', 'bob');
+      await store.addArt(art('a', 'h1'), bytes(1, 2), limits);
+      await store.addArt(art('b', 'h2'), bytes(3), limits);
+      const seen = await store.artSeenBy('ann', 'h1');
+      expect({ ...seen, bytes: [...(seen?.bytes ?? [])] }).toEqual({ ...art('a', 'h1'), size: 2, bytes: [1, 2] });
+      expect(await store.artSeenBy('ann', 'h2')).toBeUndefined();
+      await store.addLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'hash');
+      await store.joinByLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'ann', 1);
+      expect((await store.artSeenBy('ann', 'h2'))?.draftId).toBe('b');
+      await store.setDeleted('b', 9);
+      expect(await store.artSeenBy('ann', 'h2')).toBeUndefined();
+    });
+
     it('copies all pictures to another draft', async () => {
       await create('a');
       await create('b');

@@ -111,6 +111,8 @@ export interface ArtCabinet {
   /** All pictures of a draft, oldest first, without their bytes. */
   artOf(draftId: string): Promise<readonly ArtRow[]>;
   artBytes(draftId: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined>;
+  /** A picture of that name in any draft that a member may see. */
+  artSeenBy(memberId: string, hash: string): Promise<(ArtRow & { readonly bytes: Uint8Array }) | undefined>;
   /** Gives one draft all pictures of another. */
   copyArt(fromDraft: string, toDraft: string): Promise<void>;
 }

@@ -7,9 +7,11 @@ import { GET as listArt } from '@/app/api/drafts/[id]/art/route';
 import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
 import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
+import { POST as create } from '@/app/api/drafts/route';
 import { ART_LIMITS, type ListedArt } from '@/lib/library/art';
 import { formatCookie } from '@/lib/library/identity';
-import { ANN, BOB, SECRET, startHouse, type TestHouse } from '../support/collab-house';
+import { newDraft } from '@/lib/scenario/envelope';
+import { ANN, BOB, SECRET, startHouse, system, type TestHouse } from '../support/collab-house';
 
 let house: TestHouse;
 let id: string;
@@ -118,6 +120,23 @@ describe('a picture', () => {
     expect((await ask(art.GET, 'GET', { draftId: copy, hash: hashOf(bytes) })).status).toBe(200);
     await ask(undelete, 'POST');
     expect((await ask(art.GET, 'GET', { hash: hashOf(bytes) })).status).toBe(200);
+  });
+});
+
+describe('a file that names pictures', () => {
+  it('has those again that its owner can see here, and no others', async () => {
+    const [mine, theirs] = [picture(1), picture(2)];
+    await put(mine, { query: '?alt=Mine' });
+    const other = await house.create(EVE);
+    await put(theirs, { as: EVE, draftId: other });
+    const events = [mine, theirs].map((bytes, i) => ({ id: `e${i}`, picture: `art:${hashOf(bytes)}` }));
+    const scenario = newDraft(system, { title: 'Again', body: system.open({ events }).body });
+    const made = await ask(create, 'POST', {
+      body: new TextEncoder().encode(JSON.stringify({ scenario })),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { id: draftId } = (await made.json()) as { id: string };
+    expect(await listed({ draftId })).toMatchObject([{ hash: hashOf(mine), alt: 'Mine' }]);
   });
 });
 

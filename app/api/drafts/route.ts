@@ -1,4 +1,5 @@
 import { answer } from '@/lib/library/answer';
+import { adoptArt } from '@/lib/library/art';
 import { addDraft, draftAskedFor, listDrafts } from '@/lib/library/drafts';
 
 /** One's own drafts and those one was let into. */
@@ -9,6 +10,8 @@ export const GET = (request: Request): Promise<Response> =>
 export const POST = (request: Request): Promise<Response> =>
   answer(request, async ({ house, json, becomeMember }) => {
     const { draft, system, losses } = draftAskedFor(house, await json());
-    const id = await addDraft(house, becomeMember(), draft, system);
+    const owner = becomeMember();
+    const id = await addDraft(house, owner, draft, system);
+    await adoptArt(house, id, owner, draft.body);
     return Response.json({ id, issues: losses }, { status: 201 });
   });
