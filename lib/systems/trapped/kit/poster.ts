@@ -45,7 +45,7 @@ function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: K
   const place = titled(setting.place.name, 'place');
   const title = [audience === 'gm' ? `${place}: the GM’s copy` : place, sayScale(squareMm, FULL_SQUARE_MM[paper])]
     .filter(Boolean)
-    .join(' · ');
+    .join(' ');
   const face = {
     face: 'figure',
     figure: { figure: 'plan', plan, squareMm, bare },
@@ -58,5 +58,5 @@ function poster({ id, audience }: PieceKind, plan: Plan, bare: boolean, input: K
 /** How large the squares are where they are not as usual. */
 function sayScale(squareMm: number, fullMm: number): string {
   if (squareMm === fullMm) return '';
-  return `squares of ${squareMm} mm${squareMm < BASE_MM ? ', too small for standees' : ''}`;
+  return `(squares of ${squareMm} mm${squareMm < BASE_MM ? ', too small for standees' : ''})`;
 }
