@@ -1,21 +1,76 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import type { Item, PlaceItem, Sketch } from '../display-list';
+import { type GroupItem, type Item, type Leaf, type PlaceItem, rectangle, type Sketch } from '../display-list';
 import { apply, type Matrix, multiply } from '../matrix';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /**
- * What of some items is seen through a window, as far as clips tell. resvg breaks down over clipped groups that lie
- * two pictures away from the one it draws, and they would only cost time.
+ * What of some items may be seen through a window, with straight clips within each other made one. resvg breaks down
+ * over clipped groups that begin more than a picture away from the clip around them or from the page, as they do on a
+ * board that is shown in parts; and what is not seen would only cost time.
  */
-export const seenThrough = (items: readonly Item[], window: BoxMm, matrix: Matrix = IDENTITY): readonly Item[] =>
-  items.flatMap((item): readonly Item[] => {
-    if (item.kind === 'place') return hasClips(item.sketch) ? seenThrough([unfolded(item)], window, matrix) : [item];
-    if (item.kind !== 'group') return [item];
-    const inner = multiply(matrix, item.matrix);
-    if (item.clip !== undefined && !meet(boundsOf(item.clip, inner), window)) return [];
-    return [{ ...item, items: seenThrough(item.items, window, inner) }];
+export function seenThrough(items: readonly Item[], window: BoxMm, matrix: Matrix = IDENTITY): readonly Item[] {
+  const seen: Item[] = [];
+  let run: { readonly matrix: Matrix; readonly clip: BoxMm | undefined; readonly items: Item[] } | undefined;
+  const add = (item: Item, at: Matrix, clip: BoxMm | undefined) => {
+    if (run?.matrix !== at || run.clip !== clip) {
+      run = { matrix: at, clip, items: [] };
+      seen.push(...inPlace(run.items, at, clip));
+    }
+    run.items.push(item);
+  };
+  const walk = (some: readonly Item[], at: Matrix, clip: BoxMm | undefined): void => {
+    for (const each of some) {
+      const item = each.kind === 'place' && hasClips(each.sketch) ? unfolded(each) : each;
+      if (item.kind !== 'group') {
+        if (meet(boxAround(cornersOf(item), at), clip ?? window)) add(item, at, clip);
+        continue;
+      }
+      const inner = multiply(at, item.matrix);
+      if (item.clip === undefined) {
+        walk(item.items, inner, clip);
+        continue;
+      }
+      const box = boxAround(pointsOf(item.clip), inner);
+      if (!meet(box, clip ?? window)) continue;
+      if (isStraight(item.clip, inner)) walk(item.items, inner, overlap(box, clip ?? box));
+      else add(item, at, clip);
+    }
+  };
+  walk(items, matrix, undefined);
+  return seen;
+}
+
+/** Items in a group that is filled later, unless the page's own place will do. */
+const inPlace = (items: readonly Item[], matrix: Matrix, clip: BoxMm | undefined): readonly Item[] => [
+  {
+    kind: 'group',
+    ...(clip && { clip: rectangle(clip.xMm, clip.yMm, clip.widthMm, clip.heightMm) }),
+    items: [{ kind: 'group', matrix, items }],
+  },
+];
+
+const STRAIGHT = /^M\S+ \S+ L\S+ \S+ L\S+ \S+ L\S+ \S+ Z$/;
+
+/** Whether a clip is a box, on the page too. */
+function isStraight(d: string, [a, b, c, e]: Matrix): boolean {
+  if (!STRAIGHT.test(d) || !((b === 0 && c === 0) || (a === 0 && e === 0))) return false;
+  const points = pointsOf(d);
+  return points.every(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y];
+    return x === nextX || y === nextY;
   });
+}
+
+function overlap(a: BoxMm, b: BoxMm): BoxMm {
+  const [xMm, yMm] = [Math.max(a.xMm, b.xMm), Math.max(a.yMm, b.yMm)];
+  return {
+    xMm,
+    yMm,
+    widthMm: Math.max(0, Math.min(a.xMm + a.widthMm, b.xMm + b.widthMm) - xMm),
+    heightMm: Math.max(0, Math.min(a.yMm + a.heightMm, b.yMm + b.heightMm) - yMm),
+  };
+}
 
 const clipped = new WeakMap<Sketch, boolean>();
 
@@ -30,7 +85,7 @@ const isClipped = (item: Item): boolean =>
   (item.kind === 'place' && hasClips(item.sketch));
 
 /** What is placed, as a group of its own, since only some of it may be seen here. */
-const unfolded = ({ sketch, x, y, scale, ink }: PlaceItem): Item => ({
+const unfolded = ({ sketch, x, y, scale, ink }: PlaceItem): GroupItem => ({
   kind: 'group',
   matrix: [scale, 0, 0, scale, x, y],
   items: ink === undefined ? sketch.items : sketch.items.map((item) => inked(item, ink)),
@@ -53,16 +108,76 @@ function inked(item: Item, ink: string): Item {
   }
 }
 
-/** The box around a path's points and handles, which is never smaller than the path's own. */
-function boundsOf(d: string, matrix: Matrix): BoxMm {
-  const numbers = d.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  const points = Array.from({ length: Math.floor(numbers.length / 2) }, (_, i) =>
-    apply(matrix, numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0),
-  );
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+type Point = readonly [x: number, y: number];
+
+/** Points that all of an item lies between. */
+function cornersOf(item: Leaf): readonly Point[] {
+  switch (item.kind) {
+    case 'path': {
+      // A line's end and its corners stand out by more than half its width.
+      const by = item.stroke === undefined ? 0 : (item.widthMm ?? 0.2) * 2;
+      return pointsOf(item.d).flatMap(([x, y]): readonly Point[] => [
+        [x - by, y - by],
+        [x + by, y + by],
+      ]);
+    }
+    case 'text': {
+      const { x, y, sizeMm, run } = item;
+      const width = run.parts.flatMap(({ glyphs }) => glyphs).reduce((sum, { advance }) => sum + advance, 0);
+      const [from, to] = [x + (run.offset * sizeMm) / 1000, x + ((run.offset + width) * sizeMm) / 1000];
+      return [
+        [from - 2 * sizeMm, y - 2 * sizeMm],
+        [to + 2 * sizeMm, y + 2 * sizeMm],
+      ];
+    }
+    case 'place': {
+      const { sketch, scale, x, y } = item;
+      const by = 2 * scale;
+      return [
+        [x - by, y - by],
+        [x + sketch.widthMm * scale + by, y + sketch.heightMm * scale + by],
+      ];
+    }
+    case 'image':
+    case 'field':
+      return [
+        [item.x, item.y],
+        [item.x + item.widthMm, item.y + item.heightMm],
+      ];
+  }
+}
+
+/** A path's points and handles. */
+function pointsOf(d: string): readonly Point[] {
+  const numbers = d.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, i) => [
+    numbers[2 * i] ?? 0,
+    numbers[2 * i + 1] ?? 0,
+  ]);
+}
+
+/** The box on the page around what lies between these points, turned or not. */
+function boxAround(points: readonly Point[], matrix: Matrix): BoxMm {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ].map(([x = 0, y = 0]) => apply(matrix, x, y));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [xMm, yMm] = [Math.min(...xs), Math.min(...ys)];
   return { xMm, yMm, widthMm: Math.max(...xs) - xMm, heightMm: Math.max(...ys) - yMm };
 }
 
 const meet = (a: BoxMm, b: BoxMm): boolean =>
-  a.xMm < b.xMm + b.widthMm && b.xMm < a.xMm + a.widthMm && a.yMm < b.yMm + b.heightMm && b.yMm < a.yMm + a.heightMm;
+  a.xMm <= b.xMm + b.widthMm &&
+  b.xMm <= a.xMm + a.widthMm &&
+  a.yMm <= b.yMm + b.heightMm &&
+  b.yMm <= a.yMm + a.heightMm;

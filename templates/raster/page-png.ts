@@ -37,7 +37,7 @@ export async function* drawBands(
   const [across, down] = [page.widthMm / widthPx, page.heightMm / heightPx];
   const draw = (left: number, top: number, tile: PixelSize) => {
     const box = { xMm: left * across, yMm: top * down, widthMm: tile.widthPx * across, heightMm: tile.heightPx * down };
-    const seen = { ...page, items: seenThrough(page.items, box, page.transform) };
+    const seen = { ...page, transform: undefined, items: seenThrough(page.items, box, page.transform) };
     return resvg.draw(pageToSvg(seen, '', { box, ...tile }), tile.widthPx);
   };
   const rows = Math.max(1, Math.floor(bandPixels / widthPx));
