@@ -1,5 +1,7 @@
 import type { Starter } from '../../contract';
+import type { Given } from '../../fill-body';
 import { cellsOfRows } from '../layout/cells';
+import type { Kit } from '../schema';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
 import { characters } from './usual/characters';
@@ -15,40 +17,43 @@ const LAYOUT = [
 ];
 
 /** The ship of rules 3.3 with every default of the rules. */
+export const bookShip: Given<Kit> = {
+  ship: {
+    name: 'The Mothership',
+    premise:
+      'You fell asleep by a campfire, in chain mail. You wake on a floor that hums. There is no door, no fire and no forest, only plates of grey metal in the dark, and a voice counting down in a language you would rather not understand. Somewhere under the plates the generators run that hold you here. Shut them all down, and be in the pods before the count is over.',
+    objectiveNoun: 'generator',
+    objectivesNoun: 'generators',
+    startName: 'Holding cell',
+    finishName: 'Escape pods',
+  },
+  layout: cellsOfRows(LAYOUT),
+  levels: [
+    { id: 'easy', label: 'Easy', safe: 23, trap: 8, objective: 2 },
+    { id: 'medium', label: 'Medium', safe: 19, trap: 10, objective: 4 },
+    { id: 'hard', label: 'Hard', safe: 15, trap: 12, objective: 6 },
+  ],
+  tracker: {
+    spaces: 13,
+    bands: [
+      { colour: 'green', count: 5 },
+      { colour: 'amber', count: 4 },
+      { colour: 'red', count: 4 },
+    ],
+  },
+  traps,
+  characters,
+  endings,
+};
+
+/** As the book has it, so that those who own the box find theirs. */
 export const defaultShip: Starter = {
-  id: 'mothership',
-  title: 'The Mothership',
-  summary: 'The ship of the book: thirty-three plates, eight kinds of trap, six heroes who belong in another story.',
+  id: 'book-ship',
+  title: 'The Mothership, by the book',
+  summary:
+    'The ship with every number of the box: thirty-three plates, eight kinds of trap, six heroes who belong in another story. Three or four people who plan together find it mild.',
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,
-  body: () =>
-    buildBody({
-      ship: {
-        name: 'The Mothership',
-        premise:
-          'You fell asleep by a campfire, in chain mail. You wake on a floor that hums. There is no door, no fire and no forest, only plates of grey metal in the dark, and a voice counting down in a language you would rather not understand. Somewhere under the plates the generators run that hold you here. Shut them all down, and be in the pods before the count is over.',
-        objectiveNoun: 'generator',
-        objectivesNoun: 'generators',
-        startName: 'Holding cell',
-        finishName: 'Escape pods',
-      },
-      layout: cellsOfRows(LAYOUT),
-      levels: [
-        { id: 'easy', label: 'Easy', safe: 23, trap: 8, objective: 2 },
-        { id: 'medium', label: 'Medium', safe: 19, trap: 10, objective: 4 },
-        { id: 'hard', label: 'Hard', safe: 15, trap: 12, objective: 6 },
-      ],
-      tracker: {
-        spaces: 13,
-        bands: [
-          { colour: 'green', count: 5 },
-          { colour: 'amber', count: 4 },
-          { colour: 'red', count: 4 },
-        ],
-      },
-      traps,
-      characters,
-      endings,
-    }),
+  body: () => buildBody(bookShip),
 };

@@ -1,5 +1,7 @@
 import type { Starter } from '../../contract';
 import { defaultShip } from './default-ship';
+import { hollowWhale } from './hollow-whale';
+import { mothership } from './mothership';
 
 /** Ships to start from. */
-export const starters: readonly Starter[] = [defaultShip];
+export const starters: readonly Starter[] = [mothership, hollowWhale, defaultShip];

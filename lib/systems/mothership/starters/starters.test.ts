@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../../normalise';
+import { objectShapeOf } from '../../shape';
+import { team } from '../bots/team';
+import { check } from '../check';
+import { inventoryOf } from '../inventory';
+import { compile } from '../rules/compile';
+import { moves, play } from '../rules/play';
+import { setup } from '../rules/setup';
+import { View } from '../rules/view';
+import { type Kit, schema } from '../schema';
+import { starters } from '.';
+import { buildBody } from './build';
+import { defaultShip } from './default-ship';
+import { hollowWhale } from './hollow-whale';
+import { mothership } from './mothership';
+
+const shape = objectShapeOf(schema);
+const kitOf = (starter: (typeof starters)[number]) => schema.parse(starter.body());
+
+describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (_, starter) => {
+  it('fits the schema as it stands, the same to the byte each time', () => {
+    const body = starter.body();
+    expect(schema.parse(body)).toEqual(body);
+    expect(normalise(shape, body)).toEqual({ value: body, issues: [] });
+    expect(JSON.stringify(starter.body())).toBe(JSON.stringify(body));
+  });
+
+  it('passes inspection', () => {
+    expect(check(kitOf(starter)).filter(({ code }) => code !== 'mothership/lifeline')).toEqual([]);
+  });
+});
+
+describe('the starters', () => {
+  it('hold the pieces of the box and those of the whale', () => {
+    expect(inventoryOf(kitOf(defaultShip)).piecesTotal).toBe(123);
+    expect(inventoryOf(kitOf(mothership)).piecesTotal).toBe(123);
+    expect(kitOf(hollowWhale).layout.filter(({ kind }) => kind === 'tile')).toHaveLength(43);
+  });
+
+  it('cannot be built with a field that does not exist', () => {
+    expect(() => buildBody({ ship: { nmae: 'Typo' } } as never)).toThrow('no field “nmae”');
+  });
+
+  it.each([
+    [mothership.id, mothership],
+    [hollowWhale.id, hollowWhale],
+  ])('are hard enough for any number, level by level: %s', (_, starter) => {
+    const kit = kitOf(starter);
+    for (const players of [2, 3, 4]) {
+      const [easy = 0, medium = 0, hard = 0] = kit.levels.map((level) =>
+        escapes({ ...kit, levels: [level] }, players, 70),
+      );
+      // The aims are 70 to 95, 45 to 75 and 20 to 50 of 100; so few games leave some room to luck.
+      expect(easy).toBeGreaterThan(medium);
+      expect(medium).toBeGreaterThan(hard);
+      expect([easy > 0.6, easy < 1, medium > 0.33, medium < 0.87, hard > 0.1, hard < 0.62]).not.toContain(false);
+    }
+  });
+});
+
+/** The share of games in which somebody gets out, by a planning team. */
+function escapes(kit: Kit, players: number, games: number): number {
+  const game = compile(kit);
+  let out = 0;
+  for (let seed = 1; seed <= games; seed++) {
+    const state = setup(game, players, seed);
+    const seats = Array.from({ length: players }, (_, seat) => ({
+      bot: team.seat(game, seat, seed * 31 + seat),
+      view: new View(game, state, seat),
+    }));
+    while (state.phase !== 'over') {
+      const seat = state.turn;
+      const move = seats[seat]?.bot.decide(seats[seat].view, () => moves(game, state, seat));
+      if (!move || play(game, state, seat, move)) throw new Error('a bot makes legal moves');
+    }
+    out += Number(state.at.includes(game.finish));
+  }
+  return out / games;
+}
