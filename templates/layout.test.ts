@@ -117,6 +117,22 @@ describe('sheets of pieces', () => {
   });
 });
 
+describe('drafts', () => {
+  it('are stamped on every page of every sort', async () => {
+    const kit = kitOf(
+      pieceOf('cards', cardBlank(CARD_SIZES.poker), [emblem('Card')]),
+      pieceOf('map', board({ widthMm: 500, heightMm: 380 }), [SHORT_FACES.track]),
+      { ...documentOf(textOf('words')), booklet: true },
+    );
+    for (const boards of ['split', 'whole'] as const) {
+      const order = { ...ORDER, draft: true, ...sheets({ backs: 'long-edge', registration: true, boards }) };
+      const { pages } = await layoutKit(kit, order, { assets });
+      const without = pages.filter((page) => deepLeaves(page.items).length > 0 && !everyWord(page).includes('DRAFT'));
+      expect(without).toEqual([]);
+    }
+  });
+});
+
 describe('pictures', () => {
   const pixels = { widthPx: 4, heightPx: 2, rgb: new Uint8Array(24) };
   const id = `art:${'a'.repeat(64)}`;

@@ -10,6 +10,7 @@ import type { Setter } from '../type/setter';
 import type { CutCopy } from './cut-copies';
 import { asDecoration } from './faces/face';
 import type { PageDraft } from './page-draft';
+import { DRAFT } from './piece-sign';
 
 const MARK_MM = 0.15;
 const CROSS_MM = 2;
@@ -20,7 +21,7 @@ export function boardPages(
   piece: CutPiece,
   plan: BoardPlan,
   copies: readonly CutCopy[],
-  setting: { readonly theme: Theme; readonly setter: Setter },
+  setting: { readonly theme: Theme; readonly setter: Setter; readonly draft: boolean },
 ): readonly PageDraft[] {
   const { widthMm, heightMm } = sizeOf(piece.blank.outline);
   return copies.flatMap(({ front }, copy) => {
@@ -34,7 +35,7 @@ export function boardPages(
       items: [{ kind: 'group', matrix: translation(bleed, bleed), items: asDecoration(front) } as const],
     };
     const again: readonly Item[] = [{ kind: 'place', sketch, x: -bleed, y: -bleed, scale: 1 }];
-    const name = `${piece.code} ${copy + 1}/${copies.length}`;
+    const name = `${piece.code} ${copy + 1}/${copies.length}${setting.draft ? ` · ${DRAFT}` : ''}`;
     return plan.pages.map((page, i): PageDraft => {
       const { window, at } = page;
       const shown: Item = {

@@ -19,6 +19,7 @@ export function bookletPages(
   const { page, left, right } = bookletHalves(paper);
   const put = ({ page: index, turn }: BookletSlot, half: typeof left): readonly Item[] => {
     const items = index === undefined ? [] : (pages[index] ?? []);
+    if (items.length === 0) return [];
     // Fields stand in no group, and need not: nobody fills in what is turned.
     if (turn === 0) return moveItems(items, half.xMm, half.yMm);
     const turned = rotation(180, half.widthMm / 2, half.heightMm / 2);

@@ -67,6 +67,7 @@ describe('credits', () => {
     expect((await lay(kitOf('exit'))).sections.map(({ piece }) => piece)).toEqual(['cards']);
     expect((await lay(kitOf('game-icons:ghost'), [])).sections).toEqual([]);
     expect((await lay(kitOf('game-icons:ghost'), ['cards'])).sections.at(-1)?.piece).toBe('credits');
+    expect((await lay(kitOf('game-icons:ghost'), ['credits'])).sections.map(({ piece }) => piece)).toEqual(['credits']);
   });
 
   it('say of a picture that is not here that it is missing', async () => {

@@ -11,7 +11,7 @@ import { asDecoration, type DrawnFace, type FaceDrawing, type FaceSetting } from
 import { type PlacedRoom, roomsOf } from './faces/room';
 import { staysSafe } from './faces/safe-items';
 import type { LostWords } from './piece-notes';
-import { pieceSign } from './piece-sign';
+import { draftSign, pieceSign } from './piece-sign';
 
 export interface CopySetting extends FaceSetting {
   readonly bleedMm: number;
@@ -110,7 +110,8 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const unread: StructNode = { role: 'Div', children: [] };
     const { faces, overflow } = drawFace(face, placed.room, setting, unread, false);
     for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, 1));
-    const items = [sketchOf(place(placed, faces[0]))];
+    const stamp = setting.draft ? within(placed, draftSign(placed.room, faces[0].signInk, setting.setter)) : [];
+    const items = [sketchOf([...place(placed, faces[0]), ...stamp])];
     backs.set(key, items);
     return items;
   }

@@ -133,7 +133,9 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
     },
     parent,
   );
-  const pages = board ? boardPages(piece, board, copies, setting) : sheetPages(piece, plan, copies, setting);
+  const pages = board
+    ? boardPages(piece, board, copies, { ...setting, draft: order.draft ?? false })
+    : sheetPages(piece, plan, copies, setting);
   return {
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     entries: [],

@@ -27,20 +27,37 @@ export function pieceSign(
   ink: string,
   setter: Setter,
 ): readonly Item[] {
-  const box = boxBetween(room, room.signTopMm, room.signTopMm + SIGN_MM);
   const numbered = `${code} ${number}/${count}`;
-  const words = [...(draft ? [`${numbered} · DRAFT`] : []), numbered, `${code} ${number}`, String(number)];
+  const words = [...(draft ? [`${numbered} · ${DRAFT}`] : []), numbered, `${code} ${number}`, String(number)];
+  return inCorner(words, icon, room, ink, setter);
+}
+
+/** On backs, which say nothing else, that they are not fit to play with yet. */
+export const draftSign = (room: Room, ink: string, setter: Setter): readonly Item[] =>
+  inCorner([DRAFT], undefined, room, ink, setter);
+
+export const DRAFT = 'DRAFT';
+
+/** The first of the words that has room, with the sign if that has room too. */
+function inCorner(
+  words: readonly string[],
+  icon: IconName | undefined,
+  room: Room,
+  ink: string,
+  setter: Setter,
+): readonly Item[] {
+  const box = boxBetween(room, room.signTopMm, room.signTopMm + SIGN_MM);
   const setting: TextSetting = { setter, pt: SIGN_PT, lineHeight: SIGN_MM / mmFromPt(SIGN_PT) };
   for (const text of words) {
     const block = layText(plainSpan(text, 'label', ink), Number.MAX_SAFE_INTEGER, setting);
     const wide = widthOf(block);
-    for (const iconMm of [ICON_MM + GAP_MM, 0]) {
+    for (const iconMm of icon === undefined ? [0] : [ICON_MM + GAP_MM, 0]) {
       if (iconMm + wide > box.widthMm) continue;
       const isCorner = room.outline.shape === 'rectangle' || room.outline.shape === 'polygon';
       const x = isCorner ? box.xMm : box.xMm + (box.widthMm - iconMm - wide) / 2;
       const items: Item[] = [];
       const sign = { xMm: x, yMm: box.yMm + (SIGN_MM - ICON_MM) / 2, widthMm: ICON_MM, heightMm: ICON_MM };
-      if (iconMm > 0) items.push(...signIn(icon, sign, ink));
+      if (icon !== undefined && iconMm > 0) items.push(...signIn(icon, sign, ink));
       drawText(block, setting, x + iconMm, box.yMm, items);
       return items;
     }

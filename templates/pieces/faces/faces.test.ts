@@ -1,3 +1,5 @@
+import blns from 'big-list-of-naughty-strings';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INKS } from '@/lib/kit/order';
 import { said } from '@/test/support/display-text';
@@ -80,6 +82,33 @@ describe.each(SIZES)('faces on %s', (_, blank) => {
       const over = faces.flatMap(({ items }) => items.filter((item) => meet(box, boxOf(cornersOf(item)))));
       expect({ kind, over }).toEqual({ kind, over: [] });
     }
+  });
+});
+
+describe('faces with whatever people type', () => {
+  const naughty = fc.oneof(
+    fc.constantFrom(...blns.filter((text) => text.length < 400)),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  );
+
+  it('are drawn all the same, inside their safe zones', async () => {
+    const setting = await settingFor();
+    const blanks = ['mini', 'hex40', 'round25', 'standee'].flatMap((name) => BLANKS[name] ?? []);
+    await fc.assert(
+      fc.property(naughty, naughty, fc.constantFrom(...blanks), (a, b, blank) => {
+        for (const { room } of roomsOf(blank, 0)) {
+          for (const face of Object.values(faceOf((name) => (name.length % 2 ? a : b)))) {
+            const { faces } = drawFace(face, room, setting, { role: 'Div', children: [] }, true);
+            expect(faces.every(({ items }) => staysSafe(items, room))).toBe(true);
+            const corners = faces.flatMap(({ ground, items }) =>
+              [...ground, ...items].flatMap((item) => cornersOf(item)),
+            );
+            expect(corners.flat().every(Number.isFinite)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 

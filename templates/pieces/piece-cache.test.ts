@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CARD, cardsOf, documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
+import { nodeAssets } from '../assets/node';
+import { layoutKit } from '../layout';
+import { PieceCache } from './piece-cache';
+
+const assets = nodeAssets();
+const cards = (title: string) => cardsOf({ ...CARD, title }, CARD);
+const before = kitOf(documentOf(textOf('Water rises.')), cards('The lamp'));
+const after = kitOf(documentOf(textOf('Water rises, and then it falls.')), cards('The lamp'));
+
+describe('a layout that remembers the one before', () => {
+  it('comes out as one that remembers nothing', async () => {
+    const cache = new PieceCache();
+    await layoutKit(before, ORDER, { assets, cache });
+    expect(await layoutKit(after, ORDER, { assets, cache })).toEqual(await layoutKit(after, ORDER, { assets }));
+    const low = { ...ORDER, ink: 'low' as const };
+    expect(await layoutKit(after, low, { assets, cache })).toEqual(await layoutKit(after, low, { assets }));
+  });
+
+  it('lays out again only what has changed', async () => {
+    const cache = new PieceCache();
+    const [text, sheet] = (await layoutKit(before, ORDER, { assets, cache })).pages;
+    const [newText, newSheet] = (await layoutKit(after, ORDER, { assets, cache })).pages;
+    expect(newText?.items.at(-1)).not.toBe(text?.items.at(-1));
+    expect(newSheet?.items.at(-1)).toBe(sheet?.items.at(-1));
+  });
+
+  it('says again what no font can draw', async () => {
+    const cache = new PieceCache();
+    const kit = kitOf(documentOf(textOf('\u{13000}')));
+    const { issues } = await layoutKit(kit, ORDER, { assets, cache });
+    expect(issues).toHaveLength(1);
+    expect((await layoutKit(kit, ORDER, { assets, cache })).issues).toEqual(issues);
+  });
+});
