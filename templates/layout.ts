@@ -5,21 +5,14 @@ import { picturesIn } from '@/lib/kit/picture';
 import { correctionOf } from '@/lib/kit/sheets/calibrate';
 import type { Assets } from './assets/assets';
 import { FIELD_FONT } from './assets/catalogue';
-import {
-  addNode,
-  type Item,
-  leavesOf,
-  type OutlineEntry,
-  type Page,
-  type Picture,
-  type StructNode,
-} from './display-list';
-import { creditsPiece } from './pieces/credits';
+import { type Item, leavesOf, type OutlineEntry, type Page, type Picture, type StructNode } from './display-list';
+import { CREDITS_ID, creditsPiece } from './pieces/credits';
 import type { ShownPicture } from './pieces/faces/face';
 import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
 import { OWN_PIECE_WORDS } from './pieces/own-words';
 import type { PageDraft } from './pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
+import { PieceCache } from './pieces/piece-cache';
 import { loadSigns } from './theme/game-icons';
 import { themeFor } from './theme/theme';
 import { pointsOf, sanitise } from './type/characters';
@@ -53,6 +46,8 @@ export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Parti
 export interface LayoutOptions {
   readonly assets: Assets;
   readonly pictures?: Pictures | undefined;
+  /** From one layout to the next, for a preview that follows typing. */
+  readonly cache?: PieceCache | undefined;
   /** Called after every piece; may throw to stop. */
   readonly onPiece?: (done: number, count: number) => void | Promise<void>;
 }
@@ -61,7 +56,7 @@ export interface LayoutOptions {
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
-  { assets, pictures, onPiece }: LayoutOptions,
+  { assets, pictures, cache = new PieceCache(), onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures });
   const { setter, theme } = setting;
@@ -73,7 +68,13 @@ export async function layoutKit(
 
   for (const [done, piece] of pieces.entries()) {
     const start = drafts.length;
-    const laid = layPiece(piece, setting, addNode(structure, 'Part', { title: piece.title }));
+    const { laid, part, missing } = await cache.of(piece, setting, async () => {
+      const part: StructNode = { role: 'Part', title: piece.title, children: [] };
+      const laid = layPiece(piece, { ...setting, nextSketch: counter() }, part);
+      const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
+      return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
+    });
+    structure.children.push(part);
     for (const draft of laid.pages) drafts.push({ draft, piece });
     issues.push(...laid.issues);
     if (laid.pages.length > 0) {
@@ -89,8 +90,6 @@ export async function layoutKit(
         givenUp,
       });
     }
-    const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
-    const missing = [...new Set([...setter.takeMissing(), ...typed])];
     if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
     await onPiece?.(done + 1, pieces.length);
   }
@@ -136,25 +135,31 @@ export async function openSetting(
   { assets, pictures }: Pick<LayoutOptions, 'assets' | 'pictures'>,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
   const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
-  const named = [kit.sign, ...picturesIn(ordered)];
+  // Credits that are asked for by themselves are those of the whole kit.
+  const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
+  const named = [kit.sign, ...picturesIn(credited)];
   const [library, loaded] = await Promise.all([
     openLibrary(assets),
     loadPictures(named, pictures),
     loadSigns(named, assets),
   ]);
-  const credits = creditsPiece(kit, ordered, loaded);
+  const credits = creditsPiece(kit, credited, loaded);
   const pieces = credits ? [...ordered, credits] : ordered;
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
-  let sketches = 0;
   const setting: PieceSetting = {
     setter,
     theme: themeFor(order.ink),
     order,
     pictures: loaded,
     sign: kit.sign,
-    nextSketch: () => ++sketches,
+    nextSketch: counter(),
   };
   return { pieces, setting, library };
+}
+
+function counter(): () => number {
+  let count = 0;
+  return () => ++count;
 }
 
 async function loadPictures(

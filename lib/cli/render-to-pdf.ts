@@ -7,6 +7,7 @@ import type { Opened } from '@/lib/scenario/open';
 import { nodeAssets } from '@/templates/assets/node';
 import { type Contents, kitFiles } from '@/templates/exports/kit-files';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
+import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
 import { CannotRun } from './exit';
 import type { Output } from './output';
@@ -20,9 +21,11 @@ export function renderToPdf(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
+  art: ArtSource,
 ): Promise<{ readonly pdf: Uint8Array; readonly issues: readonly Issue[] }> {
   return renderKit(kit, order, {
     assets: nodeAssets(),
+    pictures: ownPictures(art, nodeAssets()),
     ...(process.stderr.isTTY && { onProgress: showProgress }),
     attachment: scenarioOf(opened),
   });
@@ -33,7 +36,7 @@ export async function renderToFiles(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  { output, contents }: { readonly output: Output; readonly contents: Contents },
+  { output, contents, art }: { readonly output: Output; readonly contents: Contents; readonly art: ArtSource },
 ): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
   const bar = progressBar(process.stderr);
@@ -43,6 +46,7 @@ export async function renderToFiles(
   try {
     const files = kitFiles(kit, order, {
       assets: nodeAssets(),
+      pictures: ownPictures(art, nodeAssets()),
       scenario: scenarioOf(opened),
       credits: creditsOf(opened),
       contents,

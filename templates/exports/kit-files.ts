@@ -7,6 +7,7 @@ import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
 import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
+import { artFiles } from './art-files';
 import { type Contents, EVERYTHING } from './contents';
 import { creditLines } from './credits';
 import { decksOf, renderDeck } from './deck';
@@ -70,6 +71,8 @@ async function planFiles(
   const shop = contents.pieces ? await shopPictures(kit, order, folderOf, { assets, pictures, onPiece: turn }) : [];
   const decks = contents.documents ? decksOf(shop) : [];
 
+  const art = contents.documents ? await artFiles(kit, pictures) : [];
+
   const documents: readonly Planned[] = [
     { path: 'kit.pdf', make: () => writePdf(laidOut, { assets, attachment: scenario, onPage: turn }) },
     { path: scenario.name, make: () => scenario.bytes },
@@ -77,12 +80,16 @@ async function planFiles(
       path: `components/${folder}.pdf`,
       make: async () => (await renderKit(kit, { ...order, pieces: [piece] }, { assets, pictures, signal })).pdf,
     })),
+    ...art,
     ...decks.map((deck) => ({ path: `decks/${deck.folder}.pdf`, make: () => renderDeck(kit, deck, assets) })),
   ];
   const text = (path: string, lines: readonly string[]): Planned => ({ path, make: () => textBytes(lines) });
   return [
     text('CREDITS.txt', creditLines(kit, credits)),
-    text('README.txt', readmeLines({ kit, folders, shop, decks, contents, scenario: scenario.name })),
+    text(
+      'README.txt',
+      readmeLines({ kit, folders, shop, decks, contents, scenario: scenario.name, art: art.length > 0 }),
+    ),
     ...(contents.documents ? documents : []),
     ...(contents.sheets ? folders.flatMap((section) => sheetFiles(laidOut, section, assets)) : []),
     ...shop.map((picture) => pieceFile(picture, assets)),

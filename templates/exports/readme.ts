@@ -12,10 +12,12 @@ export interface ReadmeSubject {
   readonly contents: Contents;
   /** The scenario's file. */
   readonly scenario: string;
+  /** Whether somebody's own pictures lie beside it. */
+  readonly art: boolean;
 }
 
 /** What is what among the files of a kit, in the words of those who print it. */
-export function readmeLines({ kit, folders, shop, decks, contents, scenario }: ReadmeSubject): readonly string[] {
+export function readmeLines({ kit, folders, shop, decks, contents, scenario, art }: ReadmeSubject): readonly string[] {
   const pages = folders.reduce((sum, { pageCount }) => sum + pageCount, 0);
   return [
     kit.title,
@@ -27,6 +29,9 @@ export function readmeLines({ kit, folders, shop, decks, contents, scenario }: R
           'components/        the same, one PDF for each component',
           `${scenario}`,
           '                   the scenario itself: open it in Trapdoor to change or check it',
+          ...(art
+            ? ['art/               its own pictures: bring them into the scenario again where they are missing']
+            : []),
         ]
       : []),
     ...(contents.sheets ? ['sheets/            every page as a picture, 300 dots an inch'] : []),

@@ -21,6 +21,7 @@ export const print: Command = {
     'Prints the kit of a scenario as a PDF, with the scenario itself inside.',
     'A name that ends in .zip or in / gets all there is of it: PDFs of every component and every deck, pictures of',
     'every sheet, and of every piece in the sizes of print shops, with a README.txt that says what is what.',
+    'Own pictures, which a scenario only names, are read out of a folder “art” beside FILE, as a .zip has it.',
     'A draft with errors is printed too, stamped as a draft; the errors are listed and the exit code is 1.',
     '',
     '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
@@ -72,7 +73,7 @@ export const print: Command = {
     const kit = buildKit(opened, order);
     if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
 
-    const issues = await render(opened, kit, order, { output, contents });
+    const issues = await render(opened, kit, order, { output, contents, file });
     process.stderr.write(sayIssues([...errors, ...issues]));
     return errors.length > 0 ? EXIT.issues : EXIT.clean;
   },
@@ -82,11 +83,15 @@ async function render(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  wanted: { readonly output: Output; readonly contents: ReturnType<typeof contentsFrom> },
+  wanted: { readonly output: Output; readonly contents: ReturnType<typeof contentsFrom>; readonly file: string },
 ): Promise<readonly Issue[]> {
-  const { renderToFiles, renderToPdf } = await import('../render-to-pdf');
-  if (wanted.output.kind !== 'pdf') return renderToFiles(opened, kit, order, wanted);
-  const { pdf, issues } = await renderToPdf(opened, kit, order);
+  const [{ renderToFiles, renderToPdf }, { artBeside }] = await Promise.all([
+    import('../render-to-pdf'),
+    import('../art-beside'),
+  ]);
+  const art = artBeside(wanted.file);
+  if (wanted.output.kind !== 'pdf') return renderToFiles(opened, kit, order, { ...wanted, art });
+  const { pdf, issues } = await renderToPdf(opened, kit, order, art);
   await writeOut(wanted.output.path, pdf);
   return issues;
 }

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ART_FOLDER, ART_INDEX, type IndexedArt } from '@/templates/exports/art-files';
+import type { ArtSource } from '@/templates/raster/load-art';
+
+/** People's own pictures out of the folder “art” beside a scenario's file, as the files of a kit have it. */
+export function artBeside(file: string): ArtSource {
+  const folder = join(file === '-' ? '.' : dirname(file), ART_FOLDER);
+  let index: Promise<readonly IndexedArt[]> | undefined;
+  return async (hash) => {
+    const bytes = await readFile(join(folder, `${hash}.png`)).catch(() => undefined);
+    if (!bytes) return undefined;
+    index ??= readIndex(join(folder, ART_INDEX));
+    const said = (await index).find((art) => art.hash === hash);
+    return { bytes, alt: String(said?.alt ?? ''), credit: String(said?.credit ?? '') };
+  };
+}
+
+/** What is said of the pictures; nothing if that file is missing or broken. */
+async function readIndex(file: string): Promise<readonly IndexedArt[]> {
+  const json = await readFile(file, 'utf8')
+    .then(
+      (text) => JSON.parse(text) as unknown,
+      () => [],
+    )
+    .catch(() => []);
+  return Array.isArray(json) ? (json as readonly IndexedArt[]).filter((art) => typeof art === 'object' && art) : [];
+}
