@@ -95,18 +95,18 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
   let width = 0;
   let isMoved = false;
   const glyphs = raw.map(({ id, advance, dx, dy }, i): ShapedGlyph => {
-    width += advance * scale;
+    const own = said ? (said[i] ?? '') : text.charAt(i);
+    // Overpass takes its middle dot for a mark, and marks have no width.
+    const wide = advance === 0 && STANDS_ALONE.test(own) ? font.metrics.advance(id) : advance;
+    width += wide * scale;
     isMoved ||= dx !== 0 || dy !== 0;
-    return {
-      id,
-      advance: advance * scale,
-      dx: dx * scale,
-      dy: dy * scale,
-      text: said ? (said[i] ?? '') : text.charAt(i),
-    };
+    return { id, advance: wide * scale, dx: dx * scale, dy: dy * scale, text: own };
   });
   return { font, glyphs, width, isMoved };
 }
+
+/** Neither combines with what is before it nor is invisible. */
+const STANDS_ALONE = /^[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What each glyph stands for, where there are more or fewer of them than characters. */
 function sayings(raw: readonly RawGlyph[], text: string): readonly string[] {
