@@ -3,6 +3,7 @@ import type { KitSpec } from '@/lib/kit/kit-spec';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
+import { PieceCache } from '@/templates/pieces/piece-cache';
 import { ownPictures } from '@/templates/raster/load-art';
 import { type LaidOutKit, layoutKit, pageToSvg } from '@/templates/render';
 import { draftArt } from './draft-art';
@@ -12,6 +13,7 @@ import { isSameDrawing } from './same-drawing';
 
 const reply = (message: KitReply): void => self.postMessage(message);
 
+const cache = new PieceCache();
 let laidOut: LaidOutKit | undefined;
 /** Of every page, the job that last changed how it looks. */
 let revisions: readonly number[] = [];
@@ -43,7 +45,12 @@ async function answer(request: KitRequest): Promise<void> {
   }
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
-    const next = await layoutKit(kit, order, { assets, pictures, onPiece: (done, count) => report(done / count) });
+    const next = await layoutKit(kit, order, {
+      assets,
+      pictures,
+      cache,
+      onPiece: (done, count) => report(done / count),
+    });
     revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));
     laidOut = next;
     const { sections, outline, issues } = next;
