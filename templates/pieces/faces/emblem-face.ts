@@ -21,7 +21,10 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   const tint = theme.tone[face.tone];
   const [title, note] = [face.title.trim(), face.note.trim()];
   const isAlone = title === '' && note === '';
-  const { ground, sign, strip, words } = placesOf(room, isAlone ? 'alone' : note === '' ? 'title' : 'both');
+  const { ground, sign, strip, words } = placesOf(
+    room,
+    isAlone ? 'alone' : title === '' || note === '' ? 'title' : 'both',
+  );
   const signNode = addNode(node, 'Figure', { alt: title || note || node.title || '' });
   const drawn =
     face.art === undefined
