@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { systems } from '@/lib/systems/registry';
 import { builtCli } from '@/test/support/built-cli';
@@ -192,6 +193,14 @@ describe('mistakes', () => {
     ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
     ['more names than players', ['print', 'spaceship', '--players', '2', '--names', 'A,B,C', '-o', 'x'], '3 names'],
     ['an unknown piece', ['print', 'spaceship', '--pieces', 'cover,cake', '-o', 'x.pdf'], 'no piece “cake”'],
+    ['an unknown component', ['print', 'spaceship', '--component', 'cake', '-o', 'x.pdf'], 'no piece “cake”'],
+    ['unknown backs', ['print', 'spaceship', '--backs', 'sideways', '-o', 'x.pdf'], 'There is: none, long-edge'],
+    ['a bleed of its own', ['print', 'spaceship', '--bleed', '9mm', '-o', 'x.pdf'], '0, 3mm or 1/8in'],
+    ['too narrow a margin', ['print', 'spaceship', '--margin', '2', '-o', 'x.pdf'], '6.35 to 25 mm'],
+    ['pictures in one file', ['print', 'spaceship', '--png', '-o', 'x.pdf'], 'archive (-o kit.zip) or a folder'],
+    ['pictures of something else', ['print', 'spaceship', '--images', 'cats', '-o', 'x.zip'], 'not of “cats”'],
+    ['no calibration', ['print', 'spaceship', '--calibration', 'no.json', '-o', 'x.pdf'], 'There is no “no.json”'],
+    ['an archive in no folder', ['print', 'spaceship', '--pieces', 'secret-slip', '-o', at('no/kit.zip')], 'no folder'],
     [
       'a folder that is not there',
       ['export', 'spaceship', '-o', at('no/such/place.json')],
@@ -278,5 +287,50 @@ describe('print', () => {
     expect(code).toBe(1);
     expect(err).toContain('error');
     expect(readFileSync(at('draft.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('writes all there is of it into an archive, the same one each time', async () => {
+    const words = ['print', 'spaceship', '--pieces', 'secret-slip,trackers', '-o'];
+    const { code, err } = await trapdoor([...words, at('one.zip')]);
+    expect([code, err]).toEqual([0, '']);
+    await trapdoor([...words, at('two.zip')]);
+    const zip = readFileSync(at('one.zip'));
+    expect(zip.equals(readFileSync(at('two.zip')))).toBe(true);
+    expect(existsSync(at('one.zip.part'))).toBe(false);
+    const files = unzipSync(zip);
+    const names = Object.keys(files);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'CREDITS.txt',
+        'README.txt',
+        'components/secret-slip.pdf',
+        'kit.pdf',
+        'sheets/secret-slip/01.png',
+        'trapped-on-the-spaceship-with-the-alien.trapdoor.json',
+      ]),
+    );
+    expect(
+      names.filter((name) => /^pieces\/trackers-[\w-]+\/\d\d-[\w-]+-front\.png$/.test(name)).length,
+    ).toBeGreaterThan(0);
+    expect(new TextDecoder().decode(files['CREDITS.txt'])).toContain('Adam Dray');
+    expect(new TextDecoder().decode(files['trapped-on-the-spaceship-with-the-alien.trapdoor.json'])).toBe(
+      await spaceship(),
+    );
+  });
+
+  it('writes pictures alone into a folder, of pieces alone, for a printer that is off', async () => {
+    const calibration = { front: { xMm: 1, yMm: 0, degrees: 0 }, back: { xMm: 0, yMm: -1, degrees: 0.5 } };
+    const file = write('printer.json', JSON.stringify(calibration));
+    const words = ['print', 'spaceship', '--component', 'trackers', '--png', '--images', 'pieces', '--ink', 'grey'];
+    const { code, err } = await trapdoor([...words, '--calibration', file, '-o', `${at('pictures')}/`]);
+    expect([code, err]).toEqual([0, '']);
+    const found = readdirSync(at('pictures'), { recursive: true, withFileTypes: true });
+    const names = found.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['README.txt', expect.stringMatching(/^01-.*-front\.png$/)]));
+    expect(names.filter((name) => /\.pdf$|\.json$/.test(name))).toEqual([]);
+    const wrong = write('wrong.json', '{"front": {"xMm": 900}}');
+    const refused = await trapdoor([...words, '--calibration', wrong, '-o', at('x.zip')]);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('Write it like this') });
   });
 });
