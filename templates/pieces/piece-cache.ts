@@ -2,7 +2,8 @@ import type { IconName } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import type { StructNode } from '../display-list';
+import type { Sketch, StructNode } from '../display-list';
+import { signNamed } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 import type { LaidPiece } from './lay-piece';
 
@@ -22,7 +23,7 @@ interface Subject {
 
 interface Kept extends KnownPiece {
   readonly key: string;
-  readonly drawn: readonly (ShownPicture | undefined)[];
+  readonly drawn: readonly (ShownPicture | Sketch | undefined)[];
 }
 
 /** Remembers how pieces were laid out last, so that only what has changed since is laid out again. */
@@ -32,7 +33,8 @@ export class PieceCache {
   /** What the piece came to, by `lay` if it has changed. */
   async of(piece: Piece, subject: Subject, lay: () => Promise<KnownPiece>): Promise<KnownPiece> {
     const key = keyOf(piece, subject);
-    const drawn = picturesIn(piece).map((id) => subject.pictures.get(id));
+    // A sign may come only now, where there was no connection before.
+    const drawn = picturesIn(piece).map((id) => subject.pictures.get(id) ?? signNamed(id));
     const known = this.kept.get(piece.id);
     const isSame = known?.key === key && drawn.every((picture, i) => picture === known.drawn[i]);
     if (known && isSame) return known;
