@@ -18,7 +18,7 @@ export const tokens = cutPiece(
       id: `control-${i + 1}`,
       title: `Control: ${name || `player ${i + 1}`}`,
       copies: 1,
-      faces: [disc(PLAYER_TONES[i] ?? 'plain', 'game-icons:puppet', name || `Player ${i + 1}`)],
+      faces: [disc(PLAYER_TONES[i] ?? 'plain', 'game-icons:puppet', name || `Player ${i + 1}`, 'controls')],
     })),
     {
       id: 'weakness',
