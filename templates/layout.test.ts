@@ -117,6 +117,29 @@ describe('sheets of pieces', () => {
   });
 });
 
+describe('kits printed on both sides', () => {
+  it('begin sheets with backs on the front of the paper, whatever comes before', async () => {
+    const cards = pieceOf('cards', cardBlank(CARD_SIZES.poker), [emblem('Card')]);
+    const tiles = pieceOf('tiles', squareTile(45), [{ ...emblem('Door'), note: 'words '.repeat(90) } as Face]);
+    const kit = kitOf(documentOf(textOf('words')), cards, tiles, { ...cards, id: 'more' });
+    const { pages, sections, outline } = await layoutKit(
+      kit,
+      { ...ORDER, ...sheets({ backs: 'long-edge' }) },
+      { assets },
+    );
+    expect(sections.map(({ firstPage, pageCount }) => [firstPage, pageCount])).toEqual([
+      [0, 2],
+      [2, 2],
+      [4, 4],
+      [8, 2],
+    ]);
+    expect(outline.map(({ page }) => page)).toEqual([0, 2, 4, 8]);
+    expect(everyWord(pages[1] ?? { widthMm: 0, heightMm: 0, items: [] })).toContain('Blank, so that');
+    const none = await layoutKit(kit, ORDER, { assets });
+    expect(none.pages.map(everyWord).join(' ')).not.toContain('Blank, so that');
+  });
+});
+
 describe('drafts', () => {
   it('are stamped on every page of every sort', async () => {
     const kit = kitOf(

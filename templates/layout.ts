@@ -10,7 +10,7 @@ import { CREDITS_ID, creditsPiece } from './pieces/credits';
 import type { ShownPicture } from './pieces/faces/face';
 import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
 import { OWN_PIECE_WORDS } from './pieces/own-words';
-import type { PageDraft } from './pieces/page-draft';
+import { blankPage, type PageDraft } from './pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
 import { PieceCache } from './pieces/piece-cache';
 import { loadSigns } from './theme/game-icons';
@@ -67,7 +67,6 @@ export async function layoutKit(
   const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
 
   for (const [done, piece] of pieces.entries()) {
-    const start = drafts.length;
     const { laid, part, missing } = await cache.of(piece, setting, async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
       const laid = layPiece(piece, { ...setting, nextSketch: counter() }, part);
@@ -75,6 +74,14 @@ export async function layoutKit(
       return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
     });
     structure.children.push(part);
+    const before = drafts.at(-1);
+    const last = sections.pop();
+    // Backs fall behind their fronts only if those begin a sheet of paper, whatever was printed before.
+    const fill =
+      laid.backs === 'reverse' && before && drafts.length % 2 === 1 ? [blankPage(before.draft, setting)] : [];
+    if (before) for (const draft of fill) drafts.push({ draft, piece: before.piece });
+    if (last) sections.push({ ...last, pageCount: last.pageCount + fill.length });
+    const start = drafts.length;
     for (const draft of laid.pages) drafts.push({ draft, piece });
     issues.push(...laid.issues);
     if (laid.pages.length > 0) {
