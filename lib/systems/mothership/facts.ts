@@ -1,26 +1,38 @@
-import type { Facts } from '../contract';
+import type { Effort, Facts } from '../contract';
 import { layoutFacts } from './layout/facts';
 import { compile } from './rules/compile';
 import type { Kit } from './schema';
 
-/** Counts and the way out, for reports and the command line. */
+const EFFORT: Effort = { id: 'leastSteps', one: 'step', many: 'steps' };
+
+/** What lies in the box and on the floor, and how far the way out is. */
 export function facts(kit: Kit): Facts {
-  const game = compile(kit);
-  const { steps, tiles } = layoutFacts(game);
+  const { steps, tiles, gaps, hops } = layoutFacts(compile(kit));
   return {
-    goals: Math.max(0, ...kit.levels.map(({ objective }) => objective)),
-    rooms: tiles,
-    passages: game.neighbours.reduce((sum, neighbours) => sum + neighbours.length, 0) / 2,
-    events: Object.fromEntries(kit.traps.map(({ id, tiles }) => [id, tiles])),
+    counts: [
+      { id: 'tiles', one: 'tile', many: 'tiles', count: tiles },
+      { id: 'gaps', one: 'gap', many: 'gaps', count: gaps },
+      { id: 'hops', one: 'hop', many: 'hops', count: hops },
+      { id: 'levels', one: 'level', many: 'levels', count: kit.levels.length },
+      { id: 'characters', one: 'character', many: 'characters', count: kit.characters.length },
+      { id: 'endings', one: 'ending', many: 'endings', count: kit.endings.length },
+      {
+        id: 'traps',
+        one: 'trap tile',
+        many: 'trap tiles',
+        count: Object.fromEntries(kit.traps.map(({ id, tiles }) => [id, tiles])),
+      },
+    ],
     routes: [
       {
         id: 'finish',
         title: kit.ship.finishName.trim() || 'The finish',
         reachable: steps !== undefined,
-        leastConflicts: steps ?? null,
+        least: steps ?? null,
         exact: true,
         goals: [],
       },
     ],
+    effort: EFFORT,
   };
 }

@@ -7,7 +7,8 @@ export interface Atlas {
   readonly rows: (readonly number[] | undefined)[];
 }
 
-const MOST = 400;
+/** Distances kept of one ship, in all its atlases together. */
+const MOST = 2_000_000;
 const known = new WeakMap<Game, Map<string, Atlas>>();
 
 /** The atlas of the present: games of one ship share them, since most games lose the same few tiles or none. */
@@ -20,7 +21,7 @@ export function atlasOf(view: View): Atlas {
   const key = view.gaps;
   let atlas = atlases.get(key);
   if (!atlas) {
-    if (atlases.size >= MOST) atlases.clear();
+    if ((atlases.size + 1) * view.game.places ** 2 > MOST) atlases.clear();
     atlas = { rows: [] };
     atlases.set(key, atlas);
   }

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import type { Toward } from '../vocabulary';
 import { distancesTo } from './distance';
 import type { Game, Place } from './game';
@@ -29,16 +30,17 @@ export function isCompelled(game: Game, state: State, seat: Seat): boolean {
 /** Where a compelled player may go next: nearer by one step to where they are driven (rules 5). */
 export function stepsOf(game: Game, state: State, seat: Seat): readonly Place[] {
   const here = at(state.at, seat);
-  const steps = new Set<Place>();
+  const neighbours = at(game.neighbours, here);
+  const nearer: boolean[] = filled(neighbours.length, false);
   for (const toward of drivesOf(game, state, seat)) {
     for (const targets of targetsOf(game, state, toward)) {
       const distance = distancesTo(game, state.tile, targets);
-      for (const neighbour of at(game.neighbours, here)) {
-        if (at(distance, neighbour) === at(distance, here) - 1) steps.add(neighbour);
+      for (let i = 0; i < neighbours.length; i++) {
+        if (at(distance, at(neighbours, i)) === at(distance, here) - 1) nearer[i] = true;
       }
     }
   }
-  return [...steps].toSorted((a, b) => a - b);
+  return neighbours.filter((_, i) => at(nearer, i));
 }
 
 /** Sets of targets, of each of which a nearest one is walked to. */

@@ -113,6 +113,7 @@ const pay = (state: State, seat: Seat, points: number): void => {
 function shutDown({ state, emit }: Table, seat: Seat): void {
   const cell = at(state.at, seat);
   state.marked[cell] = true;
+  state.version++;
   state.orange--;
   state.done++;
   state.tally.shutDown[seat] = at(state.tally.shutDown, seat) + 1;
@@ -136,6 +137,7 @@ function special(table: Table, seat: Seat, move: Extract<Move, { ability: number
     reveal(table, seat, move.cell);
   } else {
     state.orange--;
+    state.version++;
     state.disarmed[move.cell] = state.round + (ability.kind === 'disarm' ? ability.rounds : 1) - 1;
     loosen(table, move.cell);
     emit?.({ type: 'disarmed', seat, cell: move.cell });

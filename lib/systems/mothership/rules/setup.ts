@@ -39,6 +39,7 @@ export function bareState(game: Game, players: number, seed: number): State {
     orange: game.kit.supplies.orange,
     objectives: 0,
     done: 0,
+    version: 0,
     ending: NONE,
     tally: {
       sprung: filled(game.traps.length, 0),

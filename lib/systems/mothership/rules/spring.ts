@@ -48,6 +48,7 @@ export function reveal(table: Table, seat: Seat, cell: Place): void {
 
 function turnUp({ state, emit }: Table, seat: Seat, cell: Place): void {
   state.faceUp[cell] = true;
+  state.version++;
   state.tally.flips[seat] = at(state.tally.flips, seat) + 1;
   emit?.({ type: 'turnedUp', seat, cell, tile: at(state.tile, cell) });
 }
@@ -123,6 +124,7 @@ function leave(table: Table, seat: Seat, cell: Place, from: Place, deed: Exclude
   const tile = at(state.tile, cell);
   state.tile[cell] = NONE;
   state.faceUp[cell] = false;
+  state.version++;
   if (deed.kind === 'removeTile') {
     state.gone.push(tile);
     if (deed.replaced) state.holes.push({ cell, tile: NONE, seat, due: state.round, faceDown: true });

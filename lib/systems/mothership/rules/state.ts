@@ -84,6 +84,8 @@ export interface State {
   orange: number;
   objectives: number;
   done: number;
+  /** Counts what has changed on the board: tiles turned, gone or come, markers laid or taken. */
+  version: number;
   /** Index of the ending that was reached, or NONE. */
   ending: number;
   readonly tally: Tally;

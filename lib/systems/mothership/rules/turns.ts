@@ -100,6 +100,7 @@ function rearm(table: Table): void {
   for (let cell = 0; cell < game.cells; cell++) {
     if (at(state.disarmed, cell) !== state.round) continue;
     state.disarmed[cell] = 0;
+    state.version++;
     state.orange++;
     emit?.({ type: 'rearmed', cell });
     if (!game.rules.rearmTriggersOccupant) continue;
@@ -121,6 +122,7 @@ function fillHoles({ state, emit }: Table): void {
     if (next === undefined) continue;
     const hidden = faceDown && peopleAt(state, cell) === 0;
     state.tile[cell] = next;
+    state.version++;
     state.faceUp[cell] = !hidden;
     emit?.({ type: 'tileCame', cell, tile: hidden ? NONE : next, faceDown: hidden });
   }

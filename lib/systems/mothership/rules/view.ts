@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Metric } from '../vocabulary';
+import { stepsOf } from './compulsion';
 import { apartBy, distancesTo, FAR } from './distance';
 import { type CharacterRule, type Game, NONE, type Place, type Tile } from './game';
 import type { Move } from './moves';
@@ -64,6 +65,10 @@ export class View {
   }
   get escaped(): number {
     return peopleAt(this.#state, this.game.finish);
+  }
+  /** The same number, the same board: tiles, markers and holes. */
+  get version(): number {
+    return this.#state.version;
   }
   get ending(): number {
     return this.#state.ending;
@@ -142,6 +147,10 @@ export class View {
   /** Steps from everywhere to the nearest of these places, over tiles in place. */
   distancesTo(targets: readonly Place[]): readonly number[] {
     return distancesTo(this.game, this.#state.tile, targets);
+  }
+  /** Where somebody who is driven may go next. */
+  stepsOf(seat: Seat): readonly Place[] {
+    return stepsOf(this.game, this.#state, seat);
   }
   /** Whether a seat may make a move now. */
   allows(seat: Seat, move: Move): boolean {

@@ -1,14 +1,14 @@
 import { at } from '@/lib/kernel/at';
 import type { Move } from '../../rules/moves';
 import { stepMove } from './hunt';
-import { firstStep, SHUT } from './odds';
+import { SHUT } from './odds';
 import type { Sight } from './sight';
 
 /** Straight home, round what bites. */
 export function homeMove(sight: Sight): Move | undefined {
   const { ways, game, here } = sight;
   if (at(ways.cost, game.finish) >= SHUT) return undefined;
-  return stepMove(sight, firstStep(ways, here, game.finish), game.finish);
+  return stepMove(sight, ways.firstStep(here, game.finish), game.finish);
 }
 
 /** With nothing left to do but wait for the others: near the finish. */
@@ -20,5 +20,5 @@ export function waitMove(sight: Sight): Move | undefined {
     if (at(ways.cost, gate) < SHUT && (best === undefined || at(ways.cost, gate) < at(ways.cost, best))) best = gate;
   }
   if (best === undefined || best === here || view.isStopped(seat, 'noMove')) return undefined;
-  return stepMove(sight, firstStep(ways, here, best), best);
+  return stepMove(sight, ways.firstStep(here, best), best);
 }

@@ -2,8 +2,8 @@ import { at } from '@/lib/kernel/at';
 import { FIRST_TRAP, OBJECTIVE, type Place } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import { stepsTo } from '../atlas';
-import { firstStep, POINT, SHUT } from './odds';
-import { hindrance, pointsLeft, type Sight } from './sight';
+import { POINT, SHUT } from './odds';
+import { pointsLeft, type Sight } from './sight';
 
 /** Something to find out or to shut down, and where from. */
 interface Target {
@@ -23,7 +23,7 @@ export function huntMove(sight: Sight): Move | undefined {
   if (!target) return undefined;
   const { cell, from } = target;
   if (view.isFaceDown(cell) && from === here && from !== cell) return openMove(sight, cell);
-  const step = firstStep(sight.ways, here, from);
+  const step = sight.ways.firstStep(here, from);
   if (!at(game.neighbours, here).includes(step)) return undefined;
   return stepMove(sight, step, from);
 }
@@ -32,16 +32,19 @@ const isRunning = ({ view, game }: Sight, cell: Place): boolean =>
   cell < game.cells && view.tileAt(cell) === OBJECTIVE && !view.isMarked(cell);
 
 function bestTarget(sight: Sight): Target | undefined {
-  const { odds, weights, ways, game, view } = sight;
-  const blind = view.isStopped(sight.seat, 'noPeek');
+  const { odds, weights, ways, game, view, seat, here, atlas } = sight;
+  const blind = view.isStopped(seat, 'noPeek');
+  const points = pointsLeft(sight, seat);
+  const steps = stepsTo(atlas, view, here);
   let best: Target | undefined;
-  const offer = (cell: Place, from: Place, cost: number, bonus: number) => {
+  const offer = (cell: Place, from: Place, cost: number) => {
     if (cost >= SHUT) return;
-    const score = cost - bonus + burden(sight, cell);
+    const score = cost + burden(sight, cell, at(steps, cell), points);
     if (!best || score < best.score) best = { cell, from, score };
   };
   for (const cell of odds.running) {
-    if (isAlone(sight, cell)) offer(cell, cell, at(ways.cost, cell) + POINT, weights.objective * POINT);
+    if (!isAlone(sight, cell, at(steps, cell))) continue;
+    offer(cell, cell, at(ways.cost, cell) + POINT - weights.objective * POINT);
   }
   if (odds.hidden <= 0) return best;
   for (const cell of odds.unseen) {
@@ -50,40 +53,34 @@ function bestTarget(sight: Sight): Target | undefined {
     if (!blind) {
       for (const neighbour of at(game.neighbours, cell)) {
         const through = at(ways.cost, neighbour) + POINT;
-        if (view.isFaceDown(neighbour) || through > cost) continue;
+        if (through > cost || view.isFaceDown(neighbour)) continue;
         cost = through;
         from = neighbour;
       }
     }
-    offer(cell, from, cost, 0);
+    offer(cell, from, cost);
   }
   return best;
 }
 
 /** What speaks against going for a cell: friends who are nearer, its lying ahead, and the way home. */
-function burden(sight: Sight, cell: Place): number {
-  const { view, seat, here, weights, home, atlas } = sight;
-  const steps = stepsTo(atlas, view, cell);
-  const mine = at(steps, here);
+function burden({ seat, weights, home, friends }: Sight, cell: Place, mine: number, points: number): number {
   let score = -(weights.sweep * POINT * at(home, cell)) / 100;
-  for (let friend = 0; friend < view.players; friend++) {
-    if (friend === seat || view.isOut(friend)) continue;
-    const theirs = at(steps, view.placeOf(friend)) + hindrance(sight, friend);
-    if (theirs < mine || (theirs === mine && friend < seat)) score += weights.yieldTo * POINT * (mine - theirs + 0.5);
+  for (const friend of friends) {
+    const theirs = at(friend.steps, cell) + friend.lost;
+    if (theirs < mine || (theirs === mine && friend.seat < seat)) {
+      score += weights.yieldTo * POINT * (mine - theirs + 0.5);
+    }
   }
-  const over = mine + 1 + at(home, cell) - pointsLeft(sight, seat);
+  const over = mine + 1 + at(home, cell) - points;
   return over > 0 ? score + weights.late * POINT * over : score;
 }
 
 /** Of a found objective the nearest takes care, and nobody else. */
-function isAlone(sight: Sight, cell: Place): boolean {
-  const { view, seat, here, atlas } = sight;
-  const steps = stepsTo(atlas, view, cell);
-  const mine = at(steps, here);
-  for (let friend = 0; friend < view.players; friend++) {
-    if (friend === seat || view.isOut(friend)) continue;
-    const theirs = at(steps, view.placeOf(friend)) + hindrance(sight, friend);
-    if (theirs < mine || (theirs === mine && friend < seat)) return false;
+function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
+  for (const friend of friends) {
+    const theirs = at(friend.steps, cell) + friend.lost;
+    if (theirs < mine || (theirs === mine && friend.seat < seat)) return false;
   }
   return true;
 }

@@ -1,19 +1,21 @@
 import { at } from '@/lib/kernel/at';
-import { type Rng, seededRng } from '@/lib/kernel/rng';
+import { seededRng } from '@/lib/kernel/rng';
 import type { BotKind } from '../../../played';
-import type { Game, Place } from '../../rules/game';
+import type { Game } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import type { Seat } from '../../rules/state';
 import type { View } from '../../rules/view';
 import { musterMove } from '../muster';
 import { homeMove, waitMove } from './home';
 import { huntMove } from './hunt';
+import { SHUT } from './odds';
 import { rescueMove } from './rescue';
-import { isToCome, type Sight, sightOf } from './sight';
+import { isToCome, Scout, type Sight } from './sight';
 import { WEIGHTS, type Weights } from './weights';
 
 const END_TURN: Move = { type: 'endTurn' };
 const DEFER: Move = { type: 'defer' };
+const DEACTIVATE: Move = { type: 'deactivate' };
 
 /** A team that thinks alike: all see the same, so all come to the same plan without a word. */
 export const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
@@ -23,19 +25,17 @@ export const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
   role: 'player',
   seat(_, seat, seed) {
     const rng = seededRng(seed);
-    return { decide: (view, moves) => decide(view, moves, seat, rng, weights) };
+    const scout = new Scout(seat, weights);
+    return { decide: (view, moves) => musterMove(view, rng) ?? decide(scout.look(view), moves) };
   },
 });
 
 export const team = teamWith(WEIGHTS);
 
-function decide(view: View, moves: () => Iterable<Move>, seat: Seat, rng: Rng, weights: Weights): Move {
-  const before = musterMove(view, rng);
-  if (before) return before;
-  const sight = sightOf(view, seat, weights);
-  if (isDriven(view, seat)) return drivenMove(sight, [...moves()]);
-  const stuck = view.isStopped(seat, 'noMove');
-  if (stuck) return stuckMove(sight, [...moves()]);
+function decide(sight: Sight, moves: () => Iterable<Move>): Move {
+  const { view, seat } = sight;
+  if (isDriven(view, seat)) return drivenMove(sight, moves);
+  if (view.isStopped(seat, 'noMove')) return stuckMove(sight, [...moves()]);
   const wanted = plan(sight);
   return wanted && view.allows(seat, wanted) ? wanted : idleMove(sight, moves);
 }
@@ -57,29 +57,28 @@ function idleMove({ view, seat, ap }: Sight, moves: () => Iterable<Move>): Move 
 }
 
 /** Driven: wait for a friend who can come, or take the least bad of the steps that are left. */
-function drivenMove(sight: Sight, legal: readonly Move[]): Move {
-  const { view } = sight;
-  const other = legal.find(({ type }) => type === 'deactivate');
-  if (other) return other;
-  const defer = legal.find(({ type }) => type === 'defer');
-  const steps = legal.filter((move) => move.type === 'move');
-  if (defer && (view.isOpen || isDrivenBack(sight)) && helperIsNear(sight)) return defer;
-  const best = steps.toSorted((a, b) => toll(sight, a.to) - toll(sight, b.to))[0];
-  if (best) return best;
-  return legal.find(({ type }) => type === 'endTurn') ?? defer ?? at(legal, 0);
+function drivenMove(sight: Sight, moves: () => Iterable<Move>): Move {
+  const { view, seat, tolls } = sight;
+  if (view.allows(seat, DEACTIVATE)) return DEACTIVATE;
+  if ((view.isOpen || isDrivenBack(sight)) && helperIsNear(sight) && view.allows(seat, DEFER)) return DEFER;
+  let best: Move | undefined;
+  let least = SHUT;
+  for (const to of view.stepsOf(seat)) {
+    const move: Move = { type: 'move', to };
+    if (at(tolls, to) >= least || !view.allows(seat, move)) continue;
+    least = at(tolls, to);
+    best = move;
+  }
+  return best ?? idleMove(sight, moves);
 }
-
-const toll = (sight: Sight, place: Place): number => at(sight.tolls, place);
 
 const isDrivenBack = ({ view, game, seat }: Sight): boolean =>
   view.tokensOf(seat).some(({ trap, done }) => !done && at(game.traps, trap).compel?.toward === 'start');
 
 function helperIsNear(sight: Sight): boolean {
-  const { view, seat, here } = sight;
-  const steps = view.distancesTo([here]);
-  for (let friend = 0; friend < view.players; friend++) {
-    if (friend === seat || !isToCome(sight, friend) || view.isStopped(friend, 'noMove')) continue;
-    if (at(steps, view.placeOf(friend)) <= view.apOf(friend)) return true;
+  const { view, friends, here } = sight;
+  for (const { seat, steps } of friends) {
+    if (isToCome(sight, seat) && !view.isStopped(seat, 'noMove') && at(steps, here) <= view.apOf(seat)) return true;
   }
   return false;
 }

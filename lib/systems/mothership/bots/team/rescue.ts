@@ -3,15 +3,14 @@ import type { Place } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import type { Seat } from '../../rules/state';
 import { stepsBetween } from '../atlas';
-import { firstStep, POINT } from './odds';
-import { hindrance, isToCome, type Sight } from './sight';
+import { POINT } from './odds';
+import { isToCome, type Sight } from './sight';
 
 /** A friend worth helping: help at once, or the way there; nothing if nobody is. */
 export function rescueMove(sight: Sight): Move | undefined {
-  const { view, seat, weights, ap } = sight;
+  const { view, weights, ap } = sight;
   let best: { readonly net: number; readonly move: Move } | undefined;
-  for (let friend = 0; friend < view.players; friend++) {
-    if (friend === seat || view.isOut(friend)) continue;
+  for (const { seat: friend } of sight.friends) {
     for (const { trap, done, taken } of view.tokensOf(friend)) {
       if (!at(sight.game.traps, trap).assistable) continue;
       const worth = worthOf(sight, friend, trap, taken, done) * POINT;
@@ -25,7 +24,7 @@ export function rescueMove(sight: Sight): Move | undefined {
       const move: Move =
         near.place === sight.here
           ? { type: 'assist', player: friend, trap }
-          : { type: 'move', to: firstStep(sight.ways, sight.here, near.place) };
+          : { type: 'move', to: sight.ways.firstStep(sight.here, near.place) };
       // Help that comes too late this round is no help if the friend is free by then.
       if (cost > ap * POINT && !lasts(sight, trap, taken)) continue;
       best = { net, move };
@@ -75,12 +74,12 @@ function nearestBeside({ game, ways, view }: Sight, there: Place): { place: Plac
 }
 
 function someoneNearer(sight: Sight, friend: Seat, cost: number): boolean {
-  const { view, atlas, seat } = sight;
+  const { view } = sight;
   const there = view.placeOf(friend);
-  for (let other = 0; other < view.players; other++) {
-    if (other === seat || other === friend || !isToCome(sight, other) || hindrance(sight, other) > 0) continue;
-    const steps = Math.max(0, stepsBetween(atlas, view, view.placeOf(other), there) - 1);
-    if (steps * POINT < cost && steps < view.apOf(other)) return true;
+  for (const other of sight.friends) {
+    if (other.seat === friend || other.lost > 0 || !isToCome(sight, other.seat)) continue;
+    const steps = Math.max(0, at(other.steps, there) - 1);
+    if (steps * POINT < cost && steps < view.apOf(other.seat)) return true;
   }
   return false;
 }

@@ -3,10 +3,11 @@ import type { Game, Place } from '../../rules/game';
 import type { Seat } from '../../rules/state';
 import type { View } from '../../rules/view';
 import { type Atlas, atlasOf, stepsTo } from '../atlas';
-import { type Odds, oddsOf, riskOf, tollsOf, type Ways, waysFrom } from './odds';
+import { type Odds, oddsOf, riskOf, tollsOf } from './odds';
+import { Ways } from './ways';
 import type { Weights } from './weights';
 
-/** What somebody who is about to act has worked out. */
+/** What somebody who is about to act has worked out. Good until they look again. */
 export interface Sight {
   readonly view: View;
   readonly game: Game;
@@ -21,29 +22,76 @@ export interface Sight {
   readonly ways: Ways;
   /** Steps to the finish from everywhere, as if it were open. */
   readonly home: readonly number[];
+  readonly friends: readonly Friend[];
 }
 
-export function sightOf(view: View, seat: Seat, weights: Weights): Sight {
-  const { game } = view;
-  const atlas = atlasOf(view);
-  const here = view.placeOf(seat);
-  const odds = oddsOf(view);
-  const risk = riskOf(view, atlas, seat, odds);
-  const tolls = tollsOf(view, atlas, seat, risk);
-  return {
-    view,
-    game,
-    seat,
-    here,
-    ap: view.apOf(seat),
-    weights,
-    atlas,
-    odds,
-    risk,
-    tolls,
-    ways: waysFrom(game, here, tolls),
-    home: stepsTo(atlas, view, game.finish),
-  };
+/** Somebody else who is still aboard. */
+export interface Friend {
+  readonly seat: Seat;
+  /** Points they lose before they can go where they want. */
+  readonly lost: number;
+  /** Steps to them from everywhere. */
+  readonly steps: readonly number[];
+}
+
+/** Looks about for one seat; keeps what can't have changed since the last time. */
+export class Scout {
+  readonly #seat: Seat;
+  readonly #weights: Weights;
+  #known: Pick<Sight, 'atlas' | 'odds' | 'risk' | 'tolls' | 'ways' | 'home'> | undefined;
+  #version = 0;
+  #round = 0;
+
+  constructor(seat: Seat, weights: Weights) {
+    this.#seat = seat;
+    this.#weights = weights;
+  }
+
+  look(view: View): Sight {
+    const { game } = view;
+    const seat = this.#seat;
+    const known = this.#board(view);
+    const here = view.placeOf(seat);
+    known.ways.find(here, known.tolls);
+    return {
+      view,
+      game,
+      seat,
+      here,
+      ap: view.apOf(seat),
+      weights: this.#weights,
+      friends: friendsOf(view, seat, known.atlas),
+      ...known,
+    };
+  }
+
+  /** What depends on the board and the round alone. */
+  #board(view: View) {
+    if (this.#known && this.#version === view.version && this.#round === view.round) return this.#known;
+    const atlas = atlasOf(view);
+    const odds = oddsOf(view);
+    const risk = riskOf(view, atlas, this.#seat, odds);
+    this.#known = {
+      atlas,
+      odds,
+      risk,
+      tolls: tollsOf(view, atlas, this.#seat, risk),
+      ways: this.#known?.ways ?? new Ways(view.game),
+      home: stepsTo(atlas, view, view.game.finish),
+    };
+    this.#version = view.version;
+    this.#round = view.round;
+    return this.#known;
+  }
+}
+
+function friendsOf(view: View, seat: Seat, atlas: Atlas): readonly Friend[] {
+  const friends: Friend[] = [];
+  for (let friend = 0; friend < view.players; friend++) {
+    if (friend === seat || view.isOut(friend)) continue;
+    friends.push({ seat: friend, lost: hindrance(view, friend), steps: stepsTo(atlas, view, view.placeOf(friend)) });
+  }
+  return friends;
 }
 
 /** Points somebody can still spend before the ship leaves. */
@@ -57,7 +105,8 @@ function severed(view: View, game: Game, seat: Seat): number {
 }
 
 /** Points a friend loses before they can go where they want. */
-export function hindrance({ view, game }: Sight, friend: Seat): number {
+function hindrance(view: View, friend: Seat): number {
+  const { game } = view;
   let lost = 0;
   for (const { trap, taken, done } of view.tokensOf(friend)) {
     const rule = at(game.traps, trap);
