@@ -62,11 +62,14 @@ function meanOf(data: Uint8Array, width: number, left: number, top: number): num
   return sum / (3 * SQUARE_PX * SQUARE_PX);
 }
 
-/** How many pixels are clearly not white. */
+/** Three channels of 245 each. */
+const NEARLY_WHITE = 735;
+
+/** How many pixels are not white. */
 export function paintedIn({ data }: Pixels): number {
   let painted = 0;
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < 600) painted += 1;
+    if ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) < NEARLY_WHITE) painted += 1;
   }
   return painted;
 }
