@@ -201,9 +201,10 @@ function Board({ scene, plan }: { readonly scene: Scene; readonly plan: Plan }) 
     }
     return byRoom;
   }, [scene]);
+  const looks = useMemo(() => new Map(scene.rooms?.map(({ room, ...seen }) => [room, seen])), [scene]);
   return (
     <div className="flex flex-col gap-3">
-      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} bare />
+      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} bare />
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
           {scene.cards.map(({ owner, card, side }, i) => (

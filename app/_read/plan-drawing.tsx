@@ -1,6 +1,7 @@
 import { type Rect, wayLine } from '@/app/_widgets/map-model';
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import type { RoomLook } from '@/lib/systems/played';
 
 const MARGIN = 1;
 
@@ -11,18 +12,26 @@ export interface Token {
   readonly look: 'person' | 'extra' | 'monster';
 }
 
+/** What has come to light in a place. */
+export interface Seen {
+  readonly label: string;
+  readonly look: RoomLook;
+}
+
 /** A floor plan as a still picture, with its legend in words. */
 export function PlanDrawing(props: {
   readonly plan: Plan;
   readonly title: string;
   /** From 0 to 1 by place: the more, the darker. */
   readonly heat?: ReadonlyMap<string, number>;
+  /** How places look now instead of as drawn, by place. */
+  readonly looks?: ReadonlyMap<string, Seen>;
   /** Who stands where, by place. */
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
   /** Without the legend, where it stands beside something that says more. */
   readonly bare?: boolean;
 }) {
-  const { plan, title, heat, tokens, bare } = props;
+  const { plan, title, heat, looks, tokens, bare } = props;
   if (plan.rooms.length === 0) return null;
   const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
@@ -35,19 +44,25 @@ export function PlanDrawing(props: {
     <figure className="break-inside-avoid">
       <svg
         role="img"
-        aria-label={`${title}: ${plan.rooms.length} places and ${plan.passages.length} ways between them, listed below`}
+        aria-label={`${title}: ${sayExtent(plan)}`}
         viewBox={`${left * CELL} ${top * CELL} ${(right - left) * CELL} ${(bottom - top) * CELL}`}
         className="block max-h-[80vh] w-full border-2 border-ink bg-paper"
       >
         {plan.rooms.map((room) => (
-          <Room key={room.id} room={room} isStart={room.id === plan.start} heat={heat?.get(room.id)} />
+          <Room
+            key={room.id}
+            room={room}
+            isStart={room.id === plan.start}
+            heat={heat?.get(room.partOf ?? room.id)}
+            look={looks?.get(room.partOf ?? room.id)?.look}
+          />
         ))}
         {plan.passages.map(({ id, a, b, style }) => {
           const [from, to] = [rooms.get(a), rooms.get(b)];
           return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
         })}
         {plan.rooms.map((room) => (
-          <Label key={room.id} room={room} />
+          <Label key={room.id} room={room} label={looks?.get(room.id)?.label || room.label} />
         ))}
         {plan.passages.map(({ id, a, b, blocked }) => {
           const [from, to] = [rooms.get(a), rooms.get(b)];
@@ -74,12 +89,34 @@ export function PlanDrawing(props: {
   );
 }
 
-function Room(props: { readonly room: PlanRoom; readonly isStart: boolean; readonly heat: number | undefined }) {
+/** Places that touch need no ways to be named between them. */
+const sayExtent = ({ rooms, passages }: Plan): string => {
+  const places = rooms.filter(({ partOf }) => partOf === undefined).length;
+  return `${places} places${passages.length === 0 ? '' : ` and ${passages.length} ways between them, listed below`}`;
+};
+
+const SEEN_LOOK: Readonly<Record<RoomLook, string | undefined>> = {
+  hidden: undefined,
+  plain: 'fill-sunk',
+  danger: 'fill-hazard',
+  prize: 'fill-service [fill-opacity:0.35]',
+  done: 'fill-exit [fill-opacity:0.35]',
+  gone: 'fill-paper [stroke-dasharray:4_6] stroke-grey',
+};
+
+function Room(props: {
+  readonly room: PlanRoom;
+  readonly isStart: boolean;
+  readonly heat: number | undefined;
+  readonly look: RoomLook | undefined;
+}) {
   const { room, isStart, heat } = props;
+  const seen = props.look && SEEN_LOOK[props.look];
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
   return (
     <g>
       <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[room.style]} />
+      {seen !== undefined && <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} className={seen} />}
       {heat !== undefined && (
         <rect x={x} y={y} width={width} height={height} className="fill-alarm" fillOpacity={heat * 0.75} />
       )}
@@ -91,13 +128,9 @@ function Room(props: { readonly room: PlanRoom; readonly isStart: boolean; reado
 const LETTER = 16;
 
 /** A place's name above the ways that cross it. */
-function Label({ room }: { readonly room: PlanRoom }) {
+function Label({ room, label }: { readonly room: PlanRoom; readonly label: string }) {
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
-  const lines = wrap(
-    room.label,
-    Math.max(3, Math.floor(width / (LETTER * 0.55))),
-    Math.max(1, Math.floor(height / LETTER)),
-  );
+  const lines = wrap(label, Math.max(3, Math.floor(width / (LETTER * 0.55))), Math.max(1, Math.floor(height / LETTER)));
   return (
     <text
       x={x + width / 2}

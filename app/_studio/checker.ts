@@ -2,7 +2,7 @@ import type { CheckReply, CheckRequest } from '@/app/_workers/check-protocol';
 import type { DraftSession } from '@/lib/collab/draft-session';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { Facts } from '@/lib/systems/contract';
+import type { Facts, Remark } from '@/lib/systems/contract';
 import { startFitChecker } from './fit-checker';
 import { bySeverity, type IssueStore } from './issue-store';
 
@@ -20,11 +20,13 @@ export function startChecker(session: DraftSession, system: string, store: Issue
   let sent: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let checked: { readonly issues: readonly Issue[]; readonly facts: Facts } | undefined;
+  let checked:
+    | { readonly issues: readonly Issue[]; readonly facts: Facts; readonly remarks: readonly Remark[] }
+    | undefined;
   let misfits: readonly Issue[] = [];
 
   const publish = () => {
-    if (checked) store.publish(bySeverity([...checked.issues, ...misfits]), checked.facts);
+    if (checked) store.publish(bySeverity([...checked.issues, ...misfits]), checked.facts, checked.remarks);
   };
   const fit = startFitChecker(session, system, (issues) => {
     misfits = issues;

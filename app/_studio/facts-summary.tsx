@@ -1,23 +1,17 @@
 import { Icon } from '@/app/_ui/icons';
-import type { Facts, Route } from '@/lib/systems/contract';
+import type { Effort, Facts, Route } from '@/lib/systems/contract';
+import { sayCounted, totalOf } from '@/lib/systems/facts';
 
 /** What there is, and the ways out. */
 export function FactsSummary({ facts }: { readonly facts: Facts }) {
-  const events = Object.values(facts.events).reduce((sum, count) => sum + count, 0);
-  const counts = [
-    ['Goals', facts.goals],
-    ['Events', events],
-    ['Rooms', facts.rooms],
-    ['Passages', facts.passages],
-  ] as const;
   return (
     <section aria-label="Facts" className="border-t-2 border-line pt-4">
       <h3 className="kicker mb-2 text-service">On record</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-        {counts.map(([name, count]) => (
-          <div key={name} className="flex items-baseline justify-between gap-2">
-            <dt>{name}</dt>
-            <dd className="sign">{count}</dd>
+        {facts.counts.map((count) => (
+          <div key={count.id} className="flex items-baseline justify-between gap-2">
+            <dt className="first-letter:uppercase">{count.many}</dt>
+            <dd className="sign">{totalOf(count)}</dd>
           </div>
         ))}
       </dl>
@@ -30,7 +24,8 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
                 className={`shrink-0 ${route.reachable ? 'text-exit' : 'text-alarm'}`}
               />
               <span>
-                <span className="sign">{route.title || 'A way out without a name'}</span>: {sayRoute(route)}
+                <span className="sign">{route.title || 'A way out without a name'}</span>:{' '}
+                {sayRoute(route, facts.effort)}
               </span>
             </li>
           ))}
@@ -41,9 +36,9 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
 }
 
 /** How hard a way out is, in words. */
-export function sayRoute({ reachable, leastConflicts, exact }: Route): string {
+export function sayRoute({ reachable, least, exact }: Route, effort: Effort): string {
   if (!reachable) return 'nobody can get there.';
-  if (leastConflicts === null) return 'it can be reached.';
-  const conflicts = `${leastConflicts} won ${leastConflicts === 1 ? 'conflict' : 'conflicts'}`;
-  return exact ? `${conflicts} at least.` : `at most ${conflicts} needed.`;
+  if (least === null) return 'it can be reached.';
+  const needed = sayCounted(effort, least);
+  return exact ? `${needed} at least.` : `at most ${needed} needed.`;
 }

@@ -1,12 +1,15 @@
 import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { Facts } from '@/lib/systems/contract';
+import type { Facts, Remark } from '@/lib/systems/contract';
 
 const NONE: readonly Issue[] = [];
+const SILENCE: readonly Remark[] = [];
 
 export interface Report {
   readonly issues: readonly Issue[];
   readonly facts: Facts | undefined;
+  /** What the game says of entries, beside what is wrong with them. Paths begin at the body. */
+  readonly remarks: readonly Remark[];
   /** False until the first check has come back. */
   readonly checked: boolean;
   /** The last check did not come back: this may be out of date. */
@@ -15,9 +18,11 @@ export interface Report {
 
 /** The latest inspection report, by path too, so that a field hears only of its own trouble. */
 export class IssueStore {
-  private latest: Report = { issues: NONE, facts: undefined, checked: false, stale: false };
+  private latest: Report = { issues: NONE, facts: undefined, remarks: SILENCE, checked: false, stale: false };
   private checked: readonly Issue[] = NONE;
   private verdicts: readonly Issue[] = NONE;
+  private remarks = SILENCE;
+  private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Issue[]>();
   private worst = new Map<string, Severity>();
   private readonly listeners = new Set<() => void>();
@@ -37,8 +42,17 @@ export class IssueStore {
     return this.worst.get(formatPath(path));
   }
 
-  publish(issues: readonly Issue[], facts: Facts | undefined): void {
+  /** The rule that the entry at a path (from the body) amounts to; undefined if nothing is said of it. */
+  sentenceAt(path: Path): string | undefined {
+    return this.sentences.get(formatPath(path));
+  }
+
+  publish(issues: readonly Issue[], facts: Facts | undefined, remarks = SILENCE): void {
     this.checked = issues;
+    this.remarks = remarks;
+    this.sentences = new Map(
+      remarks.flatMap((remark) => (remark.kind === 'sentence' ? [[formatPath(remark.path), remark.text]] : [])),
+    );
     this.show(facts, true, false);
   }
 
@@ -66,7 +80,7 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, facts, checked, stale });
+    this.announce({ issues, facts, remarks: this.remarks, checked, stale });
   }
 
   markStale(): void {

@@ -140,6 +140,13 @@ export function useIssuesWithin(path: Path): Severity | undefined {
   return useSyncExternalStore(issueStore.subscribe, read, read);
 }
 
+/** The rule that the entry at a path (from the file's root) amounts to, as its game writes it out. */
+export function useSentence(path: Path): string | undefined {
+  const { issueStore } = useStudio();
+  const read = () => (path[0] === 'body' ? issueStore.sentenceAt(path.slice(1)) : undefined);
+  return useSyncExternalStore(issueStore.subscribe, read, read);
+}
+
 /** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */
 export function useFold(initial: boolean, holds: (path: Path) => boolean): [boolean, (open: boolean) => void] {
   const target = use(TargetContext);

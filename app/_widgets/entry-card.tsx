@@ -22,6 +22,7 @@ import { announce } from './announce';
 import { cutText, refusePasted } from './fit-pasted';
 import type { ListEdits } from './list-edits';
 import { More } from './more';
+import { Sentence } from './sentence';
 import type { useReorder } from './use-reorder';
 
 interface Props {
@@ -136,6 +137,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
             </div>
           )}
           {props.note?.(entry)}
+          <Sentence path={path} />
         </div>
         <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
           {!open && <TroubleMark path={path} />}

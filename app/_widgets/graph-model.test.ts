@@ -152,14 +152,15 @@ describe('patches', () => {
 
 describe('routes', () => {
   const steps = graph(step('a'), step('b', ['a']), step('c'));
-  const route = { id: 'r', title: 'The pod', reachable: true, leastConflicts: 2, exact: true, goals: ['a', 'b'] };
+  const effort = { id: 'least', one: 'won conflict', many: 'won conflicts' };
+  const route = { id: 'r', title: 'The pod', reachable: true, least: 2, exact: true, goals: ['a', 'b'] };
 
   it('are said in one sentence', () => {
-    expect(sayRoute(route, steps)).toBe('The pod: 2 won conflicts: A → B.');
-    expect(sayRoute({ ...route, exact: false, leastConflicts: 1, goals: [] }, steps)).toBe(
+    expect(sayRoute(route, effort, steps)).toBe('The pod: 2 won conflicts: A → B.');
+    expect(sayRoute({ ...route, exact: false, least: 1, goals: [] }, effort, steps)).toBe(
       'The pod: at most 1 won conflict.',
     );
-    expect(sayRoute({ ...route, reachable: false }, steps)).toContain('nobody can get out');
+    expect(sayRoute({ ...route, reachable: false }, effort, steps)).toContain('nobody can get out');
   });
 
   it('mark the edges between their goals', () => {

@@ -3,7 +3,8 @@ import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
-import type { Route } from '@/lib/systems/contract';
+import type { Effort, Route } from '@/lib/systems/contract';
+import { sayCounted } from '@/lib/systems/facts';
 import type { Widget } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 
@@ -122,11 +123,10 @@ export const removeNode = (graph: Graph, root: Path, id: string): readonly Patch
 ];
 
 /** The way out in one sentence: what the graph shows, for those who don't see it. */
-export function sayRoute(route: Route, graph: Graph): string {
+export function sayRoute(route: Route, effort: Effort, graph: Graph): string {
   if (!route.reachable) return `${route.title}: nobody can get out this way yet.`;
   const titles = route.goals.map((id) => graph.nodes.find((node) => node.id === id)?.title ?? id);
-  const least = route.leastConflicts ?? 0;
-  const count = `${route.exact ? '' : 'at most '}${least} won ${least === 1 ? 'conflict' : 'conflicts'}`;
+  const count = `${route.exact ? '' : 'at most '}${sayCounted(effort, route.least ?? 0)}`;
   return titles.length === 0 ? `${route.title}: ${count}.` : `${route.title}: ${count}: ${titles.join(' → ')}.`;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { Route } from '@/lib/systems/contract';
+import type { Effort, Route } from '@/lib/systems/contract';
 import { type Graph, sayRoute } from './graph-model';
 
 /** Which way out the graph shows. Keeps its place while the routes are still being looked for. */
@@ -38,11 +38,16 @@ export function RoutePicker(props: {
 }
 
 /** The way out that the graph shows, in words. */
-export function RouteWords({ route, graph }: { readonly route: Route | undefined; readonly graph: Graph }) {
-  if (!route) return null;
+export function RouteWords(props: {
+  readonly route: Route | undefined;
+  readonly effort: Effort | undefined;
+  readonly graph: Graph;
+}) {
+  const { route, effort, graph } = props;
+  if (!route || !effort) return null;
   return (
     <p className={`mb-3 border-l-4 pl-3 text-sm ${route.reachable ? 'border-exit' : 'border-alarm'}`}>
-      {sayRoute(route, graph)}
+      {sayRoute(route, effort, graph)}
     </p>
   );
 }

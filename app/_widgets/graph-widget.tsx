@@ -211,7 +211,7 @@ const GraphPane = memo(function GraphPane(
           select(undefined);
         }}
       >
-        <RouteWords route={routes.find(({ id }) => id === shown)} graph={graph} />
+        <RouteWords route={routes.find(({ id }) => id === shown)} effort={facts?.effort} graph={graph} />
         {refusal !== undefined && (
           <p role="alert" className="mb-3 border-l-4 border-alarm pl-3">
             {refusal}

@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { Facts } from '@/lib/systems/contract';
+import type { Facts, Remark } from '@/lib/systems/contract';
 
 export interface CheckRequest {
   readonly type: 'check';
@@ -16,6 +16,7 @@ export type CheckReply =
       readonly seq: number;
       readonly issues: readonly Issue[];
       readonly facts: Facts;
+      readonly remarks: readonly Remark[];
     }
   | { readonly type: 'failed'; readonly seq: number };
 

@@ -11,7 +11,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   try {
     const opened = openDraft(data.draft, system);
     const issues = checkDraft(opened);
-    reply({ type: 'checked', seq: data.seq, issues, facts: opened.open.facts() });
+    reply({ type: 'checked', seq: data.seq, issues, facts: opened.open.facts(), remarks: opened.open.remarks() });
   } catch {
     // A bug in a check must not stop the typing: the report says that it is out of date.
     reply({ type: 'failed', seq: data.seq });

@@ -1,6 +1,7 @@
 import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
-import type { Facts, Route } from '@/lib/systems/contract';
+import type { Effort, Facts, Route } from '@/lib/systems/contract';
+import { sayCounted } from '@/lib/systems/facts';
 
 /** Text that somebody typed, without signs that would drive the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it takes out
@@ -27,20 +28,23 @@ export function sayVerdict(issues: readonly Issue[]): string {
   return `  Inspection passed. Nobody is safe.${said && ` (${said})`}\n`;
 }
 
-export function sayFacts({ goals, rooms, passages, events, routes }: Facts): string {
-  const kinds = Object.entries(events).map(([kind, count]) => `${count} ${kind}`);
-  return [
-    `${counted(goals, 'goal')}, ${counted(rooms, 'room')}, ${counted(passages, 'passage')}. Events: ${kinds.join(', ')}.`,
-    ...routes.map(sayRoute),
-  ]
+export function sayFacts({ counts, routes, effort }: Facts): string {
+  const plain = counts.flatMap(({ count, ...noun }) => (typeof count === 'number' ? [sayCounted(noun, count)] : []));
+  const kinds = counts.flatMap(({ count, many }) => (typeof count === 'number' ? [] : [sayKinds(many, count)]));
+  return [[`${plain.join(', ')}.`, ...kinds].join(' '), ...routes.map((route) => sayRoute(route, effort))]
     .map((line) => harmless(`  ${line}`).concat('\n'))
     .join('');
 }
 
-function sayRoute({ title, id, reachable, leastConflicts, exact }: Route): string {
+const sayKinds = (many: string, kinds: Readonly<Record<string, number>>): string =>
+  `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${Object.entries(kinds)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ')}.`;
+
+function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort): string {
   const name = `Way out “${title || id}”`;
-  if (!reachable || leastConflicts === null) return `${name}: out of reach.`;
-  return `${name}: ${exact ? '' : 'at most '}${counted(leastConflicts, 'won conflict')}.`;
+  if (!reachable || least === null) return `${name}: out of reach.`;
+  return `${name}: ${exact ? '' : 'at most '}${sayCounted(effort, least)}.`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
 import type { Audience, KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Plan } from '@/lib/kit/plan';
@@ -36,13 +37,29 @@ export interface Starter {
   readonly body: () => JsonObject;
 }
 
-/** Counts and routes, for reports, the graph and the command line. */
+/** What there is and how one gets out, for reports, the graph and the command line. */
 export interface Facts {
-  readonly goals: number;
-  readonly rooms: number;
-  readonly passages: number;
-  readonly events: Readonly<Record<string, number>>;
+  readonly counts: readonly Count[];
   readonly routes: readonly Route[];
+  /** What a way out is measured in. */
+  readonly effort: Effort;
+}
+
+/** How many there are of something, or how many of each kind of it. */
+export interface Count {
+  /** What programs call it, where people see `many`. */
+  readonly id: string;
+  readonly one: string;
+  readonly many: string;
+  readonly count: number | Readonly<Record<string, number>>;
+}
+
+/** "5 won conflicts", "12 steps". */
+export interface Effort {
+  /** What programs call the least of it. */
+  readonly id: string;
+  readonly one: string;
+  readonly many: string;
 }
 
 /** A way out. */
@@ -50,12 +67,33 @@ export interface Route {
   readonly id: string;
   readonly title: string;
   readonly reachable: boolean;
-  /** Least number of won conflicts; "at most" this many where the search ran out of its budget; null if unreachable. */
-  readonly leastConflicts: number | null;
+  /** The least effort; "at most" this much where the search ran out of its budget; null if unreachable. */
+  readonly least: number | null;
   readonly exact: boolean;
-  /** Ids of the goals won on that cheapest way, in an order that works. */
+  /** Ids of the entries passed on that cheapest way, in an order that works. */
   readonly goals: readonly string[];
 }
+
+/**
+ * What can be said of an entry or a list while somebody writes it. No trouble, which is an issue's business, only
+ * what it amounts to. Paths begin at the body.
+ */
+export type Remark =
+  /** The rule that an entry amounts to, written out. */
+  | { readonly kind: 'sentence'; readonly path: Path; readonly text: string }
+  /** A number, and whether it is as it should be; neither if nothing says how it should be. */
+  | {
+      readonly kind: 'figure';
+      readonly path: Path;
+      readonly label: string;
+      readonly value: string;
+      readonly fits?: boolean;
+    }
+  /** A sign on an entry where it is drawn; entries with the same title are alike. */
+  | { readonly kind: 'mark'; readonly path: Path; readonly look: MarkLook; readonly title: string };
+
+/** A way out, a danger to look at, what stops people, a fact. */
+export type MarkLook = 'way' | 'danger' | 'stop' | 'fact';
 
 /** A piece that can be ordered. */
 export interface PieceKind {
@@ -94,6 +132,8 @@ export interface Authored<Body> {
   /** Emptiness, quotas, references, reachability. */
   check(body: Body): readonly Issue[];
   facts(body: Body): Facts;
+  /** What stands beside entries while they are written; nothing unless a game has something to say. */
+  remarks?(body: Body): readonly Remark[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -114,6 +154,7 @@ export interface OpenBody {
   players(): PlayerRange;
   check(): readonly Issue[];
   facts(): Facts;
+  remarks(): readonly Remark[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -150,6 +191,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         players: () => game.playersFor?.(body) ?? game.players,
         check: () => game.check(body),
         facts: () => game.facts(body),
+        remarks: () => game.remarks?.(body) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan(body, audience),

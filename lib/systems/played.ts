@@ -71,6 +71,9 @@ export interface Line {
   readonly weight: 'turn' | 'deed' | 'detail' | 'doom' | 'joy';
 }
 
+/** Unknown still, harmless, dangerous, what everybody looks for, dealt with, or no longer there. */
+export type RoomLook = 'hidden' | 'plain' | 'danger' | 'prize' | 'done' | 'gone';
+
 /** What a replay draws beside the plan: who is where, and what lies on the table. */
 export interface Scene {
   readonly clock: Clock;
@@ -82,6 +85,13 @@ export interface Scene {
     readonly room: string | undefined;
     readonly note: string;
     readonly out: boolean;
+  }[];
+  /** How rooms of the plan look now, where that changes in play: a tile that was turned over, a door that was blown up. */
+  readonly rooms?: readonly {
+    readonly room: string;
+    /** What has come to light there; '' for nothing yet. */
+    readonly label: string;
+    readonly look: RoomLook;
   }[];
   /** Cards face up (or hidden: '') with whom they count for. */
   readonly cards: readonly { readonly owner: string; readonly card: string; readonly side: 'for' | 'against' }[];

@@ -186,7 +186,11 @@ export const cellar = defineSystem<Cellar>({
     pits < tiles
       ? []
       : [{ code: 'cellar/no-door', severity: 'error', path: ['pits'], message: 'Leave a tile for the door.' }],
-  facts: () => ({ goals: 1, rooms: 0, passages: 0, events: {}, routes: [] }),
+  facts: ({ tiles }) => ({
+    counts: [{ id: 'tiles', one: 'tile', many: 'tiles', count: tiles }],
+    routes: [],
+    effort: { id: 'turns', one: 'turn', many: 'turns' },
+  }),
   kit: ({ title, language, authors }) => ({ title, subtitle: '', language, authors, sign: 'hazard', pieces: [] }),
   textBoxes: () => [],
   plan: () => ({ rooms: [], passages: [], wayOut: [], scale: '' }),

@@ -1,6 +1,7 @@
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Facts } from '@/lib/systems/contract';
+import { formatFacts } from '@/lib/systems/facts';
 import { type Command, parseWords } from '../command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '../exit';
 import { nameOf, openInput } from '../input';
@@ -95,7 +96,7 @@ function formatFindings(findings: readonly Finding[]): string {
     file,
     ok: !issues.some(isError),
     issues: issues.map(({ code, severity, path, message }) => ({ code, severity, path, message })),
-    facts: facts ? factsOf(facts) : null,
+    facts: facts ? formatFacts(facts) : null,
   }));
   if (!only) return '';
   const { file: _, ...single } = only;
@@ -103,11 +104,3 @@ function formatFindings(findings: readonly Finding[]): string {
   const document = more.length === 0 ? single : { ok: files.every(({ ok }) => ok), files };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
-
-const factsOf = ({ goals, rooms, passages, events, routes }: Facts) => ({
-  goals,
-  rooms,
-  passages,
-  events,
-  routes: routes.map(({ id, reachable, leastConflicts }) => ({ id, reachable, leastConflicts })),
-});

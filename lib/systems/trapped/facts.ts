@@ -1,13 +1,18 @@
-import type { Facts } from '../contract';
+import type { Effort, Facts } from '../contract';
 import { countEvents } from './rules/quota';
 import type { Setting } from './schema';
 import { solve } from './solve';
 
+const EFFORT: Effort = { id: 'leastConflicts', one: 'won conflict', many: 'won conflicts' };
+
 /** Counts and ways out, for reports, the graph and the command line. */
 export const facts = (setting: Setting): Facts => ({
-  goals: setting.goals.length,
-  rooms: setting.map.rooms.length,
-  passages: setting.map.passages.length,
-  events: countEvents(setting.events),
+  counts: [
+    { id: 'goals', one: 'goal', many: 'goals', count: setting.goals.length },
+    { id: 'rooms', one: 'room', many: 'rooms', count: setting.map.rooms.length },
+    { id: 'passages', one: 'passage', many: 'passages', count: setting.map.passages.length },
+    { id: 'events', one: 'event', many: 'events', count: countEvents(setting.events) },
+  ],
   routes: solve(setting).routes,
+  effort: EFFORT,
 });

@@ -29,7 +29,7 @@ export function solve(setting: Setting, steps = STEPS): Solution {
   const routes = setting.escapes.map(({ id, title }, i): Route => {
     const target = program.facts.get(`route ${id}`);
     if (target === undefined || !everything.holds(target)) {
-      return { id, title, reachable: false, leastConflicts: null, exact: true, goals: [] };
+      return { id, title, reachable: false, least: null, exact: true, goals: [] };
     }
     const share = budget.share(setting.escapes.length - i);
     const cheapest = cheapestWay({ program, closure, landmarks, budget: share }, target);
@@ -57,7 +57,7 @@ function cheapestWay(search: Search, target: number) {
   const order = closure.allowInOrder(actions.toSorted((a, b) => a - b));
   closure.undo(start);
   const won = order.flatMap((action) => program.actions[action] ?? []).filter(({ kind }) => kind === 'goal');
-  return { leastConflicts: actions.length, exact, goals: won.map(({ id }) => id) };
+  return { least: actions.length, exact, goals: won.map(({ id }) => id) };
 }
 
 function closureOfAll(program: Program): Closure {

@@ -87,9 +87,9 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
 }
 
 function* escapesTooSoon({ solution, names }: Survey): Generator<Issue> {
-  for (const { id, leastConflicts } of solution.routes) {
-    if (leastConflicts === null || leastConflicts > TOO_SOON) continue;
-    const wins = ['without a single won conflict', 'after one won conflict', 'after two won conflicts'][leastConflicts];
+  for (const { id, least } of solution.routes) {
+    if (least === null || least > TOO_SOON) continue;
+    const wins = ['without a single won conflict', 'after one won conflict', 'after two won conflicts'][least];
     yield report(
       'trapped/too-soon',
       ['escapes', id, 'requires'],

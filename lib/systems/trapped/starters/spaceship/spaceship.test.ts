@@ -23,8 +23,8 @@ describe('the spaceship', () => {
 
   it('takes five won conflicts to the pod and eleven to the call for rescue', () => {
     expect(facts(body).routes).toMatchObject([
-      { id: 'pod', reachable: true, leastConflicts: 5, exact: true },
-      { id: 'sos', reachable: true, leastConflicts: 11, exact: true },
+      { id: 'pod', reachable: true, least: 5, exact: true },
+      { id: 'sos', reachable: true, least: 11, exact: true },
     ]);
   });
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts } from './contract';
+import { formatFacts, sayCounted, totalOf } from './facts';
+
+const facts: Facts = {
+  counts: [
+    { id: 'doors', one: 'door', many: 'doors', count: 3 },
+    { id: 'traps', one: 'trap', many: 'traps', count: { glue: 2, fear: 1 } },
+  ],
+  routes: [{ id: 'out', title: 'Out', reachable: true, least: 7, exact: true, goals: ['a'] }],
+  effort: { id: 'steps', one: 'step', many: 'steps' },
+};
+
+describe('facts', () => {
+  it('stand under the names that the game gave them', () => {
+    expect(formatFacts(facts)).toEqual({
+      doors: 3,
+      traps: { glue: 2, fear: 1 },
+      routes: [{ id: 'out', reachable: true, steps: 7 }],
+    });
+  });
+
+  it('are summed up over kinds', () => expect(facts.counts.map(totalOf)).toEqual([3, 3]));
+
+  it('are said with their noun', () => {
+    expect(sayCounted(facts.effort, 1)).toBe('1 step');
+    expect(sayCounted(facts.effort, 0)).toBe('0 steps');
+  });
+});
