@@ -26,7 +26,7 @@ const everyWord = ({ items }: Page) =>
 const deepLeaves = (items: readonly Item[]): readonly Leaf[] =>
   leavesOf(items).flatMap((item) => (item.kind === 'place' ? [item, ...deepLeaves(item.sketch.items)] : [item]));
 const sketchesOn = ({ items }: Page): readonly Sketch[] =>
-  leavesOf(items).flatMap((item) => (item.kind === 'place' && item.sketch.widthMm > 24 ? [item.sketch] : []));
+  leavesOf(items).flatMap((item) => (item.kind === 'place' && item.sketch.heightMm > 24 ? [item.sketch] : []));
 
 describe('sheets of pieces', () => {
   const five = pieceOf(

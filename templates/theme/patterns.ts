@@ -1,17 +1,33 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { circle, type PathItem, round } from '../display-list';
+import { circle, type Item, round, type Sketch } from '../display-list';
 import { hazardStripes } from './stripes';
 import type { Pattern, Theme, Tint } from './theme';
 
 /** A strip of a tone's pattern; nothing for the tone without one. */
-export function patternStrip(theme: Theme, { pattern, on }: Tint, box: BoxMm): readonly PathItem[] {
+export function patternStrip(theme: Theme, { pattern, on }: Tint, box: BoxMm): readonly Item[] {
   const { xMm, yMm, widthMm, heightMm } = box;
   if (pattern === 'none' || widthMm <= 0 || heightMm <= 0) return [];
   if (pattern === 'hazard') return hazardStripes(theme, xMm, yMm, widthMm, heightMm);
+  return [
+    { kind: 'place', sketch: sketchOf(pattern, round(widthMm), round(heightMm)), x: xMm, y: yMm, scale: 1, ink: on },
+  ];
+}
+
+const sketches = new Map<string, Sketch>();
+const REMEMBERED = 500;
+
+/** Pieces of a size share their pattern, so it is drawn once. */
+function sketchOf(pattern: Drawn, widthMm: number, heightMm: number): Sketch {
+  const name = `${pattern}-${widthMm}-${heightMm}`;
+  const known = sketches.get(name);
+  if (known) return known;
   const count = Math.max(1, Math.floor(widthMm / (heightMm * PERIODS[pattern])));
   const period = widthMm / count;
-  const d = Array.from({ length: count }, (_, i) => SHAPES[pattern](xMm + i * period, yMm, period, heightMm)).join(' ');
-  return [{ kind: 'path', d, fill: on }];
+  const d = Array.from({ length: count }, (_, i) => SHAPES[pattern](i * period, 0, period, heightMm)).join(' ');
+  const sketch: Sketch = { name, widthMm, heightMm, items: [{ kind: 'path', d, fill: 'inherit' }] };
+  if (sketches.size >= REMEMBERED) sketches.clear();
+  sketches.set(name, sketch);
+  return sketch;
 }
 
 type Drawn = Exclude<Pattern, 'none' | 'hazard'>;
@@ -38,7 +54,7 @@ const SHAPES: Readonly<Record<Drawn, (x: number, y: number, width: number, heigh
 };
 
 /** The pattern at the right end of a band: hazard stripes as high as it, other patterns as a row in its middle. */
-export function endOfBand(theme: Theme, tint: Tint, { xMm, yMm, widthMm, heightMm }: BoxMm): readonly PathItem[] {
+export function endOfBand(theme: Theme, tint: Tint, { xMm, yMm, widthMm, heightMm }: BoxMm): readonly Item[] {
   if (tint.pattern === 'hazard') return patternStrip(theme, tint, { xMm, yMm, widthMm, heightMm });
   const row = { xMm, yMm: yMm + heightMm * 0.3, widthMm: widthMm - 1, heightMm: heightMm * 0.4 };
   return patternStrip(theme, tint, row);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TONES } from '@/lib/kit/blocks';
 import { INKS } from '@/lib/kit/order';
 import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
+import type { Item } from '../display-list';
 import { patternStrip } from './patterns';
 import { themeFor } from './theme';
 
@@ -10,6 +11,12 @@ const AT_A_GLANCE = 10;
 const BOX = { xMm: 0, yMm: 0, widthMm: 10, heightMm: 2 };
 
 const pairs = TONES.flatMap((a, i) => TONES.slice(i + 1).map((b) => [a, b] as const));
+
+const deepPaths = (items: readonly Item[]): readonly string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'place') return deepPaths(item.sketch.items);
+    return item.kind === 'path' ? [item.d] : [];
+  });
 
 describe('the tones', () => {
   it.each(SIGHT_NAMES)('have grounds that differ at a glance: %s', (sight) => {
@@ -28,7 +35,7 @@ describe('the tones', () => {
 
   it.each(INKS)('are told apart by what is drawn on them too: %s', (ink) => {
     const theme = themeFor(ink);
-    const drawn = TONES.map((tone) => JSON.stringify(patternStrip(theme, theme.tone[tone], BOX).map(({ d }) => d)));
+    const drawn = TONES.map((tone) => JSON.stringify(deepPaths(patternStrip(theme, theme.tone[tone], BOX))));
     expect(new Set(drawn).size).toBe(TONES.length);
   });
 
