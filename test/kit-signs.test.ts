@@ -31,7 +31,7 @@ describe.each(systems.map((system) => [system.id, system] as const))('the kit of
       const icons = [...new Set(iconsIn(kit))].filter((icon) => icon !== '');
       expect(icons.length).toBeGreaterThan(0);
       expect(icons.filter((icon) => !icon.startsWith('game-icons:') && !ICON_NAMES.includes(icon))).toEqual([]);
-      expect(await loadSigns(picturesIn(icons), nodeAssets())).toEqual([]);
+      expect(await loadSigns(picturesIn(kit), nodeAssets())).toEqual([]);
     }
   });
 });

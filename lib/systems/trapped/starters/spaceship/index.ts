@@ -5,6 +5,7 @@ import { contentNotes, extras, occupations } from './cast';
 import { events } from './events';
 import { escapes, goals, items, losses } from './goals';
 import { map } from './map';
+import { pictured } from './pictures';
 import { barriers, monsters, place } from './place';
 
 /** The game's own prebuilt setting (rules 4), whole and in our words. */
@@ -21,15 +22,15 @@ export const spaceship: Starter = {
     buildBody({
       place,
       barriers,
-      monsters,
+      monsters: pictured(monsters),
       goals,
       items,
       escapes,
       losses,
-      events,
+      events: pictured(events),
       map,
       occupations,
-      extras,
+      extras: pictured(extras),
       contentNotes,
     }),
 };
