@@ -84,7 +84,7 @@ export function PrintStep() {
           )}
           {!nothing && (
             // As high as the pages will be, so that nothing moves when they come.
-            <div className="relative min-h-[46rem] lg:sticky lg:top-18 lg:min-h-[min(100dvh,48rem)]">
+            <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,48rem)]">
               <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
                 <Progress label="Laying the pages out…" done={done} />
               </div>
