@@ -102,7 +102,8 @@ function sheetFiles(
   assets: Assets,
 ): readonly Planned[] {
   return pages.slice(firstPage, firstPage + pageCount).map((page, i) => {
-    const [number, count] = backs === 'reverse' ? [Math.floor(i / 2) + 1, pageCount / 2] : [i + 1, pageCount];
+    const [number, count] =
+      backs === 'reverse' ? [Math.floor(i / 2) + 1, Math.ceil(pageCount / 2)] : [i + 1, pageCount];
     const side = backs === 'reverse' ? (i % 2 === 0 ? '-front' : '-back') : '';
     return { path: `sheets/${folder}/${padded(number, count)}${side}.png`, make: () => pageToPng(page, assets) };
   });
