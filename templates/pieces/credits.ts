@@ -31,7 +31,12 @@ export function creditsPiece(
         `From game-icons.net, under the licence Creative Commons Attribution 3.0 (${CC_BY}); drawn here in other colours.`,
       ),
       table(
-        ['Sign', 'Made by', 'Licence', 'Where it is from'],
+        [
+          ['Sign', 3],
+          ['Made by', 3],
+          ['Licence', 2],
+          ['Where it is from', 4],
+        ],
         signs.map((sign) => {
           const name = sign.slice(SIGN_PREFIX.length);
           const author = authorOfSign(sign) ?? '';
@@ -49,7 +54,10 @@ export function creditsPiece(
     blocks.push(
       { block: 'heading', level: 2, text: 'Pictures' },
       table(
-        ['Picture', 'Credit'],
+        [
+          ['Picture', 1],
+          ['Credit', 2],
+        ],
         pictures.map(({ alt, credit }) => [{ text: alt || 'Picture' }, { text: credit ?? '' }]),
       ),
     );
@@ -77,9 +85,9 @@ const say = (words: string): Block => ({
   small: true,
 });
 
-const table = (labels: readonly string[], rows: readonly (readonly Cell[])[]): Block => ({
+const table = (columns: readonly (readonly [string, number])[], rows: readonly (readonly Cell[])[]): Block => ({
   block: 'table',
-  columns: labels.map((label) => ({ label, share: 1 })),
+  columns: columns.map(([label, share]) => ({ label, share })),
   rows,
   rowHeaders: true,
 });
