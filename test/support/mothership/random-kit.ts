@@ -70,7 +70,7 @@ function randomTrap(rng: Rng, i: number, cells: readonly string[]): Kit['traps']
   return {
     id: `trap-${i}`,
     name: '',
-    symbol: '',
+    picture: '',
     text: '',
     tiles: below(rng, 8),
     tokenCount: below(rng, 6),
@@ -120,7 +120,7 @@ function randomCharacter(rng: Rng, i: number, traps: readonly string[]): Kit['ch
   return {
     id: `who-${i}`,
     name: '',
-    portrait: '',
+    picture: '',
     text: '',
     immune: some(),
     waiveSurcharge: some(),

@@ -1,4 +1,17 @@
-import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, variant, variants } from '../../fields';
+import {
+  choice,
+  count,
+  entry,
+  line,
+  list,
+  optionalCount,
+  picture,
+  prose,
+  ref,
+  toggle,
+  variant,
+  variants,
+} from '../../fields';
 import { METRICS } from '../vocabulary';
 
 const trapLines = (title: string, description: string) =>
@@ -99,11 +112,7 @@ export const characters = list(
   entry(
     {
       name: line({ title: 'Character', description: 'Who they are in a word.', examples: ['Knight', 'Stoker'] }),
-      portrait: line({
-        title: 'Picture',
-        description: 'Name of the picture on the card and token.',
-        examples: ['black-knight-helm'],
-      }),
+      picture: picture({ title: 'Picture', description: 'Printed on the card and on the token.' }),
       text: prose({
         title: 'In your words',
         description: 'A line or two to play them by. The rules on the card are written out from the fields below.',

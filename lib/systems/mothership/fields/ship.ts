@@ -1,4 +1,4 @@
-import { count, group, line, prose } from '../../fields';
+import { count, group, line, picture, prose } from '../../fields';
 import { PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
 export const ship = group(
@@ -23,6 +23,7 @@ export const ship = group(
       description: 'The same word for more than one of them.',
       examples: ['generators', 'engines'],
     }),
+    objectivePicture: picture({ title: 'Picture of an objective', description: 'Printed on its tiles.' }),
     startName: line({
       title: 'The start board is called',
       description: 'Where everybody wakes up.',

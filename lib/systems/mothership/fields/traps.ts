@@ -1,4 +1,17 @@
-import { choice, count, entry, line, list, optionalCount, prose, ref, toggle, variant, variants } from '../../fields';
+import {
+  choice,
+  count,
+  entry,
+  line,
+  list,
+  optionalCount,
+  picture,
+  prose,
+  ref,
+  toggle,
+  variant,
+  variants,
+} from '../../fields';
 import { TOWARD } from '../vocabulary';
 
 const status = variant(
@@ -121,11 +134,7 @@ export const traps = list(
   entry(
     {
       name: line({ title: 'Trap', description: 'One word that people will shout.', examples: ['Freeze', 'Glue'] }),
-      symbol: line({
-        title: 'Picture',
-        description: 'Name of the picture on the tile and its tokens.',
-        examples: ['frozen-orb', 'sticky-boot'],
-      }),
+      picture: picture({ title: 'Picture', description: 'Printed on the tile and on its tokens.' }),
       text: prose({
         title: 'In your words',
         description: 'What it looks and feels like. The rule itself is written out from the effects below.',

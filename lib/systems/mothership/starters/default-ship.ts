@@ -24,6 +24,7 @@ export const bookShip: Given<Kit> = {
       'You fell asleep by a campfire, in chain mail. You wake on a floor that hums. There is no door, no fire and no forest, only plates of grey metal in the dark, and a voice counting down in a language you would rather not understand. Somewhere under the plates the generators run that hold you here. Shut them all down, and be in the pods before the count is over.',
     objectiveNoun: 'generator',
     objectivesNoun: 'generators',
+    objectivePicture: 'game-icons:power-generator',
     startName: 'Holding cell',
     finishName: 'Escape pods',
   },

@@ -20,7 +20,7 @@ const ownTraps: Given<Kit['traps']> = [
   {
     id: 'undertow',
     name: 'Undertow',
-    symbol: 'whirlwind',
+    picture: 'game-icons:whirlwind',
     text: 'The floor breathes in. You come up spluttering under the ribs, in the middle of everything.',
     tiles: 2,
     tokenCount: 0,
@@ -29,7 +29,7 @@ const ownTraps: Given<Kit['traps']> = [
   {
     id: 'lullaby',
     name: 'Lullaby',
-    symbol: 'night-sleep',
+    picture: 'game-icons:night-sleep',
     text: 'A note too low to hear. You sit down for a moment, and the lamps are still swimming when you get up.',
     tiles: 2,
     tokenCount: 4,
@@ -45,7 +45,7 @@ const ownCharacters: Given<Kit['characters']> = [
   {
     id: 'harpooner',
     name: 'Harpooner',
-    portrait: 'harpoon-chain',
+    picture: 'game-icons:harpoon-chain',
     text: 'Came aboard on purpose, and will not hear a word about it.',
     immune: [{ trap: 'undertow' }],
     abilities: [{ kind: 'hop', apCost: 3, usesPerRound: null }],
@@ -53,7 +53,7 @@ const ownCharacters: Given<Kit['characters']> = [
   {
     id: 'surveyor',
     name: 'Surveyor',
-    portrait: 'treasure-map',
+    picture: 'game-icons:treasure-map',
     text: 'Is drawing all this. Please stand where you are for scale.',
     releases: [{ trap: 'lullaby', apCost: 1, afterRounds: 0, includesMove: true }],
     abilities: [{ kind: 'farPeek', apCost: 1, usesPerRound: 2, reach: 4, metric: 'path' }],
@@ -106,6 +106,7 @@ export const hollowWhale: Starter = {
           'It came up under your boat like an island. Inside it is brass and bone, built into something that was alive once and may not have noticed. Hearts the size of ovens beat behind the plates and keep it going down. Stop them all, and be at the gills when it coughs.',
         objectiveNoun: 'heart',
         objectivesNoun: 'hearts',
+        objectivePicture: 'game-icons:heart-organ',
         startName: 'Throat',
         finishName: 'Gills',
       },

@@ -6,7 +6,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'blind',
     name: 'Blind',
-    symbol: 'blindfold',
+    picture: 'game-icons:blindfold',
     text: 'The lamp bursts. From here on you go by touch.',
     tiles: 2,
     tokenCount: 4,
@@ -15,7 +15,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'confuse',
     name: 'Confuse',
-    symbol: 'spiral-arrow',
+    picture: 'game-icons:spiral-arrow',
     text: 'A sweet smell, and every corridor calls you by name. You must see what is behind the next plate.',
     tiles: 3,
     tokenCount: 6,
@@ -25,7 +25,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'corrode',
     name: 'Corrode',
-    symbol: 'acid',
+    picture: 'game-icons:acid',
     text: 'The floor eats your soles. Lift your feet slowly, or leave them here.',
     tiles: 3,
     tokenCount: 0,
@@ -34,7 +34,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'fear',
     name: 'Fear',
-    symbol: 'terror',
+    picture: 'game-icons:terror',
     text: 'You have seen it. Nobody else has. You want to go back to where you woke up, now.',
     tiles: 3,
     tokenCount: 6,
@@ -44,7 +44,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'freeze',
     name: 'Freeze',
-    symbol: 'frozen-body',
+    picture: 'game-icons:frozen-body',
     text: 'A hiss of white vapour, and your boots are part of the deck.',
     tiles: 3,
     tokenCount: 6,
@@ -54,7 +54,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'jettison',
     name: 'Jettison',
-    symbol: 'floor-hatch',
+    picture: 'game-icons:floor-hatch',
     text: 'The plate drops away with all who stand on it. A chute spits you out where the day began.',
     tiles: 2,
     tokenCount: 0,
@@ -63,7 +63,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'mystery',
     name: 'Mystery',
-    symbol: 'magic-portal',
+    picture: 'game-icons:magic-portal',
     text: 'The plate folds into itself and is gone. Something will come back in its place. Not this.',
     tiles: 2,
     tokenCount: 0,
@@ -73,7 +73,7 @@ export const traps: Given<Kit['traps']> = [
   {
     id: 'sever',
     name: 'Sever',
-    symbol: 'severed-hand',
+    picture: 'game-icons:severed-hand',
     text: 'A blade of light, very clean. You will manage with what is left.',
     tiles: 2,
     tokenCount: 4,
