@@ -11,6 +11,7 @@ import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER, textOf } from '@/
 import { nodeAssets } from './assets/node';
 import { type Item, type Leaf, leavesOf, type Page, type Sketch } from './display-list';
 import { type LayoutOptions, layoutKit } from './layout';
+import { apply } from './matrix';
 
 const assets = nodeAssets();
 const lay = (piece: CutPiece, order: Partial<KitOrder> = {}, options: Partial<LayoutOptions> = {}) =>
@@ -54,6 +55,23 @@ describe('sheets of pieces', () => {
       expect(fronts.map((count) => count > 0)).toEqual([true, false, true, false]);
       // The last sheet is filled in part, from the same corner on both sides.
       expect(pages.map((page) => sketchesOn(page).length)).toEqual([0, 9, 0, 2]);
+    }
+    if (backs !== 'none') {
+      const [front = raise(), reverse] = pages;
+      const isFold = backs === 'gutter-fold';
+      const all = centresOn(front);
+      const [before, behind] = isFold
+        ? [all.slice(0, all.length / 2), all.slice(all.length / 2)]
+        : [all, centresOn(reverse ?? raise())];
+      expect(behind).toHaveLength(before.length);
+      const isPortrait = front.heightMm > front.widthMm;
+      const isLevel = isFold || (backs === 'short-edge') === isPortrait;
+      for (const [i, [x, y]] of before.entries()) {
+        const [toX = 0, toY = 0] = behind[i] ?? [];
+        // As the sheet is turned or folded, the middle of a back comes to lie behind that of its front.
+        expect(isLevel ? toX : front.widthMm - toX).toBeCloseTo(x, 2);
+        expect(isLevel ? front.heightMm - toY : toY).toBeCloseTo(y, 2);
+      }
     }
     const drawn = new Set(pages.flatMap(sketchesOn));
     expect(drawn.size).toBe(backs === 'none' ? 0 : 1);
@@ -255,6 +273,18 @@ describe('ink', () => {
     expect(coloured).toEqual(new Set());
   });
 });
+
+/** Where the middles of a page's poker cards lie. */
+const centresOn = ({ items }: Page) =>
+  items.flatMap((item) =>
+    item.kind === 'group' && item.matrix
+      ? [apply(item.matrix, CARD_SIZES.poker.widthMm / 2, CARD_SIZES.poker.heightMm / 2)]
+      : [],
+  );
+
+function raise(): never {
+  throw new Error('no page');
+}
 
 const clipsIn = (items: readonly Item[]): readonly string[] =>
   items.flatMap((item) =>

@@ -41,6 +41,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   const fitKicker = (words: string) =>
     fitWords(setting, 'cardKicker', words, band.words, kickerNode, { color: tint.on });
   const art = face.art === undefined ? [] : artIn(setting, face.art, acrossPanel(boxes.art, room), face.title, node);
+  const kicker = fitKicker(face.kicker);
   const title = fitWords(setting, 'cardTitle', face.title, boxes.title, addNode(node, 'H2'));
   const bodyNode = addNode(node, 'Div');
   const footer = fitWords(setting, 'cardFooter', face.footer, boxes.footer, addNode(node, 'P'));
@@ -50,7 +51,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   };
 
   const displaced = [
-    { field: 'heading', text: face.kicker, isCut: fitKicker(face.kicker).isCut },
+    { field: 'heading', text: face.kicker, isCut: kicker.isCut },
     { field: 'title', text: face.title, isCut: title.isCut },
     { field: 'footer', text: face.footer, isCut: footer.isCut },
   ].filter(({ text, isCut }) => isCut && text.trim() !== '');
@@ -87,7 +88,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
 
   function drawKicker(i: number): readonly Item[] {
     const number = `${i + 1} of ${parts.length}`;
-    const after = fitKicker(parts.length > 1 ? `${face.kicker} · ${number}` : face.kicker);
+    const after = parts.length > 1 ? fitKicker(`${face.kicker} · ${number}`) : kicker;
     const words = after.isCut && parts.length > 1 ? fitKicker(`${number} · ${face.kicker}`) : after;
     const { xMm, yMm, heightMm } = band.words;
     return drawnAt(words, { xMm, yMm: yMm + (heightMm - words.fitted.heightMm) / 2 });
