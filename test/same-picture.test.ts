@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
+import { board, hexTile } from '@/lib/kit/blanks/flat';
+import { standee } from '@/lib/kit/blanks/folded';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
 import { nodeAssets } from '@/templates/assets/node';
 import { rectangle } from '@/templates/display-list';
 import { layoutKit, renderKit } from '@/templates/render';
 import { canDrawPdf, differenceOf, drawPage, drawPdf } from './support/pictures';
+import { pieceOf, SHORT_FACES } from './support/sample-faces';
 import { CARD, cardsOf, documentOf, EVERY_BLOCK, kitOf, ORDER } from './support/sample-kit';
 
 const assets = nodeAssets();
 const DPI = 72;
 const kit = kitOf(documentOf(...EVERY_BLOCK), cardsOf(CARD, { ...CARD, title: 'Rats', tone: 'hazard' }));
+const pieces = kitOf(
+  pieceOf('cards', cardBlank(CARD_SIZES.poker), [CARD, SHORT_FACES.playing]),
+  pieceOf('tiles', hexTile(60), [SHORT_FACES.emblem, SHORT_FACES.track]),
+  pieceOf('figures', standee({ widthMm: 30, heightMm: 60 }), [SHORT_FACES.emblem]),
+  pieceOf('poster', board({ widthMm: 500, heightMm: 250 }), [SHORT_FACES.figure]),
+);
+const bled = { ...ORDER.sheets, backs: 'short-edge', bleedMm: 3, registration: true } as const;
 
 describe.runIf(canDrawPdf)('the preview and the PDF', () => {
   it.each([
@@ -20,9 +33,16 @@ describe.runIf(canDrawPdf)('the preview and the PDF', () => {
         calibration: { front: { xMm: 2, yMm: -1, degrees: 1 }, back: { xMm: 0, yMm: 0, degrees: 0 } },
       },
     ],
-  ] as const)('show the same: %s', async (_, order) => {
-    const { pages } = await layoutKit(kit, order, { assets });
-    const drawn = await drawPdf((await renderKit(kit, order, { assets })).pdf, DPI);
+  ] as const)('show the same: %s', (_, order) => compare(kit, order), 60_000);
+
+  it.each([
+    ['with bleed, backs and marks', { ...ORDER, sheets: bled }],
+    ['in greys, folded', { ...ORDER, ink: 'grey', sheets: { ...ORDER.sheets, backs: 'gutter-fold', cut: 'grid' } }],
+  ] as const)('show the same pieces: %s', (_, order) => compare(pieces, order), 60_000);
+
+  async function compare(spec: KitSpec, order: KitOrder): Promise<void> {
+    const { pages } = await layoutKit(spec, order, { assets });
+    const drawn = await drawPdf((await renderKit(spec, order, { assets })).pdf, DPI);
     expect(drawn.length).toBe(pages.length);
     for (const [i, page] of pages.entries()) {
       const pdf = drawn[i];
@@ -34,7 +54,7 @@ describe.runIf(canDrawPdf)('the preview and the PDF', () => {
         square: true,
       });
     }
-  });
+  }
 
   it('would be told apart by a word, a box or a shift of a millimetre', async () => {
     const [page] = (await layoutKit(kit, ORDER, { assets })).pages;
