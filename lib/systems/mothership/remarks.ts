@@ -1,0 +1,92 @@
+import { at } from '@/lib/kernel/at';
+import type { Remark } from '../contract';
+import { setupCounts } from './inventory';
+import { layoutFacts } from './layout/facts';
+import { compile } from './rules/compile';
+import type { Kit } from './schema';
+import { abilitySentence, characterSentence, releaseSentence } from './sentences/characters';
+import { endingSentence } from './sentences/endings';
+import { effectSentence, trapSentence } from './sentences/traps';
+import { wordsOf } from './sentences/words';
+
+/** What stands beside the entries of a kit while somebody writes them: rules written out, and the layout's figures. */
+export const remarks = (kit: Kit): readonly Remark[] => [
+  ...layoutRemarks(kit),
+  ...levelRemarks(kit),
+  ...sentences(kit),
+];
+
+const LAYOUT = ['layout'];
+
+function layoutRemarks(kit: Kit): readonly Remark[] {
+  const game = compile(kit);
+  const { tiles, gaps, steps, cutTiles, lifelines, hops } = layoutFacts(game);
+  const figure = (label: string, value: string, fits?: boolean): Remark => ({
+    kind: 'figure',
+    path: LAYOUT,
+    label,
+    value,
+    ...(fits !== undefined && { fits }),
+  });
+  const levels = kit.levels.map(({ label, safe, trap, objective }, i) => {
+    const needed = safe + trap + objective;
+    const off = tiles - needed;
+    const said = off === 0 ? 'exactly' : off > 0 ? `${off} too many` : `${-off} missing`;
+    return figure(`For ${label.trim() || `level ${i + 1}`}`, `${tiles} of ${needed} tiles, ${said}`, off === 0);
+  });
+  const marks = (cells: readonly number[], title: string, look: 'stop' | 'danger'): readonly Remark[] =>
+    cells.map((cell) => ({ kind: 'mark', path: [...LAYOUT, at(game.names, cell)], look, title }));
+  const hanging = lifelines.map(({ cell }) => cell).filter((cell) => !cutTiles.includes(cell));
+  return [
+    ...levels,
+    figure('Start to finish', steps === undefined ? 'no way' : `${steps} steps`, steps !== undefined),
+    figure('Gaps inside', String(gaps)),
+    figure('Hops over one gap', String(hops)),
+    figure('Tiles that hold the ship together', String(cutTiles.length), cutTiles.length === 0),
+    ...marks(cutTiles, 'Its loss cuts the ship in two', 'stop'),
+    ...marks(hanging, 'Its loss cuts tiles off while the finish is shut', 'danger'),
+  ];
+}
+
+/** What is left in the box, and how many rounds there are, by level and players. */
+function levelRemarks(kit: Kit): readonly Remark[] {
+  const { min, max } = kit.players;
+  return kit.levels.map((level) => {
+    const { layoutTiles, boxLeftover } = setupCounts(kit, level, min);
+    const left = `${boxLeftover.safe} safe, ${boxLeftover.trap} trap and ${boxLeftover.objective} objective`;
+    const rounds = [...new Set([min, max])].map(
+      (count) => `${setupCounts(kit, level, count).fullRounds} with ${count}`,
+    );
+    return {
+      kind: 'sentence',
+      path: ['levels', level.id],
+      text: `Fills ${layoutTiles} cells; with the draw pile laid out, ${left} tiles stay in the box. Full rounds: ${rounds.join(', ')}.`,
+    };
+  });
+}
+
+function sentences(kit: Kit): readonly Remark[] {
+  const words = wordsOf(kit);
+  const said = (path: readonly string[], text: string): Remark => ({ kind: 'sentence', path, text });
+  return [
+    ...kit.traps.flatMap((trap) => [
+      said(['traps', trap.id], trapSentence(trap, words, kit.options)),
+      ...trap.effects.map((effect) =>
+        said(['traps', trap.id, 'effects', effect.id], effectSentence(effect, words, kit.options)),
+      ),
+    ]),
+    ...kit.characters.flatMap((character) => {
+      const path = ['characters', character.id];
+      return [
+        said(path, characterSentence(character, words)),
+        ...character.releases.map((release) =>
+          said([...path, 'releases', release.id], releaseSentence(release, words)),
+        ),
+        ...character.abilities.map((ability) =>
+          said([...path, 'abilities', ability.id], abilitySentence(ability, words)),
+        ),
+      ];
+    }),
+    ...kit.endings.map((ending, i) => said(['endings', ending.id], endingSentence(ending, i, words))),
+  ];
+}

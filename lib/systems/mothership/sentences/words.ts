@@ -1,0 +1,41 @@
+import type { Kit } from '../schema';
+
+/** What things are called at this table, for sentences about them. */
+export interface Words {
+  readonly start: string;
+  readonly finish: string;
+  readonly objective: string;
+  readonly objectives: string;
+  /** A trap by its id; 'nothing yet' where the id leads nowhere. */
+  readonly trap: (id: string) => string;
+}
+
+export function wordsOf({ ship, traps }: Kit): Words {
+  const names = new Map(traps.map(({ id, name }, i) => [id, name.trim() || `trap ${i + 1}`]));
+  const objective = ship.objectiveNoun.trim() || 'objective';
+  return {
+    start: ship.startName.trim() || 'the start board',
+    finish: ship.finishName.trim() || 'the finish board',
+    objective,
+    objectives: ship.objectivesNoun.trim() || `${objective}s`,
+    trap: (id) => names.get(id) ?? 'nothing yet',
+  };
+}
+
+/** "A, B and C". */
+export function listed(names: readonly string[], last = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** "1 action point". */
+export const points = (count: number): string => `${count} action point${count === 1 ? '' : 's'}`;
+
+/** How long something lasts that counts the round it began in. */
+export function lasting(rounds: number | null): string {
+  if (rounds === null) return 'for the rest of the game';
+  if (rounds === 1) return 'for the rest of this round';
+  if (rounds === 2) return 'in this round and the next';
+  return `for ${rounds} rounds, this one included`;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
