@@ -48,6 +48,10 @@ async function within<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) 
 export const storeArt = async (art: KeptArt): Promise<void> =>
   void (await within('readwrite', (store) => store.put(art)));
 
+/** Forgets a picture that the server will not have; never fails. */
+export const dropArt = (draftId: string, hash: string): Promise<void> =>
+  within('readwrite', (store) => store.delete([draftId, hash])).catch(() => undefined);
+
 /** A picture that this device has, or undefined; never fails. */
 export const readArt = (draftId: string, hash: string): Promise<KeptArt | undefined> =>
   within('readonly', (store) => store.get([draftId, hash]) as IDBRequest<KeptArt | undefined>).catch(() => undefined);

@@ -1,5 +1,6 @@
+import { toast } from '@/app/_ui/toasts';
 import { artAddress } from './art-address';
-import { type KeptArt, readAllArt, storeArt } from './art-store';
+import { dropArt, type KeptArt, readAllArt, storeArt } from './art-store';
 
 /** The server has said why it does not take a picture, in the user's words. */
 export class ArtRefused extends Error {}
@@ -17,7 +18,12 @@ export async function keepArt(art: Omit<KeptArt, 'waiting'>): Promise<void> {
     await send(art);
     if (kept) await storeArt({ ...art, waiting: 0 });
   } catch (error) {
-    if (!kept || error instanceof ArtRefused) throw error;
+    if (error instanceof ArtRefused) await dropArt(art.draftId, art.hash);
+    else if (kept) {
+      for (const later of trying) later();
+      return;
+    }
+    throw error;
   }
 }
 
@@ -35,11 +41,14 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
 }
 
 const RETRY_MS = 20_000;
+/** What tries again soon, for as long as a draft is open. */
+const trying = new Set<() => void>();
 
 /** Brings what waits on this device to the server: now, and whenever there may be a connection again. */
 export function sendWaitingArt(draftId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  const told = new Set<string>();
   const run = async () => {
     clearTimeout(timer);
     const waiting = (await readAllArt(draftId)).filter((art) => art.waiting === 1);
@@ -49,16 +58,27 @@ export function sendWaitingArt(draftId: string): () => void {
         await send(art);
         await storeArt({ ...art, waiting: 0 });
       } catch (error) {
-        again ||= !(error instanceof ArtRefused);
+        if (!(error instanceof ArtRefused)) again = true;
+        else if (!told.has(art.hash)) {
+          // It stays on this device, where it is still printed.
+          told.add(art.hash);
+          toast({ message: `A picture is on this device alone: ${error.message}` });
+        }
       }
     }
-    if (again && !stopped) timer = setTimeout(run, RETRY_MS);
+    if (again) later();
   };
+  const later = () => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(run, RETRY_MS);
+  };
+  trying.add(later);
   const online = () => void run();
   window.addEventListener('online', online);
   void run();
   return () => {
     stopped = true;
+    trying.delete(later);
     clearTimeout(timer);
     window.removeEventListener('online', online);
   };
