@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Folding } from '@/app/_widgets/folding';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
@@ -41,8 +41,7 @@ export function OrderForm(props: {
   readonly onPrinter: (change: Partial<Printer>) => void;
   readonly names: readonly string[];
   readonly onNames: (names: readonly string[]) => void;
-  /** The button that prints the page to calibrate the printer by. */
-  readonly calibrationPage: ReactNode;
+  readonly onCalibrate: () => void;
 }) {
   const { system, choices, onChange, printer, onPrinter } = props;
   const [open, setOpen] = useState<'names' | 'backs' | 'cutting' | 'printer'>();
@@ -76,7 +75,7 @@ export function OrderForm(props: {
           />
         </Folding>
         <Folding title="My printer" says={sayPrinter(printer)} {...folding('printer')}>
-          <PrinterForm printer={printer} onChange={onPrinter} calibrationPage={props.calibrationPage} />
+          <PrinterForm printer={printer} onChange={onPrinter} onCalibrate={props.onCalibrate} />
         </Folding>
       </div>
       <Group title="Sheets">

@@ -41,7 +41,7 @@ export function PageView(props: {
   }, [pictures, page, revision, patient]);
 
   return (
-    <span className="block size-full bg-white">
+    <span className="block size-full bg-[#fff]">
       {url !== undefined && (
         // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
         <img src={url} alt={alt} className="block size-full" draggable={false} />

@@ -7,7 +7,7 @@ import { useOpened } from '@/app/_studio/use-opened';
 import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { CalibrationPage } from './calibration-page';
+import { Calibrating } from './calibrating';
 import { isWanted, orderOf } from './choices';
 import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
@@ -38,6 +38,7 @@ export function PrintStep() {
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout(client, { draft, draftId }, seen);
   const making = useMaking();
+  const [calibrating, setCalibrating] = useState(false);
   const troubles = printIssues(issues, layout?.issues ?? []);
 
   const make = (product: Product, pressed: HTMLElement) => {
@@ -65,6 +66,7 @@ export function PrintStep() {
           making={making}
           ready={!nothing}
           isCalibrated={printer.calibration !== undefined}
+          onCalibrate={() => setCalibrating(true)}
           onMake={make}
           onDownload={() => downloadDraft(draft, system)}
         />
@@ -101,9 +103,18 @@ export function PrintStep() {
           onPrinter={changePrinter}
           names={names}
           onNames={setNames}
-          calibrationPage={<CalibrationPage making={making} onMake={(pressed) => make('calibration', pressed)} />}
+          onCalibrate={() => setCalibrating(true)}
         />
       </div>
+      {calibrating && (
+        <Calibrating
+          printer={printer}
+          onPrinter={changePrinter}
+          making={making}
+          onMakePage={(pressed) => make('calibration', pressed)}
+          onClose={() => setCalibrating(false)}
+        />
+      )}
     </div>
   );
 }

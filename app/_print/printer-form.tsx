@@ -1,38 +1,20 @@
-import dynamic from 'next/dynamic';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { dialogMissing } from '@/app/_ui/part-missing';
 import { toast } from '@/app/_ui/toasts';
 import { isNothing } from '@/lib/kit/calibration';
-import type { Calibration, Offset } from '@/lib/kit/order';
+import type { Offset } from '@/lib/kit/order';
 import { MARGIN_MM } from '@/lib/kit/paper';
 import { numberOf } from './number-of';
 import type { Printer } from './printer';
-
-const CalibrationDialog = dynamic(() =>
-  import('./calibration-dialog').then((module) => module.CalibrationDialog, dialogMissing),
-);
 
 /** What the printer leaves white, and what it gets wrong. */
 export function PrinterForm(props: {
   readonly printer: Printer;
   readonly onChange: (change: Partial<Printer>) => void;
-  /** The button that prints the page to read from. */
-  readonly calibrationPage: ReactNode;
+  readonly onCalibrate: () => void;
 }) {
-  const { printer, onChange, calibrationPage } = props;
+  const { printer, onChange, onCalibrate } = props;
   const { calibration } = printer;
-  const [calibrating, setCalibrating] = useState(false);
-  const keep = (read: Calibration) => {
-    const isOff = !(isNothing(read.front) && isNothing(read.back));
-    onChange({ calibration: isOff ? read : undefined });
-    setCalibrating(false);
-    toast({
-      message: isOff
-        ? 'Kept. Every kit is now set right for this printer.'
-        : 'This printer gets everything right. Nothing to keep.',
-    });
-  };
   const forget = () => {
     onChange({ calibration: undefined });
     toast({
@@ -55,18 +37,13 @@ export function PrinterForm(props: {
             Off. Printers put things a little beside their place. Measure yours once, and fronts and backs meet.
           </p>
         )}
-        <Button onClick={() => setCalibrating(true)}>{calibration ? 'Calibrate again' : 'Calibrate my printer'}</Button>
+        <Button onClick={onCalibrate}>{calibration ? 'Calibrate again' : 'Calibrate my printer'}</Button>
         {calibration && (
           <Button look="quiet" onClick={forget}>
             Forget the calibration
           </Button>
         )}
       </div>
-      {calibrating && (
-        <CalibrationDialog calibration={calibration} onKeep={keep} onClose={() => setCalibrating(false)}>
-          {calibrationPage}
-        </CalibrationDialog>
-      )}
     </div>
   );
 }

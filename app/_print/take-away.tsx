@@ -47,6 +47,7 @@ export function TakeAway(props: {
   /** There is something to print. */
   readonly ready: boolean;
   readonly isCalibrated: boolean;
+  readonly onCalibrate: () => void;
   readonly onMake: (product: Product, pressed: HTMLElement) => void;
   readonly onDownload: () => void;
 }) {
@@ -59,9 +60,12 @@ export function TakeAway(props: {
         <Icon name="print" /> Print the kit
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
-      {props.isCalibrated && (
-        <p className="border-l-4 border-service pl-3 text-sm">Set right for your printer: its calibration is on.</p>
-      )}
+      <p className="border-l-4 border-service pl-3 text-sm">
+        {props.isCalibrated ? 'Set right for your printer: its calibration is on.' : 'Not set right for your printer.'}{' '}
+        <button type="button" className="min-h-6 text-service underline" onClick={props.onCalibrate}>
+          {props.isCalibrated ? 'Look at it' : 'Calibrate it'}
+        </button>
+      </p>
       <Button onClick={onDownload}>
         <Icon name="download" /> Download as JSON
       </Button>

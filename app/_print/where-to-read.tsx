@@ -13,7 +13,7 @@ export function WhereToRead() {
   return (
     <svg
       viewBox="0 0 170 220"
-      className="w-44 shrink-0 border-2 border-line bg-white"
+      className="w-44 shrink-0 border-2 border-line bg-[#fff]"
       role="img"
       aria-label="Two creases run through the middle of the page. The upright one meets the level scale, which says Across, and a scale of degrees at the top and at the bottom, which say Turned. The level one meets the upright scale, which says Down."
     >
