@@ -1,6 +1,7 @@
-import type { Scene } from '../../played';
+import { at } from '@/lib/kernel/at';
+import type { RoomLook, Scene } from '../../played';
 import { levelName, objectiveName, personName, trapName } from '../names';
-import { type Game, NONE } from '../rules/game';
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../rules/game';
 import type { View } from '../rules/view';
 
 /** What a replay draws: who is where with what tokens, and what has been shut down. */
@@ -20,9 +21,37 @@ export function sceneOf(game: Game, view: View): Scene {
       note: noteOf(game, view, seat),
       out: view.isOut(seat),
     })),
+    rooms: roomsOf(game, view),
     cards: [],
     done: marked,
   };
+}
+
+/** What has come to light on each cell, and whether the finish is open. */
+function roomsOf(game: Game, view: View): NonNullable<Scene['rooms']> {
+  const rooms = [];
+  for (let cell = 0; cell < game.cells; cell++) {
+    rooms.push({ room: at(game.names, cell), label: labelOf(game, view, cell), look: lookOf(view, cell) });
+  }
+  const finish = view.isOpen ? ('prize' as const) : ('plain' as const);
+  rooms.push({ room: at(game.names, game.finish), label: view.isOpen ? 'open' : 'shut', look: finish });
+  return rooms;
+}
+
+function labelOf(game: Game, view: View, cell: Place): string {
+  const tile = view.tileAt(cell);
+  if (view.isFaceDown(cell) || tile === NONE || tile === SAFE) return '';
+  if (tile === OBJECTIVE) return objectiveName(game);
+  return `${trapName(game, tile - FIRST_TRAP)}${view.disarmedUntil(cell) > 0 ? ', out of order' : ''}`;
+}
+
+function lookOf(view: View, cell: Place): RoomLook {
+  const tile = view.tileAt(cell);
+  // Whoever may look under tiles sees them turned over with the players all the same.
+  if (view.phase === 'level' || view.isFaceDown(cell)) return 'hidden';
+  if (tile === NONE) return 'gone';
+  if (tile === OBJECTIVE) return view.isMarked(cell) ? 'done' : 'prize';
+  return tile === SAFE || view.disarmedUntil(cell) > 0 ? 'plain' : 'danger';
 }
 
 function headingOf(game: Game, view: View): string {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { playOne } from '@/lib/playtest/play-one';
+import { playtest } from '@/lib/playtest/playtest';
+import { replay, transcriptOf } from '@/lib/playtest/replay';
+import { setTable } from '@/lib/playtest/table';
+import { play } from '../play';
+import { type Kit, schema } from '../schema';
+import { buildBody } from '../starters/build';
+import { mothership } from '../starters/mothership';
+
+const usual: Kit = schema.parse(mothership.body());
+const report = playtest(play, usual, { players: 3, runs: 240, seed: 5, bots: ['team'] });
+const tableOf = (id: string) => report.tallies.find((table) => table.id === id)?.rows ?? [];
+const sum = (id: string, column: number) => tableOf(id).reduce((total, { values }) => total + (values[column] ?? 0), 0);
+
+describe('a playtest', () => {
+  it('tells the levels apart, and adds up', () => {
+    expect(sum('levels', 0)).toBe(240);
+    expect(sum('endings', 0)).toBe(240);
+    expect(sum('levels', 1)).toBe(report.wins.count);
+    const shares = tableOf('levels').map(({ values: [games = 0, good = 0] }) => good / games);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  });
+
+  it('counts every character as often as somebody played it', () => {
+    expect(sum('characters', 0)).toBe(3 * 240);
+    for (const { label, values } of tableOf('characters')) {
+      const [games = 0, , out = 0, specials = 0, flips = 0] = values;
+      expect(out, label).toBeLessThanOrEqual(games);
+      expect(flips).toBeGreaterThan(games);
+      // The barbarian is the one with nothing to use.
+      expect(specials > 0, label).toBe(label !== 'Barbarian');
+    }
+  });
+
+  it('says why people were left behind, and by which trap', () => {
+    const behind = 3 * 240 - Math.round(report.winnersPerGame * 240);
+    expect(sum('causes', 1)).toBe(behind);
+    expect(tableOf('traps').map(({ id, values }) => [id, (values[0] ?? 0) > 0])).toEqual(
+      usual.traps.map(({ id }) => [id, true]),
+    );
+  });
+
+  it('has nothing to say of a ship that is as it should be', () => {
+    expect(report.verdicts.filter(({ severity }) => severity !== 'hint')).toEqual([]);
+  });
+
+  it('says what is wrong with one that is not', () => {
+    const hopeless = { ...usual, tracker: { ...usual.tracker, spaces: 8 } };
+    const mild = {
+      ...usual,
+      levels: usual.levels.slice(0, 1),
+      tracker: { ...usual.tracker, spaces: 30 },
+    };
+    const codes = (kit: Kit) =>
+      playtest(play, kit, { players: 3, runs: 190, seed: 1 }).verdicts.map(({ code, path }) => `${code} ${path[1]}`);
+    expect(codes(hopeless)).toContain('mothership/play-hopeless hard');
+    expect(codes(mild)).toContain('mothership/play-harmless easy');
+  });
+
+  it('ends by the tracker however little of a ship there is', () => {
+    const blank = schema.parse(buildBody({}));
+    for (const bots of [['team'], ['explorer'], ['random']]) {
+      for (const players of [1, 6]) {
+        const table = setTable(play, blank, { players, bots });
+        expect(playOne(table, 1).outcome).toEqual({ ending: 'unread', winners: [] });
+      }
+    }
+  });
+});
+
+describe('a told game', () => {
+  const table = setTable(play, usual, { players: 2, bots: ['team'] });
+
+  it('names who does what where, and reads the ending', () => {
+    const text = transcriptOf(replay(table, 7));
+    expect(text).toContain('Round 1.');
+    expect(text).toMatch(/Player 1 plays \w+\./);
+    expect(text).toMatch(/(steps to|looks under) [A-K][1-5]/);
+    expect(text).not.toMatch(/undefined|NaN|\{players\}|-1/);
+  });
+
+  it('never tells of a tile before it is turned', () => {
+    const looks = replay(table, 3).frames.map(({ scene }) => scene.rooms ?? []);
+    const count = (rooms: (typeof looks)[number], look: string) => rooms.filter((room) => room.look === look).length;
+    for (const rooms of looks) {
+      for (const { look, label } of rooms) if (look === 'hidden') expect(label).toBe('');
+    }
+    expect(count(looks[0] ?? [], 'hidden')).toBe(33);
+    expect(count(looks.at(-1) ?? [], 'hidden')).toBeLessThan(15);
+    expect(count(looks.at(-1) ?? [], 'done')).toBeGreaterThan(0);
+  });
+});
