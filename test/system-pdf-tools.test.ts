@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildKit } from '@/lib/flow';
+import type { Json } from '@/lib/kernel/json';
+import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { openDraft } from '@/lib/scenario/open';
+import { systems } from '@/lib/systems/registry';
+import { nodeAssets } from '@/templates/assets/node';
+import { layoutKit, renderKit } from '@/templates/render';
+import { differenceOf, drawPage, readPng } from './support/pictures';
+
+const DPI = 72;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = (program: string, ...args: string[]) =>
@@ -21,7 +32,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other pr
   beforeAll(() => {
     for (const { file, options } of kits)
       run(process.execPath, 'dist/cli.mjs', 'print', 'spaceship', ...options, '-o', file);
-  });
+  }, 120_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(kits)('qpdf finds nothing wrong: $name', ({ file }) => {
@@ -34,4 +45,38 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other pr
     // Columns from the right: object id (two), uni, sub, emb.
     expect(fonts.filter((font) => font.trim().split(/\s+/).at(-5) !== 'yes')).toEqual([]);
   });
+});
+
+describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-raster-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(systems.map((system) => [system.id, system] as const))(
+    'pdftoppm draws every page of %s as the preview shows it',
+    async (id, system) => {
+      const [starter] = system.starters;
+      if (!starter) throw new Error('no starter');
+      const opened = openDraft(draftFromStarter(system, starter, 'same') as unknown as Json, system);
+      const sheets = { ...USUAL_SHEETS, backs: 'long-edge', bleedMm: 3 } as const;
+      const pieces = system.pieces.map((piece) => piece.id);
+      const order: KitOrder = { players: 3, names: ['Ann'], pieces, paper: 'a4', fillable: false, ink: 'full', sheets };
+      const kit = buildKit(opened, order);
+      const { pages } = await layoutKit(kit, order, { assets: nodeAssets() });
+      writeFileSync(join(folder, `${id}.pdf`), (await renderKit(kit, order, { assets: nodeAssets() })).pdf);
+      run('pdftoppm', '-r', String(DPI), '-png', join(folder, `${id}.pdf`), join(folder, id));
+      const drawn = readdirSync(folder)
+        .filter((name) => name.startsWith(`${id}-`))
+        .toSorted();
+      expect(drawn.length).toBe(pages.length);
+      const apart: number[] = [];
+      for (const [page, name] of drawn.entries()) {
+        const ours = pages[page];
+        if (!ours) continue;
+        const { share, square } = differenceOf(await drawPage(ours, DPI), readPng(readFileSync(join(folder, name))));
+        if (share >= 0.01 || square >= 60) apart.push(page + 1);
+      }
+      expect(apart).toEqual([]);
+    },
+    300_000,
+  );
 });
