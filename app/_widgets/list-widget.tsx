@@ -23,7 +23,7 @@ export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {
       title={widget.title}
       help={shape.description}
       empty={widget.empty}
-      headline={widget.headline}
+      {...(widget.headline !== undefined && { headline: widget.headline })}
       {...(widget.advanced && { advanced: widget.advanced })}
     />
   );

@@ -41,12 +41,12 @@ export interface Prompt {
 export type Widget =
   /** The fields at these paths, drawn from the schema's metadata. */
   | { readonly widget: 'fields'; readonly title?: string; readonly paths: readonly Path[]; readonly folded?: boolean }
-  /** Entries one below the other; `headline` is the text field that names an entry and takes a pasted line. */
+  /** Entries one below the other; `headline` is the text field that names an entry, if any does, and takes a pasted line. */
   | {
       readonly widget: 'list';
       readonly title: string;
       readonly path: Path;
-      readonly headline: string;
+      readonly headline?: string;
       readonly empty: string;
       readonly folded?: boolean;
       /** Fields behind "More", for those who want them. */
@@ -93,6 +93,23 @@ export type Widget =
       readonly ways: { readonly path: Path; readonly a: string; readonly b: string };
       readonly start: Path;
       readonly empty: string;
+    }
+  /**
+   * Cells painted on a grid: a list whose entries' ids are their places ("B2": column from A, row from 1), one choice
+   * of theirs what lies there. Cells that are not listed are empty. Figures and marks come with the game's remarks.
+   */
+  | {
+      readonly widget: 'grid';
+      readonly title: string;
+      readonly path: Path;
+      readonly by: string;
+      /** At most. */
+      readonly columns: number;
+      readonly rows: number;
+      readonly paints: readonly Paint[];
+      /** What an empty cell is called and painted with. */
+      readonly gap: Omit<Paint, 'value' | 'twin'>;
+      readonly empty: string;
     };
 
 /** A widget of one kind, as its component receives it. */
@@ -106,6 +123,18 @@ export interface Strength {
   readonly any: string;
   /** Weakest first; each ends with the option `upTo`. */
   readonly bands: readonly { readonly title: string; readonly upTo: string }[];
+}
+
+/** What may lie in a cell of a grid. */
+export interface Paint {
+  /** The choice's value. */
+  readonly value: string;
+  readonly title: string;
+  /** The key that paints it, and the sign in the cell. */
+  readonly sign: string;
+  readonly look: 'floor' | 'way' | 'start' | 'empty';
+  /** What it turns into where left is mirrored to right, as a start turns into a finish; itself if nothing is said. */
+  readonly twin?: string;
 }
 
 export interface Bucket {

@@ -1,5 +1,6 @@
+import { dealPrompts } from '../../deal';
 import type { Prompt } from '../../form';
-import { RANKS, SUITS, type Suit } from '../vocabulary';
+import { RANKS, type Suit } from '../vocabulary';
 
 const LETTER = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' } as const satisfies Record<Suit, string>;
 
@@ -7,6 +8,5 @@ const LETTER = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' } as const 
 export const dealSuit = (suit: Suit, texts: readonly string[]): readonly Prompt[] =>
   texts.map((text, i) => ({ card: `${RANKS[i % RANKS.length]}${LETTER[suit]}`, text }));
 
-/** Each prompt on a card of its own. Four suits and thirteen ranks have no common divisor, so none repeats within 52. */
-export const dealAny = (texts: readonly string[]): readonly Prompt[] =>
-  texts.map((text, i) => ({ card: `${RANKS[i % RANKS.length]}${LETTER[SUITS[i % SUITS.length] ?? 'hearts']}`, text }));
+/** Prompts in no order, each on a card of its own. */
+export const dealAny = dealPrompts;

@@ -1,0 +1,23 @@
+import type { Step } from '../../form';
+import { characterPrompts } from '../prompts/characters';
+import { houseRules } from './house-rules';
+
+/** Who wakes up there, and what only they can do. */
+export const characters: Step = {
+  id: 'characters',
+  title: 'Characters',
+  question: 'Who is going to get you out?',
+  help: 'At least one for each player, and better a few more. Give each something that nobody else can do, or something that can’t hurt them. The card’s rule is written out as you go.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Characters',
+      path: ['characters'],
+      headline: 'name',
+      empty: 'Nobody on the passenger list. Add somebody who belongs in another story.',
+      advanced: ['picture', 'immune', 'waiveSurcharge', 'releases'],
+    },
+    houseRules('House rules: helping each other', 'assistRange'),
+  ],
+  slots: [{ id: 'characters', title: 'Characters', path: ['characters'], field: 'name', prompts: characterPrompts }],
+};

@@ -1,0 +1,20 @@
+import type { Step } from '../../form';
+import { endingPrompts } from '../prompts/endings';
+
+/** What is read aloud when it is over. */
+export const endings: Step = {
+  id: 'endings',
+  title: 'Endings',
+  question: 'How does it end?',
+  help: 'One text is read aloud at the end: the first that fits, from the top. Put the rare ones first and let the last one fit always. They are printed folded, so that nobody reads ahead.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Endings',
+      path: ['endings'],
+      headline: 'label',
+      empty: 'It never ends. Add “Home, all of us”, and something for everybody who was too slow.',
+    },
+  ],
+  slots: [{ id: 'endings', title: 'Endings', path: ['endings'], field: 'label', prompts: endingPrompts }],
+};

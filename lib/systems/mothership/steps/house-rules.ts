@@ -1,0 +1,10 @@
+import type { Widget } from '../../form';
+import type { HouseRules } from '../schema';
+
+/** House rules stand folded where the thing they change is written. */
+export const houseRules = (title: string, ...keys: readonly (keyof HouseRules)[]): Widget => ({
+  widget: 'fields',
+  title,
+  paths: keys.map((key) => ['options', key]),
+  folded: true,
+});

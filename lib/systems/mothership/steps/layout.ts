@@ -1,0 +1,30 @@
+import type { Step } from '../../form';
+import { GRID_MAX } from '../vocabulary';
+import { houseRules } from './house-rules';
+
+/** The floor: tiles, boards and gaps. */
+export const layout: Step = {
+  id: 'layout',
+  title: 'Layout',
+  question: 'Which way is out?',
+  help: 'Paint the floor. Tiles are where people walk, the start is where they wake, the finish is where they want to be. Leave gaps: they make ways round, and somebody may be able to jump them.',
+  widgets: [
+    {
+      widget: 'grid',
+      title: 'Layout',
+      path: ['layout'],
+      by: 'kind',
+      columns: GRID_MAX,
+      rows: GRID_MAX,
+      paints: [
+        { value: 'tile', title: 'Tile', sign: '#', look: 'floor' },
+        { value: 'start', title: 'Start board', sign: 'S', look: 'start', twin: 'finish' },
+        { value: 'finish', title: 'Finish board', sign: 'F', look: 'way', twin: 'start' },
+      ],
+      gap: { title: 'Gap', sign: '.', look: 'empty' },
+      empty: 'No deck plan posted. Paint a start on one side, a finish on the other, and tiles in between.',
+    },
+    houseRules('House rules: getting about', 'finishLocked', 'maxPerTile'),
+  ],
+  slots: [],
+};

@@ -1,0 +1,46 @@
+import type { Step } from '../../form';
+import { objectivePrompts, premisePrompts, shipPrompts } from '../prompts/ship';
+import { houseRules } from './house-rules';
+
+/** Where they wake up, and what has to be found there. */
+export const ship: Step = {
+  id: 'ship',
+  title: 'Ship',
+  question: 'What are you trapped aboard?',
+  help: 'A vessel that is about to leave, with you in it. Say where people wake up, what holds them there, and why there is no time. Whatever has to be shut down gets one word that people can shout.',
+  widgets: [
+    {
+      widget: 'fields',
+      paths: [
+        ['ship', 'name'],
+        ['ship', 'premise'],
+        ['ship', 'startName'],
+        ['ship', 'finishName'],
+      ],
+    },
+    {
+      widget: 'fields',
+      title: 'What has to be shut down',
+      paths: [
+        ['ship', 'objectiveNoun'],
+        ['ship', 'objectivesNoun'],
+        ['ship', 'objectivePicture'],
+      ],
+    },
+    {
+      widget: 'fields',
+      title: 'Players',
+      paths: [
+        ['players', 'min'],
+        ['players', 'max'],
+        ['players', 'apPerRound'],
+      ],
+    },
+    houseRules('House rules: turns', 'firstPlayer', 'rotateFirst', 'mustSpendAll', 'deferOrder'),
+  ],
+  slots: [
+    { id: 'ship', title: 'The ship', path: ['ship', 'name'], prompts: shipPrompts },
+    { id: 'premise', title: 'The premise', path: ['ship', 'premise'], prompts: premisePrompts },
+    { id: 'objective', title: 'What is shut down', path: ['ship', 'objectiveNoun'], prompts: objectivePrompts },
+  ],
+};

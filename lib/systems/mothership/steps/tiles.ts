@@ -1,0 +1,36 @@
+import type { Step } from '../../form';
+
+/** How hard it is: the mix under the tiles, and what lies in the box. */
+export const tiles: Step = {
+  id: 'tiles',
+  title: 'Tiles',
+  question: 'What lies face down?',
+  help: 'Each level is a mix of safe tiles, traps and objectives that fills the layout exactly. More objectives and more traps make it harder. The box must hold enough for every level, and for the draw pile on top.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Levels',
+      path: ['levels'],
+      headline: 'label',
+      empty: 'No level posted. Begin with “Easy”: many safe tiles, two objectives.',
+    },
+    {
+      widget: 'fields',
+      title: 'In the box',
+      paths: [
+        ['supplies', 'safe'],
+        ['supplies', 'objective'],
+        ['supplies', 'orange'],
+      ],
+    },
+    {
+      widget: 'fields',
+      title: 'Draw pile',
+      paths: [
+        ['drawPile', 'safe'],
+        ['drawPile', 'trap'],
+      ],
+    },
+  ],
+  slots: [],
+};

@@ -1,0 +1,29 @@
+import type { Step } from '../../form';
+import { trapPrompts } from '../prompts/traps';
+import { houseRules } from './house-rules';
+
+/** What acts underfoot, built from a few effects. */
+export const traps: Step = {
+  id: 'traps',
+  title: 'Traps',
+  question: 'What goes wrong underfoot?',
+  help: 'A trap is a word, a picture and what it does. Put it together from effects; the rule is written out as you go, and bots play by it at once.',
+  widgets: [
+    {
+      widget: 'list',
+      title: 'Traps',
+      path: ['traps'],
+      headline: 'name',
+      empty: 'Nothing wrong so far. Then it is a walk. Add a trap, such as “Glue”.',
+      advanced: ['text', 'picture', 'tokenCount', 'assistable', 'stackable'],
+    },
+    houseRules(
+      'House rules: caught by a trap',
+      'compulsion',
+      'compulsionConflict',
+      'blindStopsAbility',
+      'rearmTriggersOccupant',
+    ),
+  ],
+  slots: [{ id: 'traps', title: 'Traps', path: ['traps'], field: 'name', prompts: trapPrompts }],
+};

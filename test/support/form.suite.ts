@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Path } from '@/lib/kernel/path';
+import { LINE_MAX } from '@/lib/systems/fields';
+import type { Form, Slot, Widget } from '@/lib/systems/form';
+import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '@/lib/systems/shape';
+
+const PROMPTS_AT_LEAST = 13;
+const SHOWN_AT_MOST = 5;
+
+/** What holds of every game's form: it asks for everything once, leads where something is, and never overwhelms. */
+export function describeForm(form: Form, schema: z.ZodType): void {
+  const body = objectShapeOf(schema);
+  const widgets = form.steps.flatMap((step) => step.widgets);
+  const slots = form.steps.flatMap((step) => step.slots);
+
+  describe('the form', () => {
+    it('asks a question at each step', () => {
+      for (const step of form.steps) expect(step.question, step.id).toMatch(/\?$/);
+    });
+
+    it('asks for every field of the schema exactly once', () => {
+      const asked = widgets.flatMap(pathsOf).map((path) => path.join('.'));
+      expect([...asked].sort()).toEqual(fieldsOf(body).sort());
+    });
+
+    it('reaches lists and fields that exist', () => {
+      for (const widget of widgets) {
+        if (widget.widget === 'fields' || widget.widget === 'map') continue;
+        const { fields } = entryOf(listAt(body, widget.path));
+        expect(widget.empty, widget.title).not.toBe('');
+        if (widget.widget === 'grid') {
+          const kind = fields[widget.by];
+          expect(kind?.kind === 'choice' && kind.options).toEqual(widget.paints.map(({ value }) => value));
+          continue;
+        }
+        if (widget.headline !== undefined) expect(fields[widget.headline]?.kind, widget.title).toBe('text');
+        for (const key of widget.advanced ?? []) expect(Object.keys(fields), widget.title).toContain(key);
+        expect(widget.advanced ?? [], widget.title).not.toContain(widget.headline);
+      }
+    });
+
+    it('shows a beginner at most five fields of an entry', () => {
+      for (const widget of widgets) {
+        if (widget.widget === 'fields' || widget.widget === 'map' || widget.widget === 'grid') continue;
+        const shown = Object.keys(entryOf(listAt(body, widget.path)).fields).filter(
+          (key) => key !== 'id' && !widget.advanced?.includes(key),
+        );
+        expect(shown.length, widget.title).toBeLessThanOrEqual(SHOWN_AT_MOST);
+      }
+    });
+  });
+
+  describe('prompts', () => {
+    it.each(slots.map((slot) => [slot.id, slot] as const))('%s: enough of them, each on its own card', (_id, slot) => {
+      expect(slot.prompts.length).toBeGreaterThanOrEqual(PROMPTS_AT_LEAST);
+      expect(new Set(slot.prompts.map(({ card }) => card)).size).toBe(slot.prompts.length);
+      for (const { card, text } of slot.prompts) {
+        expect(card).toMatch(/^([2-9JQKA]|10)[HDSC]$/);
+        // Whoever uses a prompt as it is puts it into a line of text.
+        expect(text.length).toBeLessThanOrEqual(LINE_MAX);
+      }
+    });
+
+    it('never repeat', () => {
+      const all = slots.flatMap(({ prompts }) => prompts.map(({ text }) => text));
+      expect(new Set(all).size).toBe(all.length);
+    });
+
+    it('lead to a text field', () => {
+      for (const slot of slots) expect(landing(body, slot)?.kind, slot.id).toBe('text');
+      expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length);
+    });
+  });
+}
+
+function landing(body: ObjectShape, slot: Slot): Shape | undefined {
+  const at = shapeAt(body, slot.path);
+  return at?.kind === 'list' ? entryOf(at).fields[slot.field ?? ''] : at;
+}
+
+function pathsOf(widget: Widget): readonly Path[] {
+  if (widget.widget === 'fields') return widget.paths;
+  if (widget.widget === 'map') return [widget.places.path, widget.ways.path, widget.start];
+  return [widget.path];
+}
+
+/** Every field outside a list's entries, by its path; entries are drawn whole by their list's widget. */
+function fieldsOf(shape: ObjectShape, prefix = ''): string[] {
+  return Object.entries(shape.fields).flatMap(([key, field]) =>
+    field.kind === 'object' ? fieldsOf(field, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+}
+
+const shapeAt = (body: ObjectShape, path: Path): Shape | undefined =>
+  path.reduce<Shape | undefined>((at, key) => (at?.kind === 'object' ? at.fields[key] : undefined), body);
+
+function listAt(body: ObjectShape, path: Path): ListShape {
+  const at = shapeAt(body, path);
+  if (at?.kind !== 'list') throw new Error(`no list at ${path.join('.')}`);
+  return at;
+}
+
+/** The fields of a list's entries, which are all of one kind. */
+export function entryOf(list: ListShape): ObjectShape {
+  if (list.entry.kind !== 'object') throw new Error('entries of one kind expected');
+  return list.entry;
+}
