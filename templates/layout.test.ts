@@ -123,6 +123,14 @@ describe('sheets of pieces', () => {
     expect(wordsOf(pages.at(-1) ?? { items: [] }).replace(/\s+/g, ' ')).toContain(note);
   });
 
+  it('do without backs where half a sheet is too small, and say so', async () => {
+    const large = pieceOf('large', cardBlank({ widthMm: 190, heightMm: 160 }), [emblem('Door')]);
+    const folded = await lay(large, sheets({ backs: 'gutter-fold' }));
+    expect([folded.pages.length, folded.issues.map(({ code }) => code)]).toEqual([1, ['print/no-backs']]);
+    const turned = await lay(large, sheets({ backs: 'long-edge' }));
+    expect([turned.pages.length, turned.issues]).toEqual([2, []]);
+  });
+
   it('set right what the printer gets wrong, each side by itself', async () => {
     const off = (xMm: number) => ({ xMm, yMm: 1, degrees: 0.5 });
     const calibration = { front: off(2), back: off(-1) };

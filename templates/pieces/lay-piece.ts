@@ -113,13 +113,12 @@ const layCopy = (
 
 /** Sheets of what fits on paper, or a board in parts; then what found no room on the pieces. */
 function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode): LaidPiece {
-  const { order, theme } = setting;
-  const hasBacks = piece.parts.some(({ back }) => back !== undefined);
-  const sheets = hasBacks ? order.sheets : { ...order.sheets, backs: 'none' as const };
-  const wanted = piece.parts.reduce((sum, { copies }) => sum + copies, 0);
-  const plan = sheetsFor(piece.blank, { paper: order.paper, sheets, copies: wanted });
+  const { order } = setting;
+  const hasBacks = piece.parts.some(({ back }) => back !== undefined) && order.sheets.backs !== 'none';
+  const { plan, sheets } = planFor(piece, order, hasBacks);
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
+  const withBacks = plan.backs !== undefined && !isBoard;
   const missingArt = new Set<string>();
   const { copies, issues, lost } = drawCopies(
     piece,
@@ -127,7 +126,7 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
       ...setting,
       onMissingArt: (id) => missingArt.add(id),
       bleedMm: isBoard ? sheets.bleedMm : plan.bleedMm,
-      withBacks: plan.backs !== undefined,
+      withBacks,
       outlined: plan.outlined,
       draft: (order.draft ?? false) && (isBoard || !hasMargins(plan)),
     },
@@ -139,30 +138,44 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   return {
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     entries: [],
-    issues: [...issues, ...[...missingArt].map((id) => sayMissingArt(piece.title, id))],
+    issues: [
+      ...issues,
+      ...[...missingArt].map((id) => sayMissingArt(piece.title, id)),
+      ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : []),
+    ],
     backs: board ? 'none' : (plan.backs?.on ?? 'none'),
     givenUp: board ? [] : plan.givenUp,
   };
-
-  function notePages(
-    of: CutPiece,
-    words: readonly LostWords[],
-    { setter }: PieceSetting,
-    under: StructNode,
-  ): readonly PageDraft[] {
-    if (words.length === 0) return [];
-    const title = `${of.title}: in full`;
-    const notes: DocumentPiece = {
-      kind: 'document',
-      id: `${of.id}-notes`,
-      title,
-      audience: of.audience,
-      copies: [{ id: 'notes', title, blocks: notesOn(of.title, words) }],
-    };
-    const [copy] = notes.copies;
-    return copy ? laySheets(notes, copy, title, { ...setting, setter, theme }, under) : [];
-  }
 }
+
+/** How the pieces lie on paper; without backs where only they are what does not fit, since half a sheet is too small. */
+function planFor({ blank, parts }: CutPiece, { paper, sheets }: KitOrder, hasBacks: boolean) {
+  const copies = parts.reduce((sum, part) => sum + part.copies, 0);
+  const without = { ...sheets, backs: 'none' } as const;
+  const plan = sheetsFor(blank, { paper, sheets: hasBacks ? sheets : without, copies });
+  if (!hasBacks || plan.cells.length > 0) return { plan, sheets: hasBacks ? sheets : without };
+  return { plan: sheetsFor(blank, { paper, sheets: without, copies }), sheets: without };
+}
+
+function notePages(
+  { id, title, audience }: CutPiece,
+  words: readonly LostWords[],
+  setting: PieceSetting,
+  parent: StructNode,
+): readonly PageDraft[] {
+  if (words.length === 0) return [];
+  const name = `${title}: in full`;
+  const copy = { id: 'notes', title: name, blocks: notesOn(title, words) };
+  const notes: DocumentPiece = { kind: 'document', id: `${id}-notes`, title: name, audience, copies: [copy] };
+  return laySheets(notes, copy, name, setting, parent);
+}
+
+const sayNoBacks = (piece: string): Issue => ({
+  code: 'print/no-backs',
+  severity: 'warning',
+  path: [],
+  message: `“${piece}” is too large for this paper to have backs as ordered, so it is printed without. Choose larger paper, or backs on the other side of the sheet.`,
+});
 
 const sayMissingArt = (piece: string, id: string): Issue => ({
   code: 'print/missing-art',
