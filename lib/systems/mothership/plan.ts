@@ -1,0 +1,62 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import { compile } from './rules/compile';
+import { distancesTo, FAR } from './rules/distance';
+import type { Game, Place } from './rules/game';
+import type { Kit } from './schema';
+
+/** Squares of the plan's grid along a tile's side. */
+const SIDE = 3;
+
+/** The deck as an evacuation plan: tiles that touch are open to each other, and a board is one place in all its cells. */
+export function buildPlan(kit: Kit): Plan {
+  const game = compile(kit);
+  const startName = kit.ship.startName.trim() || 'Start';
+  const finishName = kit.ship.finishName.trim() || 'Finish';
+  const tiles = Array.from({ length: game.cells }, (_, cell): PlanRoom => {
+    const id = at(game.names, cell);
+    return { id, label: id, style: 'room', ...square(at(game.x, cell), at(game.y, cell)) };
+  });
+  return {
+    rooms: [
+      ...tiles,
+      ...boardRooms(at(game.names, game.start), startName, game.startSpots),
+      ...boardRooms(at(game.names, game.finish), finishName, game.finishSpots),
+    ],
+    passages: [],
+    start: game.startSpots.length > 0 ? at(game.names, game.start) : undefined,
+    wayOut: wayOut(game).map((place) => at(game.names, place)),
+    scale: '',
+  };
+}
+
+const square = (x: number, y: number) => ({ x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE });
+
+/** The first cell has the board's name; the others are parts of it. */
+const boardRooms = (
+  id: string,
+  label: string,
+  spots: readonly { readonly x: number; readonly y: number }[],
+): readonly PlanRoom[] =>
+  spots.map(({ x, y }, i) =>
+    i === 0
+      ? { id, label, style: 'corridor', ...square(x, y) }
+      : { id: `${id}-${i + 1}`, partOf: id, label: '', style: 'corridor', ...square(x, y) },
+  );
+
+/** Places along a shortest walk from start to finish; none if there is no way. */
+function wayOut(game: Game): readonly Place[] {
+  if (game.startSpots.length === 0 || game.finishSpots.length === 0) return [];
+  const steps = distancesTo(game, filled(game.cells, 0), [game.finish]);
+  let place = game.start;
+  if (at(steps, place) >= FAR) return [];
+  const way = [place];
+  while (place !== game.finish) {
+    const next = at(game.neighbours, place).find((neighbour) => at(steps, neighbour) === at(steps, place) - 1);
+    if (next === undefined) return [];
+    way.push(next);
+    place = next;
+  }
+  return way;
+}
