@@ -1,21 +1,26 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { picturesIn } from '@/lib/kit/picture';
+import type { Pictures } from '../layout';
+import { FONT_CREDITS } from '../pieces/credits';
 import { authorOfSign } from '../theme/game-icons';
 
-const FONTS = [
-  'Overpass, Atkinson Hyperlegible Next, Noto Emoji: SIL Open Font License 1.1.',
-  'Special Elite: Apache License 2.0.',
-  'DejaVu Sans: the Bitstream Vera licence; what was added to it is in the public domain.',
-];
-
 /** Everybody whose work is in a kit, as their licences ask; once its pages are laid out, so that its signs are known. */
-export function creditLines(kit: KitSpec, asked: readonly string[]): readonly string[] {
+export async function creditLines(
+  kit: KitSpec,
+  asked: readonly string[],
+  pictures: Pictures | undefined,
+): Promise<readonly string[]> {
   const byAuthor = new Map<string, string[]>();
   for (const picture of picturesIn(kit)) {
     const author = authorOfSign(picture);
     if (author) byAuthor.set(author, [...(byAuthor.get(author) ?? []), picture.replace(/^.*:/, '')]);
   }
   const signs = [...byAuthor].map(([author, names]) => `  ${author}: ${names.toSorted().join(', ')}`);
+  const own: string[] = [];
+  for (const id of picturesIn(kit)) {
+    const { alt = '', credit = '' } = (await pictures?.(id)) ?? {};
+    if (credit) own.push(`  ${alt || 'A picture'}: ${credit}`);
+  }
   return [
     kit.title,
     ...(kit.authors.length > 0 ? [`by ${kit.authors.join(', ')}`] : []),
@@ -28,8 +33,9 @@ export function creditLines(kit: KitSpec, asked: readonly string[]): readonly st
           '',
         ]
       : []),
+    ...(own.length > 0 ? ['Pictures:', ...new Set(own), ''] : []),
     'Fonts:',
-    ...FONTS.map((font) => `  ${font}`),
+    ...FONT_CREDITS.map((font) => `  ${font}`),
     '',
     'Made with Trapdoor.',
   ];

@@ -85,7 +85,7 @@ async function planFiles(
   ];
   const text = (path: string, lines: readonly string[]): Planned => ({ path, make: () => textBytes(lines) });
   return [
-    text('CREDITS.txt', creditLines(kit, credits)),
+    text('CREDITS.txt', await creditLines(kit, credits, pictures)),
     text(
       'README.txt',
       readmeLines({ kit, folders, shop, decks, contents, scenario: scenario.name, art: art.length > 0 }),

@@ -7,7 +7,8 @@ import type { ShownPicture } from './faces/face';
 export const CREDITS_ID = 'credits';
 
 const CC_BY = 'https://creativecommons.org/licenses/by/3.0/';
-const FONTS = [
+/** Whose type everything is set in. */
+export const FONT_CREDITS = [
   'Overpass and Atkinson Hyperlegible Next: SIL Open Font License 1.1',
   'Special Elite: Apache License 2.0',
   'DejaVu Sans: Bitstream Vera licence. Noto Emoji: SIL Open Font License 1.1',
@@ -62,7 +63,7 @@ export function creditsPiece(
       ),
     );
   }
-  blocks.push({ block: 'heading', level: 2, text: 'Fonts and game' }, ...FONTS.map(say));
+  blocks.push({ block: 'heading', level: 2, text: 'Fonts and game' }, ...FONT_CREDITS.map(say));
   if (kit.credit) blocks.push(say(kit.credit));
   return {
     kind: 'document',
