@@ -25,7 +25,8 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
     room,
     isAlone ? 'alone' : title === '' || note === '' ? 'title' : 'both',
   );
-  const signNode = addNode(node, 'Figure', { alt: title || note || node.title || '' });
+  // Words beside a sign say what it is; alone, it has to be said.
+  const signNode = isAlone ? addNode(node, 'Figure', { alt: node.title || 'Sign' }) : undefined;
   const drawn =
     face.art === undefined
       ? {
