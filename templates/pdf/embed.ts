@@ -1,9 +1,18 @@
-import type { Font } from '../type/font';
+import type { Font, ShapedGlyph } from '../type/font';
 import { subsetFont } from '../type/subset';
 import { toUnicodeMap } from './codes';
 import type { PdfFile } from './file';
-import type { Usage } from './fonts';
 import { array, dict, hex, type Ref, utf16 } from './syntax';
+
+/** What of a font one PDF uses. */
+export interface Usage {
+  readonly name: string;
+  /** By glyph: 1 where it was used for its own character. */
+  readonly own: Uint8Array;
+  /** Other meanings of glyphs, in the order of their numbers. */
+  readonly spare: ShapedGlyph[];
+  readonly spareNumbers: Map<string, number>;
+}
 
 /** A file that uses so many of a font's plain characters gets all of them: then kits share a subset. */
 const MANY = 40;

@@ -1,6 +1,6 @@
 import type { Font, ShapedGlyph, ShapedText } from '../type/font';
 import { codeOf } from './codes';
-import { embedSubset } from './embed';
+import { embedSubset, type Usage } from './embed';
 import type { PdfFile } from './file';
 import type { Ref } from './syntax';
 
@@ -19,16 +19,6 @@ export interface Encoded {
   readonly inner: string;
   /** Thousandths by which the pen has to go on once the text is drawn. */
   readonly error: number;
-}
-
-/** What of a font one PDF uses. */
-export interface Usage {
-  readonly name: string;
-  /** By glyph: 1 where it was used for its own character. */
-  readonly own: Uint8Array;
-  /** Other meanings of glyphs, in the order of their numbers. */
-  readonly spare: ShapedGlyph[];
-  readonly spareNumbers: Map<string, number>;
 }
 
 export function createPdfFonts(): PdfFonts {
