@@ -33,7 +33,10 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
           ground: [...groundItems(room, ground, tint), ...patternStrip(theme, tint, strip)],
           items: signIn(face.icon ?? '', sign, tint.on, signNode),
         }
-      : { ground: artIn(setting, face.art, ground, title || note, node), items: [] };
+      : {
+          ground: artIn(setting, face.art, aboveSign(ground, room), title || note || node.title || '', node),
+          items: [],
+        };
   const said = isAlone ? { items: [], overflow: [] } : drawWords(face, words, setting, node);
   return oneFace(
     {
@@ -66,6 +69,12 @@ function placesOf(room: Room, share: keyof typeof EMBLEM_SHARE) {
   const words = boxBetween(room, bottom + gap, signTopMm);
   return { ground, sign: signBox(room, safe.yMm, strip.yMm), strip, words };
 }
+
+/** A picture leaves the foot white for the sign that says which piece it is. */
+const aboveSign = (ground: BoxMm, { signTopMm }: Room): BoxMm => ({
+  ...ground,
+  heightMm: Math.min(ground.heightMm, signTopMm - ground.yMm),
+});
 
 const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
   xMm: xMm + widthMm * 0.08,

@@ -24,7 +24,15 @@ const LONG_FACES = faceOf((name) =>
 const WIDE_FACES = faceOf(() => 'W'.repeat(80));
 const FACES = { short: SHORT_FACES, long: LONG_FACES, wide: WIDE_FACES };
 
-async function settingFor(ink: (typeof INKS)[number] = 'full') {
+const settings = new Map<string, ReturnType<typeof openFor>>();
+
+function settingFor(ink: (typeof INKS)[number] = 'full') {
+  const known = settings.get(ink) ?? openFor(ink);
+  settings.set(ink, known);
+  return known;
+}
+
+async function openFor(ink: (typeof INKS)[number]) {
   const words = kitOf({
     kind: 'document',
     id: 'words',
