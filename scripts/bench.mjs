@@ -7,6 +7,8 @@ import { root } from './support/root.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
 const NEEDS_THE_SITE = ['web'];
+/** Compares with a browser if there is one. */
+const LIKES_A_BROWSER = ['print'];
 
 const words = process.argv.slice(2);
 const name = words.find((word) => !word.startsWith('--'));
@@ -26,6 +28,7 @@ try {
       await build();
       env.TRAPDOOR_CHROMIUM = await ensureBrowser();
     }
+    if (LIKES_A_BROWSER.includes(bench)) env.TRAPDOOR_CHROMIUM = await ensureBrowser().catch(() => undefined);
     await runPackage('tsx/dist/cli.mjs', [file, ...options], env);
   }
 } catch (error) {

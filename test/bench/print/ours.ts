@@ -3,7 +3,7 @@ import type { Block, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
-import { COLORS, type Cut, type Part, type Prose, type Section, type Sheet, type Work } from './work';
+import { COLORS, type Cut, type Part, type Prose, type ProseBlock, type Section, type Sheet, type Work } from './work';
 
 /** Cards keep their bleed, though fewer of them then stand on a sheet. */
 export const ORDER: KitOrder = {
@@ -53,17 +53,19 @@ function sheetOf({ title, fields, ticks, table, lead, text }: Sheet): readonly B
 
 const proseOf = ({ title, blocks }: Prose): readonly Block[] => [
   { block: 'heading', level: 1, text: title },
-  ...blocks.map((block): Block => {
-    switch (block.block) {
-      case 'heading':
-        return { block: 'heading', level: 2, text: block.text };
-      case 'paragraph':
-        return { block: 'text', markdown: block.lead === '' ? block.text : `**${block.lead}** ${block.text}` };
-      case 'list':
-        return { block: 'list', marker: 'bullet', items: block.items.map((markdown) => ({ markdown })) };
-    }
-  }),
+  ...blocks.map(blockOf),
 ];
+
+function blockOf(block: ProseBlock): Block {
+  switch (block.block) {
+    case 'heading':
+      return { block: 'heading', level: 2, text: block.text };
+    case 'paragraph':
+      return { block: 'text', markdown: block.lead === '' ? block.text : `**${block.lead}** ${block.text}` };
+    case 'list':
+      return { block: 'list', marker: 'bullet', items: block.items.map((markdown) => ({ markdown })) };
+  }
+}
 
 const toneOf = (color: string): Tone => {
   const tone = Object.entries(COLORS).find(([, value]) => value === color)?.[0];

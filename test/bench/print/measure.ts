@@ -1,0 +1,141 @@
+import { deflateSync } from 'node:zlib';
+import { nodeAssets } from '@/templates/assets/node';
+import { layoutKit } from '@/templates/layout';
+import { PieceCache } from '@/templates/pieces/piece-cache';
+import { renderKit } from '@/templates/render';
+import { loadFonts } from './fonts';
+import { kitOf, ORDER } from './ours';
+import { type LoadedPeers, loadPeers } from './peers';
+import { ITEMS, type ItemName, kitTimes, workOf } from './work';
+
+/** What the bench measures in one process, all tools by turns, each run in words that no run had before. */
+export interface Measured {
+  readonly items: Readonly<Record<ItemName, MeasuredItem>>;
+  readonly scaling: readonly { readonly times: number; readonly pages: number; readonly ms: number }[];
+  readonly relayoutMs: number;
+  readonly wholeLayoutMs: number;
+  readonly missing: LoadedPeers['missing'];
+}
+
+export interface MeasuredItem {
+  readonly oursMs: number;
+  readonly bestMs: number;
+  readonly floorMs: number;
+  readonly kb: number;
+  readonly pages: number;
+  readonly peersMs: Readonly<Record<string, number>>;
+  readonly peersKb: Readonly<Record<string, number>>;
+}
+
+const assets = nodeAssets();
+const WARM_UPS = 12;
+/** Runs of ours to each of a peer's. */
+const OURS_A_ROUND = 5;
+const TIMES = [1, 4, 16, 64];
+
+let seed = 1;
+const collect = () => (globalThis as { gc?: () => void }).gc?.();
+
+async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly made: T }> {
+  collect();
+  const start = performance.now();
+  const made = await work();
+  return { ms: performance.now() - start, made };
+}
+
+async function ours(item: ItemName) {
+  const kit = kitOf(workOf(item, seed++));
+  const { ms, made } = await timed(() => renderKit(kit, ORDER, { assets }));
+  return { ms, pdf: made.pdf };
+}
+
+/** The same bytes, encoded from their text and deflated, and nothing else. */
+async function floorOf(item: ItemName) {
+  const texts: string[] = [];
+  const kept = {
+    ...assets,
+    deflate: (bytes: Uint8Array) => {
+      texts.push(Buffer.from(bytes).toString('latin1'));
+      return assets.deflate(bytes);
+    },
+  };
+  const kit = kitOf(workOf(item, seed++));
+  const { pages } = await layoutKit(kit, ORDER, { assets });
+  await renderKit(kit, ORDER, { assets: kept });
+  const { ms } = await timed(async () => Buffer.concat(texts.map((text) => deflateSync(Buffer.from(text, 'latin1')))));
+  return { ms, pages: pages.length };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+export async function measure(rounds: number, say: (words: string) => void): Promise<Measured> {
+  const { peers, missing } = await loadPeers(await loadFonts());
+  const items = {} as Record<ItemName, MeasuredItem>;
+  for (let i = 0; i < WARM_UPS; i++) for (const item of ['W1', 'W3', 'W4', 'W5'] as const) await ours(item);
+  for (const { make } of peers) await make(workOf('W1', seed++));
+  for (const item of ITEMS) {
+    const isLarge = item === 'W6';
+    const [oursMs, floorsMs]: [number[], number[]] = [[], []];
+    const peersMs: Record<string, number[]> = {};
+    const peersKb: Record<string, number> = {};
+    let [kb, pages] = [0, 0];
+    for (let round = 0; round < (isLarge ? 1 : rounds); round++) {
+      say(`${item}, round ${round + 1}`);
+      const floor = await floorOf(item);
+      floorsMs.push(floor.ms);
+      pages = floor.pages;
+      for (const { name, make } of peers) {
+        for (let i = 0; i < (isLarge ? 1 : Math.ceil(OURS_A_ROUND / peers.length)); i++) {
+          const { ms, pdf } = await ours(item);
+          oursMs.push(ms);
+          kb = pdf.length / 1000;
+        }
+        const work = workOf(item, seed++);
+        const { ms, made } = await timed(() => make(work));
+        peersMs[name] = [...(peersMs[name] ?? []), ms];
+        peersKb[name] = made.length / 1000;
+      }
+    }
+    items[item] = {
+      oursMs: median(oursMs),
+      bestMs: Math.min(...oursMs),
+      floorMs: median(floorsMs),
+      kb,
+      pages,
+      peersMs: Object.fromEntries(Object.entries(peersMs).map(([name, all]) => [name, median(all)])),
+      peersKb,
+    };
+  }
+  for (const { close } of peers) await close?.();
+  say('the same kit over and over');
+  return { items, missing, scaling: await scale(), ...(await relayout()) };
+}
+
+/** One kit 1, 4, 16 and 64 times over, in one file. */
+async function scale() {
+  const out = [];
+  for (const times of TIMES) {
+    const kits = Array.from({ length: times > 16 ? 1 : 3 }, () => kitOf(kitTimes(seed++, times)));
+    const runs = [];
+    for (const kit of kits) runs.push((await timed(() => renderKit(kit, ORDER, { assets }))).ms);
+    const { pages } = await layoutKit(kitOf(kitTimes(1, times)), ORDER, { assets });
+    out.push({ times, pages: pages.length, ms: median(runs) });
+  }
+  return out;
+}
+
+/** Laying the full kit out anew after a letter was typed into one sheet, and from nothing. */
+async function relayout() {
+  const [again, whole]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 15; i++) {
+    const work = workOf('W5', seed++);
+    const cache = new PieceCache();
+    await layoutKit(kitOf(work), ORDER, { assets, cache });
+    const [first, ...others] = work.sections;
+    if (!first) continue;
+    const typed = kitOf({ ...work, sections: [{ ...first, title: `${first.title}x` }, ...others] });
+    again.push((await timed(() => layoutKit(typed, ORDER, { assets, cache }))).ms);
+    whole.push((await timed(() => layoutKit(typed, ORDER, { assets }))).ms);
+  }
+  return { relayoutMs: median(again), wholeLayoutMs: median(whole) };
+}
