@@ -61,7 +61,9 @@ export function TakeAway(props: {
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
       <p className="border-l-4 border-service pl-3 text-sm">
-        {props.isCalibrated ? 'Set right for your printer: its calibration is on.' : 'Not set right for your printer.'}{' '}
+        {props.isCalibrated
+          ? 'Set right for your printer: its calibration is on.'
+          : 'Your printer’s calibration is off.'}{' '}
         <button type="button" className="min-h-6 text-service underline" onClick={props.onCalibrate}>
           {props.isCalibrated ? 'Look at it' : 'Calibrate it'}
         </button>
