@@ -12,7 +12,7 @@ import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece'
 import { OWN_PIECE_WORDS } from './pieces/own-words';
 import { blankPage, type PageDraft } from './pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
-import { PieceCache } from './pieces/piece-cache';
+import type { PieceCache } from './pieces/piece-cache';
 import { loadSigns } from './theme/game-icons';
 import { themeFor } from './theme/theme';
 import { pointsOf, sanitise } from './type/characters';
@@ -56,7 +56,7 @@ export interface LayoutOptions {
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
-  { assets, pictures, cache = new PieceCache(), onPiece }: LayoutOptions,
+  { assets, pictures, cache, onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures });
   const { setter, theme } = setting;
@@ -67,12 +67,13 @@ export async function layoutKit(
   const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
 
   for (const [done, piece] of pieces.entries()) {
-    const { laid, part, missing } = await cache.of(piece, setting, async () => {
+    const lay = async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
-      const laid = layPiece(piece, { ...setting, nextSketch: counter() }, part);
+      const laid = layPiece(piece, setting, part);
       const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
       return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
-    });
+    };
+    const { laid, part, missing } = await (cache ? cache.of(piece, setting, lay) : lay());
     structure.children.push(part);
     const before = drafts.at(-1);
     const last = sections.pop();
@@ -159,14 +160,8 @@ export async function openSetting(
     order,
     pictures: loaded,
     sign: kit.sign,
-    nextSketch: counter(),
   };
   return { pieces, setting, library };
-}
-
-function counter(): () => number {
-  let count = 0;
-  return () => ++count;
 }
 
 async function loadPictures(

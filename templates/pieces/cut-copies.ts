@@ -21,8 +21,6 @@ export interface CopySetting extends FaceSetting {
   readonly outlined: boolean;
   /** Whose game it is. */
   readonly sign: IconName;
-  /** Names what is drawn once, apart from everything else of the kit. */
-  readonly nextSketch: () => number;
   /** Stamped on every piece, where no page has room to say so. */
   readonly draft: boolean;
 }
@@ -49,6 +47,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   const cutLines = linesOf(piece, setting);
   const issues: Issue[] = [];
   const lost: LostWords[] = [];
+  let sketches = 0;
   const drawn = piece.parts.map((part) => drawPart(part));
   const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
   const backs = new Map<string, readonly Item[]>();
@@ -120,7 +119,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const { widthMm, heightMm } = sizeOf(piece.blank.outline);
     const by = setting.bleedMm;
     const sketch: Sketch = {
-      name: `${piece.id}-${setting.nextSketch()}`,
+      name: `${piece.id}-${++sketches}`,
       widthMm: widthMm + 2 * by,
       heightMm: heightMm + 2 * by,
       items: [{ kind: 'group', matrix: translation(by, by), items: asDecoration(items) }],

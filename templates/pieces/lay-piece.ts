@@ -27,7 +27,6 @@ export interface PieceSetting {
   readonly order: KitOrder;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly sign: IconName;
-  readonly nextSketch: () => number;
 }
 
 /** A piece on pages of its own. */
