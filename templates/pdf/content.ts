@@ -24,6 +24,8 @@ export interface ContentContext {
   sketch(sketch: Sketch): string;
   /** Resource name of a picture, which is written once. */
   picture(picture: Picture): string;
+  /** Resource name of a path that is drawn again and again, or undefined if it is not. */
+  path(d: string, paint: string): string | undefined;
   /** Number of a stretch of marked content of this node on this page. */
   mark(node: StructNode): number;
   field(item: FieldItem): void;
@@ -100,8 +102,11 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
       if (state.dash !== dash) out.text(`[${dash}] 0 d\n`);
       state.dash = dash;
     }
+    const paint = item.fill ? (item.stroke ? 'B' : 'f') : 'S';
+    const name = context.path(item.d, paint);
+    if (name !== undefined) return out.text(`/${name} Do\n`);
     writePath(out, item.d);
-    out.text(item.fill ? (item.stroke ? 'B\n' : 'f\n') : 'S\n');
+    out.text(`${paint}\n`);
   };
   const place = (item: PlaceItem) => {
     endText();

@@ -1,6 +1,12 @@
 /** An object that stands elsewhere in the file: "12 0 R". */
 export type Ref = `${number} 0 R`;
 
+/** An object by the name under which pages refer to it. */
+export interface Named {
+  readonly name: string;
+  readonly ref: Ref;
+}
+
 /** Anything that is already written as PDF writes it. */
 export type Value = string | number;
 

@@ -15,8 +15,9 @@ import { createPdfFonts } from './fonts';
 import { createForms, type Forms } from './forms';
 import { addPicture } from './images';
 import { writeOutline } from './outline';
+import { createSharedPaths } from './shared-paths';
 import { createStructure } from './structure';
-import { array, dict, type Ref, text } from './syntax';
+import { array, dict, type Named, type Ref, text } from './syntax';
 
 export interface WriteOptions {
   readonly assets: Assets;
@@ -38,7 +39,13 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const sketches = new Map<Sketch, Named>();
   const pictures = new Map<Picture, Named>();
 
-  const shared: Omit<ContentContext, 'mark' | 'field'> = { fonts, sketch: sketchName, picture: pictureName };
+  const paths = createSharedPaths(file, kit.pages);
+  const shared: Omit<ContentContext, 'mark' | 'field'> = {
+    fonts,
+    sketch: sketchName,
+    picture: pictureName,
+    path: paths.resource,
+  };
   const content = new ByteWriter();
   for (const [i, page] of kit.pages.entries()) {
     const ref = pageRefs[i] ?? file.reserve();
@@ -72,7 +79,9 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   }
 
   file.set(pageTree, dict({ Type: '/Pages', Kids: array(pageRefs), Count: pageRefs.length }));
-  const xObjects = Object.fromEntries([...sketches.values(), ...pictures.values()].map(({ name, ref }) => [name, ref]));
+  const xObjects = Object.fromEntries(
+    [...sketches.values(), ...pictures.values(), ...paths.all()].map(({ name, ref }) => [name, ref]),
+  );
   file.set(resources, dict({ Font: dict(fonts.embed(file)), XObject: dict(xObjects) }));
   file.set(
     root,
@@ -121,11 +130,6 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     const wide = await (await openLibrary(assets)).font(FIELD_FONT);
     return createForms(file, wide, embedWholeFont(file, wide));
   }
-}
-
-interface Named {
-  readonly name: string;
-  readonly ref: Ref;
 }
 
 /** From millimetres downwards to points upwards. */
