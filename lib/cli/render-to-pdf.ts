@@ -56,7 +56,7 @@ export async function renderToFiles(
     });
     await writeFiles(files, output);
   } catch (error) {
-    if (stop.signal.aborted) throw new CannotRun('Stopped. What was written so far is not whole.');
+    if (stop.signal.aborted) throw new CannotRun(`Stopped. ${STOPPED[output.kind]}`);
     throw error;
   } finally {
     process.off('SIGINT', onInterrupt);
@@ -64,6 +64,8 @@ export async function renderToFiles(
   }
   return issues;
 }
+
+const STOPPED = { zip: 'No archive was written.', folder: 'The folder is not whole.', pdf: '' } as const;
 
 const scenarioOf = ({ draft, system }: Opened) => ({
   name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,

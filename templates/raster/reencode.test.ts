@@ -121,6 +121,14 @@ describe('reencode()', () => {
     ['a PNG with nothing to see', png(1, 1, [9, 9, 9, 0]), 'art/damaged', 'damaged or empty'],
     ['an SVG with nothing in it', svg(''), 'art/damaged', 'damaged or empty'],
     ['an SVG without a size', svg(RED, 'width="0" height="0"'), 'art/damaged', 'damaged'],
+    [
+      'parts that lie far outside',
+      svg(
+        `<clipPath id="c"><path d="M0 0H9V9H0Z"/></clipPath><g clip-path="url(#c)" transform="translate(900 900)">${RED}</g>${RED}`,
+      ),
+      'art/damaged',
+      'far outside',
+    ],
     ['an SVG that breaks off', svg(RED).subarray(0, -6), 'art/unsafe', 'not one whole drawing'],
     ['words without a font', svg('<text>Boo</text>'), 'art/unsafe', 'outlines'],
     ['a picture from elsewhere', svg('<image href="https://example.org/a.png"/>'), 'art/unsafe', 'not inside it'],

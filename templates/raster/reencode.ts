@@ -119,7 +119,10 @@ function pixelsOf({ widthPx, heightPx, rgba }: Drawn): Result<Pixels, Refusal> {
 }
 
 const damaged = () =>
-  refuse('art/damaged', 'Nothing of this picture can be seen: it is damaged or empty. Save it anew, as a PNG.');
+  refuse(
+    'art/damaged',
+    'This picture can’t be drawn: it is damaged or empty, or parts of it lie far outside. Save it anew, as a PNG.',
+  );
 const refuse = (code: Refusal['code'], message: string) => failure({ code, message });
 
 function textOf(bytes: Uint8Array): string | undefined {
