@@ -1,3 +1,4 @@
+import { parsePlace } from '@/lib/kernel/grid-place';
 import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
@@ -26,6 +27,8 @@ export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, 
   );
   const named = ends.filter((end) => end !== '').slice(0, 2);
   if (named.length > 0) return named.join(' – ');
+  // What nothing can name, but stands on a grid, goes by its place.
+  if (own === undefined && typeof entry.id === 'string' && parsePlace(entry.id)) return entry.id;
   return `${list.noun} ${index + 1} (not named yet)`;
 }
 

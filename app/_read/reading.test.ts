@@ -106,6 +106,35 @@ describe('readBody', () => {
     ]);
   });
 
+  it('writes out the rule of an entry, instead of its fields where nothing names it', () => {
+    const spots = [spot('a', { name: 'Hall' }), spot('b')];
+    const remarks = ['a', 'b'].map((id) => ({ kind: 'sentence', path: ['spots', id], text: `Rule ${id}.` }) as const);
+    expect(readBody(shape, { rules: usual, spots }, form, remarks)).toMatchObject([
+      {
+        entries: [
+          { title: 'Hall', parts: [{ title: 'By the rules', text: 'Rule a.' }, { title: 'Mood' }] },
+          { title: '', parts: [{ title: 'Spot', text: 'Rule b.' }] },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves a grid to its picture', () => {
+    const grid: Form['steps'][number]['widgets'][number] = {
+      widget: 'grid',
+      title: '',
+      path: ['spots'],
+      by: 'mood',
+      columns: 26,
+      rows: 26,
+      paints: [],
+      gap: { title: 'Gap', sign: '.', look: 'empty' },
+      empty: '',
+    };
+    const steps = [{ id: 'g', title: 'G', question: '', help: '', slots: [], widgets: [grid] }];
+    expect(readBody(shape, { rules: usual, spots: [spot('A1', { name: 'x' })] }, { steps })).toEqual([]);
+  });
+
   it('survives references that lead nowhere and values of other kinds', () => {
     expect(JSON.stringify(read({ rules: 'no', spots: [spot('b', { name: 'Den', near: 'gone' }), 7] }))).not.toContain(
       'gone',

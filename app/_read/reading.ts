@@ -1,5 +1,6 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { type Path, valueAt } from '@/lib/kernel/path';
+import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
+import type { Remark } from '@/lib/systems/contract';
 import type { Form, Widget } from '@/lib/systems/form';
 import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
 
@@ -21,14 +22,24 @@ interface Context {
   readonly body: JsonObject;
   /** Keys that say where something is drawn: a picture tells them better. */
   readonly drawn: ReadonlySet<string>;
+  /** The rules that entries amount to, by path. */
+  readonly sentences: ReadonlyMap<string, string>;
 }
 
 /** A whole body as something to read, from what the shape says of it. What is blank is left out. */
-export function readBody(shape: ObjectShape, body: JsonObject, form: Form): readonly Reading[] {
+export function readBody(
+  shape: ObjectShape,
+  body: JsonObject,
+  form: Form,
+  remarks: readonly Remark[] = [],
+): readonly Reading[] {
   const context: Context = {
     root: shape,
     body,
     drawn: new Set(form.steps.flatMap(({ widgets }) => widgets.flatMap(drawnKeys))),
+    sentences: new Map(
+      remarks.flatMap((remark) => (remark.kind === 'sentence' ? [[formatPath(remark.path), remark.text]] : [])),
+    ),
   };
   return readFields(shape, body, [], context, false);
 }
@@ -36,7 +47,9 @@ export function readBody(shape: ObjectShape, body: JsonObject, form: Form): read
 const drawnKeys = (widget: Widget): readonly string[] =>
   widget.widget === 'map'
     ? (['x', 'y', 'width', 'height'] as const).map((side) => [...widget.places.path, widget.places[side]].join('.'))
-    : [];
+    : widget.widget === 'grid'
+      ? [widget.path.join('.')]
+      : [];
 
 function readFields(
   shape: ObjectShape,
@@ -90,6 +103,7 @@ function readValue(
       return parts.length === 0 ? [] : [{ kind: 'group', title, parts }];
     }
     case 'list': {
+      if (context.drawn.has(path.join('.'))) return [];
       const entries = readEntries(shape, value, path, context);
       return entries.length === 0 ? [] : [{ kind: 'list', title, entries }];
     }
@@ -106,7 +120,15 @@ function readEntries(list: ListShape, value: Json | undefined, path: Path, conte
     const at = [...path, entry.id];
     const headline = headlineOf(shape);
     const name = headline === undefined ? '' : String(entry[headline] ?? '').trim();
-    const parts = readFields(shape, entry, at, context, true, name === '' ? undefined : headline);
+    const sentence = context.sentences.get(formatPath(at));
+    // What has no name of its own is all said by its rule.
+    if (sentence !== undefined && name === '') {
+      return [{ path: at, title: '', parts: [{ kind: 'word', title: shape.title, text: sentence }] }];
+    }
+    const parts = [
+      ...(sentence === undefined ? [] : [{ kind: 'word' as const, title: 'By the rules', text: sentence }]),
+      ...readFields(shape, entry, at, context, true, name === '' ? undefined : headline),
+    ];
     return name === '' && parts.length === 0 ? [] : [{ path: at, title: name, parts }];
   });
 }

@@ -21,6 +21,11 @@ const MapWidget = dynamic(() => import('./map-widget').then((module) => module.M
   loading: Loading,
 });
 
+const GridWidget = dynamic(() => import('./grid-widget').then((module) => module.GridWidget, partMissing), {
+  ssr: false,
+  loading: Loading,
+});
+
 /** The right control for a widget of a game's form. */
 export function WidgetView({ widget }: { readonly widget: Widget }) {
   switch (widget.widget) {
@@ -34,5 +39,7 @@ export function WidgetView({ widget }: { readonly widget: Widget }) {
       return <GraphWidget widget={widget} />;
     case 'map':
       return <MapWidget widget={widget} />;
+    case 'grid':
+      return <GridWidget widget={widget} />;
   }
 }

@@ -35,7 +35,7 @@ export default async function ReadPage({ params }: Props) {
   const open = system.open(draft.body);
   const header = headerOf(draft);
   const plan = open.plan(hideGm ? 'table' : 'gm');
-  const chapters = readBody(system.shape, open.body, system.form);
+  const chapters = readBody(system.shape, open.body, system.form, open.remarks());
   const plain = countDelimiters(JSON.stringify(open.body)) > DELIMITERS_MAX;
   return (
     <main lang={header.language} className="mx-auto max-w-4xl px-4 py-8 sm:px-8 print:max-w-none print:p-0">

@@ -1,24 +1,8 @@
+import { formatPlace, parsePlace } from '@/lib/kernel/grid-place';
 import type { Cell } from '../schema';
-import { type CellKind, GRID_MAX } from '../vocabulary';
+import type { CellKind } from '../vocabulary';
 
-/** A place on the grid, both counted from 0. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-const PLACE = /^([A-Z])([1-9]\d?)$/;
-const CODE_OF_A = 65;
-
-/** "B2" to its spot; undefined if that is no place on the grid. */
-export function parsePlace(id: string): Spot | undefined {
-  const [, column, row] = PLACE.exec(id) ?? [];
-  if (column === undefined || Number(row) > GRID_MAX) return undefined;
-  return { x: column.charCodeAt(0) - CODE_OF_A, y: Number(row) - 1 };
-}
-
-/** The inverse of parsePlace. */
-export const formatPlace = ({ x, y }: Spot): string => `${String.fromCharCode(CODE_OF_A + x)}${y + 1}`;
+export { formatPlace, parsePlace, type Spot } from '@/lib/kernel/grid-place';
 
 const KIND_OF_SIGN: Readonly<Record<string, CellKind>> = { '#': 'tile', S: 'start', F: 'finish' };
 const SIGN_OF_KIND: Readonly<Record<CellKind, string>> = { tile: '#', start: 'S', finish: 'F' };

@@ -1,0 +1,73 @@
+'use client';
+
+import { useReport, useStudio } from '@/app/_studio/use-draft';
+import { Icon } from '@/app/_ui/icons';
+import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import { isWithin, type Path } from '@/lib/kernel/path';
+import type { Remark } from '@/lib/systems/contract';
+import { type CellMark, MARK } from './grid-look';
+
+type Figure = Extract<Remark, { kind: 'figure' }>;
+
+/** What the game counts of the grid while it is painted, and what its marks mean. */
+export function GridFigures(props: { readonly figures: readonly Figure[]; readonly marks: Iterable<CellMark> }) {
+  const { figures } = props;
+  const kinds = [...new Map([...props.marks].map((mark) => [mark.title, mark])).values()];
+  return (
+    <section aria-label="Figures" className="flex flex-col gap-3">
+      <h3 className="kicker text-service">On record</h3>
+      <dl className="flex flex-col gap-1 text-sm">
+        {figures.map(({ label, value, fits }) => (
+          <div key={label} className="flex items-start justify-between gap-3 border-b border-line pb-1">
+            <dt>{label}</dt>
+            <dd className="sign flex shrink-0 items-center gap-1 text-right">
+              {fits !== undefined && (
+                <Icon name={fits ? 'check' : 'close'} className={`size-4 ${fits ? 'text-exit' : 'text-alarm'}`} />
+              )}
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {kinds.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {kinds.map(({ look, title }) => (
+            <li key={title} className="flex items-start gap-2">
+              <span aria-hidden className={`sign flex size-5 shrink-0 items-center justify-center ${MARK[look].look}`}>
+                {MARK[look].sign}
+              </span>
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Everything that is wrong with the grid and its cells; leads to the cell. */
+export function GridTrouble({ path }: { readonly path: Path }) {
+  const { issues } = useReport();
+  const { focusPath } = useStudio();
+  const own = issues.filter((issue) => isWithin(issue.path, path));
+  if (own.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1" aria-label="What is wrong with it">
+      {own.map((issue) => (
+        <li key={issue.code + issue.message}>
+          <button
+            type="button"
+            onClick={() => focusPath(issue.path)}
+            className={`flex min-h-9 gap-2 text-left text-sm hover:underline ${SEVERITY[issue.severity].className}`}
+          >
+            <SeveritySign severity={issue.severity} />
+            <span>
+              <span className="sr-only">{SEVERITY[issue.severity].word}: </span>
+              {issue.message}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

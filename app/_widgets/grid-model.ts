@@ -1,0 +1,176 @@
+import { formatPlace, parsePlace, type Spot } from '@/lib/kernel/grid-place';
+import { isEntry, type Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
+import type { Paint, WidgetOf } from '@/lib/systems/form';
+
+export type GridConfig = WidgetOf<'grid'>;
+
+/** What lies where, by place; what is not in it is empty. */
+export type Cells = ReadonlyMap<string, string>;
+
+export interface GridSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Which way a grid is folded: left on right, or top on bottom. */
+export type Axis = 'across' | 'down';
+export const AXES: readonly Axis[] = ['across', 'down'];
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+
+/** The cells of a list that lie on the grid. */
+export function cellsOf({ by }: GridConfig, list: Json | undefined): Cells {
+  const entries = Array.isArray(list) ? list.filter(isEntry) : [];
+  return new Map(entries.flatMap((entry) => (parsePlace(entry.id) ? [[entry.id, String(entry[by])]] : [])));
+}
+
+/** The least grid from A1 that holds all cells. */
+export function extentOf(cells: Cells): GridSize {
+  const spots = [...cells.keys()].flatMap((id) => parsePlace(id) ?? []);
+  return { columns: Math.max(0, ...spots.map(({ x }) => x + 1)), rows: Math.max(0, ...spots.map(({ y }) => y + 1)) };
+}
+
+/** Every spot that a straight stroke from one cell to another passes, both included, without a diagonal gap. */
+export function stroke(from: Spot, to: Spot): readonly Spot[] {
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  const [stepX, stepY] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
+  const spots = [from];
+  let { x, y } = from;
+  for (let [across, down] = [0, 0]; across < dx || down < dy; ) {
+    if (down >= dy || (across < dx && (across + 0.5) * dy <= (down + 0.5) * dx)) {
+      x += stepX;
+      across++;
+    } else {
+      y += stepY;
+      down++;
+    }
+    spots.push({ x, y });
+  }
+  return spots;
+}
+
+/** A paint as it comes out on the other side of a fold. */
+export const mirrorPaint = (paints: readonly Paint[], value: string, axis: Axis): string =>
+  (axis === 'across' && paints.find((paint) => paint.value === value)?.twin) || value;
+
+const mirrorSpot = ({ x, y }: Spot, { columns, rows }: GridSize, axis: Axis): Spot =>
+  axis === 'across' ? { x: columns - 1 - x, y } : { x, y: rows - 1 - y };
+
+/** What painting one spot paints in all, where folds are on. `value` undefined empties. */
+export function paintedAt(
+  spot: Spot,
+  value: string | undefined,
+  paints: readonly Paint[],
+  size: GridSize,
+  folds: readonly Axis[],
+): ReadonlyMap<string, string | undefined> {
+  let painted: readonly (readonly [Spot, string | undefined])[] = [[spot, value]];
+  for (const axis of folds) {
+    const mirrored = painted.map(
+      ([at, what]) => [mirrorSpot(at, size, axis), what && mirrorPaint(paints, what, axis)] as const,
+    );
+    // Where a fold runs through a cell, the paint itself stays.
+    painted = [...mirrored, ...painted];
+  }
+  return new Map(painted.map(([at, what]) => [formatPlace(at), what]));
+}
+
+/** Cells after some have been painted or emptied. */
+export function paint(cells: Cells, painted: ReadonlyMap<string, string | undefined>): Cells {
+  const after = new Map(cells);
+  for (const [id, value] of painted) {
+    if (value === undefined) after.delete(id);
+    else after.set(id, value);
+  }
+  return after;
+}
+
+/** The half on `from` copied onto the other; a line in the middle stays as it is. */
+export function mirror(cells: Cells, paints: readonly Paint[], size: GridSize, from: Side): Cells {
+  const axis: Axis = from === 'left' || from === 'right' ? 'across' : 'down';
+  const length = axis === 'across' ? size.columns : size.rows;
+  const isKept = (spot: Spot) => {
+    const place = axis === 'across' ? spot.x : spot.y;
+    return from === 'left' || from === 'top' ? 2 * place < length - 1 : 2 * place > length - 1;
+  };
+  const isMiddle = (spot: Spot) => 2 * (axis === 'across' ? spot.x : spot.y) === length - 1;
+  const after = new Map<string, string>();
+  for (const [id, value] of cells) {
+    const spot = parsePlace(id);
+    if (!spot) continue;
+    if (isMiddle(spot)) after.set(id, value);
+    if (!isKept(spot)) continue;
+    after.set(id, value);
+    after.set(formatPlace(mirrorSpot(spot, size, axis)), mirrorPaint(paints, value, axis));
+  }
+  return after;
+}
+
+/** Where each cell lies after a line has been added (by 1) or taken off (by -1) at a side; undefined if it falls off. */
+export const shiftOf =
+  (side: Side, by: 1 | -1, size: GridSize) =>
+  (spot: Spot): Spot | undefined => {
+    const gone =
+      by === -1 &&
+      ((side === 'left' && spot.x === 0) ||
+        (side === 'top' && spot.y === 0) ||
+        (side === 'right' && spot.x === size.columns - 1) ||
+        (side === 'bottom' && spot.y === size.rows - 1));
+    if (gone) return undefined;
+    return { x: spot.x + (side === 'left' ? by : 0), y: spot.y + (side === 'top' ? by : 0) };
+  };
+
+/** What brings all cells up into the corner, and the size that is left. */
+export function trimOf(cells: Cells): { readonly shift: (spot: Spot) => Spot; readonly size: GridSize } {
+  const spots = [...cells.keys()].flatMap((id) => parsePlace(id) ?? []);
+  const { columns, rows } = extentOf(cells);
+  if (columns === 0) return { shift: (spot) => spot, size: { columns, rows } };
+  const [left, top] = [Math.min(...spots.map(({ x }) => x)), Math.min(...spots.map(({ y }) => y))];
+  return { shift: ({ x, y }) => ({ x: x - left, y: y - top }), size: { columns: columns - left, rows: rows - top } };
+}
+
+/** New places by old ones; those that fall off have none. */
+export function movedBy(
+  cells: Cells,
+  shift: (spot: Spot) => Spot | undefined,
+): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    [...cells.keys()].map((id) => {
+      const spot = parsePlace(id);
+      const moved = spot && shift(spot);
+      return [id, moved && formatPlace(moved)];
+    }),
+  );
+}
+
+/** Cells at their new places. */
+export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undefined>): Cells =>
+  new Map(
+    [...cells].flatMap(([id, value]) => {
+      const to = moved.get(id);
+      return to === undefined ? [] : [[to, value] as const];
+    }),
+  );
+
+const reading = (a: string, b: string): number => {
+  const [from, to] = [parsePlace(a), parsePlace(b)];
+  return from && to ? from.y - to.y || from.x - to.x : 0;
+};
+
+/** The smallest edit from one picture to another; new cells stand in the order of reading. */
+export function gridPatches({ by }: GridConfig, path: Path, before: Cells, after: Cells): readonly Patch[] {
+  const patches: Patch[] = [];
+  for (const id of before.keys()) if (!after.has(id)) patches.push({ op: 'remove', path: [...path, id] });
+  for (const [id, value] of after) {
+    if (before.has(id) && before.get(id) !== value) patches.push({ op: 'set', path: [...path, id, by], value });
+  }
+  const kept = [...before.keys()].filter((id) => after.has(id));
+  const added = [...after.keys()].filter((id) => !before.has(id)).toSorted(reading);
+  for (const id of added) {
+    const next = kept.find((other) => reading(other, id) > 0);
+    const entry = { id, [by]: after.get(id) ?? '' };
+    patches.push({ op: 'insert', path, entry, ...(next !== undefined && { before: next }) });
+  }
+  return patches;
+}
