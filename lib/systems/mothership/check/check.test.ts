@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
+import { FULL, largestKit, SNAKE } from '@/test/support/mothership/largest-kit';
 import { cellsOfRows } from '../layout/cells';
 import { type Kit, schema } from '../schema';
 import { buildBody } from '../starters/build';
@@ -166,16 +167,12 @@ describe('check()', () => {
     );
   });
 
-  it('stands the largest kit', () => {
-    const rows = Array.from({ length: 26 }, (_, y) =>
-      y % 2 === 0 ? '#'.repeat(26) : y % 4 === 1 ? `${'.'.repeat(25)}#` : `#${'.'.repeat(25)}`,
-    );
-    const kit = {
-      ...laid('S', ...rows.slice(1)),
-      characters: Array.from({ length: 40 }, () => usual.characters)
-        .flat()
-        .slice(0, 40),
-    };
-    expect(codesOf(kit)).toContain('cut-tile');
+  it.each([
+    ['every cell painted', FULL, 'no-hop'],
+    ['one long corridor', SNAKE, 'cut-tile'],
+  ])('stands the largest kit: %s', (_, rows, code) => {
+    const kit = schema.parse(largestKit(usual, rows));
+    expect(codesOf(kit)).toContain(code);
+    expect(kit.layout.length).toBeGreaterThan(350);
   });
 });

@@ -1,0 +1,92 @@
+import { playMany } from '@/lib/playtest/play-many';
+import { setTable } from '@/lib/playtest/table';
+import { check } from '@/lib/systems/mothership/check';
+import { play } from '@/lib/systems/mothership/play';
+import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
+import { mothership } from '@/lib/systems/mothership/starters/mothership';
+import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
+
+/** Whole games with both bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
+const RUNS = 12;
+const LOT = 300;
+const PLAYERS = [2, 3, 4];
+const ROUNDS = [5, 6, 7, 8, 9, 10, 11, 12];
+const GAMES_EACH = 300;
+
+const kit = schema.parse(mothership.body());
+const book = schema.parse(defaultShip.body());
+
+const games = ['team', 'explorer'].flatMap((bot) =>
+  PLAYERS.map((players) => ({ bot, players, ...speedOf(bot, players) })),
+);
+const checks = {
+  'the mothership': timesOf(kit),
+  'every cell painted': timesOf(schema.parse(largestKit(kit, FULL))),
+  'one long corridor': timesOf(schema.parse(largestKit(kit, SNAKE))),
+};
+const rounds = process.argv.includes('--rounds')
+  ? PLAYERS.flatMap((players) => ROUNDS.map((count) => searched(players, count)))
+  : [];
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, rounds }));
+else say();
+
+/** The best of some runs, in processor time: other programs on the machine do not count. */
+function speedOf(bot: string, players: number) {
+  const table = setTable(play, kit, { players, bots: [bot] });
+  let best = Number.POSITIVE_INFINITY;
+  let moves = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const before = process.cpuUsage();
+    moves = playMany(table, { seed: 1, from: 0, to: LOT }).steps;
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1e6);
+  }
+  return { gamesPerSecond: Math.round(LOT / best), movesPerGame: Math.round(moves / LOT) };
+}
+
+/** Of the check alone, the largest kits with every list as long as it may be. */
+function timesOf(checked: Kit) {
+  const taken = Array.from({ length: RUNS * 4 }, () => {
+    const start = performance.now();
+    check(checked);
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  return { medianMs: taken[RUNS * 2] ?? 0, worstMs: taken.at(-1) ?? 0 };
+}
+
+/** Shares of games in which somebody gets out of the book's ship, level by level, with so many rounds. */
+function searched(players: number, count: number) {
+  const none = { p1: 0, p2: 0, p3: 0, p4: 0, p5: 0, p6: 0 };
+  const tracker = { ...book.tracker, spaces: count + 1, startOffset: none };
+  const shares = book.levels.map((level) => {
+    const timed: Kit = { ...book, levels: [level], tracker };
+    const table = setTable(play, timed, { players, bots: ['team'] });
+    const { endings } = playMany(table, { seed: 1, from: 0, to: GAMES_EACH });
+    const lost = timed.endings.findIndex(({ good }) => !good);
+    return 1 - (endings[lost] ?? 0) / GAMES_EACH;
+  });
+  return { players, rounds: count, shares };
+}
+
+function say(): void {
+  console.log(`Games of “${mothership.title}” by lot of level, processor time, the best of ${RUNS} runs of ${LOT}:`);
+  for (const { bot, players, gamesPerSecond, movesPerGame } of games) {
+    console.log(
+      `  ${bot.padEnd(9)} ${players} players  ${String(gamesPerSecond).padStart(6)} a second, ${movesPerGame} moves each`,
+    );
+  }
+  console.log('\nChecking a kit, in ms:');
+  for (const [name, { medianMs, worstMs }] of Object.entries(checks)) {
+    console.log(
+      `  ${name.padEnd(20)} median ${medianMs.toFixed(1).padStart(6)}  worst ${worstMs.toFixed(1).padStart(6)}`,
+    );
+  }
+  if (rounds.length === 0) return;
+  console.log('\nThe book’s ship: how often of 100 somebody gets out, level by level, by rounds:');
+  for (const { players, rounds: count, shares } of rounds) {
+    const row = shares.map((share) => String(Math.round(100 * share)).padStart(4)).join('');
+    console.log(`  ${players} players ${String(count).padStart(3)} rounds ${row}`);
+  }
+}
