@@ -82,27 +82,15 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
               </Start>
             </div>
           )}
-          {others.length > 0 && (
-            <p className="text-sm text-grey">Begun for you; the events and the map are yours to write:</p>
-          )}
-          <ul className="grid gap-1 sm:grid-cols-2">
-            {others.map((starter) => (
-              <li key={starter.id}>
-                <button
-                  type="button"
-                  disabled={busy !== undefined}
-                  title={starter.summary}
-                  onClick={() => start(starter.id, { system: game.id, starter: starter.id })}
-                  className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
-                >
-                  <span aria-hidden className="text-exit">
-                    →
-                  </span>
-                  {busy === starter.id ? OPENING : starter.title}
-                </button>
-              </li>
-            ))}
-          </ul>
+          {OTHERS.map(({ complete, says }) => (
+            <OtherStarters
+              key={says}
+              says={says}
+              starters={others.filter((starter) => starter.complete === complete)}
+              busy={busy}
+              onStart={(id) => start(id, { system: game.id, starter: id })}
+            />
+          ))}
         </Room>
         <Room title="From a file" sign="C" wall>
           <FileRoom
@@ -116,6 +104,44 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
         {busy === undefined ? '' : OPENING}
       </p>
     </section>
+  );
+}
+
+const OTHERS = [
+  { complete: true, says: 'Complete as well:' },
+  { complete: false, says: 'Begun for you; the rest is yours to write:' },
+] as const;
+
+function OtherStarters(props: {
+  readonly says: string;
+  readonly starters: Game['starters'];
+  readonly busy: string | undefined;
+  readonly onStart: (id: string) => void;
+}) {
+  const { says, starters, busy, onStart } = props;
+  if (starters.length === 0) return null;
+  return (
+    <>
+      <p className="text-sm text-grey">{says}</p>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {starters.map(({ id, title, summary }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={busy !== undefined}
+              title={summary}
+              onClick={() => onStart(id)}
+              className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
+            >
+              <span aria-hidden className="text-exit">
+                →
+              </span>
+              {busy === id ? OPENING : title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         {watch('role') === 'read' && (
           <label className="flex min-h-11 items-center gap-3 border-l-4 border-hazard pl-3">
             <input type="checkbox" className="size-5 accent-exit" {...register('hideGm')} />
-            Leave out what only the GM may know
+            Leave out what players may not know yet
           </label>
         )}
         <Button type="submit" look="main" className="self-start" disabled={formState.isSubmitting}>

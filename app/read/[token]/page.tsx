@@ -51,7 +51,7 @@ export default async function ReadPage({ params }: Props) {
         )}
         <p className="mt-4 border-2 border-ink p-3 text-sm">
           {hideGm
-            ? 'This is the players’ copy: what only the GM may know is left out.'
+            ? 'This is the players’ copy: what they may not know yet is left out.'
             : 'This copy tells everything, secrets too. Players should not read on.'}
         </p>
       </header>
