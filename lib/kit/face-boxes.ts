@@ -46,7 +46,7 @@ export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
     widthMm: room.widthMm,
     heightMm: Math.max(0, heightMm),
   });
-  const band = box(room.yMm, clamp(tall * 0.09, 3.4, 7.5));
+  const band = box(room.yMm, clamp(tall * 0.1, 3.4, 7.5));
   const art = box(bottomOf(band), hasArt ? tall * 0.32 : 0);
   const title = box(bottomOf(art) + gap, clamp(tall * (hasArt ? 0.11 : 0.16), 3.7, 13));
   const footer = box(room.yMm + tall - footerMm, footerMm);
