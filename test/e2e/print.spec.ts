@@ -106,6 +106,12 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   const cards = files['components/event-cards.pdf'];
   const cardPages = cards ? (await openPdf(cards)).numPages : 0;
   expect(cardPages).toBeGreaterThan(2);
+
+  const all = page.getByRole('button', { name: 'All of it' });
+  await all.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(all).toBeFocused();
+  await expect(shown(page)).toBeVisible();
 });
 
 test('a printer that is measured once is set right ever after', async ({ page }) => {
