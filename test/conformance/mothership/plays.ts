@@ -144,6 +144,7 @@ function specialOf({ game, state }: Stage, seat: number, action: Action): Move {
 function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown>> {
   const names = (is: (cell: number) => boolean) => game.names.slice(0, game.cells).filter((_, cell) => is(cell));
   const lies = (cell: number) => (state.tile[cell] ?? NONE) !== NONE;
+  const escaped = ids.filter((_, seat) => state.at[seat] === game.finish);
   const marked = names((cell) => state.marked[cell] === true);
   const ending = state.phase === 'over' ? (game.kit.endings[state.ending]?.id ?? 'none') : null;
   const players = ids.map((id, seat) => {
@@ -168,6 +169,9 @@ function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown
       (expected) => expected === state.done || expected === state.done >= state.objectives,
       state.done,
     ),
+    escaped: new Agreeing((expected) => expected === escaped.length || unordered(escaped).agrees(expected), escaped),
+    finishOpen: state.done >= state.objectives || !game.rules.finishLocked,
+    orange: state.orange,
     drawPileSize: state.draw.length,
     gameOver: new Agreeing(
       (expected) => (ending === null ? !expected : expected === ending || expected === true),
@@ -214,9 +218,12 @@ export const plays: Operations = {
     const { player } = z.object({ player: z.string() }).parse(input);
     const seat = ids.indexOf(player);
     state.turn = seat;
-    const targets = [...moves(game, state, seat)].flatMap((move) =>
-      move.type === 'move' ? [game.names[move.to]] : [],
-    );
-    return { moves: unordered(targets.filter((name) => name !== undefined)) };
+    const legal = [...moves(game, state, seat)];
+    const targets = legal.flatMap((move) => (move.type === 'move' ? [game.names[move.to]] : []));
+    return {
+      moves: unordered(targets.filter((name) => name !== undefined)),
+      defer: legal.some(({ type }) => type === 'defer'),
+      endTurn: legal.some(({ type }) => type === 'endTurn'),
+    };
   },
 };
