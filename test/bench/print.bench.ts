@@ -7,7 +7,10 @@ import type { Measured } from './print/measure';
 import { ITEMS } from './print/work';
 
 /** The same kits by our pipeline and by others, all of them in turns. Figures, no verdict. */
-const ROUNDS = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 5);
+const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const ROUNDS = Number(option('rounds') ?? 5);
+/** All of them, or as in --items=W1,W5. */
+const WANTED = ITEMS.filter((item) => option('items')?.split(',').includes(item) ?? true);
 const COLD_RUNS = 5;
 const isJson = process.argv.includes('--json');
 
@@ -57,7 +60,7 @@ function run<T>(flags: readonly string[], file: string, ...words: string[]): T {
 const before = loadavg();
 const cold = Array.from({ length: COLD_RUNS }, (_, i) => run<{ ms: number }>([], 'cold', String(i + 1)).ms);
 const large = run<{ pagesPerSecond: number; peakMb: number }>([], 'run', 'large');
-const measured = run<Measured>(['--expose-gc'], 'run', 'measure', String(ROUNDS));
+const measured = run<Measured>(['--expose-gc'], 'run', 'measure', String(ROUNDS), WANTED.join(','));
 rmSync(folder, { recursive: true, force: true });
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -66,9 +69,11 @@ const rounded = (values: Readonly<Record<string, number>>) =>
 
 if (isJson) {
   const items = Object.fromEntries(
-    ITEMS.map((name) => {
-      const { oursMs, floorMs, kb, peersMs } = measured.items[name];
-      return [name, { oursMs: round(oursMs), floorMs: round(floorMs), kb: round(kb), peersMs: rounded(peersMs) }];
+    ITEMS.flatMap((name) => {
+      const item = measured.items[name];
+      if (!item) return [];
+      const { oursMs, floorMs, kb, peersMs } = item;
+      return [[name, { oursMs: round(oursMs), floorMs: round(floorMs), kb: round(kb), peersMs: rounded(peersMs) }]];
     }),
   );
   const { pagesPerSecond, peakMb } = large;
@@ -83,16 +88,26 @@ function say(): void {
     `\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, other words every time (load of the`,
   );
   say(`machine before: ${loads(before)}; after: ${loads(loadavg())}; other programs count).`);
+  say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
   for (const name of ITEMS) {
-    const { oursMs, bestMs, floorMs, kb, pages, peersMs, peersKb } = measured.items[name];
+    const item = measured.items[name];
+    if (!item) continue;
+    const { oursMs, bestMs, processorMs, floorMs, kb, pages, peersMs, peersProcessorMs, peersKb } = item;
+    const row = (who: string, clock: number, processor: number, size: number, more: string) =>
+      say(`  ${who.padEnd(10)} ${ms(clock)} ${ms(processor)}   ${size.toFixed(0).padStart(5)} KB   ${more}`);
     say(`\n${name}, ${pages} pages`);
-    say(
-      `  ours       ${ms(oursMs)}   ${kb.toFixed(0).padStart(5)} KB   best ${bestMs.toFixed(1)}, floor (the same bytes deflated) ${floorMs.toFixed(1)}`,
+    row(
+      'ours',
+      oursMs,
+      processorMs,
+      kb,
+      `best ${bestMs.toFixed(1)}; floor (the same bytes deflated) ${floorMs.toFixed(1)}`,
     );
-    for (const [peer, value] of Object.entries(peersMs))
-      say(
-        `  ${peer.padEnd(10)} ${ms(value)}   ${(peersKb[peer] ?? 0).toFixed(0).padStart(5)} KB   ${(value / oursMs).toFixed(1)} ×`,
-      );
+    for (const [peer, value] of Object.entries(peersMs)) {
+      const processor = peersProcessorMs[peer] ?? 0;
+      const ratios = `${(value / oursMs).toFixed(1)} ×; of processor ${(processor / processorMs).toFixed(1)} ×`;
+      row(peer, value, processor, peersKb[peer] ?? 0, ratios);
+    }
   }
   for (const { name, why } of measured.missing) say(`\n${name} is left out: it does not load here (${why})`);
   say(

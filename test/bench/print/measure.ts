@@ -6,11 +6,11 @@ import { renderKit } from '@/templates/render';
 import { loadFonts } from './fonts';
 import { kitOf, ORDER } from './ours';
 import { type LoadedPeers, loadPeers } from './peers';
-import { ITEMS, type ItemName, kitTimes, workOf } from './work';
+import { type ItemName, kitTimes, workOf } from './work';
 
 /** What the bench measures in one process, all tools by turns, each run in words that no run had before. */
 export interface Measured {
-  readonly items: Readonly<Record<ItemName, MeasuredItem>>;
+  readonly items: Readonly<Partial<Record<ItemName, MeasuredItem>>>;
   readonly scaling: readonly { readonly times: number; readonly pages: number; readonly ms: number }[];
   readonly relayoutMs: number;
   readonly wholeLayoutMs: number;
@@ -20,10 +20,13 @@ export interface Measured {
 export interface MeasuredItem {
   readonly oursMs: number;
   readonly bestMs: number;
+  /** Of the processor, by all threads of this process: other programs do not count. */
+  readonly processorMs: number;
   readonly floorMs: number;
   readonly kb: number;
   readonly pages: number;
   readonly peersMs: Readonly<Record<string, number>>;
+  readonly peersProcessorMs: Readonly<Record<string, number>>;
   readonly peersKb: Readonly<Record<string, number>>;
 }
 
@@ -36,17 +39,24 @@ const TIMES = [1, 4, 16, 64];
 let seed = 1;
 const collect = () => (globalThis as { gc?: () => void }).gc?.();
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly ms: number; readonly made: T }> {
+interface Timed<T> {
+  readonly ms: number;
+  readonly processorMs: number;
+  readonly made: T;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
   collect();
-  const start = performance.now();
+  const [start, before] = [performance.now(), process.cpuUsage()];
   const made = await work();
-  return { ms: performance.now() - start, made };
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - start, processorMs: (user + system) / 1000, made };
 }
 
 async function ours(item: ItemName) {
   const kit = kitOf(workOf(item, seed++));
-  const { ms, made } = await timed(() => renderKit(kit, ORDER, { assets }));
-  return { ms, pdf: made.pdf };
+  const { ms, processorMs, made } = await timed(() => renderKit(kit, ORDER, { assets }));
+  return { ms, processorMs, pdf: made.pdf };
 }
 
 /** The same bytes, encoded from their text and deflated, and nothing else. */
@@ -68,15 +78,23 @@ async function floorOf(item: ItemName) {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-export async function measure(rounds: number, say: (words: string) => void): Promise<Measured> {
+const medians = (all: Readonly<Record<string, readonly number[]>>) =>
+  Object.fromEntries(Object.entries(all).map(([name, values]) => [name, median(values)]));
+
+export async function measure(
+  rounds: number,
+  wanted: readonly ItemName[],
+  say: (words: string) => void,
+): Promise<Measured> {
   const { peers, missing } = await loadPeers(await loadFonts());
-  const items = {} as Record<ItemName, MeasuredItem>;
+  const items: Partial<Record<ItemName, MeasuredItem>> = {};
   for (let i = 0; i < WARM_UPS; i++) for (const item of ['W1', 'W3', 'W4', 'W5'] as const) await ours(item);
   for (const { make } of peers) await make(workOf('W1', seed++));
-  for (const item of ITEMS) {
+  for (const item of wanted) {
     const isLarge = item === 'W6';
-    const [oursMs, floorsMs]: [number[], number[]] = [[], []];
+    const [oursMs, processorMs, floorsMs]: [number[], number[], number[]] = [[], [], []];
     const peersMs: Record<string, number[]> = {};
+    const peersProcessorMs: Record<string, number[]> = {};
     const peersKb: Record<string, number> = {};
     let [kb, pages] = [0, 0];
     for (let round = 0; round < (isLarge ? 1 : rounds); round++) {
@@ -86,23 +104,27 @@ export async function measure(rounds: number, say: (words: string) => void): Pro
       pages = floor.pages;
       for (const { name, make } of peers) {
         for (let i = 0; i < (isLarge ? 1 : Math.ceil(OURS_A_ROUND / peers.length)); i++) {
-          const { ms, pdf } = await ours(item);
-          oursMs.push(ms);
-          kb = pdf.length / 1000;
+          const run = await ours(item);
+          oursMs.push(run.ms);
+          processorMs.push(run.processorMs);
+          kb = run.pdf.length / 1000;
         }
         const work = workOf(item, seed++);
-        const { ms, made } = await timed(() => make(work));
-        peersMs[name] = [...(peersMs[name] ?? []), ms];
-        peersKb[name] = made.length / 1000;
+        const run = await timed(() => make(work));
+        peersMs[name] = [...(peersMs[name] ?? []), run.ms];
+        peersProcessorMs[name] = [...(peersProcessorMs[name] ?? []), run.processorMs];
+        peersKb[name] = run.made.length / 1000;
       }
     }
     items[item] = {
       oursMs: median(oursMs),
       bestMs: Math.min(...oursMs),
+      processorMs: median(processorMs),
       floorMs: median(floorsMs),
       kb,
       pages,
-      peersMs: Object.fromEntries(Object.entries(peersMs).map(([name, all]) => [name, median(all)])),
+      peersMs: medians(peersMs),
+      peersProcessorMs: medians(peersProcessorMs),
       peersKb,
     };
   }

@@ -3,14 +3,14 @@ import { layoutKit } from '@/templates/layout';
 import { renderKit } from '@/templates/render';
 import { measure } from './measure';
 import { kitOf, ORDER } from './ours';
-import { workOf } from './work';
+import { type ItemName, workOf } from './work';
 
 // What runs in processes of its own; the figures go out as one line of JSON.
-const [job = '', argument = '1'] = process.argv.slice(2);
+const [job = '', argument = '1', items = ''] = process.argv.slice(2);
 const answer = (figures: unknown) => console.log(JSON.stringify(figures));
 
 if (job === 'measure') {
-  answer(await measure(Number(argument), (words) => console.error(`  ${words}`)));
+  answer(await measure(Number(argument), items.split(',') as ItemName[], (words) => console.error(`  ${words}`)));
   // Peers leave things running.
   process.exit(0);
 } else if (job === 'large') {
