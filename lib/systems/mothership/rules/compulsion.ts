@@ -33,21 +33,37 @@ export function stepsOf(game: Game, state: State, seat: Seat): readonly Place[] 
   const neighbours = at(game.neighbours, here);
   const nearer: boolean[] = filled(neighbours.length, false);
   for (const toward of drivesOf(game, state, seat)) {
-    for (const targets of targetsOf(game, state, toward)) {
-      const distance = distancesTo(game, state.tile, targets);
-      for (let i = 0; i < neighbours.length; i++) {
-        if (at(distance, at(neighbours, i)) === at(distance, here) - 1) nearer[i] = true;
-      }
-    }
+    if (toward === 'anyFaceDown') towardAny(game, state, here, nearer);
+    else towardNearest(game, state, here, targetsOf(game, state, toward), nearer);
   }
   return neighbours.filter((_, i) => at(nearer, i));
 }
 
-/** Sets of targets, of each of which a nearest one is walked to. */
-function targetsOf(game: Game, state: State, toward: Toward): readonly (readonly Place[])[] {
-  if (toward === 'start') return [[game.start]];
-  if (toward === 'finish') return [[game.finish]];
+function towardNearest(game: Game, state: State, here: Place, targets: readonly Place[], nearer: boolean[]): void {
+  const neighbours = at(game.neighbours, here);
+  const distance = distancesTo(game, state.tile, targets);
+  for (let i = 0; i < neighbours.length; i++) {
+    if (at(distance, at(neighbours, i)) === at(distance, here) - 1) nearer[i] = true;
+  }
+}
+
+/** A step is right if it leads nearer to some face-down tile: seen from both its ends, not from each tile. */
+function towardAny(game: Game, state: State, here: Place, nearer: boolean[]): void {
+  const neighbours = at(game.neighbours, here);
+  const targets = targetsOf(game, state, 'anyFaceDown');
+  const fromHere = distancesTo(game, state.tile, [here]);
+  for (let i = 0; i < neighbours.length; i++) {
+    const neighbour = at(neighbours, i);
+    if (neighbour === game.finish) continue;
+    const fromThere = distancesTo(game, state.tile, [neighbour]);
+    if (targets.some((cell) => at(fromThere, cell) === at(fromHere, cell) - 1)) nearer[i] = true;
+  }
+}
+
+function targetsOf(game: Game, state: State, toward: Toward): readonly Place[] {
+  if (toward === 'start') return [game.start];
+  if (toward === 'finish') return [game.finish];
   const faceDown: Place[] = [];
   for (let cell = 0; cell < game.cells; cell++) if (isFaceDown(state, cell)) faceDown.push(cell);
-  return toward === 'anyFaceDown' ? faceDown.map((cell) => [cell]) : [faceDown];
+  return faceDown;
 }
