@@ -46,6 +46,8 @@ export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Parti
 export interface LayoutOptions {
   readonly assets: Assets;
   readonly pictures?: Pictures | undefined;
+  /** False where the credits of what is shown stand in another file; they are added otherwise. */
+  readonly credits?: boolean | undefined;
   /** From one layout to the next, for a preview that follows typing. */
   readonly cache?: PieceCache | undefined;
   /** Called after every piece; may throw to stop. */
@@ -56,9 +58,9 @@ export interface LayoutOptions {
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
-  { assets, pictures, cache, onPiece }: LayoutOptions,
+  { assets, pictures, credits, cache, onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
-  const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures });
+  const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
   const { setter, theme } = setting;
   const structure: StructNode = { role: 'Document', children: [] };
   const outline: OutlineEntry[] = [];
@@ -140,7 +142,7 @@ export async function layoutKit(
 export async function openSetting(
   kit: KitSpec,
   order: KitOrder,
-  { assets, pictures }: Pick<LayoutOptions, 'assets' | 'pictures'>,
+  { assets, pictures, credits = true }: Pick<LayoutOptions, 'assets' | 'pictures' | 'credits'>,
 ): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
   const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
   // Credits that are asked for by themselves are those of the whole kit.
@@ -151,8 +153,8 @@ export async function openSetting(
     loadPictures(named, pictures),
     loadSigns(named, assets),
   ]);
-  const credits = creditsPiece(kit, credited, loaded);
-  const pieces = credits ? [...ordered, credits] : ordered;
+  const thanks = credits ? creditsPiece(kit, credited, loaded) : undefined;
+  const pieces = thanks ? [...ordered, thanks] : ordered;
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
   const setting: PieceSetting = {
     setter,

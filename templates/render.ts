@@ -14,6 +14,8 @@ export interface RenderOptions {
   readonly assets: Assets;
   /** Somebody's own pictures; a frame is printed where one is missing. */
   readonly pictures?: Pictures | undefined;
+  /** False where the credits of what is shown stand in another file; they are added otherwise. */
+  readonly credits?: boolean | undefined;
   /** The scenario, so that the PDF can be opened again. */
   readonly attachment?: Attachment | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
@@ -34,7 +36,7 @@ export interface Rendered {
 
 /** A kit as a PDF. Rejects with the signal's reason if it is stopped. */
 export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOptions): Promise<Rendered> {
-  const { assets, pictures, attachment, onProgress, signal } = options;
+  const { assets, pictures, credits, attachment, onProgress, signal } = options;
   const report = async (progress: Progress) => {
     onProgress?.(progress);
     // Messages, such as the one to stop, come in only between turns.
@@ -45,6 +47,7 @@ export async function renderKit(kit: KitSpec, order: KitOrder, options: RenderOp
   const laidOut = await layoutKit(kit, order, {
     assets,
     pictures,
+    credits,
     onPiece: (done, count) => report({ stage: 'layout', done, count }),
   });
   const count = laidOut.pages.length;

@@ -5,6 +5,7 @@ import type { Assets } from '../assets/assets';
 import { type LaidOutKit, type LayoutOptions, layoutKit, type Section } from '../layout';
 import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
+import { CREDITS_ID } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
 import { artFiles } from './art-files';
@@ -78,7 +79,11 @@ async function planFiles(
     { path: scenario.name, make: () => scenario.bytes },
     ...folders.map(({ piece, folder }) => ({
       path: `components/${folder}.pdf`,
-      make: async () => (await renderKit(kit, { ...order, pieces: [piece] }, { assets, pictures, signal })).pdf,
+      make: async () => {
+        const alone = { ...order, pieces: [piece] };
+        // The credits are a component of their own.
+        return (await renderKit(kit, alone, { assets, pictures, credits: piece === CREDITS_ID, signal })).pdf;
+      },
     })),
     ...art,
     ...decks.map((deck) => ({ path: `decks/${deck.folder}.pdf`, make: () => renderDeck(kit, deck, assets) })),

@@ -67,6 +67,8 @@ describe('credits', () => {
     expect((await lay(kitOf('exit'))).sections.map(({ piece }) => piece)).toEqual(['cards']);
     expect((await lay(kitOf('game-icons:ghost'), [])).sections).toEqual([]);
     expect((await lay(kitOf('game-icons:ghost'), ['cards'])).sections.at(-1)?.piece).toBe('credits');
+    const quiet = await layoutKit(kitOf('game-icons:ghost'), order, { assets: nodeAssets(), credits: false });
+    expect(quiet.sections.map(({ piece }) => piece)).toEqual(['cards']);
     expect((await lay(kitOf('game-icons:ghost'), ['credits'])).sections.map(({ piece }) => piece)).toEqual(['credits']);
   });
 
