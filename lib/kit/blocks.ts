@@ -1,11 +1,8 @@
+import type { Grid } from './grid';
 import type { Plan } from './plan';
+import type { IconName, Tone } from './tones';
 
-/** Names of drawn signs; templates/ holds their outlines. */
-export type IconName = string;
-
-/** How something is meant, which the theme turns into colour and pattern. */
-export const TONES = ['plain', 'exit', 'hazard', 'alarm', 'service', 'secret'] as const;
-export type Tone = (typeof TONES)[number];
+export { type IconName, TONES, type Tone } from './tones';
 
 /**
  * What stands on a page that flows, as data. `markdown` is text that somebody typed (parsed with an allow-list,
@@ -68,11 +65,20 @@ export interface FormBox {
   readonly share?: number;
 }
 
-export type Figure = {
+export type Figure = PlanFigure | GridFigure;
+
+export interface PlanFigure {
   readonly figure: 'plan';
   readonly plan: Plan;
   /** Squares of just this size, with their lines drawn, to stand pieces on; if undefined, as large as fits. */
   readonly squareMm?: number;
   /** Without what explains its signs, since that stands elsewhere. */
   readonly bare?: boolean;
-};
+}
+
+export interface GridFigure {
+  readonly figure: 'grid';
+  readonly grid: Grid;
+  /** Squares of just this size, to lay pieces on; if undefined, as large as fits. */
+  readonly squareMm?: number;
+}

@@ -5,8 +5,7 @@ import { addNode, type Item, type StructNode } from '../../display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
 import { SIZES } from '../../theme/styles';
-import { layFigure } from '../figure';
-import { gridOf } from '../plan/geometry';
+import { layFigure, squaresOf } from '../figure';
 import { type DrawFace, type Overflow, oneFace } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
@@ -65,7 +64,7 @@ export const drawFigureFace: DrawFace<Extract<Face, { face: 'figure' }>> = (face
   const items: Item[] = [];
   drawStrips(strips, 0, 0, items);
   const isTooTall = heightOf(strips) > size.heightMm + 0.01;
-  const { columns, rows } = gridOf(face.figure.plan.rooms);
+  const { columns, rows } = squaresOf(face.figure);
   const drawnMm = strips[0]?.heightMm ?? 0;
   const tooSmall =
     figure.squareMm !== undefined &&

@@ -1,5 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import type { Figure } from '@/lib/kit/blocks';
+import type { PlanFigure } from '@/lib/kit/blocks';
 import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
 import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '../../display-list';
 import type { FlowContext } from '../../flow/context';
@@ -18,7 +18,7 @@ const LEGEND_GAP_MM = 4;
 
 /** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
 export function layPlan(
-  { plan, squareMm, bare = false }: Figure,
+  { plan, squareMm, bare = false }: PlanFigure,
   context: FlowContext,
   size: SizeMm,
   nodes: { readonly figure: StructNode; readonly after: StructNode },
