@@ -1,5 +1,5 @@
+import { bullets, cells, flow, heading, steps, table } from '@/lib/kit/short-blocks';
 import { planCreation, planExtras } from '../rules/creation';
-import { bullets, cells, flow, heading, steps, table } from './blocks';
 import { documentPiece } from './piece-maker';
 
 /** How many cards and turns it takes to make everybody, for as many as play (rules 5). */

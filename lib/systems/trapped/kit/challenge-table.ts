@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, flow, heading, table } from './blocks';
+import { bullets, cells, flow, heading, table } from '@/lib/kit/short-blocks';
 import { documentPiece, type KitInput } from './piece-maker';
 
 /** What comes of a challenge (rules 7.1). */

@@ -1,5 +1,5 @@
+import { heading, small } from '@/lib/kit/short-blocks';
 import { attributeLabel } from './attribute-words';
-import { heading, small } from './blocks';
 import { copiesPiece } from './piece-maker';
 import { attributes, identity, others, relationships } from './sheet-parts';
 

@@ -1,7 +1,7 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { bullets, flow, heading, prose, small, table, text } from '@/lib/kit/short-blocks';
 import { CREDIT } from '../credit';
-import { bullets, flow, heading, prose, small, table, text } from './blocks';
-import { asMarkdown } from './markdown';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 

@@ -1,4 +1,4 @@
-import { bullets, cells, flow, heading, steps, table, text } from './blocks';
+import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
 import { documentPiece } from './piece-maker';
 
 /** What a lost conflict costs, and what becomes of those who paid (rules 6.7 and 8). */

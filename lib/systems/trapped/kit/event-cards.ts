@@ -1,9 +1,9 @@
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
 import type { Event, Setting } from '../schema';
 import { SUIT_SIGNS, SUITS } from '../vocabulary';
 import { eventWords } from './event-words';
-import { asMarkdown, paragraphs } from './markdown';
 import { type Names, titled } from './names';
 import { cardsPiece } from './piece-maker';
 import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';

@@ -1,9 +1,9 @@
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
 import type { Event } from '../schema';
 import { BANDS, SUITS, type Suit } from '../vocabulary';
-import { check, heading, small, table, text } from './blocks';
 import { BAND_RANKS, eventWords } from './event-words';
-import { asMarkdown, paragraphs } from './markdown';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 import { SUIT_MEANINGS, signed } from './suits';

@@ -1,4 +1,4 @@
-import { heading, small, table, write } from './blocks';
+import { heading, small, table, write } from '@/lib/kit/short-blocks';
 import { documentPiece } from './piece-maker';
 
 /** Who is about, who controls them, and who is left. As many Extras as players. */

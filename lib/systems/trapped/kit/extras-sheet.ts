@@ -1,5 +1,5 @@
+import { check, heading, small, write } from '@/lib/kit/short-blocks';
 import { attributeLabel } from './attribute-words';
-import { check, heading, small, write } from './blocks';
 import { copiesPiece } from './piece-maker';
 import { attributes, identity, others, relationships } from './sheet-parts';
 

@@ -1,7 +1,7 @@
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
 import type { Escape, Goal, Setting } from '../schema';
-import { bullets, check, heading, small, table } from './blocks';
-import { asMarkdown, paragraphs } from './markdown';
 import { joined, type Known, type Names, titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 

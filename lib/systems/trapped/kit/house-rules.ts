@@ -1,61 +1,12 @@
-import type { Json } from '@/lib/kernel/json';
-import type { Block } from '@/lib/kit/blocks';
-import { objectShapeOf, type Shape } from '../../shape';
+import { heading, small } from '@/lib/kit/short-blocks';
+import { houseRuleBlocks } from '../../house-rules';
+import { objectShapeOf } from '../../shape';
 import { options } from '../fields/options';
-import { cells, heading, section, small, table, text } from './blocks';
 import { documentPiece } from './piece-maker';
 
-interface Rule {
-  readonly title: string;
-  readonly here: string;
-  readonly usual: string;
-}
-
 /** Every house rule in force, those that differ from the usual first. */
-export const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => {
-  const rules = Object.entries(objectShapeOf(options).fields).map(([key, shape]) =>
-    ruleOf(shape, (input.setting.options as Readonly<Record<string, Json>>)[key] ?? null),
-  );
-  const [changed, usual] = [rules.filter(isChanged), rules.filter((rule) => !isChanged(rule))];
-  return [
-    heading('House rules in force'),
-    ...(changed.length > 0
-      ? [heading('Changed tonight', 2), changedTable(changed)]
-      : [text('Nothing is changed tonight.')]),
-    ...section('As usual', 2, usual.length > 0 ? [usualTable(usual)] : []),
-    small('Everything else: the GM decides, and the table votes where nobody agrees.'),
-  ];
-});
-
-const isChanged = ({ here, usual }: Rule) => here !== usual;
-
-const changedTable = (rules: readonly Rule[]): Block =>
-  table(
-    [
-      ['Rule', 4],
-      ['Tonight', 3],
-      ['Usually', 3],
-    ],
-    rules.map(({ title, here, usual }) => cells(title, here, usual)),
-  );
-
-const usualTable = (rules: readonly Rule[]): Block =>
-  table(
-    [
-      ['Rule', 4],
-      ['Tonight', 3],
-    ],
-    rules.map(({ title, here }) => cells(title, here)),
-  );
-
-function ruleOf(shape: Shape, value: Json): Rule {
-  const usual = 'initial' in shape ? shape.initial : null;
-  return { title: shape.title, here: say(shape, value), usual: say(shape, usual) };
-}
-
-function say(shape: Shape, value: Json): string {
-  if (value === null) return 'None';
-  if (shape.kind === 'choice') return shape.labels[String(value)] ?? String(value);
-  if (shape.kind === 'toggle') return value ? 'Yes' : 'No';
-  return String(value);
-}
+export const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [
+  heading('House rules in force'),
+  ...houseRuleBlocks(objectShapeOf(options), input.setting.options),
+  small('Everything else: the GM decides, and the table votes where nobody agrees.'),
+]);

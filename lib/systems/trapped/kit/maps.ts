@@ -1,10 +1,10 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import type { Plan } from '@/lib/kit/plan';
+import { bullets, heading, section, text } from '@/lib/kit/short-blocks';
 import { buildPlan } from '../plan';
 import type { Setting } from '../schema';
-import { bullets, heading, section, text } from './blocks';
 import { mapPage } from './map-page';
-import { asMarkdown } from './markdown';
 import { joined, namesOf, titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 

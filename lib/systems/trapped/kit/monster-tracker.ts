@@ -1,7 +1,7 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { bullets, check, flow, heading, prose, small, table, text, write } from '@/lib/kit/short-blocks';
 import type { Monster } from '../schema';
-import { bullets, check, flow, heading, prose, small, table, text, write } from './blocks';
-import { asMarkdown } from './markdown';
 import { titled } from './names';
 import { copiesPiece, type KitInput } from './piece-maker';
 

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { heading } from './blocks';
+import { heading } from '@/lib/kit/short-blocks';
 import { documentPiece } from './piece-maker';
 import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
 

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { heading } from './blocks';
+import { heading } from '@/lib/kit/short-blocks';
 import { challenges } from './challenge-table';
 import { copiesPiece } from './piece-maker';
 import { actions, attributeUses, bidding, comparing, ownTurn } from './reference-parts';

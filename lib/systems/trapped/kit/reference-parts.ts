@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
+import { bullets, cells, heading, steps, table } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
-import { bullets, cells, heading, steps, table } from './blocks';
 import type { KitInput } from './piece-maker';
 
 // What a player looks up in play, part by part.

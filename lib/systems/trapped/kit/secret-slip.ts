@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { heading, small, table, text, write } from './blocks';
+import { heading, small, table, text, write } from '@/lib/kit/short-blocks';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 

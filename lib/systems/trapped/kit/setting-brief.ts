@@ -1,8 +1,8 @@
+import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
+import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
-import { bullets, flow, heading, prose, section, small, text } from './blocks';
 import { goalRows } from './goal-checklist';
-import { asMarkdown, paragraphs } from './markdown';
 import { joined, type Names, titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 

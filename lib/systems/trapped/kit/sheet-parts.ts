@@ -1,7 +1,7 @@
 import type { Block, FormBox } from '@/lib/kit/blocks';
+import { check, table, write } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import { check, table, write } from './blocks';
 import type { KitInput } from './piece-maker';
 
 const ROW_MM = 18;

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
+import { cells, heading, small, table } from '@/lib/kit/short-blocks';
 import { SUITS } from '../vocabulary';
-import { cells, heading, small, table } from './blocks';
 import { documentPiece } from './piece-maker';
 import { type Bid, bidUnder, RING, STRENGTHS, SUIT_MEANINGS, signed, suitColumns } from './suits';
 

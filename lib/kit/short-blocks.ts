@@ -1,4 +1,4 @@
-import type { Block, Cell, FormBox, TableBlock } from '@/lib/kit/blocks';
+import type { Block, Cell, FormBox, TableBlock } from './blocks';
 
 // Short forms for what pieces are made of.
 

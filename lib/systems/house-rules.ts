@@ -1,0 +1,56 @@
+import type { Json } from '@/lib/kernel/json';
+import type { Block } from '@/lib/kit/blocks';
+import { cells, section, table, text } from '@/lib/kit/short-blocks';
+import type { ObjectShape, Shape } from './shape';
+
+interface Rule {
+  readonly title: string;
+  readonly here: string;
+  readonly usual: string;
+}
+
+/** Every house rule in force, those that differ from the usual first. */
+export function houseRuleBlocks({ fields }: ObjectShape, options: object): readonly Block[] {
+  const values = options as Readonly<Record<string, Json>>;
+  const rules = Object.entries(fields).map(([key, shape]) => ruleOf(shape, values[key] ?? null));
+  const [changed, usual] = [rules.filter(isChanged), rules.filter((rule) => !isChanged(rule))];
+  return [
+    ...(changed.length > 0
+      ? section('Changed tonight', 2, [changedTable(changed)])
+      : [text('Nothing is changed tonight.')]),
+    ...section('As usual', 2, usual.length > 0 ? [usualTable(usual)] : []),
+  ];
+}
+
+const isChanged = ({ here, usual }: Rule) => here !== usual;
+
+const changedTable = (rules: readonly Rule[]): Block =>
+  table(
+    [
+      ['Rule', 4],
+      ['Tonight', 3],
+      ['Usually', 3],
+    ],
+    rules.map(({ title, here, usual }) => cells(title, here, usual)),
+  );
+
+const usualTable = (rules: readonly Rule[]): Block =>
+  table(
+    [
+      ['Rule', 4],
+      ['Tonight', 3],
+    ],
+    rules.map(({ title, here }) => cells(title, here)),
+  );
+
+function ruleOf(shape: Shape, value: Json): Rule {
+  const usual = 'initial' in shape ? shape.initial : null;
+  return { title: shape.title, here: say(shape, value), usual: say(shape, usual) };
+}
+
+function say(shape: Shape, value: Json): string {
+  if (value === null) return 'None';
+  if (shape.kind === 'choice') return shape.labels[String(value)] ?? String(value);
+  if (shape.kind === 'toggle') return value ? 'Yes' : 'No';
+  return String(value);
+}
