@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../rules/compile';
+import { distancesTo, FAR } from '../rules/distance';
+import { type Game, NONE } from '../rules/game';
+import { schema } from '../schema';
+import { buildBody } from '../starters/build';
+import { cellsOfRows, formatPlace, parsePlace, rowsOfCells } from './cells';
+import { layoutFacts } from './facts';
+
+const gameOf = (rows: readonly string[]) => compile(schema.parse(buildBody({ layout: cellsOfRows(rows) })));
+const sign = fc.constantFrom('#', '#', '#', '.', 'S', 'F');
+const rows = fc.array(
+  fc.array(sign, { minLength: 1, maxLength: 6 }).map((signs) => signs.join('')),
+  { maxLength: 5 },
+);
+
+describe('places', () => {
+  it.each([
+    ['A1', { x: 0, y: 0 }],
+    ['Z26', { x: 25, y: 25 }],
+    ['B27', undefined],
+    ['A0', undefined],
+    ['A01', undefined],
+    ['a1', undefined],
+    ['AA1', undefined],
+    ['', undefined],
+  ])('%s', (id, spot) => {
+    expect(parsePlace(id)).toEqual(spot);
+    if (spot) expect(formatPlace(spot)).toBe(id);
+  });
+
+  it('come back from rows of text', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const cells = cellsOfRows(given);
+        expect(cellsOfRows(rowsOfCells(cells))).toEqual(cells);
+      }),
+    );
+  });
+});
+
+/** Walks on foot what the facts say of a layout. */
+describe('layoutFacts()', () => {
+  const all = (game: Game) => Array.from({ length: game.cells }, () => 0);
+  const without = (game: Game, cell: number) => all(game).map((tile, i) => (i === cell ? NONE : tile));
+
+  it('finds the tiles whose loss parts what hung together', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const game = gameOf(given);
+        // With the finish as walkable as the start, parts are what one can walk between.
+        const parts = (gone: number) => {
+          const seen = new Set<number>([gone]);
+          let count = 0;
+          for (let from = 0; from < game.places; from++) {
+            if (seen.has(from) || (from >= game.cells && !game.neighbours[from]?.length)) continue;
+            count++;
+            const queue = [from];
+            seen.add(from);
+            for (const place of queue) {
+              for (const next of game.neighbours[place] ?? []) {
+                if (seen.has(next)) continue;
+                seen.add(next);
+                queue.push(next);
+              }
+            }
+          }
+          return count;
+        };
+        const whole = parts(NONE);
+        const alone = (cell: number) => game.neighbours[cell]?.length === 0;
+        // A tile that nothing touches takes a part with it when it goes.
+        const cut = all(game).flatMap((_, cell) => (!alone(cell) && parts(cell) > whole ? [cell] : []));
+        expect(layoutFacts(game).cutTiles).toEqual(cut);
+      }),
+    );
+  });
+
+  it('finds what hangs on one tile while the finish is shut', () => {
+    fc.assert(
+      fc.property(rows, (given) => {
+        const game = gameOf(given);
+        const reached = distancesTo(game, all(game), [game.start]);
+        const lifelines = all(game).flatMap((_, cell) => {
+          const left = distancesTo(game, without(game, cell), [game.start]);
+          const cutOff = all(game).flatMap((_, other) =>
+            other !== cell && (reached[other] ?? FAR) < FAR && (left[other] ?? FAR) >= FAR ? [other] : [],
+          );
+          return cutOff.length > 0 ? [{ cell, cutOff }] : [];
+        });
+        expect(layoutFacts(game).lifelines).toEqual(lifelines);
+      }),
+    );
+  });
+});

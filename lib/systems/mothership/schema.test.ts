@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { playOne } from '@/lib/playtest/play-one';
+import { setTable } from '@/lib/playtest/table';
+import { randomKit } from '@/test/support/mothership/random-kit';
+import { bodyFrom } from '@/test/support/random-body';
+import { blankObject } from '../blank';
+import { normalise } from '../normalise';
+import { objectShapeOf } from '../shape';
+import { check } from './check';
+import { facts } from './facts';
+import { play } from './play';
+import { type Kit, schema } from './schema';
+
+const shape = objectShapeOf(schema);
+
+it('is blank to begin with, and says what is missing', () => {
+  const blank = schema.parse(blankObject(shape));
+  expect(blank.players).toEqual({ min: 2, max: 4, apPerRound: 4 });
+  expect(blank.tracker.spaces).toBe(13);
+  expect(blank.options.finishLocked).toBe(true);
+  expect(
+    check(blank)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code }) => code),
+  ).toEqual(
+    ['ship-unnamed', 'no-tiles', 'no-start', 'no-finish', 'no-level', 'too-few-characters', 'no-ending'].map(
+      (code) => `mothership/${code}`,
+    ),
+  );
+});
+
+it('takes nothing that it does not know', () => {
+  const blank = blankObject(shape);
+  expect(schema.safeParse({ ...blank, engines: 4 }).success).toBe(false);
+  expect(schema.safeParse({ ...blank, tracker: { ...(blank.tracker as object), spaces: 400 } }).success).toBe(false);
+});
+
+it('reads, checks and plays whatever is typed', () => {
+  const kits = fc.oneof(
+    bodyFrom(shape).map((json) => schema.parse(normalise(shape, json as Json).value)),
+    fc.nat().map(randomKit),
+  );
+  fc.assert(
+    fc.property(kits, fc.integer({ min: 1, max: 6 }), fc.nat(), (kit: Kit, players, seed) => {
+      for (const issue of check(kit)) expect(issue.message).not.toMatch(/undefined|NaN|\[object/);
+      expect(facts(kit).routes).toHaveLength(1);
+      const { outcome } = playOne(setTable(play, kit, { players, bots: ['team', 'random'] }), seed);
+      expect(outcome).toBeDefined();
+    }),
+    { numRuns: 60 },
+  );
+});
