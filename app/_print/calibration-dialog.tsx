@@ -78,7 +78,7 @@ function Side(props: { readonly title: string; readonly typed: Typed; readonly o
       <legend className="sign mb-1">{title}</legend>
       <div className="grid grid-cols-3 gap-2">
         {READINGS.map(([key, label, unit]) => (
-          <label key={key} className="text-sm">
+          <label key={key} className="flex flex-col justify-end text-sm">
             {label}, {unit}
             <input
               className="input"
