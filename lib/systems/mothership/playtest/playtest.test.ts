@@ -41,6 +41,12 @@ describe('a playtest', () => {
     );
   });
 
+  it('charges traps with the points they take', () => {
+    const lost = Object.fromEntries(tableOf('traps').map(({ id, values }) => [id, values[2] ?? 0]));
+    for (const id of ['corrode', 'freeze', 'sever']) expect(lost[id], id).toBeGreaterThan(50);
+    for (const id of ['blind', 'jettison', 'mystery']) expect(lost[id], id).toBe(0);
+  });
+
   it('has nothing to say of a ship that is as it should be', () => {
     expect(report.verdicts.filter(({ severity }) => severity !== 'hint')).toEqual([]);
   });

@@ -77,6 +77,7 @@ export function spring(table: Table, seat: Seat, cell: Place, from: Place): void
     if (rule.leavesToken) takeToken(table, seat, trap);
     if (rule.surcharge > 0 && at(state.at, seat) === cell && !at(characterOf(game, state, seat).waives, trap)) {
       state.surcharge[seat] = at(state.surcharge, seat) + rule.surcharge;
+      state.tally.lost[trap] = at(state.tally.lost, trap) + rule.surcharge;
       emit?.({ type: 'heldOn', seat, trap, ap: rule.surcharge });
     }
   }
