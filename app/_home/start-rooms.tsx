@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { createDraft } from './drafts-api';
 import { FileRoom } from './file-room';
@@ -23,6 +23,12 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
   const [busy, setBusy] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [game, setGame] = useState(games[0]);
+  const picker = useRef<HTMLSelectElement>(null);
+  // Somebody may have picked before this ran, and browsers remember what was picked when a page is loaded again.
+  useEffect(() => {
+    const picked = games.find(({ id }) => id === picker.current?.value);
+    if (picked) setGame(picked);
+  }, [games]);
   if (!game) return null;
 
   const start = async (door: string, given: Parameters<typeof createDraft>[0]) => {
@@ -44,6 +50,7 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
         <label className="mb-4 flex max-w-sm flex-col gap-1">
           <span className="sign">Game</span>
           <select
+            ref={picker}
             className="input"
             value={game.id}
             onChange={(event) => setGame(games.find(({ id }) => id === event.target.value))}

@@ -18,7 +18,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
       <h3 className="kicker text-service">On record</h3>
       <dl className="flex flex-col gap-1 text-sm">
         {figures.map(({ label, value, fits }) => (
-          <div key={label} className="flex items-start justify-between gap-3 border-b border-line pb-1">
+          <div key={label} className="flex items-center justify-between gap-3 border-b border-line pb-1">
             <dt>{label}</dt>
             <dd className="sign flex shrink-0 items-center gap-1 text-right">
               {fits !== undefined && (

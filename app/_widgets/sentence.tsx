@@ -6,7 +6,7 @@ export function Sentence({ path }: { readonly path: Path }) {
   const text = useSentence(path);
   if (text === undefined) return null;
   return (
-    <p className="measure mx-3 mb-2 border-l-4 border-service pl-3 text-sm">
+    <p className="measure mx-3 mb-2 mt-1 border-l-4 border-service pl-3 text-sm">
       <span className="sr-only">By the rules: </span>
       {text}
     </p>

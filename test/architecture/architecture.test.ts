@@ -33,6 +33,19 @@ describe('the house', () => {
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
+  it('speaks of no game by its title outside lib/systems', () => {
+    const titled = sources.filter(
+      ({ path, text }) => !path.startsWith('lib/systems/') && systems.some(({ title }) => text.includes(title)),
+    );
+    expect(titled.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has a game’s own folder imported by the registry alone', () => {
+    const isInside = (name: string) => systems.some(({ id }) => `${name}/`.startsWith(`lib/systems/${id}/`));
+    const importing = sources.filter(({ path, imports }) => !isInside(path) && imports.some(isInside));
+    expect(importing.map(({ path }) => path)).toEqual(['lib/systems/registry.ts']);
+  });
+
   it('keeps games from naming each other', () => {
     const naming = sources.filter(({ path, text }) => {
       const own = systemOf(path);
