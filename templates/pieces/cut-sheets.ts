@@ -130,11 +130,10 @@ const FOOT_MM = 12.4;
 /** Whether a page of these sheets has room for its own words above and below everything else. */
 export function hasMargins({ page, cells, backs, bleedMm, lines, registration, trim }: SheetPlan): boolean {
   if (registration.length > 0 || cells.length === 0) return false;
-  const ys = [...lines.front, ...lines.back].flatMap(({ a, b }) => [a.yMm, b.yMm]);
-  const corners = [...cells, ...(backs?.cells ?? [])].map(({ yMm }) => yMm);
-  const tall = backs?.on === 'same-side' ? 0 : trim.heightMm;
-  const top = Math.min(trim.yMm - bleedMm, ...ys, ...corners.map((y) => y - bleedMm));
-  const bottom = Math.max(trim.yMm + (tall || trim.heightMm) + bleedMm, ...ys);
+  const marks = [...lines.front, ...lines.back].flatMap(({ a, b }) => [a.yMm, b.yMm]);
+  const tops = [trim.yMm, ...(backs?.cells ?? []).map(({ yMm }) => yMm)].map((yMm) => yMm - bleedMm);
+  const top = Math.min(...tops, ...marks);
+  const bottom = Math.max(trim.yMm + trim.heightMm + bleedMm, ...marks);
   return top >= HEAD_MM && bottom <= page.heightMm - FOOT_MM;
 }
 
