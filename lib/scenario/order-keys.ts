@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape, Shape } from '@/lib/systems/shape';
 
-/** The same value with every object's keys in the order of the shape. */
+/** The same value with every object's keys in the order of the shape; pictures that nobody chose are left out. */
 export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(shape.fields).flatMap(([key, field]) => {
       const value = json[key];
-      return value === undefined ? [] : [[key, ordered(field, value)]];
+      return value === undefined || (field.kind === 'picture' && value === '') ? [] : [[key, ordered(field, value)]];
     }),
   );
 

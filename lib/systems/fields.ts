@@ -53,10 +53,10 @@ export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), me
 /** The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. */
 export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
 
-/** A picture to print: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
+/** A picture to print, which files may leave out: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
 export const picture = (meta: FieldMeta) =>
   described(
-    z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
+    z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN).default(''),
     { examples: ['game-icons:ghost'], ...meta },
     { as: 'picture' },
   );

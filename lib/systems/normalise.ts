@@ -46,6 +46,7 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, compla
       if (typeof json === 'string' && json.length <= 64) return json;
       break;
     case 'picture':
+      if (json === undefined) return blankOf(shape);
       if (typeof json === 'string' && json.length <= PICTURE_MAX && PICTURE_PATTERN.test(json)) return json;
       break;
     case 'id':

@@ -17,7 +17,7 @@ export const trapped = defineSystem<Setting>({
   id: 'trapped',
   title: 'Trapped!',
   credit: CREDIT,
-  version: 2,
+  version: 1,
   players: PLAYERS,
   playersFor: ({ options }) => ({ ...PLAYERS, max: Math.max(PLAYERS.max, options.maxCharacters) }),
   schema,
