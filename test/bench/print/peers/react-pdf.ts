@@ -122,11 +122,12 @@ function cut(section: Cut): readonly ReactElement[] {
     });
     const d = page.marks.map(([x1, y1, x2, y2]) => `M${pt(x1)} ${pt(y1)} L${pt(x2)} ${pt(y2)}`).join(' ');
     const size: [number, number] = [pt(page.widthMm), pt(page.heightMm)];
+    // A drawing as high as the page counts as too high for it.
     const marks = h(
       Svg,
       {
-        viewBox: `0 0 ${size[0]} ${size[1]}`,
-        style: { position: 'absolute', left: 0, top: 0, width: size[0], height: size[1] },
+        viewBox: `0 0 ${size[0]} ${size[1] - 1}`,
+        style: { position: 'absolute', left: 0, top: 0, width: size[0], height: size[1] - 1 },
       },
       h(Path, { d, stroke: INK, strokeWidth: 0.45 }),
     );
