@@ -56,16 +56,18 @@ export function boxesWithin(room: BoxMm, hasArt: boolean): TextFaceBoxes {
 
 /** How much of its height an emblem’s sign takes, by what words stand below it. */
 export const EMBLEM_SHARE = { alone: 1, title: 0.64, both: 0.52 } as const;
+/** Of the room below an emblem’s sign: its title’s, where a note follows. */
+export const EMBLEM_NOTE_SHARE = 0.5;
 export const emblemGap = ({ heightMm }: SizeMm): number => Math.min(1, heightMm * 0.02);
 
-/** Room for an emblem’s title, with no note below it, on a panel or a round token. */
-export function emblemTitleBox(panel: SizeMm, isRound = false): SizeMm {
+/** Room for an emblem’s title, above its note if it has one, on a panel or a round token. */
+export function emblemTitleBox(panel: SizeMm, isRound = false, hasNote = false): SizeMm {
   const safe = safeInset(panel);
   const foot = isRound ? roundSignTop(panel.heightMm, safe) : panel.heightMm - safe - SIGN_MM;
-  const top = safe + (foot - safe) * EMBLEM_SHARE.title + emblemGap(panel);
+  const top = safe + (foot - safe) * EMBLEM_SHARE[hasNote ? 'both' : 'title'] + emblemGap(panel);
   const off = foot - panel.heightMm / 2;
   const widthMm = isRound ? 2 * Math.sqrt((panel.heightMm / 2 - safe) ** 2 - off ** 2) : panel.widthMm - 2 * safe;
-  return { widthMm, heightMm: foot - top };
+  return { widthMm, heightMm: (foot - top) * (hasNote ? EMBLEM_NOTE_SHARE : 1) };
 }
 
 /** A sign is about as broad as this; a round piece has room for it only a little above its lowest point. */

@@ -6,7 +6,9 @@ import { type Item, line, moveItems, rectangle, type StructNode } from '../displ
 import type { FlowContext } from '../flow/context';
 import type { Strip } from '../flow/strip';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../flow/text';
+import { PALETTE } from '../theme/palette';
 import { mmFromPt, SIZES } from '../theme/styles';
+import type { Theme, Tint } from '../theme/theme';
 import { isFilled, signIn } from './faces/face';
 
 const LARGEST_SQUARE_MM = 22;
@@ -52,56 +54,59 @@ export function layGrid(
   ];
 }
 
-/** Grounds, then signs, then lines wherever a place ends or another begins. */
+/** Squares apart from each other, as tiles lie, and places of several squares with a line around all of them. */
 function squareItems({ squares }: Grid, side: number, context: FlowContext, node: StructNode): readonly Item[] {
   const { theme } = context;
   const key = (x: number, y: number) => `${x} ${y}`;
   const known = new Map(squares.map((square) => [key(square.x, square.y), square]));
-  const boxOf = ({ x, y }: GridSquare): BoxMm => ({
-    xMm: HEAD_MM + x * side,
-    yMm: HEAD_MM + y * side,
-    widthMm: side,
-    heightMm: side,
+  const isSame = ({ x, y, area }: GridSquare, dx: number, dy: number) => known.get(key(x + dx, y + dy))?.area === area;
+  const items = squares.map((square) => {
+    const [x, y] = [HEAD_MM + square.x * side, HEAD_MM + square.y * side];
+    const box = { xMm: x, yMm: y, widthMm: side, heightMm: side };
+    return { square, box: square.area === undefined ? shrunk(box, APART) : box };
   });
-  const isOpen = (square: GridSquare, dx: number, dy: number) => {
-    const next = known.get(key(square.x + dx, square.y + dy));
-    return next?.area !== undefined && next.area === square.area;
-  };
-  const lines = squares.flatMap((square) => {
-    const { xMm, yMm } = boxOf(square);
-    const [right, bottom] = [xMm + side, yMm + side];
+  const lines = items.flatMap(({ square, box: { xMm, yMm, widthMm, heightMm } }) => {
+    if (square.area === undefined) return [rectangle(xMm, yMm, widthMm, heightMm)];
+    const [right, bottom] = [xMm + widthMm, yMm + heightMm];
     return [
-      ...(isOpen(square, 0, -1) ? [] : [line(xMm, yMm, right, yMm)]),
-      ...(isOpen(square, 1, 0) ? [] : [line(right, yMm, right, bottom)]),
-      ...(isOpen(square, 0, 1) ? [] : [line(xMm, bottom, right, bottom)]),
-      ...(isOpen(square, -1, 0) ? [] : [line(xMm, yMm, xMm, bottom)]),
+      ...(isSame(square, 0, -1) ? [] : [line(xMm, yMm, right, yMm)]),
+      ...(isSame(square, 1, 0) ? [] : [line(right, yMm, right, bottom)]),
+      ...(isSame(square, 0, 1) ? [] : [line(xMm, bottom, right, bottom)]),
+      ...(isSame(square, -1, 0) ? [] : [line(xMm, yMm, xMm, bottom)]),
     ];
   });
   return [
-    ...squares.flatMap((square) => lookItems(square, boxOf(square), context, node)),
+    ...items.flatMap(({ square, box }) => lookItems(square, box, context, node)),
     ...(lines.length === 0
       ? []
       : [{ kind: 'path', d: lines.join(' '), stroke: theme.ink, widthMm: LINE_MM, node } as const]),
   ];
 }
 
+/** Of a side: half of what lies between two squares. */
+const APART = 0.05;
+const SIGN_INSET = 0.18;
+
+function shrunk({ xMm, yMm, widthMm, heightMm }: BoxMm, share: number): BoxMm {
+  const by = share * widthMm;
+  return { xMm: xMm + by, yMm: yMm + by, widthMm: widthMm - 2 * by, heightMm: heightMm - 2 * by };
+}
+
 /** A ground and a sign; where ink is short the sign alone. */
 function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext, node: StructNode): readonly Item[] {
   const tint = tone && theme.tone[tone];
-  const ground = tint && isFilled(tint) ? tint.ground : undefined;
-  const pad = box.widthMm * 0.18;
-  const inner = {
-    xMm: box.xMm + pad,
-    yMm: box.yMm + pad,
-    widthMm: box.widthMm - 2 * pad,
-    heightMm: box.heightMm - 2 * pad,
-  };
+  const ground = groundOf(tint, theme);
+  const d = rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm);
+  const ink = tint && (ground ? tint.on : tint.edge);
   return [
-    ...(ground
-      ? [{ kind: 'path', d: rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm), fill: ground, node } as const]
-      : []),
-    ...(icon === undefined ? [] : signIn(icon, inner, (ground ? tint?.on : tint?.edge) ?? theme.ink, node)),
+    ...(ground ? [{ kind: 'path', d, fill: ground, node } as const] : []),
+    ...(icon === undefined ? [] : signIn(icon, shrunk(box, SIGN_INSET), ink ?? theme.ink, node)),
   ];
+}
+
+function groundOf(tint: Tint | undefined, { lowInk }: Theme): string | undefined {
+  if (tint) return isFilled(tint) ? tint.ground : undefined;
+  return lowInk ? undefined : PALETTE.faint;
 }
 
 /** A above the first column, 1 beside the first row; fewer of them where squares are smaller than type. */

@@ -1,5 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { EMBLEM_SHARE, emblemGap } from '@/lib/kit/face-boxes';
+import { EMBLEM_NOTE_SHARE, EMBLEM_SHARE, emblemGap } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
 import { addNode, type Item, type StructNode } from '../../display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
@@ -85,7 +85,7 @@ const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
 
 function drawWords(face: EmblemFace, box: BoxMm, setting: FaceSetting, node: StructNode) {
   const gap = Math.min(1, box.heightMm * 0.05);
-  const titleMm = face.note.trim() === '' ? box.heightMm : box.heightMm * 0.5;
+  const titleMm = face.note.trim() === '' ? box.heightMm : box.heightMm * EMBLEM_NOTE_SHARE;
   const { theme } = setting;
   const put = (style: 'emblemTitle' | 'emblemNote', text: string, within: BoxMm, role: 'H2' | 'P') =>
     fitWords(setting, style, text, within, addNode(node, role), { align: 'center', color: theme.ink });
