@@ -1,0 +1,104 @@
+import type { Blank } from '@/lib/kit/blank';
+import { board } from '@/lib/kit/blanks/flat';
+import type { Tone } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { Kit } from '../schema';
+import { cutPiece, type KitInput } from './input';
+import { SIGNS } from './looks';
+import { finishTitle, startTitle } from './names';
+
+/** Two lie side by side on any paper. */
+const BOARD_MM = { widthMm: 94, heightMm: 186 } as const;
+/** What the place is called, above what stands on it. */
+export const NAME_PANEL_MM = { widthMm: BOARD_MM.widthMm, heightMm: 58 } as const;
+
+const BLANK: Blank = {
+  ...board(BOARD_MM),
+  panels: [
+    { xMm: 0, yMm: 0, ...NAME_PANEL_MM, turn: 0 },
+    {
+      xMm: 0,
+      yMm: NAME_PANEL_MM.heightMm,
+      widthMm: BOARD_MM.widthMm,
+      heightMm: BOARD_MM.heightMm - NAME_PANEL_MM.heightMm,
+      turn: 0,
+    },
+  ],
+};
+
+/** Where everybody wakes up, and where they want to be, with the rounds that are left. */
+export const boards = cutPiece(
+  { id: 'boards', title: 'Boards', audience: 'table' },
+  'BO',
+  () => BLANK,
+  (input) => [
+    { id: 'start', title: startTitle(input.kit), copies: 1, faces: [startName(input), setUp(input)] },
+    { id: 'finish', title: finishTitle(input.kit), copies: 1, faces: [finishName(input), tracker(input.kit)] },
+  ],
+);
+
+const startName = ({ kit }: KitInput): Face => ({
+  face: 'emblem',
+  tone: 'service',
+  icon: SIGNS.start,
+  title: startTitle(kit),
+  note: 'The start board. Everybody wakes up here.',
+});
+
+const finishName = ({ kit, words }: KitInput): Face => ({
+  face: 'emblem',
+  tone: 'exit',
+  icon: SIGNS.finish,
+  title: finishTitle(kit),
+  note: kit.options.finishLocked
+    ? `The finish board. Shut while ${words.objectives.length > 24 ? 'anything' : `any of the ${words.objectives}`} still runs.`
+    : 'The finish board. Open from the first round on.',
+});
+
+const setUp = ({ kit: { players, drawPile } }: KitInput): Face => ({
+  face: 'text',
+  kicker: 'Before the first turn',
+  icon: SIGNS.start,
+  tone: 'service',
+  title: 'Setting up',
+  markdown: [
+    'Choose a level. Deal its tiles face down, as the layout plan shows.',
+    `Mix ${drawPile.safe} safe and ${drawPile.trap} trap tiles more, unseen, into a draw pile.`,
+    `Take a character each, with token and card, and ${players.apPerRound} action points of one shape.`,
+    'All characters begin on this board.',
+    'Put the round marker where the tracker says for as many as you are.',
+  ]
+    .map((step, i) => `${i + 1}. ${step}`)
+    .join('\n'),
+  footer: '',
+});
+
+/** From the top down, in the colours of its bands; the last space is the end (rules 3.4). */
+export const tracker = (kit: Kit): Face => ({
+  face: 'track',
+  title: 'Rounds left',
+  spaces: trackerSpaces(kit),
+});
+
+type Band = Kit['tracker']['bands'][number];
+
+const BAND_TONES: Readonly<Record<Band['colour'], Tone>> = {
+  green: 'exit',
+  amber: 'hazard',
+  red: 'alarm',
+  blue: 'service',
+  grey: 'plain',
+};
+
+export function trackerSpaces({ tracker: { spaces, bands, startOffset }, players }: Kit) {
+  const tones = bands.flatMap(({ colour, count }) => Array.from({ length: count }, () => BAND_TONES[colour]));
+  const offsets = Object.values(startOffset);
+  return Array.from({ length: spaces }, (_, i) => {
+    const left = spaces - 1 - i;
+    const here = offsets.flatMap((offset, seat) =>
+      offset === i && seat + 1 >= players.min && seat + 1 <= players.max ? [seat + 1] : [],
+    );
+    const begins = here.length === 0 ? '' : ` · begin with ${here.join(', ')}`;
+    return { label: left === 0 ? 'Too late' : `${left}${begins}`, tone: tones[i] ?? 'plain' };
+  });
+}

@@ -1,0 +1,52 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
+import { CREDIT } from '../credit';
+import { documentPiece, type KitInput } from './input';
+import { shipName } from './names';
+
+/** What it is, who made it, and everything that has to be cut out. */
+export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) => [
+  heading(input.header.title.trim() || 'Untitled ship'),
+  ...flow([
+    ...prose(asMarkdown(shipName(input.kit, input.header.title))),
+    ...prose(input.header.summary),
+    ...byline(input),
+    ...section('Read this aloud', 2, prose(input.kit.ship.premise)),
+  ]),
+  heading('In this kit', 2),
+  contents(input),
+  small(CREDIT),
+]);
+
+function byline({ header }: KitInput): readonly Block[] {
+  const by = header.authors.length > 0 ? `By ${header.authors.map(asMarkdown).join(', ')}.` : '';
+  const licence = header.licence.trim() ? `Licence: ${asMarkdown(header.licence)}.` : '';
+  const said = [by, licence].filter(Boolean).join(' ');
+  return said === '' ? [] : [small(said)];
+}
+
+/** The count of the box (rules 2), whatever the author put into it. */
+function contents({ inventory, words }: KitInput): Block {
+  const rows: readonly (readonly [string, number, string])[] = [
+    [`Tiles: ${words.objectives}`, inventory.objectiveTiles, 'TI'],
+    ['Tiles: safe', inventory.safeTiles, 'TI'],
+    ['Tiles: traps', inventory.trapTiles, 'TI'],
+    ['Character cards', inventory.characterCards, 'CH'],
+    ['Character tokens', inventory.characterTokens, 'TK'],
+    ['Action points', inventory.apTokens, 'TK'],
+    ['Tokens of what traps do', inventory.effectTokens, 'TK'],
+    ['OFF tokens', inventory.orangeTokens, 'TK'],
+    ['Round marker', inventory.roundMarker, 'TK'],
+    ['Boards', inventory.boards, 'BO'],
+    ['All together', inventory.piecesTotal, ''],
+  ];
+  return table(
+    [
+      ['To cut out', 4],
+      ['How many', 1],
+      ['Marked', 1],
+    ],
+    rows.map(([what, count, code]) => cells(what, String(count), code)),
+  );
+}

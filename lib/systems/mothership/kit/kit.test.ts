@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from '@/lib/kit/blank';
+import type { Block } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { CutPiece, DocumentPiece, Part } from '@/lib/kit/kit-spec';
+import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { randomKit } from '@/test/support/mothership/random-kit';
+import { bodyFrom } from '@/test/support/random-body';
+import { blankObject } from '../../blank';
+import { normalise } from '../../normalise';
+import { objectShapeOf } from '../../shape';
+import { inventoryOf } from '../inventory';
+import { type Kit, schema } from '../schema';
+import { starters } from '../starters';
+import { buildBody } from '../starters/build';
+import { bookShip, defaultShip } from '../starters/default-ship';
+import { textBoxes } from '../text-boxes';
+import { trackerSpaces } from './boards';
+import { buildKit, pieces } from './index';
+import { shipGrid } from './ship-grid';
+import { shortRule } from './short-rule';
+
+const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: 'Cold.' };
+const shape = objectShapeOf(schema);
+const book = schema.parse(defaultShip.body());
+const blank = schema.parse(blankObject(shape));
+
+function made(kit: Kit, more: Partial<KitOrder> = {}) {
+  const order: KitOrder = {
+    players: 4,
+    names: [],
+    paper: 'a4',
+    fillable: false,
+    ink: 'full',
+    sheets: USUAL_SHEETS,
+    pieces: pieces.map(({ id }) => id),
+    ...more,
+  };
+  return buildKit(header, kit, order);
+}
+const cuts = (kit: Kit): readonly CutPiece[] => made(kit).pieces.filter((piece) => piece.kind === 'cut');
+const copiesOf = (parts: readonly Part[]) => parts.reduce((sum, { copies }) => sum + copies, 0);
+const partsOf = (kit: Kit, id: string): readonly Part[] => cuts(kit).find((piece) => piece.id === id)?.parts ?? [];
+const startingWith = (parts: readonly Part[], prefix: string) => parts.filter(({ id }) => id.startsWith(prefix));
+function documentOf(kit: Kit, id: string, more: Partial<KitOrder> = {}): DocumentPiece {
+  const piece = made(kit, more).pieces.find((piece) => piece.id === id);
+  if (piece?.kind !== 'document') throw new Error(`no document ${id}`);
+  return piece;
+}
+function emblem(part: Part | undefined): Extract<Face, { face: 'emblem' }> {
+  const face = part?.faces[0];
+  if (face?.face !== 'emblem') throw new Error('no emblem');
+  return face;
+}
+
+/** How many of each sort lie in the box, as they would be printed. */
+function printed(kit: Kit) {
+  const all = new Map(cuts(kit).map(({ id, parts }) => [id, parts]));
+  const count = (id: string, prefix = '') => copiesOf(startingWith(all.get(id) ?? [], prefix));
+  return {
+    characterCards: count('character-cards'),
+    characterTokens: count('tokens', 'character-'),
+    apTokens: count('tokens', 'action-point-'),
+    boards: count('boards'),
+    roundMarker: count('tokens', 'round'),
+    orangeTokens: count('tokens', 'off'),
+    objectiveTiles: count('tiles', 'objective'),
+    safeTiles: count('tiles', 'safe'),
+    trapTiles: count('tiles', 'trap-'),
+    effectTokens: count('tokens', 'effect-'),
+    tilesTotal: count('tiles'),
+    piecesTotal: ['tiles', 'character-cards', 'tokens', 'boards'].reduce((sum, id) => sum + count(id), 0),
+  };
+}
+
+describe('the box', () => {
+  it('is the 123 pieces of the rules', () => {
+    expect(printed(book)).toEqual({
+      characterCards: 6,
+      characterTokens: 6,
+      apTokens: 16,
+      boards: 2,
+      roundMarker: 1,
+      orangeTokens: 10,
+      objectiveTiles: 6,
+      safeTiles: 30,
+      trapTiles: 20,
+      effectTokens: 26,
+      tilesTotal: 56,
+      piecesTotal: 123,
+    });
+    const of = (kind: string, id: string) => partsOf(book, kind).find((part) => part.id === id)?.copies;
+    expect(['blind', 'confuse', 'jettison'].map((id) => of('tiles', `trap-${id}`))).toEqual([2, 3, 2]);
+    expect(['blind', 'confuse', 'jettison'].map((id) => of('tokens', `effect-${id}`))).toEqual([4, 6, undefined]);
+  });
+
+  it('follows whatever the author put into it', () => {
+    for (const starter of starters) {
+      const kit = schema.parse(starter.body());
+      expect(printed(kit), starter.id).toEqual(inventoryOf(kit));
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
+        const kit = randomKit(seed);
+        expect(printed(kit)).toEqual(inventoryOf(kit));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('can be made of anything at all, every part with an id of its own and a face for each panel', () => {
+    fc.assert(
+      fc.property(bodyFrom(shape), fc.integer(), (body, players) => {
+        const kit = schema.parse(normalise(shape, body).value);
+        for (const piece of made(kit, { players }).pieces) {
+          if (piece.kind !== 'cut') continue;
+          expect(new Set(piece.parts.map(({ id }) => id)).size, piece.id).toBe(piece.parts.length);
+          for (const { faces } of piece.parts) expect(faces).toHaveLength(piece.blank.panels.length);
+          expect(Math.min(...Object.values(sizeOf(piece.blank.outline)))).toBeGreaterThan(0);
+        }
+        expect(textBoxes(kit).every(({ text }) => text.trim() !== '')).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a code for each sheet, and leaves out what was not ordered', () => {
+    const codes = cuts(book).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(made(book, { pieces: ['tokens', 'cover'] }).pieces.map(({ id }) => id)).toEqual(['cover', 'tokens']);
+    const usual = made(book, { pieces: undefined }).pieces.map(({ id }) => id);
+    expect(usual).toEqual(pieces.flatMap(({ id, extra }) => (extra ? [] : id)));
+  });
+});
+
+describe('tiles', () => {
+  it('have one back, whatever they hide', () => {
+    for (const starter of starters) {
+      const backs = partsOf(schema.parse(starter.body()), 'tiles').map(({ back }) => JSON.stringify(back));
+      expect(new Set(backs).size).toBe(1);
+      expect(backs[0]).toContain('"back"');
+    }
+  });
+
+  it('tell safe ones, objectives and traps apart by tone and by sign', () => {
+    const parts = partsOf(book, 'tiles');
+    const looks = parts.map((part) => emblem(part).icon);
+    expect(new Set(looks).size).toBe(parts.length);
+    const toneOf = (id: string) => emblem(parts.find((part) => part.id === id)).tone;
+    expect([toneOf('safe'), toneOf('objective')]).toEqual(['exit', 'service']);
+    expect([toneOf('trap-freeze'), toneOf('trap-fear'), toneOf('trap-corrode')]).toEqual(['alarm', 'alarm', 'hazard']);
+  });
+
+  it.each([
+    ['blind', 'No peeking any more.'],
+    ['confuse', 'To the nearest hidden tile.'],
+    ['corrode', 'Leaving costs +1 AP.'],
+    ['fear', 'Back to the start.'],
+    ['freeze', 'No moving this round and next.'],
+    ['jettison', 'Falls off; all on it to the start.'],
+    ['mystery', 'Once turned: away this round and next, then another.'],
+    ['sever', '−1 AP a round.'],
+  ])('say what %s does', (id, rule) => {
+    expect(emblem(partsOf(book, 'tiles').find((part) => part.id === `trap-${id}`)).note).toBe(rule);
+  });
+
+  it('say so where a trap does more than they can hold', () => {
+    const [freeze] = book.traps.filter(({ id }) => id === 'freeze');
+    if (!freeze) throw new Error('no trap');
+    const effects = Array.from({ length: 8 }, (_, i) => ({
+      ...freeze.effects[0],
+      id: `e${i}`,
+    })) as typeof freeze.effects;
+    expect(shortRule({ ...freeze, effects })).toBe('Much at once: see your reference.');
+    expect(shortRule({ ...freeze, effects: [] })).toBe('A false alarm.');
+  });
+
+  it('of authored traps are like those of the given ones', () => {
+    const art = `art:${'0'.repeat(64)}`;
+    const kit = schema.parse(
+      buildBody({
+        ...bookShip,
+        traps: [
+          { id: 'glue', name: 'Glue', picture: 'game-icons:glue', tiles: 4, tokenCount: 5, effects: [] },
+          { id: 'bees', name: '', picture: art, tiles: 1, tokenCount: 0, effects: [] },
+          { id: 'hush', name: 'Hush', tiles: 1, tokenCount: 0, effects: [] },
+        ],
+      }),
+    );
+    expect(startingWith(partsOf(kit, 'tiles'), 'trap-').map((part) => [emblem(part), part.copies])).toMatchObject([
+      [{ title: 'Glue', icon: 'game-icons:glue' }, 4],
+      [{ title: 'Trap 2', art }, 1],
+      [{ title: 'Hush', icon: 'hazard' }, 1],
+    ]);
+    expect(copiesOf(startingWith(partsOf(kit, 'tokens'), 'effect-'))).toBe(5);
+  });
+});
+
+describe('action points', () => {
+  it('differ in colour and in shape from player to player', () => {
+    const kit = { ...book, players: { min: 1, max: 6, apPerRound: 3 } };
+    const sets = startingWith(partsOf(kit, 'tokens'), 'action-point-');
+    expect(sets.map(({ copies }) => copies)).toEqual([3, 3, 3, 3, 3, 3]);
+    for (const key of ['tone', 'icon'] as const) expect(new Set(sets.map((part) => emblem(part)[key])).size).toBe(6);
+  });
+});
+
+describe('the tracker', () => {
+  it('has its bands and says where each number of players begins', () => {
+    const spaces = trackerSpaces(book);
+    expect(spaces.map(({ tone }) => tone)).toEqual([
+      ...Array(5).fill('exit'),
+      ...Array(4).fill('hazard'),
+      ...Array(4).fill('alarm'),
+    ]);
+    expect(spaces.map(({ label }) => label).slice(0, 4)).toEqual([
+      '12 · begin with 2',
+      '11 · begin with 3',
+      '10 · begin with 4',
+      '9',
+    ]);
+    expect(spaces.at(-1)?.label).toBe('Too late');
+  });
+});
+
+describe('the layout plan', () => {
+  it('is the ship as it was drawn', () => {
+    const grid = shipGrid(book);
+    expect([grid.columns, grid.rows]).toEqual([11, 5]);
+    const count = (area?: string) => grid.squares.filter((square) => square.area === area).length;
+    expect([count(), count('start'), count('finish')]).toEqual([33, 3, 3]);
+    expect(JSON.stringify(documentOf(book, 'layout-plan'))).toContain('33 tiles in 11 columns and 5 rows');
+  });
+
+  it('has the levels and where the marker begins', () => {
+    const said = JSON.stringify(documentOf(book, 'layout-plan'));
+    for (const word of ['Easy', 'Medium', 'Hard', 'generators']) expect(said).toContain(word);
+    expect(JSON.stringify(documentOf(blank, 'layout-plan'))).toContain('No layout has been drawn yet');
+  });
+});
+
+describe('references', () => {
+  it('are one for each player, by name', () => {
+    const { copies, booklet } = documentOf(book, 'references', { players: 3, names: ['Ann', ' ', 'Bo'] });
+    expect(booklet).toBe(true);
+    expect(copies.map(({ title }) => title)).toEqual(['Ann', 'Player 2', 'Bo']);
+    const said = JSON.stringify(copies[0]);
+    for (const { name } of book.traps) expect(said).toContain(name);
+  });
+});
+
+describe('endings', () => {
+  const pagesOf = (blocks: readonly Block[]) => {
+    const pages: Block[][] = [[]];
+    for (const block of blocks) {
+      if (block.block === 'break') pages.push([]);
+      else pages.at(-1)?.push(block);
+    }
+    return pages.map((page) => JSON.stringify(page));
+  };
+
+  it('each have a paper of their own, with nothing but their condition outside', () => {
+    const { copies, booklet } = documentOf(book, 'endings');
+    expect([copies.length, booklet]).toEqual([5, true]);
+    for (const [i, { blocks, title }] of copies.entries()) {
+      const [outside = '', inside = '', last = '', ...more] = pagesOf(blocks);
+      const ending = book.endings[i];
+      if (!ending) throw new Error('no ending');
+      expect(more).toEqual([]);
+      expect(inside).toContain(ending.label);
+      expect(inside).toContain(ending.text.slice(-40));
+      for (const shown of [outside, last, title]) {
+        expect(shown).not.toContain(ending.label);
+        expect(shown).not.toContain(ending.text.slice(-40));
+      }
+      expect(outside).toContain('Read ');
+    }
+  });
+
+  it('leave a blank for whatever paper can’t know', () => {
+    const ending = (when: object, text: string) => ({ id: 'e', label: 'Out', when, text });
+    const insideOf = (when: object, text: string) => {
+      const kit = schema.parse(buildBody({ endings: [ending(when, text)] } as never));
+      return pagesOf(documentOf(kit, 'endings').copies[0]?.blocks ?? [])[1];
+    };
+    const both = insideOf({ escaped: 'any' }, '{escaped} of {players} made it.');
+    expect(both).not.toMatch(/[{}]\w|\w}"/);
+    expect(both).toContain('is how many of you played');
+    expect(both).toContain('is how many got out');
+    expect(insideOf({ escaped: 'exactly', count: 3 }, 'All {escaped} of you.')).toContain('All 3 of you.');
+  });
+});
+
+describe('texts that must fit', () => {
+  it('are all names that stand on a piece, and the cards’ words', () => {
+    const paths = new Set(textBoxes(book).map(({ path, place }) => `${path.join('/')} on ${place}`));
+    for (const { id, name } of book.characters) {
+      for (const what of ['card', 'token', 'standee'])
+        expect(paths).toContain(`characters/${id}/name on the ${what} of “${name}”`);
+      expect(paths).toContain(`characters/${id}/text on the card of “${name}”`);
+    }
+    for (const { id, name, tokenCount } of book.traps) {
+      expect(paths).toContain(`traps/${id}/name on the tile of “${name}”`);
+      expect(paths.has(`traps/${id}/name on the token of “${name}”`)).toBe(tokenCount > 0);
+    }
+    for (const key of ['objectiveNoun', 'startName', 'finishName'])
+      expect(textBoxes(book).some(({ path }) => path.join('/') === `ship/${key}`)).toBe(true);
+  });
+});

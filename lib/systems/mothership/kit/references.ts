@@ -1,0 +1,41 @@
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, heading } from '@/lib/kit/short-blocks';
+import { actions } from './actions';
+import { copiesPiece, type KitInput } from './input';
+import { traps } from './traps';
+
+/** Actions, then traps: a sheet for each player, folded once. */
+export const references = copiesPiece(
+  { id: 'references', title: 'Reference of actions and traps', audience: 'player' },
+  (input) => {
+    const blocks: readonly Block[] = [
+      heading('Actions'),
+      actions(input),
+      heading('Mind', 2),
+      bullets(reminders(input)),
+      { block: 'break' },
+      heading('Traps'),
+      ...traps(input),
+    ];
+    return input.playerNames.map((name, i) => ({
+      id: `player${i + 1}`,
+      title: name || `Player ${i + 1}`,
+      blocks,
+    }));
+  },
+  { booklet: true },
+);
+
+function reminders({ kit: { options }, words }: KitInput): readonly string[] {
+  return [
+    'A hidden tile that you step on turns up and acts at once. One that lies open acts again whenever somebody steps on it.',
+    'Tiles never turn back down.',
+    options.compulsion === 'strict'
+      ? 'Whoever is driven somewhere steps that way or waits, and does nothing else.'
+      : 'Whoever is driven somewhere may act, but steps only that way.',
+    options.maxPerTile === null
+      ? 'Any number of you may stand together.'
+      : `A tile holds no more than ${options.maxPerTile} of you; boards hold everybody.`,
+    ...(options.finishLocked ? [`The finish opens with the last OFF token on the last ${words.objective}.`] : []),
+  ].map((line) => line.replaceAll(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`));
+}

@@ -1,0 +1,99 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, heading, section, steps, text } from '@/lib/kit/short-blocks';
+import { houseRuleBlocks } from '../../house-rules';
+import { objectShapeOf } from '../../shape';
+import { options } from '../fields/options';
+import { characterSentence } from '../sentences/characters';
+import { points } from '../sentences/words';
+import { actions } from './actions';
+import { documentPiece, type KitInput } from './input';
+import { characterTitle, shipName } from './names';
+
+const said = (strings: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+  strings.map((part, i) => `${part}${i < values.length ? asMarkdown(String(values[i])) : ''}`).join('');
+
+/** How to play, in our words, with what this ship changes. */
+export const rulesLeaflet = documentPiece(
+  { id: 'rules', title: 'Rules leaflet', audience: 'table' },
+  (input) => [
+    heading('How to get off'),
+    ...aim(input),
+    ...section('Setting up', 2, [steps(settingUp(input))]),
+    ...section('A round', 2, round(input)),
+    { block: 'break' },
+    ...section('Your turn', 2, [text(spending(input)), actions(input)]),
+    ...section('Tiles', 2, [bullets(tiles(input))]),
+    ...section('How it ends', 2, theEnd(input)),
+    ...section('Who is aboard', 2, people(input)),
+    { block: 'break' },
+    heading('House rules'),
+    ...houseRuleBlocks(objectShapeOf(options), input.kit.options),
+  ],
+  { booklet: true },
+);
+
+const aim = ({ kit, words, header }: KitInput): readonly Block[] => [
+  text(
+    said`You are all on one side. Somewhere on ${shipName(kit, header.title)} lie ${words.objectives}, under tiles that nobody has turned. Find every one, shut it down, and be at ${words.finish} before the round marker runs out of spaces. For ${kit.players.min} to ${kit.players.max} players.`,
+  ),
+];
+
+const settingUp = ({ kit, words }: KitInput): readonly string[] => [
+  said`Put the boards on the table, ${words.start} at one end and ${words.finish} at the other, far enough apart for the layout plan.`,
+  said`Pick a level. Shuffle safe tiles, traps and ${words.objectives} as three heaps, face down, and count off what the level takes from each.`,
+  'Mix what you counted off and deal it over the plan without looking.',
+  said`From what is left take ${kit.drawPile.safe} safe tiles and ${kit.drawPile.trap} traps, mix them and stack them: the draw pile. The rest goes back unseen.`,
+  said`Everybody takes a different character, its token and ${kit.players.apPerRound} action points of one shape. Tokens stand on ${words.start}.`,
+  'The round marker goes on the space that names your number.',
+  kit.options.firstPlayer === 'random' ? 'Draw lots for the first turn.' : 'The most heroic-looking of you goes first.',
+];
+
+const round = ({ kit: { options } }: KitInput): readonly Block[] => [
+  steps([
+    'One after the other, to the left, each of you takes a turn.',
+    options.deferOrder === 'seat'
+      ? 'Whoever waited spends the points they kept, in the same order.'
+      : 'Whoever waited spends the points they kept, first come, first served.',
+    'What has lasted long enough ends: tokens first, then disarmed traps; empty spaces are filled again.',
+    'Move the round marker down by one. On its last space the game is over.',
+    options.rotateFirst
+      ? 'Take your points back. Next round the player to the left begins.'
+      : 'Take your points back, and begin again with the same player.',
+  ]),
+];
+
+const spending = ({ kit: { players } }: KitInput): string =>
+  `Each of you has ${points(players.apPerRound)} a round, spent in any order. Nothing is kept for the next one.`;
+
+const tiles = ({ kit, words }: KitInput): readonly string[] => [
+  'Diagonals are not next to each other. A board is one space, however long it is.',
+  'Safe tiles do nothing.',
+  said`On a tile with a ${words.objective} you may spend a point to put an OFF token there. It stays off.`,
+  said`Traps do what your reference says, each time that somebody steps on them. A disarmed one, with an OFF token on it, does nothing${
+    kit.options.rearmTriggersOccupant ? ', but catches whoever stands there when it wakes.' : '.'
+  }`,
+  'Somebody who is caught takes a token. Unless tokens pile up, one of a kind is enough.',
+  kit.options.compulsionConflict === 'newest'
+    ? 'Driven two ways at once, you follow the token you took last.'
+    : 'Driven two ways at once, you choose between them step by step.',
+  'A hole in the ship is no space: nobody walks over it until something fills it.',
+];
+
+const theEnd = ({ words }: KitInput): readonly Block[] => [
+  text(
+    said`It is over as soon as everything is off and everybody is at ${words.finish}, or when time runs out. Then look through the outsides of the endings, from the first to the last, and open the one that is true.`,
+  ),
+];
+
+const people = ({ kit, words }: KitInput): readonly Block[] =>
+  kit.characters.length === 0
+    ? []
+    : [
+        bullets(
+          kit.characters.map(
+            (character, i) =>
+              `**${asMarkdown(characterTitle(character, i))}:** ${asMarkdown(characterSentence(character, words))}`,
+          ),
+        ),
+      ];

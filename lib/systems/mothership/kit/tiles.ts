@@ -1,0 +1,50 @@
+import { squareTile } from '@/lib/kit/blanks/flat';
+import type { Face } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
+import { cutPiece, type KitInput } from './input';
+import { pictured, SIGNS, trapTone } from './looks';
+import { objectiveTitle, trapTitle } from './names';
+import { shortRule } from './short-rule';
+
+/** Twenty-four go on a page of A4. */
+export const TILE_MM = 45;
+
+/** The same for every tile, so that nothing tells what lies below. */
+const BACK: Face = { face: 'back', tone: 'service', icon: SIGNS.back, title: 'Mind your step' };
+
+/** Everything that is dealt onto the ship or waits in the draw pile (rules 2). */
+export const tiles = cutPiece(
+  { id: 'tiles', title: 'Tiles', audience: 'table' },
+  'TI',
+  () => squareTile(TILE_MM),
+  (input) => [objective(input), safe(input), ...traps(input)].filter(({ copies }) => copies > 0),
+);
+
+const objective = ({ kit }: KitInput): Part =>
+  tile('objective', objectiveTitle(kit), kit.supplies.objective, {
+    tone: 'service',
+    ...pictured(kit.ship.objectivePicture, SIGNS.objective),
+    note: 'Turn it off: 1 AP.',
+  });
+
+const safe = ({ kit }: KitInput): Part =>
+  tile('safe', 'Safe', kit.supplies.safe, { tone: 'exit', icon: SIGNS.safe, note: 'Nothing happens here.' });
+
+const traps = ({ kit }: KitInput): readonly Part[] =>
+  kit.traps.map((trap, i) =>
+    tile(`trap-${trap.id}`, trapTitle(trap, i), trap.tiles, {
+      tone: trapTone(trap),
+      ...pictured(trap.picture, SIGNS.trap),
+      note: shortRule(trap),
+    }),
+  );
+
+type Placard = Omit<Extract<Face, { face: 'emblem' }>, 'face' | 'title'>;
+
+const tile = (id: string, title: string, copies: number, placard: Placard): Part => ({
+  id,
+  title,
+  copies,
+  faces: [{ face: 'emblem', title, ...placard }],
+  back: BACK,
+});

@@ -1,0 +1,73 @@
+import { roundToken } from '@/lib/kit/blanks/flat';
+import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { Face } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
+import { cutPiece, type KitInput } from './input';
+import { PLAYER_LOOKS, pictured, SIGNS, trapTone } from './looks';
+import { characterTitle, trapTitle } from './names';
+
+export const TOKEN_MM = 26;
+
+/** All that is round: characters, action points, what traps do to people, what is off, and the round (rules 2). */
+export const tokens = cutPiece(
+  { id: 'tokens', title: 'Tokens', audience: 'table' },
+  'TK',
+  () => roundToken(TOKEN_MM),
+  (input) => [...characters(input), ...actionPoints(input), ...effects(input), off(input), ROUND].filter(hasCopies),
+);
+
+const hasCopies = ({ copies }: Part): boolean => copies > 0;
+
+const characters = ({ kit }: KitInput): readonly Part[] =>
+  kit.characters.map((character, i) => {
+    const title = characterTitle(character, i);
+    return {
+      id: `character-${character.id}`,
+      title,
+      copies: 1,
+      faces: [emblem('plain', pictured(character.picture, SIGNS.character), title)],
+    };
+  });
+
+/** A colour and a shape for each player. */
+const actionPoints = ({ kit: { players } }: KitInput): readonly Part[] =>
+  PLAYER_LOOKS.slice(0, players.max).map(({ tone, icon, shape }, i) => ({
+    id: `action-point-${i + 1}`,
+    title: `Action point: ${shape}`,
+    copies: players.apPerRound,
+    faces: [emblem(tone, { icon })],
+  }));
+
+const effects = ({ kit }: KitInput): readonly Part[] =>
+  kit.traps.map((trap, i) => {
+    const title = trapTitle(trap, i);
+    return {
+      id: `effect-${trap.id}`,
+      title,
+      copies: trap.tokenCount,
+      faces: [emblem(trapTone(trap), pictured(trap.picture, SIGNS.trap), title)],
+    };
+  });
+
+/** Lies on objectives that are shut down and on traps that are disarmed. */
+const off = ({ kit: { supplies } }: KitInput): Part => ({
+  id: 'off',
+  title: 'Off',
+  copies: supplies.orange,
+  faces: [emblem('hazard', { icon: SIGNS.off }, 'Off')],
+});
+
+const ROUND: Part = {
+  id: 'round',
+  title: 'Round',
+  copies: 1,
+  faces: [{ face: 'emblem', tone: 'service', icon: SIGNS.round, title: 'Round', note: '' }],
+};
+
+const emblem = (tone: Tone, sign: { readonly art: string } | { readonly icon: IconName }, title = ''): Face => ({
+  face: 'emblem',
+  tone,
+  ...sign,
+  title,
+  note: '',
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { KitSpec } from '@/lib/kit/kit-spec';
+import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { blankObject } from '@/lib/systems/blank';
+import { buildKit, pieces } from '@/lib/systems/mothership/kit';
+import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { starters } from '@/lib/systems/mothership/starters';
+import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
+import { textBoxes } from '@/lib/systems/mothership/text-boxes';
+import { objectShapeOf } from '@/lib/systems/shape';
+import { nodeAssets } from '@/templates/assets/node';
+import { shopPictures } from '@/templates/exports/shop-pictures';
+import { layoutKit } from '@/templates/layout';
+import { createMeasurer } from '@/templates/measure';
+import { renderKit } from '@/templates/render';
+import { FULL, largestKit } from '@/test/support/mothership/largest-kit';
+import { readPdfText } from '@/test/support/read-pdf';
+
+const assets = nodeAssets();
+const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
+const all = pieces.map(({ id }) => id);
+const inBox = ['tiles', 'character-cards', 'tokens', 'boards'];
+const book = schema.parse(defaultShip.body());
+
+const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
+  players: 4,
+  names: [],
+  paper: 'a4',
+  fillable: false,
+  ink: 'full',
+  sheets: USUAL_SHEETS,
+  pieces: all,
+  ...more,
+});
+const made = (kit: Kit, order: KitOrder): KitSpec => buildKit(header, kit, order);
+async function print(kit: Kit, more: Partial<KitOrder> = {}) {
+  const order = ordered(more);
+  const { pdf, issues } = await renderKit(made(kit, order), order, { assets });
+  return { pages: await readPdfText(pdf), issues };
+}
+
+/** The sign that every front bears: "TI 7/56". */
+const signsOn = (text: string) => [...text.matchAll(/\b(TI|CH|TK|BO) (\d+)\/(\d+)/g)].map(([sign]) => sign);
+
+describe('the box of the default ship, as a PDF', () => {
+  let pages: readonly string[] = [];
+  beforeAll(async () => {
+    const printed = await print(book, { pieces: inBox, sheets: { ...USUAL_SHEETS, backs: 'long-edge' } });
+    expect(printed.issues).toEqual([]);
+    pages = printed.pages;
+  });
+
+  it('holds 123 pieces, each numbered once', () => {
+    const signs = pages.flatMap(signsOn);
+    expect(signs).toHaveLength(123);
+    expect(new Set(signs).size).toBe(123);
+    const of = (code: string) => signs.filter((sign) => sign.startsWith(code)).length;
+    expect({ tiles: of('TI'), cards: of('CH'), tokens: of('TK'), boards: of('BO') }).toEqual({
+      tiles: 56,
+      cards: 6,
+      tokens: 59,
+      boards: 2,
+    });
+  });
+
+  it('names as many tiles and tokens of each sort as the rules say', () => {
+    // Cards name traps too.
+    const words = pages.filter((text) => !text.includes('CH 1/6')).join('\n');
+    const count = (word: string) => words.split(word).length - 1;
+    expect(count('Generator')).toBe(6);
+    expect(count('Nothing happens here.')).toBe(30);
+    // On tiles and on tokens.
+    expect(['Confuse', 'Fear', 'Sever', 'Jettison', 'Mystery'].map(count)).toEqual([9, 9, 6, 2, 2]);
+  });
+
+  it('has backs that give nothing away: no number, and the same words behind every tile', () => {
+    const backs = pages.filter((text) => text.includes('Mind your step'));
+    expect(backs).toHaveLength(3);
+    const words = backs.join(' ').replaceAll(/\s+/g, ' ').trim();
+    expect(words.split('Mind your step').length - 1).toBe(56);
+    expect(words.replaceAll('Mind your step', '').trim()).toBe('');
+  });
+});
+
+describe('backs of tiles', () => {
+  it('are one drawing, placed behind every front', async () => {
+    const order = ordered({ pieces: ['tiles'], sheets: { ...USUAL_SHEETS, backs: 'short-edge', bleedMm: 3 } });
+    const { pages } = await layoutKit(made(book, order), order, { assets });
+    const backs = pages
+      .filter(({ side }) => side === 'back')
+      .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'group' && item.matrix ? [item.items] : [])));
+    expect(backs).toHaveLength(56);
+    for (const back of backs) expect(back).toEqual(backs[0]);
+  });
+});
+
+describe('the whole kit', () => {
+  it.each(starters.map((starter) => [starter.id, starter] as const))(
+    'has room for everything of %s',
+    async (_, starter) => {
+      const order = ordered();
+      const kit = schema.parse(starter.body());
+      expect((await layoutKit(made(kit, order), order, { assets })).issues).toEqual([]);
+      const measure = await createMeasurer(assets);
+      expect(textBoxes(kit).filter((box) => !measure(box).fits)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['folded, on letter, with little ink', { paper: 'letter', ink: 'low', backs: 'gutter-fold', bleedMm: 0 }],
+    ['in grey, on a3, with bleed', { paper: 'a3', ink: 'grey', backs: 'short-edge', bleedMm: 3 }],
+  ] as const)('comes %s', async (_, { paper, ink, backs, bleedMm }) => {
+    const calibration = { front: { xMm: 1, yMm: 0, degrees: 0.2 }, back: { xMm: 0, yMm: -1, degrees: 0 } };
+    const sheets = { ...USUAL_SHEETS, backs, bleedMm };
+    const order = ordered({ paper, ink, sheets, calibration, pieces: inBox });
+    const { pages, issues, sections } = await layoutKit(made(book, order), order, { assets });
+    expect(issues.filter(({ code }) => code !== 'print/no-backs')).toEqual([]);
+    expect(sections.map(({ piece }) => piece).slice(0, inBox.length)).toEqual(inBox);
+    expect(pages.every(({ transform }) => transform !== undefined)).toBe(true);
+  });
+
+  it('goes to print shops piece by piece', async () => {
+    const order = ordered({ pieces: inBox });
+    const folders = new Map(inBox.map((id) => [id, id]));
+    const pictures = await shopPictures(made(book, order), order, folders, { assets });
+    const fronts = pictures.filter(({ side }) => side === 'front');
+    expect(fronts.reduce((sum, { copies }) => sum + copies, 0)).toBe(123);
+    expect(new Set(fronts.filter(({ folder }) => folder === 'tokens').map(({ product }) => product?.name))).toEqual(
+      new Set(['large round chit']),
+    );
+  });
+
+  it('can be printed while nothing has been written yet', async () => {
+    const { pages, issues } = await print(schema.parse(blankObject(objectShapeOf(schema))), { draft: true });
+    expect(issues).toEqual([]);
+    expect(pages.join(' ')).toContain('Nothing happens here.');
+  });
+
+  it('can be printed as large as a kit may be', { timeout: 60_000 }, async () => {
+    const { pages } = await print(largestKit(book, FULL), { pieces: all });
+    expect(pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('endings on paper', () => {
+  it('never lie on the outside, however long they are', async () => {
+    for (const length of [1, 300, 700, 1300]) {
+      const text = Array.from({ length }, (_, i) => `ahead${i}`).join(' ');
+      const kit = { ...book, endings: book.endings.slice(0, 1).map((ending) => ({ ...ending, text })) };
+      const { pages } = await print(kit, { pieces: ['endings'] });
+      // The outermost side of paper is the first page: what lies on it is all that one sees when it is folded.
+      const [outside = '', ...inside] = pages;
+      expect(outside).toContain('Do not open before the end');
+      expect(outside).not.toContain('ahead');
+      expect(inside.join(' ')).toContain(`ahead${length - 1}`);
+    }
+  });
+});
