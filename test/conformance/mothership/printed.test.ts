@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { blankObject } from '@/lib/systems/blank';
@@ -7,6 +8,7 @@ import { type Kit, schema } from '@/lib/systems/mothership/schema';
 import { starters } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { textBoxes } from '@/lib/systems/mothership/text-boxes';
+import { normalise } from '@/lib/systems/normalise';
 import { objectShapeOf } from '@/lib/systems/shape';
 import { nodeAssets } from '@/templates/assets/node';
 import { shopPictures } from '@/templates/exports/shop-pictures';
@@ -139,6 +141,21 @@ describe('the whole kit', () => {
   it('can be printed as large as a kit may be', { timeout: 60_000 }, async () => {
     const { pages } = await print(largestKit(book, FULL), { pieces: all });
     expect(pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('more than a kit may hold', () => {
+  it('is printed as far as it may go', async () => {
+    const shape = objectShapeOf(schema);
+    const many = <Entry extends { readonly id: string }>(list: readonly Entry[], count: number) =>
+      Array.from({ length: count }, (_, i) => ({ ...(list[i % list.length] as Entry), id: `many-${i}` }));
+    const { value, issues } = normalise(shape, { ...book, characters: many(book.characters, 200) } as unknown as Json);
+    expect(issues.length).toBeGreaterThan(0);
+    const kit = schema.parse(value);
+    const { pages } = await print(kit, { pieces: ['character-cards', 'tokens'] });
+    const cards = pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length;
+    expect(cards).toBe(kit.characters.length);
+    expect(cards).toBeLessThan(200);
   });
 });
 

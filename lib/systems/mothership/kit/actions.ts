@@ -17,7 +17,7 @@ export function actions({ kit, words }: KitInput): Block {
     ['Peek', '1', 'Turn up a hidden tile next to you. Most traps stay quiet.'],
     ['Assist', '1', `Take one token off a friend ${REACHES[options.assistRange]}, if its trap allows that.`],
     ['Shut down', '1', `Put an OFF token on the ${words.objective} you stand on.`],
-    ['Wait', '1', 'Once a round: keep what you have left and act again when all have had a turn.'],
+    ['Wait', '1', 'Once a round: keep what is left after this, and act again when all have had a turn.'],
     ['Special', 'see card', 'What only your character can do.'],
     [
       'Stop',

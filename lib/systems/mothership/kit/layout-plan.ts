@@ -79,12 +79,8 @@ function marker({ kit }: KitInput): Block {
   return table(
     [
       ['Players', 1],
-      ['Marker on', 1],
-      ['Full rounds', 1],
+      ['Rounds: the marker’s first space', 3],
     ],
-    counts.map((players) => {
-      const { fullRounds } = setupCounts(kit, blank, players);
-      return cells(String(players), String(fullRounds), String(fullRounds));
-    }),
+    counts.map((players) => cells(String(players), String(setupCounts(kit, blank, players).fullRounds))),
   );
 }

@@ -6,7 +6,7 @@ import { traps } from './traps';
 
 /** Actions, then traps: a sheet for each player, folded once. */
 export const references = copiesPiece(
-  { id: 'references', title: 'Reference of actions and traps', audience: 'player' },
+  { id: 'references', title: 'Actions and traps', audience: 'player' },
   (input) => {
     const blocks: readonly Block[] = [
       heading('Actions'),

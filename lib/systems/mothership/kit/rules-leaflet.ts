@@ -82,7 +82,7 @@ const tiles = ({ kit, words }: KitInput): readonly string[] => [
 
 const theEnd = ({ words }: KitInput): readonly Block[] => [
   text(
-    said`It is over as soon as everything is off and everybody is at ${words.finish}, or when time runs out. Then look through the outsides of the endings, from the first to the last, and open the one that is true.`,
+    said`Whoever steps onto ${words.finish} is out of it and takes no more turns. It is over as soon as everything is off and everybody is there, or when time runs out. Then look through the outsides of the endings, from the first to the last, and open the one that is true.`,
   ),
 ];
 

@@ -24,7 +24,7 @@ const objective = ({ kit }: KitInput): Part =>
   tile('objective', objectiveTitle(kit), kit.supplies.objective, {
     tone: 'service',
     ...pictured(kit.ship.objectivePicture, SIGNS.objective),
-    note: 'Turn it off: 1 AP.',
+    note: 'Shut it down: 1 AP.',
   });
 
 const safe = ({ kit }: KitInput): Part =>
