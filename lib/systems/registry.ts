@@ -1,8 +1,9 @@
 import type { System } from './contract';
+import { mothership } from './mothership';
 import { trapped } from './trapped';
 
 /** Every game that lives here. Adding one is a folder and a line. */
-export const systems: readonly System[] = [trapped];
+export const systems: readonly System[] = [trapped, mothership];
 
 /** Looks games up by their ids. */
 export const finderOf =

@@ -8,7 +8,7 @@ import { bookShip } from './default-ship';
  * four of them far safer than two; here everybody together gets about twenty-two turns, however many they are.
  */
 export const mothership: Starter = {
-  id: 'mothership',
+  id: 'the-mothership',
   title: 'The Mothership',
   summary:
     'Thirty-three plates, eight kinds of trap, six heroes who belong in another story, and a schedule that is tight for two, three and four alike.',

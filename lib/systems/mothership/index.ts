@@ -1,0 +1,37 @@
+import { defineSystem } from '../contract';
+import { check } from './check/index';
+import { CREDIT } from './credit';
+import { facts } from './facts';
+import { forPlayers } from './for-players';
+import { form } from './form';
+import { buildKit, pieces } from './kit/index';
+import { migrations } from './migrations';
+import { buildPlan } from './plan';
+import { remarks } from './remarks';
+import { type Kit, schema } from './schema';
+import { starters } from './starters';
+import { textBoxes } from './text-boxes';
+import { PLAYERS } from './vocabulary';
+
+/** Mothership Fantasia, co-operative tiles and action points (rules/mothership.md). */
+export const mothership = defineSystem<Kit>({
+  id: 'mothership',
+  title: 'Mothership Fantasia',
+  credit: CREDIT,
+  version: 1,
+  players: PLAYERS,
+  playersFor: ({ players: { min, max } }) => ({ min: Math.min(min, max), max: Math.max(min, max) }),
+  schema,
+  migrations,
+  form,
+  pieces,
+  check,
+  facts,
+  remarks,
+  kit: buildKit,
+  textBoxes,
+  plan: buildPlan,
+  forPlayers,
+  starters,
+  play: async () => (await import('./play')).play,
+});

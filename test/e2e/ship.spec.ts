@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, goToStep, test } from './fixtures';
+
+/** A game that is about painting: chosen by its name on the home page. */
+async function startShip(page: Page, button: string) {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Mothership Fantasia' });
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL(/\/studio\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const cell = (page: Page, place: string) => page.getByRole('gridcell', { name: new RegExp(`^${place},`) });
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Figures' }).locator('div', { hasText: label }).getByRole('definition');
+
+test('a ship is painted by keyboard and by pointer, and counted while one paints', async ({ page }) => {
+  await startShip(page, 'Start blank');
+  await goToStep(page, 'Layout');
+  await expect(figure(page, 'Start to finish')).toHaveText('no way');
+
+  // By keyboard: a start, three tiles on the way, a finish.
+  await cell(page, 'A1').focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('f');
+  await expect(cell(page, 'A1')).toHaveAccessibleName('A1, Start board');
+  await expect(cell(page, 'D1')).toHaveAccessibleName(/^D1, Tile/);
+  await expect(cell(page, 'E1')).toBeFocused();
+  await expect(page.locator('#said')).toHaveText('E1: Finish board');
+  await expect(figure(page, 'Start to finish')).toHaveText('4 steps');
+  // A corridor: every tile holds it together, on the grid and in the report.
+  await expect(cell(page, 'C1')).toHaveAccessibleName('C1, Tile, Its loss cuts the ship in two');
+  await expect(
+    page.getByRole('list', { name: 'What is wrong with it' }).getByText(/the ship is in two parts/),
+  ).toBeVisible();
+
+  // By pointer: one stroke, and one step for undo.
+  await page.getByRole('button', { name: 'Tile', exact: true }).click();
+  const [from, to] = [await cell(page, 'B2').boundingBox(), await cell(page, 'D2').boundingBox()];
+  if (!from || !to) throw new Error('both are on the grid');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + 8, { steps: 2 });
+  await page.mouse.up();
+  for (const place of ['B2', 'C2', 'D2']) await expect(cell(page, place)).toHaveAccessibleName(`${place}, Tile`);
+  await expect(figure(page, 'Tiles that hold the ship together')).toHaveText('2');
+  await page.keyboard.press('Control+z');
+  for (const place of ['B2', 'C2', 'D2']) await expect(cell(page, place)).toHaveAccessibleName(`${place}, Gap`);
+
+  // Symmetry and size: both halves alike, then a column more on the left moves all along.
+  await page.getByRole('button', { name: 'Top = bottom' }).click();
+  await cell(page, 'C2').focus();
+  await page.keyboard.press('t');
+  await expect(cell(page, 'C6')).toHaveAccessibleName(/^C6, Tile/);
+  await page.getByRole('button', { name: 'Add a column at the left' }).click();
+  await expect(cell(page, 'B1')).toHaveAccessibleName('B1, Start board');
+  await expect(cell(page, 'F1')).toHaveAccessibleName('F1, Finish board');
+});
+
+test('levels are counted against the layout, and rules are written out as they are built', async ({ page }) => {
+  await startShip(page, 'Start from this one');
+  await goToStep(page, 'Layout');
+  await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
+  await cell(page, 'F1').click();
+  await expect(figure(page, 'For Easy')).toHaveText('32 of 33 tiles, 1 missing');
+  await expect(page.getByRole('list', { name: 'What is wrong with it' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
+
+  await goToStep(page, 'Traps');
+  await expect(page.getByText('They can’t move in this round and the next.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unfold “Freeze”' }).click();
+  await page.getByLabel('For how many rounds').fill('3');
+  await expect(page.getByText('They can’t move for 3 rounds, this one included.').first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the default ship fits, and a thumb paints on it', async ({ page }) => {
+    await startShip(page, 'Start from this one');
+    await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
+    const [first, last] = [await cell(page, 'A1').boundingBox(), await cell(page, 'K5').boundingBox()];
+    expect(first?.x).toBeGreaterThanOrEqual(0);
+    expect(last && last.x + last.width).toBeLessThanOrEqual(360);
+    expect(first?.width).toBeGreaterThanOrEqual(24);
+    await cell(page, 'B1').tap();
+    await expect(cell(page, 'B1')).toHaveAccessibleName(/^B1, Tile/);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  });
+});
