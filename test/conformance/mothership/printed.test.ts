@@ -76,11 +76,11 @@ describe('the box of the default ship, as a PDF', () => {
   });
 
   it('has backs that give nothing away: no number, and the same words behind every tile', () => {
-    const backs = pages.filter((text) => text.includes('Mind your step'));
+    const backs = pages.filter((text) => text.includes('Careful'));
     expect(backs).toHaveLength(3);
     const words = backs.join(' ').replaceAll(/\s+/g, ' ').trim();
-    expect(words.split('Mind your step').length - 1).toBe(56);
-    expect(words.replaceAll('Mind your step', '').trim()).toBe('');
+    expect(words.split('Careful').length - 1).toBe(56);
+    expect(words.replaceAll('Careful', '').trim()).toBe('');
   });
 });
 
@@ -141,6 +141,43 @@ describe('the whole kit', () => {
   it('can be printed as large as a kit may be', { timeout: 60_000 }, async () => {
     const { pages } = await print(largestKit(book, FULL), { pieces: all });
     expect(pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length).toBeGreaterThanOrEqual(40);
+  });
+});
+
+describe('names that are too long', () => {
+  const named = (name: string): Kit => ({
+    ...book,
+    ship: { ...book.ship, objectiveNoun: name, startName: name, finishName: name },
+    traps: book.traps.map((trap) => ({ ...trap, name })),
+    characters: book.characters.map((character) => ({ ...character, name })),
+  });
+  /** What a box's place calls a piece, and what the piece is called. */
+  const PIECES = [
+    ['the tile', '(Tiles)'],
+    ['the token', '(Tokens)'],
+    ['board', '(Boards)'],
+    ['the standee', '(Standees of characters)'],
+  ] as const;
+  const NAMES = [
+    'Gum',
+    'Quicksand',
+    'Quicksand pit',
+    'The pit of quicksand',
+    'Incomprehensibilities',
+    'Oh no '.repeat(9),
+  ];
+
+  it.each(NAMES)('are told while one writes, just where paper has no room: %s', async (name) => {
+    const kit = named(name);
+    const measure = await createMeasurer(assets);
+    const tight = textBoxes(kit).filter((box) => box.style === 'emblemTitle' && !measure(box).fits);
+    const order = ordered({ pieces: ['tiles', 'tokens', 'boards', 'standees'] });
+    const messages = (await layoutKit(made(kit, order), order, { assets })).issues.map(({ message }) => message);
+    for (const [place, piece] of PIECES) {
+      const isTold = tight.some((box) => box.place.includes(place));
+      expect([piece, messages.some((message) => message.includes(piece))]).toEqual([piece, isTold]);
+    }
+    expect(messages.filter((message) => !message.startsWith('The title of'))).toEqual([]);
   });
 });
 

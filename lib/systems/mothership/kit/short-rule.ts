@@ -2,7 +2,7 @@ import type { Trap, TrapEffect } from '../schema';
 import type { Toward } from '../vocabulary';
 
 /** Letters that a tile has room for below a trap’s name. */
-const MOST_LETTERS = 56;
+const MOST_LETTERS = 52;
 
 /** A trap’s rule in as few words as a tile holds; where it does more than that, where the whole of it stands. */
 export function shortRule({ effects, trigger }: Trap): string {

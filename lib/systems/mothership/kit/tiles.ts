@@ -10,7 +10,7 @@ import { shortRule } from './short-rule';
 export const TILE_MM = 45;
 
 /** The same for every tile, so that nothing tells what lies below. */
-const BACK: Face = { face: 'back', tone: 'service', icon: SIGNS.back, title: 'Mind your step' };
+const BACK: Face = { face: 'back', tone: 'service', icon: SIGNS.back, title: 'Careful' };
 
 /** Everything that is dealt onto the ship or waits in the draw pile (rules 2). */
 export const tiles = cutPiece(
