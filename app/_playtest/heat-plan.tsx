@@ -18,12 +18,14 @@ export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly
   const hottest = tally.rows.toSorted((a, b) => (b.values[column] ?? 0) - (a.values[column] ?? 0)).slice(0, 3);
   return (
     <>
-      <ViewSwitch
-        label="Whose steps"
-        views={Object.fromEntries(tally.columns.map(({ id, title }) => [id, title]))}
-        current={shown}
-        onChange={setShown}
-      />
+      {tally.columns.length > 1 && (
+        <ViewSwitch
+          label="Whose steps"
+          views={Object.fromEntries(tally.columns.map(({ id, title }) => [id, title]))}
+          current={shown}
+          onChange={setShown}
+        />
+      )}
       <p className="text-sm">Most of all: {hottest.map(({ label }) => label).join(', ')}.</p>
       <PlanDrawing plan={plan} title="Where it happens" heat={heat} bare />
     </>

@@ -4,6 +4,8 @@ import type { Plan, PlanRoom } from '@/lib/kit/plan';
 import type { RoomLook } from '@/lib/systems/played';
 
 const MARGIN = 1;
+/** A name must be legible, however small the page; what does not fit then is scrolled to. */
+const LEAST_ZOOM = 0.75;
 
 /** Somebody who stands in a place of the plan. */
 export interface Token {
@@ -42,36 +44,40 @@ export function PlanDrawing(props: {
   const label = (id: string) => rooms.get(id)?.label ?? id;
   return (
     <figure className="break-inside-avoid">
-      <svg
-        role="img"
-        aria-label={`${title}: ${sayExtent(plan)}`}
-        viewBox={`${left * CELL} ${top * CELL} ${(right - left) * CELL} ${(bottom - top) * CELL}`}
-        className="block max-h-[80vh] w-full border-2 border-ink bg-paper"
-      >
-        {plan.rooms.map((room) => (
-          <Room
-            key={room.id}
-            room={room}
-            isStart={room.id === plan.start}
-            heat={heat?.get(room.partOf ?? room.id)}
-            look={looks?.get(room.partOf ?? room.id)?.look}
-          />
-        ))}
-        {plan.passages.map(({ id, a, b, style }) => {
-          const [from, to] = [rooms.get(a), rooms.get(b)];
-          return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
-        })}
-        {plan.rooms.map((room) => (
-          <Label key={room.id} room={room} label={looks?.get(room.id)?.label || room.label} />
-        ))}
-        {plan.passages.map(({ id, a, b, blocked }) => {
-          const [from, to] = [rooms.get(a), rooms.get(b)];
-          return blocked && from && to && <Block key={id} a={from} b={to} />;
-        })}
-        {plan.rooms.map((room) => (
-          <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
-        ))}
-      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where it is scrolled, keys must scroll it too */}
+      <section aria-label={title} tabIndex={0} className="overflow-x-auto border-2 border-ink bg-paper">
+        <svg
+          role="img"
+          aria-label={`${title}: ${sayExtent(plan)}`}
+          viewBox={`${left * CELL} ${top * CELL} ${(right - left) * CELL} ${(bottom - top) * CELL}`}
+          style={{ minWidth: (right - left) * CELL * LEAST_ZOOM }}
+          className="block max-h-[80vh] w-full print:min-w-0!"
+        >
+          {plan.rooms.map((room) => (
+            <Room
+              key={room.id}
+              room={room}
+              isStart={room.id === plan.start}
+              heat={heat?.get(room.partOf ?? room.id)}
+              look={looks?.get(room.partOf ?? room.id)?.look}
+            />
+          ))}
+          {plan.passages.map(({ id, a, b, style }) => {
+            const [from, to] = [rooms.get(a), rooms.get(b)];
+            return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
+          })}
+          {plan.rooms.map((room) => (
+            <Label key={room.id} room={room} label={looks?.get(room.id)?.label || room.label} />
+          ))}
+          {plan.passages.map(({ id, a, b, blocked }) => {
+            const [from, to] = [rooms.get(a), rooms.get(b)];
+            return blocked && from && to && <Block key={id} a={from} b={to} />;
+          })}
+          {plan.rooms.map((room) => (
+            <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
+          ))}
+        </svg>
+      </section>
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
         {plan.start !== undefined && <>The green dot is where it begins: {label(plan.start)}. </>}
         {plan.scale}
