@@ -204,8 +204,10 @@ describe('pictures', () => {
   });
 
   it('leave a frame with their name where they are missing, and say so', async () => {
-    const { pages, issues } = await lay(painted);
-    expect(issues).toMatchObject([{ code: 'print/missing-art', message: expect.stringContaining(id) }]);
+    const { pages, issues } = await lay(painted, {}, { whereIs: (picture) => ['body', picture] });
+    expect(issues).toMatchObject([
+      { code: 'print/missing-art', path: ['body', id], message: expect.stringContaining(id) },
+    ]);
     expect(pages.map(everyWord).join('')).toContain('art:aaa');
   });
 });

@@ -1,4 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
 import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
@@ -50,6 +51,8 @@ export interface LayoutOptions {
   readonly credits?: boolean | undefined;
   /** From one layout to the next, for a preview that follows typing. */
   readonly cache?: PieceCache | undefined;
+  /** Where somebody chose a picture, for what is said about it. */
+  readonly whereIs?: ((picture: string) => Path) | undefined;
   /** Called after every piece; may throw to stop. */
   readonly onPiece?: (done: number, count: number) => void | Promise<void>;
 }
@@ -58,7 +61,7 @@ export interface LayoutOptions {
 export async function layoutKit(
   kit: KitSpec,
   order: KitOrder,
-  { assets, pictures, credits, cache, onPiece }: LayoutOptions,
+  { assets, pictures, credits, cache, whereIs, onPiece }: LayoutOptions,
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
   const { setter, theme } = setting;
@@ -86,7 +89,7 @@ export async function layoutKit(
     if (last) sections.push({ ...last, pageCount: last.pageCount + fill.length });
     const start = drafts.length;
     for (const draft of laid.pages) drafts.push({ draft, piece });
-    issues.push(...laid.issues);
+    issues.push(...laid.issues, ...laid.missingArt.map((id) => sayMissingArt(piece.title, id, whereIs?.(id) ?? [])));
     if (laid.pages.length > 0) {
       const children = laid.entries.map(({ title, page }) => ({ title, page: start + page, children: [] }));
       outline.push({ title: piece.title, page: start, children });
@@ -191,6 +194,13 @@ async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   const covered = (character: string) => character === '\n' || coverage.has(character.codePointAt(0) ?? 0);
   return [...values.join('')].filter((character) => !covered(character));
 }
+
+const sayMissingArt = (piece: string, id: string, path: Path): Issue => ({
+  code: 'print/missing-art',
+  severity: 'warning',
+  path,
+  message: `A picture of “${piece}” is not here: ${id}. A frame with its name is printed in its place. Choose it again.`,
+});
 
 const SHOWN_CHARACTERS = 12;
 

@@ -1,5 +1,6 @@
 import { buildKit } from '@/lib/flow';
 import type { KitSpec } from '@/lib/kit/kit-spec';
+import { pathToPicture } from '@/lib/kit/picture';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
@@ -49,6 +50,7 @@ async function answer(request: KitRequest): Promise<void> {
       assets,
       pictures,
       cache,
+      whereIs: (picture) => pathToPicture(opened.draft, picture) ?? [],
       onPiece: (done, count) => report(done / count),
     });
     revisions = next.pages.map((page, i) => (isSameDrawing(laidOut?.pages[i], page) ? (revisions[i] ?? seq) : seq));

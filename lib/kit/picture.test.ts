@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPicture, parsePicture, picturesIn } from './picture';
+import { formatPicture, parsePicture, pathToPicture, picturesIn } from './picture';
 
 const hash = '0123456789abcdef'.repeat(4);
 
@@ -32,4 +32,12 @@ describe('parsePicture()', () => {
 it('picturesIn() finds each picture once, however deep', () => {
   const data = { a: ['game-icons:anvil', { b: `art:${hash}`, c: 'game-icons:anvil', d: '' }], e: 'an anvil', f: null };
   expect(picturesIn(data)).toEqual(['game-icons:anvil', `art:${hash}`]);
+});
+
+it('pathToPicture() leads to where a picture is first chosen, by the ids of lists', () => {
+  const picture = `art:${hash}`;
+  const data = { body: { notes: [picture.slice(1)], people: [{ id: 'P01' }, { id: 'P02', picture }], last: picture } };
+  expect(pathToPicture(data, picture)).toEqual(['body', 'people', 'P02', 'picture']);
+  expect(pathToPicture({ list: ['', picture] }, picture)).toEqual(['list', 1]);
+  expect(pathToPicture(data, 'game-icons:anvil')).toBeUndefined();
 });

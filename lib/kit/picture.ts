@@ -1,3 +1,6 @@
+import { isEntry } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+
 /**
  * A picture that an author chose: nothing, a sign of the game-icons set, or somebody's own picture, which is kept
  * beside the draft and named by the SHA-256 of its bytes.
@@ -33,6 +36,17 @@ export function picturesIn(data: unknown): readonly string[] {
   const found = new Set<string>();
   collect(data, found);
   return [...found];
+}
+
+/** Where some data first refers to a picture; nowhere if it does not. */
+export function pathToPicture(data: unknown, picture: string): Path | undefined {
+  if (data === picture) return [];
+  if (typeof data !== 'object' || data === null) return undefined;
+  for (const [key, value] of Object.entries(data)) {
+    const rest = pathToPicture(value, picture);
+    if (rest) return [Array.isArray(data) ? (isEntry(value) ? value.id : Number(key)) : key, ...rest];
+  }
+  return undefined;
 }
 
 function collect(data: unknown, found: Set<string>): void {

@@ -39,11 +39,13 @@ export interface LaidPiece {
   /** Bookmarks below the piece's own, by the page they begin on. */
   readonly entries: readonly { readonly title: string; readonly page: number }[];
   readonly issues: readonly Issue[];
+  /** Ids of pictures that are not there. */
+  readonly missingArt: readonly string[];
 }
 
 export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode): LaidPiece {
   if (piece.kind === 'cut') return layCutPiece(piece, setting, parent);
-  const plain = { issues: [], givenUp: [] } as const;
+  const plain = { issues: [], givenUp: [], missingArt: [] } as const;
   if (piece.kind === 'calibration') {
     const pages = calibrationPages(setting.order.paper, setting, parent);
     return { ...plain, pages, entries: [], backs: 'reverse' };
@@ -137,11 +139,8 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   return {
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     entries: [],
-    issues: [
-      ...issues,
-      ...[...missingArt].map((id) => sayMissingArt(piece.title, id)),
-      ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : []),
-    ],
+    issues: [...issues, ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : [])],
+    missingArt: [...missingArt],
     backs: board ? 'none' : (plan.backs?.on ?? 'none'),
     givenUp: board ? [] : plan.givenUp,
   };
@@ -174,11 +173,4 @@ const sayNoBacks = (piece: string): Issue => ({
   severity: 'warning',
   path: [],
   message: `“${piece}” is too large for this paper to have backs as ordered, so it is printed without. Choose larger paper, or backs on the other side of the sheet.`,
-});
-
-const sayMissingArt = (piece: string, id: string): Issue => ({
-  code: 'print/missing-art',
-  severity: 'warning',
-  path: [],
-  message: `A picture of “${piece}” is not here: ${id}. A frame with its name is printed in its place. Choose it again.`,
 });

@@ -26,6 +26,21 @@ describe('a layout that remembers the one before', () => {
     expect(newSheet?.items.at(-1)).toBe(sheet?.items.at(-1));
   });
 
+  it('knows a picture again', async () => {
+    const cache = new PieceCache();
+    const id = `art:${'a'.repeat(64)}`;
+    const picture = { id, widthPx: 1, heightPx: 1, rgb: new Uint8Array([255, 0, 0]), alt: 'A ghost' };
+    const painted = (text: string) => kitOf(documentOf(textOf(text)), cardsOf({ ...CARD, art: id }));
+    const options = { assets, cache, pictures: async (asked: string) => (asked === id ? picture : undefined) };
+    const sheet = (await layoutKit(painted('Water rises.'), ORDER, options)).pages[1];
+    const again = (await layoutKit(painted('Water falls.'), ORDER, options)).pages[1];
+    expect(again?.items.at(-1)).toBe(sheet?.items.at(-1));
+    const other = { ...options, pictures: async () => ({ ...picture, rgb: new Uint8Array([0, 0, 255]) }) };
+    expect((await layoutKit(painted('Water falls.'), ORDER, other)).pages[1]?.items.at(-1)).not.toBe(
+      sheet?.items.at(-1),
+    );
+  });
+
   it('says again what no font can draw', async () => {
     const cache = new PieceCache();
     const kit = kitOf(documentOf(textOf('\u{13000}')));
