@@ -40,3 +40,18 @@ test('a check that failed leaves the report and says that it is out of date, unt
   store.publish([], undefined);
   expect(store.report()).toMatchObject({ stale: false, issues: [] });
 });
+
+test('an entry shows the rule that its game says it amounts to, and no other remark', () => {
+  const store = new IssueStore();
+  const path = ['traps', 't1'];
+  store.publish([], undefined, [
+    { kind: 'sentence', path, text: 'They can’t move.' },
+    { kind: 'figure', path: ['layout'], label: 'Gaps', value: '2' },
+  ]);
+  expect(store.sentenceAt(path)).toBe('They can’t move.');
+  expect(store.sentenceAt(['layout'])).toBeUndefined();
+  store.judge([]);
+  expect(store.report().remarks).toHaveLength(2);
+  store.publish([], undefined);
+  expect(store.sentenceAt(path)).toBeUndefined();
+});
