@@ -1,13 +1,12 @@
 import type { Effort, Facts } from '../contract';
-import { layoutFacts } from './layout/facts';
-import { compile } from './rules/compile';
+import { surveyKnown } from './check/survey';
 import type { Kit } from './schema';
 
 const EFFORT: Effort = { id: 'leastSteps', one: 'step', many: 'steps' };
 
 /** What lies in the box and on the floor, and how far the way out is. */
 export function facts(kit: Kit): Facts {
-  const { steps, tiles, gaps, hops } = layoutFacts(compile(kit));
+  const { steps, tiles, gaps, hops } = surveyKnown(kit).layout;
   return {
     counts: [
       { id: 'tiles', one: 'tile', many: 'tiles', count: tiles },

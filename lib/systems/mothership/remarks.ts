@@ -1,8 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { Remark } from '../contract';
+import { surveyKnown } from './check/survey';
 import { setupCounts } from './inventory';
-import { layoutFacts } from './layout/facts';
-import { compile } from './rules/compile';
 import type { Kit } from './schema';
 import { abilitySentence, characterSentence, releaseSentence } from './sentences/characters';
 import { endingSentence } from './sentences/endings';
@@ -19,8 +18,8 @@ export const remarks = (kit: Kit): readonly Remark[] => [
 const LAYOUT = ['layout'];
 
 function layoutRemarks(kit: Kit): readonly Remark[] {
-  const game = compile(kit);
-  const { tiles, gaps, steps, cutTiles, lifelines, hops } = layoutFacts(game);
+  const { game, layout } = surveyKnown(kit);
+  const { tiles, gaps, steps, cutTiles, lifelines, hops } = layout;
   const figure = (label: string, value: string, fits?: boolean): Remark => ({
     kind: 'figure',
     path: LAYOUT,
