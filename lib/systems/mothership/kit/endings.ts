@@ -41,7 +41,7 @@ const DOTS = '\\. \\. \\. \\.';
 
 /** Paper does not know how many played, so whoever reads it out says so. */
 function inside({ text: written, when }: Ending): readonly Block[] {
-  if (written.trim() === '') return [text('Nobody has written this one down. Say a sentence each.')];
+  if (written.trim() === '') return [text('There are no words for this one. Say a sentence each.')];
   const escaped = when.escaped === 'exactly' ? String(when.count) : when.escaped === 'all' ? BLANK : DOTS;
   const shown = written.replaceAll('{players}', BLANK).replaceAll('{escaped}', escaped);
   const hints = [
