@@ -57,11 +57,14 @@ const LINE: Readonly<Record<Side, string>> = { left: 'column', right: 'column', 
 
 /** Painting on both sides at once, and one half copied onto the other. */
 export function GridSymmetry(props: {
+  readonly widget: GridConfig;
   readonly folds: readonly Axis[];
   readonly onFolds: (folds: readonly Axis[]) => void;
   readonly onMirror: (from: Side) => void;
 }) {
-  const { folds, onFolds, onMirror } = props;
+  const { widget, folds, onFolds, onMirror } = props;
+  const [turning] = widget.paints.filter(({ twin }) => twin !== undefined);
+  const twin = widget.paints.find(({ value }) => value === turning?.twin);
   return (
     <Group title="Symmetry">
       <div className="flex flex-wrap gap-1">
@@ -77,7 +80,10 @@ export function GridSymmetry(props: {
           </button>
         ))}
       </div>
-      <p className="text-sm text-grey">Paints both sides at once. A start on the left is a finish on the right.</p>
+      <p className="text-sm text-grey">
+        Paints both sides at once.
+        {turning && twin && ` ${turning.title} on the left is ${twin.title.toLowerCase()} on the right.`}
+      </p>
       <div className="flex flex-wrap gap-1">
         {SIDES.map((side) => (
           <Button key={side} className="text-sm!" onClick={() => onMirror(side)}>

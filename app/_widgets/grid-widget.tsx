@@ -81,7 +81,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const onTrim = () => {
     const { shift, size: trimmed } = trimOf(current());
     if (trimmed.columns === 0) return;
-    move(shift, 'Nothing but the ship is left on the paper.');
+    move(shift, 'Only what is painted is left on the paper.');
     setPaper(trimmed);
   };
   const onMirror = (from: Side) => {
@@ -122,7 +122,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
       </div>
       {editable && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <GridSymmetry folds={folds} onFolds={setFolds} onMirror={onMirror} />
+          <GridSymmetry widget={widget} folds={folds} onFolds={setFolds} onMirror={onMirror} />
           <GridSizes size={size} most={widget} onLine={onLine} onTrim={onTrim} />
         </div>
       )}
