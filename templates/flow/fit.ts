@@ -5,6 +5,7 @@ import { FIT_STYLES, type FitStyle, mmFromPt } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { type FlowContext, READING } from './context';
+import { hyphenated } from './hyphenated';
 import { proseStrips } from './prose';
 import { drawStrips, heightOf, type Strip } from './strip';
 import { drawText, layText, plainSpan, textStrips } from './text';
@@ -89,10 +90,17 @@ function layAt(
     };
   }
   const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
-  const block = layText(plainSpan(text, style.face, color), box.widthMm, setting);
+  const laid = (words: string) => layText(plainSpan(words, style.face, color), box.widthMm, setting);
+  const whole = laid(text);
+  const isWhole = ({ lines }: typeof whole) => !lines.some(({ isCut }) => isCut);
+  const parted =
+    pt > style.minPt || isWhole(whole)
+      ? whole
+      : laid(hyphenated(text, style.face, (box.widthMm / mmFromPt(pt)) * 1000, setter));
+  const block = isWhole(parted) && parted.heightMm <= box.heightMm + 0.01 ? parted : whole;
   const widthMm = Math.max(...block.lines.map(({ width }) => (width * mmFromPt(pt)) / 1000));
   // A word that had to be cut is not a fit while a smaller size is left.
-  const cut = pt > style.minPt && block.lines.some(({ isCut }) => isCut);
+  const cut = pt > style.minPt && !isWhole(block);
   const fits = widthMm <= box.widthMm + 0.01 && !cut && block.heightMm <= box.heightMm + 0.01;
   return {
     pt,
