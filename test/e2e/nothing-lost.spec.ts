@@ -1,4 +1,4 @@
-import { expect, goToStep, logged, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, loggedAgain, startFrom, test } from './fixtures';
 
 const place = 'Name of the place';
 
@@ -35,7 +35,7 @@ test('a power cut of the server loses nothing, and the stamp never lies', async 
   await page.getByLabel(place).pressSequentially(' without a crew');
   await expect(page.getByText('Not logged')).toBeVisible({ timeout: 15_000 });
   await server.start();
-  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await loggedAgain(page);
   // Another device has nothing of its own: what it sees, the server has.
   await page.evaluate(() =>
     indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => name && indexedDB.deleteDatabase(name)))),
@@ -52,7 +52,7 @@ test('one goes on typing offline and it arrives later', async ({ page, context, 
   await page.getByLabel(place).fill('An island');
   await expect(page.getByText('You are offline. Keep typing; nothing is lost.')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await loggedAgain(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('An island');
 });
@@ -112,7 +112,7 @@ test('a browser that keeps nothing is told when it must stay open', async ({
   await page.getByLabel(place).pressSequentially(' adrift');
   await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
   await server.start();
-  await logged(page);
+  await loggedAgain(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A ship adrift');
 });
@@ -126,7 +126,7 @@ test('one goes from step to step while the server is away', async ({ page, serve
   await goToStep(page, 'Place');
   await page.getByLabel(place).fill('A cave');
   await server.start();
-  await logged(page);
+  await loggedAgain(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A cave');
 });
@@ -179,7 +179,7 @@ test('what can’t be fetched while offline leaves the rest of the studio alone'
   await page.getByLabel(place).press('End');
   await page.getByLabel(place).pressSequentially(' of corn');
   await context.setOffline(false);
-  await expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await loggedAgain(page);
   await goToStep(page, 'Print');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('button', { name: 'Print the kit' })).toBeVisible();
@@ -219,7 +219,7 @@ test('a full disk is noticed as soon as it keeps nothing more', async ({ page, s
   await page.getByLabel(place).fill('A hold');
   await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
   await server.start();
-  await logged(page);
+  await loggedAgain(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A hold');
 });
