@@ -8,6 +8,7 @@ import {
   type Cells,
   cellsOf,
   extentOf,
+  followPatches,
   type GridConfig,
   type GridSize,
   gridPatches,
@@ -124,6 +125,17 @@ describe('resizing', () => {
       ['A1', undefined],
       ['B1', 'A1'],
       ['C1', 'B1'],
+    ]);
+  });
+
+  it('takes along whatever points to a cell, and lets go of what fell off', () => {
+    const ship = cells('S#F');
+    const moved = movedBy(ship, shiftOf('left', -1, extentOf(ship)));
+    const reference = (key: string, id: string, to = 'deck') => ({ path: ['traps', key, 'to'], to, id });
+    const references = [reference('a', 'C1'), reference('b', 'A1'), reference('c', ''), reference('d', 'C1', 'crew')];
+    expect(followPatches(widget, references, moved)).toEqual([
+      { op: 'set', path: ['traps', 'a', 'to'], value: 'B1' },
+      { op: 'set', path: ['traps', 'b', 'to'], value: '' },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Paint, WidgetOf } from '@/lib/systems/form';
+import type { Reference } from '@/lib/systems/references';
 
 export type GridConfig = WidgetOf<'grid'>;
 
@@ -152,6 +153,19 @@ export const relocate = (cells: Cells, moved: ReadonlyMap<string, string | undef
       return to === undefined ? [] : [[to, value] as const];
     }),
   );
+
+/** What points to a cell points to it where it went, and nowhere if it fell off. Paths begin at the body. */
+export const followPatches = (
+  { path }: GridConfig,
+  references: readonly Reference[],
+  moved: ReadonlyMap<string, string | undefined>,
+): readonly Patch[] =>
+  references.flatMap((reference): readonly Patch[] => {
+    const { to, id } = reference;
+    if (to !== path.join('.') || !moved.has(id)) return [];
+    const value = moved.get(id) ?? '';
+    return value === id ? [] : [{ op: 'set', path: reference.path, value }];
+  });
 
 const reading = (a: string, b: string): number => {
   const [from, to] = [parsePlace(a), parsePlace(b)];

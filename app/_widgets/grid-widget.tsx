@@ -5,6 +5,7 @@ import { elementId } from '@/app/_forms/element-id';
 import { useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
 import { formatPlace, type Spot } from '@/lib/kernel/grid-place';
 import type { Json } from '@/lib/kernel/json';
+import { nestPatches } from '@/lib/kernel/patch';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { referencesIn } from '@/lib/systems/references';
 import { announce } from './announce';
@@ -16,6 +17,7 @@ import {
   type Cells,
   cellsOf,
   extentOf,
+  followPatches,
   type GridConfig,
   type GridSize,
   gridPatches,
@@ -63,11 +65,10 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
     const before = current();
     const moved = movedBy(before, shift);
     const { body } = session.draft();
-    const references = referencesIn(system.shape, body).flatMap(({ path: at, to, id }) => {
-      const now = to === widget.path.join('.') && moved.has(id) ? (moved.get(id) ?? '') : id;
-      return now === id ? [] : [{ op: 'set' as const, path: ['body', ...at], value: now }];
-    });
-    const patches = [...gridPatches(widget, path, before, relocate(before, moved)), ...references];
+    const patches = [
+      ...gridPatches(widget, path, before, relocate(before, moved)),
+      ...nestPatches(followPatches(widget, referencesIn(system.shape, body), moved), ['body']),
+    ];
     if (patches.length > 0) undoable(message, () => session.edit(patches));
   };
   const onLine = (side: Side, by: 1 | -1) => {
