@@ -1,29 +1,50 @@
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { SeveritySign } from '@/app/_ui/severity';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 
+/** So many are shown at first: the pages are not to be pushed out of sight. */
+const FIRST = 3;
+
 /** What may go wrong in print; what has a place in the scenario leads there. */
 export function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo: (path: Path) => void }) {
-  if (props.troubles.length === 0) return null;
+  const { troubles, onGo } = props;
+  const [all, setAll] = useState(false);
+  if (troubles.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
-      {props.troubles.map(({ severity, message, path }) => (
-        <li key={message}>
-          {path.length === 0 ? (
-            <p className="flex gap-2 border-2 border-line p-2 text-sm">
-              <SeveritySign severity={severity} /> <span>{message}</span>
-            </p>
-          ) : (
-            <button
-              type="button"
-              className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
-              onClick={() => props.onGo(path)}
-            >
-              <SeveritySign severity={severity} /> <span>{message}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
+        {(all ? troubles : troubles.slice(0, FIRST)).map((trouble) => (
+          <li key={trouble.message}>
+            <Trouble trouble={trouble} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+      {troubles.length > FIRST && (
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${troubles.length} of these`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ trouble, onGo }: { readonly trouble: Issue; readonly onGo: (path: Path) => void }) {
+  const { severity, message, path } = trouble;
+  const says = (
+    <>
+      <SeveritySign severity={severity} /> <span className="min-w-0 break-words">{message}</span>
+    </>
+  );
+  if (path.length === 0) return <p className="flex gap-2 border-2 border-line p-2 text-sm">{says}</p>;
+  return (
+    <button
+      type="button"
+      className="flex w-full gap-2 border-2 border-line p-2 text-left text-sm hover:border-ink"
+      onClick={() => onGo(path)}
+    >
+      {says}
+    </button>
   );
 }
