@@ -70,6 +70,7 @@ export const ITEMS = ['W1', 'W3', 'W4', 'W5', 'W6'] as const;
 export type ItemName = (typeof ITEMS)[number];
 
 const SHEETS = 12;
+const CHAPTERS = 9;
 const TILES = 56;
 const CARDS = 54;
 const W6_TIMES = 20;
@@ -124,7 +125,7 @@ function sheet(rng: Rng): Sheet {
   };
 }
 
-/** About six pages. */
+/** Six pages. */
 function prose(rng: Rng): Prose {
   const chapter = (): readonly ProseBlock[] => [
     { block: 'heading', text: name(rng, 3) },
@@ -132,7 +133,7 @@ function prose(rng: Rng): Prose {
     { block: 'paragraph', lead: `${name(rng, 2)}:`, text: sentences(rng, 3) },
     { block: 'list', items: many(4, () => `${name(rng, 8)}.`) },
   ];
-  return { section: 'prose', title: name(rng, 3), blocks: many(12, chapter).flat() };
+  return { section: 'prose', title: name(rng, 3), blocks: many(CHAPTERS, chapter).flat() };
 }
 
 const COLOR_NAMES = Object.keys(COLORS) as readonly ColorName[];
