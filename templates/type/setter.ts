@@ -29,9 +29,12 @@ export function createSetter(chains: Chains): Setter {
     if (!font) throw new Error(`No font for ${face}`);
     return font;
   };
+  const wholes = Object.fromEntries(FACE_NAMES.map((face) => [face, wholeWordsOf(primary(face))])) as Wholes;
   return {
     primary,
     word(face, word, rightToLeft) {
+      const whole = wholes[face][rightToLeft ? 1 : 0].get(word);
+      if (whole) return whole;
       const cache = (rightToLeft ? leftwards : rightwards)[face];
       let set = cache.get(word);
       if (!set) {
@@ -50,13 +53,29 @@ export function createSetter(chains: Chains): Setter {
 }
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
+type Wholes = Readonly<Record<FaceName, WholeWords>>;
+type WholeWords = readonly [rightwards: Map<string, SetWord>, leftwards: Map<string, SetWord>];
 const NOTHING: readonly string[] = [];
+
+/** Words that one font has all of are set the same way in every kit. */
+const wholeWords = new WeakMap<Font, WholeWords>();
+const KEPT_WORDS = 20_000;
+
+function wholeWordsOf(font: Font): WholeWords {
+  const known = wholeWords.get(font) ?? [new Map<string, SetWord>(), new Map<string, SetWord>()];
+  wholeWords.set(font, known);
+  return known;
+}
 
 function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): SetWord {
   const [first] = chain;
   if (first && covers(first, word)) {
     const part = first.shape(word, rightToLeft);
-    return { parts: [part], width: part.width, missing: NOTHING };
+    const kept = wholeWordsOf(first)[rightToLeft ? 1 : 0];
+    if (kept.size >= KEPT_WORDS) kept.clear();
+    const set = { parts: [part], width: part.width, missing: NOTHING };
+    kept.set(word, set);
+    return set;
   }
   const parts: ShapedText[] = [];
   const missing: string[] = [];
