@@ -109,6 +109,19 @@ describe('writePdf()', () => {
     expect(svg).toContain('matrix(1 0 0 1 40 50)');
   });
 
+  it('writes what several pages begin with once, but not where it stands elsewhere', async () => {
+    const [page] = laid.pages;
+    if (!page) throw new Error('no page');
+    const pages = [page, page, { ...page, transform: translation(1, 0) }];
+    const document = await PDFDocument.load(await writePdf({ ...laid, pages }, { assets }));
+    const contents = document.getPages().map(({ node }) => node.get(PDFName.of('Contents')));
+    const [first, second, third] = contents;
+    if (!(first instanceof PDFArray && second instanceof PDFArray)) throw new Error('nothing is shared');
+    expect([first.get(0), first.size()]).toEqual([second.get(0), 2]);
+    expect(first.get(1)).not.toBe(second.get(1));
+    expect(third).not.toBeInstanceOf(PDFArray);
+  });
+
   it('has nothing under a number that is not there', async () => {
     const { context } = await PDFDocument.load(
       (await renderKit(benchKit(kitTimes(3, 1)), BENCH_ORDER, { assets })).pdf,

@@ -15,6 +15,7 @@ import { createPdfFonts } from './fonts';
 import { createForms, type Forms } from './forms';
 import { addPicture } from './images';
 import { writeOutline } from './outline';
+import { createSharedHeads } from './shared-heads';
 import { createSharedPaths } from './shared-paths';
 import { createStructure } from './structure';
 import { array, dict, type Named, type Ref, text } from './syntax';
@@ -47,12 +48,21 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     path: paths.resource,
   };
   const content = new ByteWriter();
+  const heads = createSharedHeads(kit.pages, (head, page) => {
+    content.clear();
+    // The page goes on after this: with its matrix, and without anything else that was set here.
+    content.text(`${matrixOf(page)} cm\nq\n`);
+    writeContent(content, [head], { ...shared, mark: () => 0, field: () => undefined });
+    content.text('Q\n');
+    return file.addStream({}, content.written());
+  });
   for (const [i, page] of kit.pages.entries()) {
     const ref = pageRefs[i] ?? file.reserve();
     const annotations: Ref[] = [];
+    const head = heads.of(page);
     content.clear();
-    content.text(`${matrixOf(page)} cm\n`);
-    writeContent(content, page.items, {
+    if (!head) content.text(`${matrixOf(page)} cm\n`);
+    writeContent(content, head ? page.items.slice(1) : page.items, {
       ...shared,
       mark: (node) => structure.mark(i, node),
       field: (item) => {
@@ -68,7 +78,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
         Parent: pageTree,
         ...boxesOf(page),
         Resources: resources,
-        Contents: file.addStream({}, content.written()),
+        Contents: head ? array([head, file.addStream({}, content.written())]) : file.addStream({}, content.written()),
         StructParents: i,
         Tabs: '/S',
         Annots: annotations.length > 0 ? array(annotations) : undefined,

@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
-import { type Item, line, rectangle } from '../display-list';
+import { type GroupItem, type Item, line, rectangle } from '../display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { hazardStripes } from '../theme/stripes';
 import { SIZES } from '../theme/styles';
@@ -57,11 +57,61 @@ export interface PageWords {
 /** Head and foot of a page: decoration for a screen reader, orientation for a heap of paper. */
 export function drawFrame(frame: Frame, words: PageWords, theme: Theme, setter: Setter, out: Item[]): void {
   const { x, widthMm } = frame.content;
+  out.push(alikeOn(frame, words, theme, setter));
+  const put = putting(setter, out);
+  const left = x + widthMm * 0.46;
+  put(words.piece, 'label', theme.grey, left, TITLE_MM, x + widthMm - left - TAG_MM - 3, 'right');
+  const foot = footOf(frame) + 0.9;
+  put(`Page ${words.number} of ${words.count}`, 'label', theme.grey, x, foot, widthMm, 'right');
+}
+
+const [HEAD_MM, TITLE_MM] = [8, 8.75];
+const [TAG_MM, TAG_HEIGHT_MM] = [30, 4.6];
+const footOf = ({ heightMm }: Frame) => heightMm - 11;
+
+const drawn = new WeakMap<Setter, Map<string, GroupItem>>();
+
+/** What all pages of a kit that are of a size and for the same readers share: one object, which a file holds once. */
+function alikeOn(frame: Frame, words: PageWords, theme: Theme, setter: Setter): GroupItem {
+  const known = drawn.get(setter) ?? new Map<string, GroupItem>();
+  drawn.set(setter, known);
+  const key = JSON.stringify([frame, words.kit, words.audience, words.draft]);
+  const made = known.get(key) ?? { kind: 'group', items: drawAlike(frame, words, theme, setter) };
+  known.set(key, made);
+  return made;
+}
+
+function drawAlike(frame: Frame, words: PageWords, theme: Theme, setter: Setter): readonly Item[] {
+  const out: Item[] = [];
+  const put = putting(setter, out);
+  const { x, widthMm } = frame.content;
   const right = x + widthMm;
   const mark = AUDIENCE_MARKS[words.audience];
   const tint = theme.audience[words.audience];
-  const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.2 };
-  const put = (
+  const stripesMm = tint.striped ? 10 : 0;
+  out.push({
+    kind: 'path',
+    d: rectangle(right - TAG_MM, HEAD_MM, TAG_MM, TAG_HEIGHT_MM),
+    ...(tint.ground ? { fill: tint.ground } : { stroke: tint.edge, widthMm: 0.35 }),
+  });
+  if (tint.striped) out.push(...hazardStripes(theme, right - TAG_MM, HEAD_MM, stripesMm, TAG_HEIGHT_MM));
+  put(mark, 'heading', tint.on, right - TAG_MM + stripesMm, TITLE_MM, TAG_MM - stripesMm, 'center');
+  put(words.kit, 'heading', theme.ink, x, TITLE_MM, widthMm * 0.45);
+  const below = HEAD_MM + TAG_HEIGHT_MM;
+  out.push({ kind: 'path', d: line(x, below, right, below), stroke: theme.ink, widthMm: 0.5 });
+
+  const foot = footOf(frame);
+  out.push({ kind: 'path', d: line(x, foot, right, foot), stroke: theme.rule, widthMm: 0.25 });
+  if (!words.draft) return out;
+  const [width, red] = [62, theme.tone.alarm.edge];
+  out.push({ kind: 'path', d: rectangle(x, foot + 0.5, width, 4), stroke: red, widthMm: 0.5 });
+  put('DRAFT · NOT YET FIT TO PLAY', 'heading', red, x, foot + 0.9, width, 'center');
+  return out;
+}
+
+const putting =
+  (setter: Setter, out: Item[]) =>
+  (
     text: string,
     face: 'heading' | 'label',
     color: string,
@@ -70,30 +120,9 @@ export function drawFrame(frame: Frame, words: PageWords, theme: Theme, setter: 
     width: number,
     align: 'left' | 'center' | 'right' = 'left',
   ) => {
-    const aligned = { ...setting, align };
-    drawText(oneLine(text, face, color, width, aligned), aligned, at, y, out);
+    const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.2, align };
+    drawText(oneLine(text, face, color, width, setting), setting, at, y, out);
   };
-  const [top, tagMm, tagHeightMm] = [8, 30, 4.6];
-  const stripesMm = tint.striped ? 10 : 0;
-  out.push({
-    kind: 'path',
-    d: rectangle(right - tagMm, top, tagMm, tagHeightMm),
-    ...(tint.ground ? { fill: tint.ground } : { stroke: tint.edge, widthMm: 0.35 }),
-  });
-  if (tint.striped) out.push(...hazardStripes(theme, right - tagMm, top, stripesMm, tagHeightMm));
-  put(mark, 'heading', tint.on, right - tagMm + stripesMm, top + 0.75, tagMm - stripesMm, 'center');
-  put(words.kit, 'heading', theme.ink, x, top + 0.75, widthMm * 0.45);
-  put(words.piece, 'label', theme.grey, x + widthMm * 0.46, top + 0.75, widthMm * 0.54 - tagMm - 3, 'right');
-  out.push({ kind: 'path', d: line(x, top + tagHeightMm, right, top + tagHeightMm), stroke: theme.ink, widthMm: 0.5 });
-
-  const foot = frame.heightMm - 11;
-  out.push({ kind: 'path', d: line(x, foot, right, foot), stroke: theme.rule, widthMm: 0.25 });
-  put(`Page ${words.number} of ${words.count}`, 'label', theme.grey, x, foot + 0.9, widthMm, 'right');
-  if (!words.draft) return;
-  const [width, red] = [62, theme.tone.alarm.edge];
-  out.push({ kind: 'path', d: rectangle(x, foot + 0.5, width, 4), stroke: red, widthMm: 0.5 });
-  put('DRAFT · NOT YET FIT TO PLAY', 'heading', red, x, foot + 0.9, width, 'center');
-}
 
 /** Running heads repeat what stands elsewhere in full, so they may end in an ellipsis. */
 function oneLine(text: string, face: 'heading' | 'label', color: string, widthMm: number, setting: TextSetting) {
