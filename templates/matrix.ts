@@ -3,6 +3,8 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
+export const isIdentity = (matrix: Matrix): boolean => matrix.every((value, i) => value === IDENTITY[i]);
+
 export const translation = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy];
 
 /** Clockwise, about a point. Quarter turns are exact. */

@@ -11,7 +11,7 @@ import {
   type StructNode,
   type TextItem,
 } from '../display-list';
-import { formatMatrix } from '../matrix';
+import { formatMatrix, isIdentity } from '../matrix';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath } from './operators';
@@ -123,6 +123,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     out.text(`q ${matrix} cm /${context.picture(picture)} Do Q\n`);
   };
   const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
+    if (clip === undefined && (!matrix || isIdentity(matrix))) return draw(inside);
     leave();
     out.text('q\n');
     const outside = { ...state };

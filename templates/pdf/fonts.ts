@@ -76,7 +76,7 @@ function encodeAsAlways(text: ShapedText): Encoded | undefined {
 }
 
 /** Thousandths that nobody can see: they are made up for once they come to something. */
-const HAIR = 8;
+const HAIR = 12;
 
 export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error));
 

@@ -41,9 +41,14 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
       // Children have their numbers before their parent knows them, so whatever holds nothing has none.
       const write = (node: StructNode, parent: Ref): boolean => {
         const ref = file.reserve();
-        const children = node.children.flatMap((child) => (write(child, ref) ? (refs.get(child) ?? []) : []));
-        const own = contents.get(node);
-        const annotation = annotations.get(node);
+        // The only paragraph of a list's item is that item: nobody hears the difference.
+        const only = node.role === 'LBody' && node.children.length === 1 ? node.children[0] : undefined;
+        const isPlain = only?.role === 'P' && only.children.length === 0 && !only.alt && !only.title;
+        const inner = isPlain && !contents.has(node) ? only : node;
+        if (inner !== node) refs.set(inner, ref);
+        const children = inner.children.flatMap((child) => (write(child, ref) ? (refs.get(child) ?? []) : []));
+        const own = contents.get(inner);
+        const annotation = annotations.get(inner);
         const isCell = node.role === 'TD' || node.role === 'TH';
         if (!own && !annotation && !isCell && children.length === 0 && node !== root) return false;
         const kids: (string | number)[] = [...(own?.here ?? [])];
