@@ -60,7 +60,7 @@ function run<T>(flags: readonly string[], file: string, ...words: string[]): T {
 const before = loadavg();
 const cold = Array.from({ length: COLD_RUNS }, (_, i) => run<{ ms: number }>([], 'cold', String(i + 1)).ms);
 const large = run<{ pagesPerSecond: number; peakMb: number }>([], 'run', 'large');
-const measured = run<Measured>(['--expose-gc'], 'run', 'measure', String(ROUNDS), WANTED.join(','));
+const measured = run<Measured>([], 'run', 'measure', String(ROUNDS), WANTED.join(','));
 rmSync(folder, { recursive: true, force: true });
 
 const round = (value: number) => Math.round(value * 10) / 10;
