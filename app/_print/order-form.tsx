@@ -51,7 +51,12 @@ export function OrderForm(props: {
   });
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
-      <Players count={choices.players} range={props.players} onChange={(players) => onChange({ players })} />
+      <Players
+        count={choices.players}
+        hasHost={system.pieces.some(({ audience }) => audience === 'gm')}
+        range={props.players}
+        onChange={(players) => onChange({ players })}
+      />
       <OneOf
         title="Paper"
         name="paper"
@@ -108,6 +113,7 @@ export function OrderForm(props: {
 
 function Players(props: {
   readonly count: number;
+  readonly hasHost: boolean;
   readonly range: PlayerRange;
   readonly onChange: (count: number) => void;
 }) {
@@ -118,7 +124,7 @@ function Players(props: {
       <label htmlFor={id} className="sign">
         Players
       </label>
-      <p className="text-sm text-grey">Without whoever runs the game.</p>
+      {props.hasHost && <p className="text-sm text-grey">Without whoever runs the game.</p>}
       <select
         id={id}
         className="input"

@@ -132,7 +132,7 @@ const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').
 function playersOf(given: string | undefined, names: readonly string[], { min, max }: PlayerRange): number {
   const count = given === undefined ? fitting(names.length, min) : Number(given);
   if (!Number.isInteger(count) || count < min || count > max) {
-    throw new WrongUsage(`From ${min} to ${max} can play besides the GM, not “${given ?? names.length}”.`);
+    throw new WrongUsage(`From ${min} to ${max} can play, a GM not counted, not “${given ?? names.length}”.`);
   }
   if (names.length > count) throw new WrongUsage(`${names.length} names for ${count} players. Leave some out.`);
   return count;

@@ -21,7 +21,7 @@ export const playtest: Command = {
     '',
     '  --runs     how many games; 1000 if left out',
     '  --seed     the same seed plays the same games; 1 if left out',
-    '  --players  how many play besides whoever runs the game; 4 if left out',
+    '  --players  how many play, a GM not counted; 4 if left out',
     '  --bots     how each seat plays, with commas between; the last one takes the seats that are left',
     '  --host     how whoever runs the game plays',
     '  --pace     seconds a turn takes people, for the estimate of the time',

@@ -26,7 +26,7 @@ export const print: Command = {
     '',
     '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
     `  --paper         ${PAPERS.join(', ')}; a4 if left out`,
-    `  --players       how many play besides the GM; ${USUAL_PLAYERS} if left out, or as many as there are names`,
+    `  --players       how many play, a GM not counted; ${USUAL_PLAYERS} if left out, or as many as there are names`,
     '  --names         names for the sheets, with commas between them',
     '  --pieces        only these, with commas between them; all that are not extra if left out, or “all”',
     '  --component     only this one; may be said again',
