@@ -21,3 +21,14 @@ it('leaves a text alone that fits, or can not be made to', () => {
   expect(within(99_000)).toBe(names);
   expect(within(500)).toBe(names);
 });
+
+it('wastes no time on what is no word', () => {
+  const noise = 'W'.repeat(5000);
+  const shaped: string[] = [];
+  const counting = {
+    ...setter,
+    word: (...call: Parameters<typeof setter.word>) => (shaped.push(call[1]), setter.word(...call)),
+  };
+  expect(hyphenated(noise, 'heading', 5200, counting)).toBe(noise);
+  expect(shaped).toEqual([]);
+});

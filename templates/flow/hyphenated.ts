@@ -7,12 +7,14 @@ const VOWEL = /^[aeiouyäöüåøæœаеёиоуыэюяіїєαεηιουω]/i
 /** A syllable is worth a part that is longer or shorter by so many letters. */
 const SYLLABLE = 2.5;
 const LEAST = 3;
+/** No language has longer words that somebody would want parted well. */
+const LONGEST = 60;
 
 /** Words that are wider than a line, in about even parts with hyphens, mostly before a consonant and its vowel. */
 export function hyphenated(text: string, face: FaceName, most: number, setter: Setter): string {
   const widthOf = (word: string) => setter.word(face, word, false).width;
   return text.replace(LETTERS, (word) => {
-    if (widthOf(word) <= most) return word;
+    if (word.length > LONGEST || widthOf(word) <= most) return word;
     const letters = graphemes(word);
     for (let parts = Math.ceil(widthOf(`${word}-`) / most); parts <= letters.length / LEAST; parts++) {
       const split = partsOf(letters, parts);
