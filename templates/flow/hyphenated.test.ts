@@ -25,9 +25,12 @@ it('leaves a text alone that fits, or can not be made to', () => {
 it('wastes no time on what is no word', () => {
   const noise = 'W'.repeat(5000);
   const shaped: string[] = [];
-  const counting = {
+  const counting: typeof setter = {
     ...setter,
-    word: (...call: Parameters<typeof setter.word>) => (shaped.push(call[1]), setter.word(...call)),
+    word(face, word, rightToLeft) {
+      shaped.push(word);
+      return setter.word(face, word, rightToLeft);
+    },
   };
   expect(hyphenated(noise, 'heading', 5200, counting)).toBe(noise);
   expect(shaped).toEqual([]);
