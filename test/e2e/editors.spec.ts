@@ -90,7 +90,8 @@ test.describe('events', () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `spades: t ${i}${i % 2 ? '\r' : '\r\n'}`);
     await pasteInto(page, `hearts: ${'long '.repeat(200)}\n${lines.join('')}`);
     await dialog.getByRole('button', { name: 'Add 400 to the list' }).click();
-    await expect(page.getByText(/400 added\. 9,601 did not fit: the list holds 400\. 1 was too long/)).toBeVisible();
+    const notices = page.getByRole('region', { name: /^Notifications/ });
+    await expect(notices.getByText(/400 added\. 9,601 did not fit: the list holds 400\. 1 was too long/)).toBeVisible();
     await expect(page.getByText('400 of 20')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(page.getByText('0 of 20')).toBeVisible();
