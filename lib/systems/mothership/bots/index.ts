@@ -1,10 +1,10 @@
 import type { BotKind } from '../../played';
+import { randomBot } from '../../random-bot';
 import type { Game } from '../rules/game';
 import type { Move } from '../rules/moves';
 import type { View } from '../rules/view';
 import { explorer } from './explorer';
-import { random } from './random';
 import { team } from './team';
 
 /** Ways of playing. The first is the one that plays if nobody says otherwise. */
-export const bots: readonly BotKind<Game, View, Move>[] = [team, explorer, random];
+export const bots: readonly BotKind<Game, View, Move>[] = [team, explorer, randomBot()];

@@ -1,10 +1,10 @@
 import type { BotKind } from '../../played';
+import { randomBot } from '../../random-bot';
 import type { Game } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import type { View } from '../rules/engine/view';
 import { fair, ruthless } from './gms';
 import { planner, saboteur } from './player';
-import { random } from './random';
 
 /** Ways of playing Trapped!. Of each role the first is the one that plays if nobody says otherwise. */
-export const bots: readonly BotKind<Game, View, Move>[] = [planner, random, saboteur, fair, ruthless];
+export const bots: readonly BotKind<Game, View, Move>[] = [planner, randomBot(), saboteur, fair, ruthless];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { randomBot } from '../../../random-bot';
 import { cellsOfRows } from '../../layout/cells';
 import { compile } from '../../rules/compile';
-import { FIRST_TRAP, OBJECTIVE, SAFE } from '../../rules/game';
+import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import { moves, play } from '../../rules/play';
 import { bareState, setup } from '../../rules/setup';
@@ -10,7 +11,6 @@ import { View } from '../../rules/view';
 import { type Kit, schema } from '../../schema';
 import { defaultShip } from '../../starters/default-ship';
 import { explorer } from '../explorer';
-import { random } from '../random';
 import { team } from '.';
 
 const usual: Kit = schema.parse(defaultShip.body());
@@ -120,7 +120,7 @@ describe('a team', () => {
   });
 
   it('comes home more often than those who never look, and those than chance', () => {
-    const shares = [team, explorer, random].map((kind) => {
+    const shares = [team, explorer, randomBot<Game, View, Move>()].map((kind) => {
       const game = compile(usual);
       let won = 0;
       for (let seed = 1; seed <= 24; seed++) {

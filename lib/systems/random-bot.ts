@@ -1,12 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { below, seededRng } from '@/lib/kernel/rng';
-import type { BotKind } from '../../played';
-import type { Game } from '../rules/game';
-import type { Move } from '../rules/moves';
-import type { View } from '../rules/view';
+import type { BotKind } from './played';
 
-/** Every legal move is as likely as any other. */
-export const random: BotKind<Game, View, Move> = {
+/** A player of any game that makes each legal move with the same chance. */
+export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({
   id: 'random',
   title: 'Random',
   help: 'Makes any legal move, for comparison.',
@@ -20,4 +17,4 @@ export const random: BotKind<Game, View, Move> = {
       },
     };
   },
-};
+});
