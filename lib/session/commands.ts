@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CHOICES, COLOURS, IDEA_MAX, NAME_MAX, TABLE_ROLES } from './vocabulary';
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+const name = z.string().trim().min(1).max(NAME_MAX);
+const seconds = z.number().int().min(10).max(3_600);
+
+/** Everything that can be asked of a table. Who may ask what, and when, is decided by decide(). */
+export const commandSchema = z.discriminatedUnion('type', [
+  // People. Without a person it is oneself.
+  z.strictObject({ type: z.literal('rename'), person: id.optional(), name }),
+  z.strictObject({ type: z.literal('recolour'), colour: z.enum(COLOURS) }),
+  z.strictObject({ type: z.literal('consent'), named: z.boolean() }),
+  z.strictObject({ type: z.literal('admit'), person: id }),
+  z.strictObject({ type: z.literal('setRole'), person: id, role: z.enum(TABLE_ROLES).exclude(['gm']) }),
+  z.strictObject({ type: z.literal('remove'), person: id }),
+  z.strictObject({ type: z.literal('handOver'), person: id }),
+  /** For when the GM is gone: the lead passes on once everybody present has named the same person. */
+  z.strictObject({ type: z.literal('agreeLead'), person: id }),
+  z.strictObject({ type: z.literal('setDoor'), locked: z.boolean(), lobby: z.boolean() }),
+  /** Whether ideas may be handed in before their question is opened. */
+  z.strictObject({ type: z.literal('setGather'), open: z.boolean() }),
+
+  // The course of the evening.
+  z.strictObject({
+    type: z.literal('openQuestion'),
+    question: id,
+    anonymous: z.boolean(),
+    seconds: seconds.nullable(),
+  }),
+  z.strictObject({ type: z.literal('pauseTimer') }),
+  z.strictObject({ type: z.literal('resumeTimer') }),
+  z.strictObject({ type: z.literal('addTime'), seconds }),
+  z.strictObject({ type: z.literal('readBack') }),
+  z.strictObject({ type: z.literal('showIdea'), idea: id }),
+  z.strictObject({ type: z.literal('startDeciding') }),
+  z.strictObject({ type: z.literal('reveal') }),
+  z.strictObject({ type: z.literal('startMajority') }),
+  z.strictObject({ type: z.literal('startDeveloping') }),
+  z.strictObject({ type: z.literal('finish') }),
+  z.strictObject({ type: z.literal('reopen') }),
+
+  // Ideas.
+  z.strictObject({ type: z.literal('addIdea'), question: id, text: z.string().trim().min(1).max(IDEA_MAX) }),
+  z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
+  z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
+  z.strictObject({ type: z.literal('unmerge'), idea: id }),
+  /** Out of the parking lot again. */
+  z.strictObject({ type: z.literal('revive'), idea: id }),
+  /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. */
+  z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
+  z.strictObject({ type: z.literal('tellSecret'), secret: id, value: z.string().max(200) }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandType = Command['type'];
+
+/** Says the same thing twice without doing it twice: a key is made anew for each deed, and kept for its retries. */
+export const askedSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });
+export type Asked = z.infer<typeof askedSchema>;

@@ -1,0 +1,92 @@
+import type { Choice, Colour, Fate, Phase, Stage, TableRole } from './vocabulary';
+
+/** The clock of a question: until when, or how much is left while it is paused. Times are the server's. */
+export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
+
+/** What everybody sees of a table itself. */
+export interface TableFace {
+  readonly title: string;
+  readonly system: string;
+  readonly code: string;
+  readonly phase: Phase;
+  /** The slot of the form that is being asked about; null in the lobby and where nothing is. */
+  readonly question: string | null;
+  /** Counts openings of questions; ideas belong to one. */
+  readonly round: number;
+  readonly anonymous: boolean;
+  readonly stage: Stage | null;
+  /** Whether the present stage's votes lie open. */
+  readonly revealed: boolean;
+  /** The idea that is being read back. */
+  readonly reading: string | null;
+  readonly timer: Timer | null;
+  readonly locked: boolean;
+  readonly lobby: boolean;
+  readonly gather: boolean;
+  /** Since when the GM has not been there; null if they are. */
+  readonly leadGoneSince: number | null;
+  readonly watchers: number;
+}
+
+/** Somebody at the table, watchers left out for all but those who lead. */
+export interface PersonView {
+  /** The same id as stands beside their cursor in the draft. */
+  readonly id: string;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly role: TableRole;
+  readonly present: boolean;
+  /** In the lobby, until the GM opens the door. */
+  readonly waiting: boolean;
+  /** Has voted on every idea that is open to the present stage. */
+  readonly hasVoted: boolean;
+  /** Whom they would have lead, while the GM is gone. */
+  readonly wouldFollow: string | null;
+}
+
+export interface IdeaView {
+  readonly id: string;
+  readonly question: string;
+  readonly round: number;
+  /** Where it stands among the ideas of its round: by entry, or shuffled if they are anonymous. */
+  readonly place: number;
+  readonly text: string;
+  /** Null for good if its round was anonymous. */
+  readonly author: string | null;
+  readonly fate: Fate;
+  readonly mergedInto: string | null;
+  /** Where it went in the draft. */
+  readonly slot: string | null;
+  /** How many have voted in the present stage; how they did is open once revealed. */
+  readonly votes: number;
+  readonly tally: { readonly keep: number; readonly drop: number } | null;
+  /** How it was settled; null while it is not. */
+  readonly settledBy: Stage | 'card' | 'gm' | null;
+  /** The cards that broke a tie: "QS" and "10H". */
+  readonly drawn: { readonly keep: string; readonly drop: string } | null;
+}
+
+/** What only this one person is told. */
+export interface OwnView {
+  readonly person: string;
+  readonly role: TableRole;
+  readonly waiting: boolean;
+  readonly consents: boolean;
+  /** Own votes of the present stage by idea. */
+  readonly votes: Readonly<Record<string, Choice>>;
+  /** Own ideas that are not open to others yet, newest last: `question` and text. */
+  readonly handedIn: readonly { readonly id: string; readonly question: string; readonly text: string }[];
+  /** The draft's id, for those who may write in it. */
+  readonly draftId: string | null;
+  /** The night's secrets, for those who lead: secret to what was settled. */
+  readonly secrets: Readonly<Record<string, string>> | null;
+}
+
+/** A table as one viewer sees it. Undefined `you` is a screen or a watcher nobody knows. */
+export interface TableView {
+  readonly version: number;
+  readonly table: TableFace;
+  readonly you?: OwnView;
+  readonly people: readonly PersonView[];
+  readonly ideas: readonly IdeaView[];
+}

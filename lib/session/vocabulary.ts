@@ -1,0 +1,33 @@
+/** What somebody is at a table. Only the GM and co-GMs lead; watchers look on. */
+export const TABLE_ROLES = ['gm', 'co-gm', 'player', 'watcher'] as const;
+export type TableRole = (typeof TABLE_ROLES)[number];
+
+/** Where a table stands. Questions go from the second to the fifth, as often as the group likes. */
+export const PHASES = ['lobby', 'brainstorm', 'read-back', 'decide', 'develop', 'finished'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** How ideas are decided on: all agree, or failing that, most do. */
+export const STAGES = ['unanimity', 'majority'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const CHOICES = ['keep', 'drop'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** What became of an idea. Dropped ones lie in the parking lot; none is ever lost. */
+export const FATES = ['open', 'kept', 'dropped', 'merged', 'placed'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Names of the colours people pick; the look of each is the pages' business. */
+export const COLOURS = ['green', 'yellow', 'red', 'blue', 'violet', 'teal', 'orange', 'brown'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const NAME_MAX = 40;
+export const IDEA_MAX = 500;
+/** What a table holds at most. */
+export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200 } as const;
+/** The lead passes on if the GM is gone for so long and the others agree. */
+export const GM_GONE_MS = 120_000;
+/** Somebody not heard of for so long is not there. */
+export const ABSENT_MS = 45_000;
+/** Anonymous ideas come to light together, this often, in an order that is nobody's. */
+export const ANONYMOUS_EVERY_MS = 10_000;

@@ -1,0 +1,35 @@
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { IdeaView, OwnView, PersonView, TableFace, TableView } from './view';
+
+/** What came, changed or went in a list whose entries have ids. */
+export interface ListChange<Entry> {
+  readonly put: readonly Entry[];
+  readonly gone: readonly string[];
+}
+
+/** From the server to a table's page, as JSON text. Pages only listen: what they ask goes by POST. */
+export type TableFrame =
+  | { readonly type: 'view'; readonly now: number; readonly view: TableView }
+  | {
+      readonly type: 'change';
+      readonly now: number;
+      readonly version: number;
+      readonly table?: TableFace;
+      readonly you?: OwnView;
+      readonly people?: ListChange<PersonView>;
+      readonly ideas?: ListChange<IdeaView>;
+    }
+  /** The draft without what only the GM may know, for those who don't write in it: whole, then what changes. */
+  | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
+  | { readonly type: 'draft-change'; readonly patches: readonly Patch[] };
+
+/** Why the server ends a table's connection; the reason beside it is in the user's words. */
+export const TABLE_CLOSE = {
+  goingAway: 1001,
+  tryAgain: 1013,
+  badTicket: 4401,
+  removed: 4403,
+  gone: 4404,
+  tooFast: 4408,
+} as const;
