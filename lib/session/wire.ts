@@ -22,7 +22,13 @@ export type TableFrame =
     }
   /** The draft without what only the GM may know, for those who don't write in it: whole, then what changes. */
   | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
-  | { readonly type: 'draft-change'; readonly patches: readonly Patch[] };
+  | { readonly type: 'draft-change'; readonly patches: readonly Patch[] }
+  /** Says that the line still holds; a page that hears nothing for long dials anew. */
+  | { readonly type: 'beat'; readonly now: number };
+
+/** How often the server beats, and after how much silence a page takes the line for dead. */
+export const BEAT_MS = 10_000;
+export const SILENCE_MS = 25_000;
 
 /** Why the server ends a table's connection; the reason beside it is in the user's words. */
 export const TABLE_CLOSE = {
