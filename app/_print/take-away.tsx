@@ -25,6 +25,11 @@ const OFFERS: readonly Offer[] = [
     help: 'A ZIP of PNGs for print shops, front and back: RGB, 300 dots an inch, with 1/8 in to cut off. A poker card is 825 × 1125 pixels.',
   },
   {
+    product: 'cards',
+    label: 'Cards for MakePlayingCards',
+    help: 'A ZIP of PNGs of the poker cards, front and back: RGB, 822 × 1122 pixels, of which 36 all round are cut off.',
+  },
+  {
     product: 'decks',
     label: 'Decks for DriveThruCards',
     help: 'A PDF for each deck of poker cards: 2.75 × 3.75 in, back 1, front 1, back 2, front 2. In RGB: the shop wants the colours of a press (CMYK), which a browser can’t make, so convert it or ask them to.',

@@ -1,10 +1,12 @@
 import { buildKit } from '@/lib/flow';
 import { slugOf } from '@/lib/kernel/slug';
+import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { formatDraft } from '@/lib/scenario/envelope';
 import type { Opened } from '@/lib/scenario/open';
 import { decksOf, renderDeck } from '@/templates/exports/deck';
 import { type Contents, EVERYTHING, kitFiles } from '@/templates/exports/kit-files';
+import { shopSizeOf } from '@/templates/exports/print-on-demand';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
 import type { LayoutOptions } from '@/templates/layout';
@@ -49,12 +51,14 @@ const calibration: Maker = async ({ order, assets, report }) => {
   return { name: `calibration-page-${order.paper}.pdf`, blob: pdfBlob(pdf) };
 };
 
+const NO_CARDS = 'There are no poker cards in this kit. Tick some on the order form.';
+
 const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
   const spec = buildKit(opened, order);
   const all = decksOf(await shopPictures(spec, order, new Map(), { assets, pictures }));
   const slug = slugOf(opened.draft.title);
   const [only] = all;
-  if (!only) throw new CannotMake('There are no poker cards in this kit. Tick some on the order form.');
+  if (!only) throw new CannotMake(NO_CARDS);
   if (all.length === 1)
     return { name: `${slug}-${only.folder}.pdf`, blob: pdfBlob(await renderDeck(spec, only, assets)) };
   const entries = async function* (): AsyncGenerator<Entry> {
@@ -81,14 +85,24 @@ const packOf =
     return { name: `${slugOf(draft.title)}-${name}.zip`, blob: await zipBlob(files) };
   };
 
-const nothing: Contents = { documents: false, sheets: false, pieces: false };
+/** Poker cards alone: that shop makes nothing else of what games have. */
+const cards: Maker = async (making) => {
+  const { pieces } = buildKit(making.opened, making.order);
+  const isCard = (piece: Piece) =>
+    piece.kind === 'cut' && shopSizeOf(piece.blank.outline, 'make-playing-cards').product !== undefined;
+  if (!pieces.some(isCard)) throw new CannotMake(NO_CARDS);
+  return packOf('makeplayingcards', { ...nothing, pieces: ['make-playing-cards'] })(making);
+};
+
+const nothing: Contents = { documents: false, sheets: false, pieces: [] };
 
 const MAKERS: Readonly<Record<Product, Maker>> = {
   kit,
   calibration,
   decks,
   documents: packOf('pdfs', { ...nothing, documents: true }),
-  pieces: packOf('pieces', { ...nothing, pieces: true }),
+  pieces: packOf('pieces', { ...nothing, pieces: ['game-crafter'] }),
+  cards,
   sheets: packOf('pages', { ...nothing, sheets: true }),
   everything: packOf('everything', EVERYTHING),
 };

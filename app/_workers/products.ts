@@ -1,5 +1,14 @@
 /** What can be taken away of a kit, one file each. */
-export const PRODUCTS = ['kit', 'documents', 'decks', 'pieces', 'sheets', 'everything', 'calibration'] as const;
+export const PRODUCTS = [
+  'kit',
+  'documents',
+  'decks',
+  'pieces',
+  'cards',
+  'sheets',
+  'everything',
+  'calibration',
+] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 /** A file to hand to the browser. */

@@ -1,4 +1,6 @@
 import { stat } from 'node:fs/promises';
+import type { Contents } from '@/templates/exports/contents';
+import { SHOPS, type Shop } from '@/templates/exports/print-on-demand';
 import { WrongUsage } from './exit';
 
 /** Where a kit is written to, and so what it becomes. */
@@ -19,7 +21,14 @@ const isFolder = (path: string) =>
     () => false,
   );
 
-export const PICTURES = ['sheets', 'pieces'] as const;
+export const PICTURES = ['sheets', 'pieces', 'cards'] as const;
+
+/** Whose sizes pictures of each sort have. */
+const SHOPS_OF = {
+  sheets: [],
+  pieces: ['game-crafter'],
+  cards: ['make-playing-cards'],
+} as const satisfies Record<(typeof PICTURES)[number], readonly Shop[]>;
 
 interface PictureWords {
   readonly png: boolean;
@@ -27,13 +36,17 @@ interface PictureWords {
 }
 
 /** Which files of a kit the words ask for. */
-export function contentsFrom({ png, images }: PictureWords, { kind }: Output) {
+export function contentsFrom({ png, images }: PictureWords, { kind }: Output): Contents {
   const wanted = PICTURES.find((pictures) => pictures === images);
   if (images !== undefined && !wanted) {
-    throw new WrongUsage(`There are pictures of ${PICTURES.join(' and of ')}, not of “${images}”.`);
+    throw new WrongUsage(`There are pictures of ${PICTURES.join(', of ')}, not of “${images}”.`);
   }
   if (kind === 'pdf' && (png || wanted)) {
     throw new WrongUsage('Pictures are many files: write them into an archive (-o kit.zip) or a folder (-o kit/).');
   }
-  return { documents: !png, sheets: wanted !== 'pieces', pieces: wanted !== 'sheets' };
+  return {
+    documents: !png,
+    sheets: wanted === undefined || wanted === 'sheets',
+    pieces: wanted === undefined ? SHOPS : SHOPS_OF[wanted],
+  };
 }

@@ -51,6 +51,10 @@ describe('kitFiles()', () => {
       'decks/event-cards.pdf',
       'kit.pdf',
       'lighthouse.trapdoor.json',
+      'makeplayingcards/event-cards/01-hull-breach-x3-back.png',
+      'makeplayingcards/event-cards/01-hull-breach-x3-front.png',
+      'makeplayingcards/event-cards/02-text-1-back.png',
+      'makeplayingcards/event-cards/02-text-1-front.png',
       'pieces/event-cards/01-hull-breach-x3-back.png',
       'pieces/event-cards/01-hull-breach-x3-front.png',
       'pieces/event-cards/02-text-1-back.png',
@@ -67,9 +71,17 @@ describe('kitFiles()', () => {
     expect(seen.length).toBe(found.length);
     expect(seen.at(-1)).toBe(1);
     const text = (path: string) => new TextDecoder().decode(found.find((entry) => entry.path === path)?.bytes);
+    const pixelsOf = (path: string) => {
+      const { buffer, byteOffset } = found.find((entry) => entry.path === path)?.bytes ?? new Uint8Array(24);
+      const header = new DataView(buffer, byteOffset);
+      return [header.getUint32(16), header.getUint32(20)];
+    };
+    expect(pixelsOf('pieces/event-cards/02-text-1-back.png')).toEqual([825, 1125]);
+    expect(pixelsOf('makeplayingcards/event-cards/02-text-1-front.png')).toEqual([822, 1122]);
     expect(text('CREDITS.txt')).toContain('Thanks to nobody.');
     for (const words of [
       'event-cards: 4 pictures, 825 × 1125 pixels, a poker card',
+      'event-cards: 4 pictures, 822 × 1122 pixels',
       'RGB',
       'DriveThruCards',
       '4 cards',
@@ -78,7 +90,7 @@ describe('kitFiles()', () => {
   }, 60_000);
 
   it('makes what is asked for, and names sides of sheets', async () => {
-    const contents = { documents: false, sheets: true, pieces: false };
+    const contents = { documents: false, sheets: true, pieces: [] };
     const order = { ...ORDER, pieces: ['tokens'], sheets: { ...ORDER.sheets, backs: 'long-edge' as const } };
     expect((await files({ contents }, order)).map(({ path }) => path)).toEqual([
       'CREDITS.txt',
@@ -86,6 +98,15 @@ describe('kitFiles()', () => {
       'sheets/pieces-of-tokens/01-back.png',
       'sheets/pieces-of-tokens/01-front.png',
     ]);
+  });
+
+  it('makes the cards that MakePlayingCards makes, and nothing else for it', async () => {
+    const contents = { documents: false, sheets: false, pieces: ['make-playing-cards'] } as const;
+    const paths = (await files({ contents })).map(({ path }) => path);
+    expect(
+      paths.filter((path) => !path.endsWith('.txt')).every((path) => path.startsWith('makeplayingcards/event-cards/')),
+    ).toBe(true);
+    expect(paths).toHaveLength(6);
   });
 
   it('stops when told to', async () => {

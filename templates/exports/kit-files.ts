@@ -2,6 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Assets } from '../assets/assets';
+import type { Page } from '../display-list';
 import { type LaidOutKit, type LayoutOptions, layoutKit, type Section } from '../layout';
 import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
@@ -13,7 +14,8 @@ import { type Contents, EVERYTHING } from './contents';
 import { creditLines } from './credits';
 import { decksOf, renderDeck } from './deck';
 import { createNames, padded } from './file-names';
-import { readmeLines } from './readme';
+import type { Shop } from './print-on-demand';
+import { CARDS_FOLDER, readmeLines } from './readme';
 import { type ShopPicture, shopPictures } from './shop-pictures';
 import { type Entry, textBytes } from './zip';
 
@@ -69,9 +71,10 @@ async function planFiles(
   const names = createNames();
   const folders = laidOut.sections.map((section) => ({ ...section, folder: names(section.title) }));
   const folderOf = new Map(folders.map(({ piece, folder }) => [piece, folder]));
-  const shop = contents.pieces ? await shopPictures(kit, order, folderOf, { assets, pictures, onPiece: turn }) : [];
+  const shown = (shop: Shop) => shopPictures(kit, order, folderOf, { assets, pictures, onPiece: turn, shop });
+  const shop = contents.pieces.includes('game-crafter') ? await shown('game-crafter') : [];
+  const cards = contents.pieces.includes('make-playing-cards') ? cardsAmong(await shown('make-playing-cards')) : [];
   const decks = contents.documents ? decksOf(shop) : [];
-
   const art = contents.documents ? await artFiles(kit, pictures) : [];
 
   const documents: readonly Planned[] = [
@@ -93,11 +96,12 @@ async function planFiles(
     text('CREDITS.txt', await creditLines(kit, credits, pictures)),
     text(
       'README.txt',
-      readmeLines({ kit, folders, shop, decks, contents, scenario: scenario.name, art: art.length > 0 }),
+      readmeLines({ kit, folders, shop, cards, decks, contents, scenario: scenario.name, art: art.length > 0 }),
     ),
     ...(contents.documents ? documents : []),
     ...(contents.sheets ? folders.flatMap((section) => sheetFiles(laidOut, section, assets)) : []),
-    ...shop.map((picture) => pieceFile(picture, assets)),
+    ...pieceFiles('pieces', shop, assets),
+    ...pieceFiles(CARDS_FOLDER, cards, assets),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
@@ -114,7 +118,16 @@ function sheetFiles(
   });
 }
 
-const pieceFile = ({ path, page }: ShopPicture, assets: Assets): Planned => ({
-  path: `pieces/${path}`,
-  make: () => pageToPng(page, assets),
-});
+/** Pictures of pieces. A back that many of them share is drawn once: those who sort by path ask for it in turn. */
+function pieceFiles(folder: string, pictures: readonly ShopPicture[], assets: Assets): readonly Planned[] {
+  const backs = new Map<Page, Promise<Uint8Array>>();
+  const draw = ({ side, page }: ShopPicture): Promise<Uint8Array> => {
+    const drawn = backs.get(page) ?? pageToPng(page, assets);
+    if (side === 'back') backs.set(page, drawn);
+    return drawn;
+  };
+  return pictures.map((picture) => ({ path: `${folder}/${picture.path}`, make: () => draw(picture) }));
+}
+
+/** MakePlayingCards makes nothing else of what games have. */
+const cardsAmong = (pictures: readonly ShopPicture[]) => pictures.filter(({ product }) => product !== undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank, type Outline } from '@/lib/kit/blank';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
-import { PRODUCTS, shopSizeOf } from './print-on-demand';
+import { RANGES, SHOPS, type Shop, shopSizeOf } from './print-on-demand';
 
 const rectangle = (widthMm: number, heightMm: number): Outline => ({
   shape: 'rectangle',
@@ -9,8 +9,8 @@ const rectangle = (widthMm: number, heightMm: number): Outline => ({
   heightMm,
   cornerMm: 0,
 });
-const pixels = (outline: Outline) => {
-  const { widthMm, heightMm, product, turned } = shopSizeOf(outline);
+const pixels = (outline: Outline, shop?: Shop) => {
+  const { widthMm, heightMm, product, turned } = shopSizeOf(outline, shop);
   return [product?.name, pixelsFromMm(widthMm, PRINT_DPI), pixelsFromMm(heightMm, PRINT_DPI), turned];
 };
 
@@ -29,12 +29,32 @@ describe('shopSizeOf()', () => {
     ['a card a little too large', rectangle(64.6, 88.9), [undefined, 838, 1125, false]],
   ] as const)('knows %s', (_, outline, expected) => expect(pixels(outline)).toEqual(expected));
 
-  it('comes out in exactly the pixels of every product', () => {
-    for (const { name, shape, widthPx, heightPx } of PRODUCTS) {
-      const [widthMm, heightMm] = [widthPx, heightPx].map((px) => ((px - 75) / 300) * 25.4) as [number, number];
+  it.each([
+    ['a poker card in millimetres', cardBlank(CARD_SIZES.poker).outline, ['poker card', 822, 1122, false]],
+    ['a poker card in inches', cardBlank(CARD_SIZES.pokerUs).outline, ['poker card', 822, 1122, false]],
+    // 36 pixels on both sides.
+    ['anything else by its own size', rectangle(50.8, 50.8), [undefined, 672, 672, false]],
+  ] as const)('knows what MakePlayingCards asks for: %s', (_, outline, expected) =>
+    expect(pixels(outline, 'make-playing-cards')).toEqual(expected),
+  );
+
+  it.each(SHOPS)('comes out in exactly the pixels of every product of %s', (shop) => {
+    const { products, bleedMm } = RANGES[shop];
+    for (const { name, shape, widthPx, heightPx } of products) {
+      const cut = (px: number) => (px / PRINT_DPI) * 25.4 - 2 * bleedMm;
+      const [widthMm, heightMm] = [cut(widthPx), cut(heightPx)];
       const outline: Outline =
         shape === 'circle' ? { shape, diameterMm: widthMm } : { shape, widthMm, heightMm, cornerMm: 0 };
-      expect(pixels(outline)).toEqual([name, widthPx, heightPx, false]);
+      expect(pixels(outline, shop)).toEqual([name, widthPx, heightPx, false]);
+    }
+  });
+
+  it('cuts a card of every shop to the same size', () => {
+    for (const shop of SHOPS) {
+      const { products, bleedMm } = RANGES[shop];
+      const card = products.find(({ name }) => name === 'poker card');
+      const cut = [card?.widthPx, card?.heightPx].map((px = 0) => px - (2 * bleedMm * PRINT_DPI) / 25.4);
+      expect(cut.map(Math.round)).toEqual([750, 1050]);
     }
   });
 });

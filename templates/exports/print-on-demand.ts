@@ -4,7 +4,11 @@ import type { Outline } from '@/lib/kit/blank';
 import { sizeOf } from '@/lib/kit/blank';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 
-/** Something that print shops make, in pixels at 300 dpi with an eighth of an inch of bleed all round. */
+/** Print shops whose sizes are known. */
+export const SHOPS = ['game-crafter', 'make-playing-cards'] as const;
+export type Shop = (typeof SHOPS)[number];
+
+/** Something that print shops make, in pixels at 300 dpi with its bleed all round. */
 export interface Product {
   readonly name: string;
   readonly shape: 'rectangle' | 'hexagon' | 'circle';
@@ -12,8 +16,10 @@ export interface Product {
   readonly heightPx: number;
 }
 
-/** How far art runs past the cut on everything that shops make. */
+/** How far art runs past the cut on what most shops make. */
 export const SHOP_BLEED_MM = MM_PER_INCH / 8;
+/** MakePlayingCards cuts 36 pixels off. */
+const MPC_BLEED_MM = (36 / PRINT_DPI) * MM_PER_INCH;
 /** A shop's cutting is off by as much. */
 const NEAR_MM = 1;
 
@@ -29,8 +35,12 @@ const product = (
   heightPx,
 });
 
-/** What The Game Crafter makes; others' sizes are the same within a hair. */
-export const PRODUCTS: readonly Product[] = [
+interface Range {
+  readonly products: readonly Product[];
+  readonly bleedMm: number;
+}
+
+const GAME_CRAFTER: readonly Product[] = [
   product('poker card', 825, 1125),
   product('mini square tile', 450),
   product('small square tile', 675),
@@ -49,6 +59,12 @@ export const PRODUCTS: readonly Product[] = [
   product('large standee', 375, 975),
 ];
 
+/** What each shop makes of what games have; most others' sizes are The Game Crafter's. */
+export const RANGES: Readonly<Record<Shop, Range>> = {
+  'game-crafter': { products: GAME_CRAFTER, bleedMm: SHOP_BLEED_MM },
+  'make-playing-cards': { products: [product('poker card', 822, 1122)], bleedMm: MPC_BLEED_MM },
+};
+
 /** How a piece is drawn for a shop: the picture's size with bleed, and whether it lies on its side. */
 export interface ShopSize extends SizeMm {
   readonly product: Product | undefined;
@@ -56,11 +72,13 @@ export interface ShopSize extends SizeMm {
 }
 
 /** The product whose cut is within a millimetre of a piece's, upright or on its side; else the piece's own size. */
-export function shopSizeOf(outline: Outline): ShopSize {
+export function shopSizeOf(outline: Outline, shop: Shop = 'game-crafter'): ShopSize {
   const { widthMm, heightMm } = sizeOf(outline);
+  const { products, bleedMm } = RANGES[shop];
+  const cutMm = (px: number) => mmOf(px) - 2 * bleedMm;
   for (const turned of [false, true]) {
     const [across, down] = turned ? [heightMm, widthMm] : [widthMm, heightMm];
-    const found = PRODUCTS.find(
+    const found = products.find(
       ({ shape, widthPx, heightPx }) =>
         shape === outline.shape &&
         Math.abs(cutMm(widthPx) - across) <= NEAR_MM &&
@@ -68,9 +86,8 @@ export function shopSizeOf(outline: Outline): ShopSize {
     );
     if (found) return { product: found, turned, widthMm: mmOf(found.widthPx), heightMm: mmOf(found.heightPx) };
   }
-  const own = (mm: number) => mmOf(pixelsFromMm(mm + 2 * SHOP_BLEED_MM, PRINT_DPI));
+  const own = (mm: number) => mmOf(pixelsFromMm(mm + 2 * bleedMm, PRINT_DPI));
   return { product: undefined, turned: false, widthMm: own(widthMm), heightMm: own(heightMm) };
 }
 
 const mmOf = (px: number) => (px / PRINT_DPI) * MM_PER_INCH;
-const cutMm = (px: number) => mmOf(px) - 2 * SHOP_BLEED_MM;

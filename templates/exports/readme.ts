@@ -4,10 +4,15 @@ import type { Contents } from './contents';
 import type { Deck } from './deck';
 import type { ShopPicture } from './shop-pictures';
 
+/** Where the pictures for MakePlayingCards lie. */
+export const CARDS_FOLDER = 'makeplayingcards';
+
 export interface ReadmeSubject {
   readonly kit: KitSpec;
   readonly folders: readonly (Section & { readonly folder: string })[];
   readonly shop: readonly ShopPicture[];
+  /** Poker cards for MakePlayingCards. */
+  readonly cards: readonly ShopPicture[];
   readonly decks: readonly Deck[];
   readonly contents: Contents;
   /** The scenario's file. */
@@ -17,7 +22,8 @@ export interface ReadmeSubject {
 }
 
 /** What is what among the files of a kit, in the words of those who print it. */
-export function readmeLines({ kit, folders, shop, decks, contents, scenario, art }: ReadmeSubject): readonly string[] {
+export function readmeLines(subject: ReadmeSubject): readonly string[] {
+  const { kit, folders, shop, cards, decks, contents, scenario, art } = subject;
   const pages = folders.reduce((sum, { pageCount }) => sum + pageCount, 0);
   return [
     kit.title,
@@ -36,6 +42,7 @@ export function readmeLines({ kit, folders, shop, decks, contents, scenario, art
       : []),
     ...(contents.sheets ? ['sheets/            every page as a picture, 300 dots an inch'] : []),
     ...(shop.length > 0 ? ['pieces/            every piece to cut out as a picture, for print shops'] : []),
+    ...(cards.length > 0 ? [`${CARDS_FOLDER}/  poker cards as pictures, for MakePlayingCards`] : []),
     ...(decks.length > 0 ? ['decks/             one PDF for each deck of cards, for print shops'] : []),
     'CREDITS.txt        whose work is in it; keep it with whatever you pass on',
     '',
@@ -48,20 +55,25 @@ export function readmeLines({ kit, folders, shop, decks, contents, scenario, art
     'Print at 100 % or “actual size”, never “fit to page”. Try one page first.',
     'Where a component has backs on the other side, print on both sides and turn the paper as the kit was ordered.',
     ...(shop.length > 0 ? ['', ...shopLines(shop)] : []),
+    ...(cards.length > 0 ? ['', ...cardLines(cards)] : []),
     ...(decks.length > 0 ? ['', ...deckLines(decks)] : []),
   ];
 }
 
-function shopLines(shop: readonly ShopPicture[]): readonly string[] {
+function byFolder(pictures: readonly ShopPicture[]): ReadonlyMap<string, readonly ShopPicture[]> {
   const groups = new Map<string, ShopPicture[]>();
-  for (const picture of shop) groups.set(picture.folder, [...(groups.get(picture.folder) ?? []), picture]);
+  for (const picture of pictures) groups.set(picture.folder, [...(groups.get(picture.folder) ?? []), picture]);
+  return groups;
+}
+
+function shopLines(shop: readonly ShopPicture[]): readonly string[] {
   return [
     'HAVING PIECES MADE (pieces/)',
     '',
     'Each picture is RGB, 300 dots an inch, with 1/8 inch all round that is cut off. Files that begin with the same',
     'number are front and back of one piece; “x3” in a name says that the game needs three of it.',
     '',
-    ...[...groups].map(([folder, pictures]) => {
+    ...[...byFolder(shop)].map(([folder, pictures]) => {
       const [first] = pictures;
       const made = first?.product ? `a ${first.product.name} at The Game Crafter` : 'no usual product: its own size';
       const size = first ? `${first.widthPx} × ${first.heightPx} pixels` : '';
@@ -69,6 +81,18 @@ function shopLines(shop: readonly ShopPicture[]): readonly string[] {
     }),
   ];
 }
+
+const cardLines = (cards: readonly ShopPicture[]): readonly string[] => [
+  `HAVING CARDS MADE BY MAKEPLAYINGCARDS (${CARDS_FOLDER}/)`,
+  '',
+  'Each picture is RGB, 300 dots an inch, with 36 pixels all round that are cut off, as that shop asks for a poker',
+  'card. Bring all fronts and all backs, and tell it to make “x3” of what says so in its name.',
+  '',
+  ...[...byFolder(cards)].map(([folder, pictures]) => {
+    const [first] = pictures;
+    return `  ${folder}: ${counted(pictures.length, 'picture')}, ${first?.widthPx} × ${first?.heightPx} pixels`;
+  }),
+];
 
 const deckLines = (decks: readonly Deck[]): readonly string[] => [
   'HAVING DECKS MADE (decks/)',

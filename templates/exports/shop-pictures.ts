@@ -9,7 +9,7 @@ import { type CutCopy, drawCopies } from '../pieces/cut-copies';
 import type { PieceSetting } from '../pieces/lay-piece';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 import { padded } from './file-names';
-import { type Product, type ShopSize, shopSizeOf } from './print-on-demand';
+import { type Product, type Shop, type ShopSize, shopSizeOf } from './print-on-demand';
 
 /** One side of one piece as a print shop wants it, on a page of its own with its bleed. */
 export interface ShopPicture {
@@ -33,22 +33,22 @@ export async function shopPictures(
   kit: KitSpec,
   order: KitOrder,
   folderOf: ReadonlyMap<string, string>,
-  options: LayoutOptions,
+  options: LayoutOptions & { readonly shop?: Shop | undefined },
 ): Promise<readonly ShopPicture[]> {
   const { setting, pieces } = await openSetting(kit, order, options);
   const pictures: ShopPicture[] = [];
   for (const [done, piece] of pieces.entries()) {
     if (piece.kind === 'cut') {
-      pictures.push(...picturesOf(piece, folderOf.get(piece.id) ?? piece.id, setting));
+      pictures.push(...picturesOf(piece, folderOf.get(piece.id) ?? piece.id, setting, options.shop));
     }
     await options.onPiece?.(done + 1, pieces.length);
   }
   return pictures;
 }
 
-function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting): readonly ShopPicture[] {
+function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting, shop?: Shop): readonly ShopPicture[] {
   const shown = asMade(piece);
-  const size = shopSizeOf(shown.blank.outline);
+  const size = shopSizeOf(shown.blank.outline, shop);
   const { copies } = drawCopies(
     shown,
     {
@@ -62,6 +62,13 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting): rea
     { role: 'Document', children: [] },
   );
   const each = eachOnce(copies);
+  // A back that many share is the same page each time.
+  const pages = new Map<readonly Item[], Page>();
+  const pageFor = (items: readonly Item[]): Page => {
+    const page = pages.get(items) ?? pageOf(shown.blank, size, items);
+    pages.set(items, page);
+    return page;
+  };
   const common = {
     folder,
     pieceTitle: piece.title,
@@ -77,7 +84,7 @@ function picturesOf(piece: CutPiece, folder: string, setting: PieceSetting): rea
       key,
       side: name,
       copies: count,
-      page: pageOf(shown.blank, size, items),
+      page: pageFor(items),
     });
     const front = side('front', copy.front);
     return copy.back.length > 0 ? [front, side('back', copy.back)] : [front];

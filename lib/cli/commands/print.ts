@@ -46,7 +46,7 @@ export const print: Command = {
     '',
     'Pictures, in a .zip or a folder/:',
     '  --png           pictures only, 300 dots an inch',
-    '  --images        sheets or pieces; both if left out',
+    '  --images        sheets, pieces, or cards (poker cards in MakePlayingCards’ size); all of them if left out',
     '',
     'Pieces:',
     ...systems.flatMap(({ pieces }) =>
