@@ -19,6 +19,8 @@ export interface HubDeps {
   readonly store: Pick<Store, 'append' | 'load' | 'checkpoint' | 'clients' | 'history' | 'draft' | 'roleOf'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => ObjectShape | undefined;
+  /** What others in a draft know a member by. */
+  readonly personOf: (draftId: string, memberId: string) => string;
   readonly now: () => number;
 }
 
@@ -75,6 +77,7 @@ export class Hub {
       socket,
       room,
       memberId,
+      who: this.deps.personOf(draftId, memberId),
       canEdit,
       others: () => [...open.visitors].filter((other) => other !== visitor),
       onBroken: () => this.#breakDown(draftId, open),

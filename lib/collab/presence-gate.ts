@@ -1,48 +1,37 @@
-import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
+import { formatPresence, type PresenceFrame, parsePresence } from './presence-frame';
 import { AWARENESS_MAX } from './protocol';
 
 /**
- * What a socket may say about who is there: itself alone, under one client id that nobody else in the room uses.
- * Frames are those of y-protocols' awareness: how many, then of each its client id, clock and state as JSON.
+ * What a socket may say about who is there: itself alone, under one client id that nobody else in the room uses, and
+ * under its own name, which is stamped here.
  */
 export class PresenceGate {
-  #own: { readonly clientId: number; readonly clock: number } | undefined;
+  #own: PresenceFrame | undefined;
 
-  constructor(readonly isTaken: (clientId: number) => boolean) {}
+  constructor(
+    readonly who: string,
+    readonly isTaken: (clientId: number) => boolean,
+  ) {}
 
   get clientId(): number | undefined {
     return this.#own?.clientId;
   }
 
-  /** Whether the frame may be passed on. */
-  admit(bytes: Uint8Array): boolean {
-    if (bytes.length > AWARENESS_MAX) return false;
-    try {
-      const from = decoding.createDecoder(bytes);
-      if (decoding.readVarUint(from) !== 1) return false;
-      const [clientId, clock] = [decoding.readVarUint(from), decoding.readVarUint(from)];
-      const state: unknown = JSON.parse(decoding.readVarString(from));
-      if (typeof state !== 'object' || decoding.hasContent(from)) return false;
-      if (this.#own ? this.#own.clientId !== clientId : this.isTaken(clientId)) return false;
-      this.#own = { clientId, clock };
-      return true;
-    } catch {
-      return false;
-    }
+  /** The frame as it may be passed on; undefined if it may not. */
+  admit(bytes: Uint8Array): Uint8Array | undefined {
+    const said = bytes.length > AWARENESS_MAX ? undefined : parsePresence(bytes);
+    if (!said || (this.#own ? this.#own.clientId !== said.clientId : this.isTaken(said.clientId))) return undefined;
+    this.#own = { ...said, state: said.state && { ...said.state, who: this.who } };
+    return formatPresence(this.#own);
+  }
+
+  /** The frame that shows this socket to whoever comes later, if it has shown itself. */
+  shown(): Uint8Array | undefined {
+    return this.#own?.state ? formatPresence(this.#own) : undefined;
   }
 
   /** The frame that takes this socket's presence away, if it had one. */
   farewell(): Uint8Array | undefined {
-    const own = this.#own;
-    return (
-      own &&
-      encoding.encode((to) => {
-        encoding.writeVarUint(to, 1);
-        encoding.writeVarUint(to, own.clientId);
-        encoding.writeVarUint(to, own.clock + 1);
-        encoding.writeVarString(to, 'null');
-      })
-    );
+    return this.#own && formatPresence({ ...this.#own, clock: this.#own.clock + 1, state: null });
   }
 }

@@ -16,6 +16,8 @@ interface VisitorDeps {
   readonly socket: WebSocket;
   readonly room: Room;
   readonly memberId: string;
+  /** What the others know the member by. */
+  readonly who: string;
   readonly canEdit: boolean;
   readonly others: () => readonly Visitor[];
   /** The room can't be used any more. */
@@ -33,7 +35,7 @@ export class Visitor {
 
   constructor(deps: VisitorDeps) {
     this.#deps = deps;
-    this.#presence = new PresenceGate((clientId) =>
+    this.#presence = new PresenceGate(deps.who, (clientId) =>
       deps.others().some((other) => other.#presence.clientId === clientId),
     );
   }
@@ -87,7 +89,10 @@ export class Visitor {
   #greet(stateVector: Uint8Array): void {
     const { room, canEdit } = this.#deps;
     room.stateSince(stateVector).then(
-      (state) => this.send(formatServerFrame({ type: 'state', canEdit, ...state })),
+      (state) => {
+        this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
+        if (canEdit) this.#tellWhoIsThere();
+      },
       () => this.close(room.broken ? CLOSE.tryAgain : CLOSE.badFrame, UNREADABLE),
     );
   }
@@ -122,8 +127,16 @@ export class Visitor {
   }
 
   #announce(bytes: Uint8Array): void {
-    if (this.canEdit && this.#presence.admit(bytes)) this.#toOthers(bytes);
+    const shown = this.canEdit ? this.#presence.admit(bytes) : undefined;
+    if (shown) this.#toOthers(shown);
     else this.close(CLOSE.badFrame, UNREADABLE);
+  }
+
+  #tellWhoIsThere(): void {
+    for (const other of this.#deps.others()) {
+      const bytes = other.#presence.shown();
+      if (bytes) this.send(formatServerFrame({ type: 'awareness', bytes }));
+    }
   }
 
   #toOthers(bytes: Uint8Array): void {

@@ -2,6 +2,7 @@ import { createDocuments } from '@/lib/collab/documents';
 import { Hub } from '@/lib/collab/hub';
 import type { Config } from '@/lib/config/config';
 import type { House } from '@/lib/library/house';
+import { personId } from '@/lib/library/person-id';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { findSystem } from '@/lib/systems/registry';
@@ -11,15 +12,16 @@ import { loadSecret } from './secret';
 export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{ house: House; hub: Hub }> {
   const store = await openEmbeddedStore(dataFolder);
   const now = () => Date.now();
+  const secret = loadSecret(dataFolder);
   const hub = new Hub({
     store,
     now,
+    personOf: (draftId, memberId) => personId(secret, draftId, memberId),
     shapeOf: (id) => {
       const system = findSystem(id);
       return system && draftShape(system);
     },
   });
-  const secret = loadSecret(dataFolder);
   return { house: { store, documents: createDocuments(hub), secret, publicOrigin, findSystem, now }, hub };
 }
 

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as awarenessProtocol from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/draft-doc';
+import { parsePresence } from '@/lib/collab/presence-frame';
 import { CLOSE, framesOfEdit } from '@/lib/collab/protocol';
 import { applyPatchesToDoc } from '@/lib/collab/write-draft';
-import { ANN, BOB, type RawClient, shape, startHouse, type TestHouse, until } from '../support/collab-house';
+import { personId } from '@/lib/library/person-id';
+import { ANN, BOB, type RawClient, SECRET, shape, startHouse, type TestHouse, until } from '../support/collab-house';
 
 let house: TestHouse;
 let id: string;
@@ -293,12 +295,15 @@ describe('presence', () => {
     return bytes;
   };
 
-  it('goes to other writers, and ends with the socket', async () => {
+  it('goes to other writers, now and later, under the name it has here, and ends with the socket', async () => {
     const [ann, bob] = [await met(ANN), await met(BOB)];
-    ann.client.say({ type: 'awareness', bytes: state(11, { name: 'Ann' }) });
+    ann.client.say({ type: 'awareness', bytes: state(11, { step: 'goals', who: 'somebody else' }) });
     const there = new awarenessProtocol.Awareness(new Y.Doc());
     awarenessProtocol.applyAwarenessUpdate(there, (await bob.client.hear('awareness')).bytes, null);
-    expect(there.getStates().get(11)).toEqual({ name: 'Ann' });
+    const who = personId(SECRET, id, ANN);
+    expect(there.getStates().get(11)).toEqual({ step: 'goals', who });
+    const late = await met(BOB);
+    expect(parsePresence((await late.client.hear('awareness')).bytes)?.state).toEqual({ step: 'goals', who });
     ann.client.socket.close();
     awarenessProtocol.applyAwarenessUpdate(there, (await bob.client.hear('awareness')).bytes, null);
     expect(there.getStates().has(11)).toBe(false);

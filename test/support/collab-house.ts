@@ -11,6 +11,7 @@ import { type ClientFrame, formatClientFrame, parseServerFrame, type ServerFrame
 import { addDraft } from '@/lib/library/drafts';
 import { type House, setHouse } from '@/lib/library/house';
 import { formatCookie } from '@/lib/library/identity';
+import { personId } from '@/lib/library/person-id';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
@@ -54,7 +55,12 @@ export async function startHouse(
   const opened = await openEmbeddedStore(folder);
   const store = given.wrap?.(opened) ?? opened;
   const now = () => Date.now();
-  const hub = new Hub({ store, now, shapeOf: (id) => (id === system.id ? shape : undefined) });
+  const hub = new Hub({
+    store,
+    now,
+    shapeOf: (id) => (id === system.id ? shape : undefined),
+    personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
+  });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
   const house: House = {
     store,
