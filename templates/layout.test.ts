@@ -203,12 +203,20 @@ describe('pictures', () => {
     expect(new Set(images.map((image) => (image.kind === 'image' ? image.picture : undefined))).size).toBe(1);
   });
 
-  it('leave a frame with their name where they are missing, and say so', async () => {
+  it('leave a frame where they are missing, and say whose they are and what to do', async () => {
     const { pages, issues } = await lay(painted, {}, { whereIs: (picture) => ['body', picture] });
-    expect(issues).toMatchObject([
-      { code: 'print/missing-art', path: ['body', id], message: expect.stringContaining(id) },
+    expect(issues).toEqual([
+      {
+        code: 'print/missing-art',
+        severity: 'warning',
+        path: ['body', id],
+        message:
+          'The picture of “text 0” and one other (Pieces of cards) is not here, so an empty frame is printed in its place. Bring its file again, or choose another picture.',
+      },
     ]);
-    expect(pages.map(everyWord).join('')).toContain('art:aaa');
+    const words = pages.map(everyWord).join('');
+    expect(words).toContain('Picture missing');
+    expect(words).not.toContain('aaa');
   });
 });
 

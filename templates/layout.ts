@@ -10,6 +10,7 @@ import { type Item, leavesOf, type OutlineEntry, type Page, type Picture, type S
 import { CREDITS_ID, creditsPiece } from './pieces/credits';
 import type { ShownPicture } from './pieces/faces/face';
 import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
+import { sayMissingArt } from './pieces/missing-art';
 import { OWN_PIECE_WORDS } from './pieces/own-words';
 import { blankPage, type PageDraft } from './pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
@@ -89,7 +90,10 @@ export async function layoutKit(
     if (last) sections.push({ ...last, pageCount: last.pageCount + fill.length });
     const start = drafts.length;
     for (const draft of laid.pages) drafts.push({ draft, piece });
-    issues.push(...laid.issues, ...laid.missingArt.map((id) => sayMissingArt(piece.title, id, whereIs?.(id) ?? [])));
+    issues.push(
+      ...laid.issues,
+      ...laid.missingArt.map((art) => sayMissingArt(piece.title, art, whereIs?.(art.id) ?? [])),
+    );
     if (laid.pages.length > 0) {
       const children = laid.entries.map(({ title, page }) => ({ title, page: start + page, children: [] }));
       outline.push({ title: piece.title, page: start, children });
@@ -194,13 +198,6 @@ async function missingInFields(library: Library, pages: readonly PageDraft[]) {
   const covered = (character: string) => character === '\n' || coverage.has(character.codePointAt(0) ?? 0);
   return [...values.join('')].filter((character) => !covered(character));
 }
-
-const sayMissingArt = (piece: string, id: string, path: Path): Issue => ({
-  code: 'print/missing-art',
-  severity: 'warning',
-  path,
-  message: `A picture of “${piece}” is not here: ${id}. A frame with its name is printed in its place. Choose it again.`,
-});
 
 const SHOWN_CHARACTERS = 12;
 

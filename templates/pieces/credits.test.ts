@@ -75,5 +75,6 @@ describe('credits', () => {
   it('say of a picture that is not here that it is missing', async () => {
     const { issues } = await layoutKit(kitOf(ART, 'game-icons:no-such-sign'), order, { assets: nodeAssets() });
     expect(issues.map(({ code }) => code)).toEqual(['print/missing-art', 'print/missing-art']);
+    expect(issues[1]?.message).toMatch(/^The sign “no such sign” of “.+” \(.+\) is not here/);
   });
 });

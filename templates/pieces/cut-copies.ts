@@ -13,7 +13,9 @@ import { staysSafe } from './faces/safe-items';
 import type { LostWords } from './piece-notes';
 import { draftSign, pieceSign } from './piece-sign';
 
-export interface CopySetting extends FaceSetting {
+export interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
+  /** Called with the id of a picture that is not there, and whose it would be. */
+  readonly onMissingArt: (id: string, part: Part) => void;
   readonly bleedMm: number;
   /** Whether backs are printed at all. */
   readonly withBacks: boolean;
@@ -79,7 +81,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const goesOn = rooms.length === 1;
     const drawings = rooms.map(({ room }, i): FaceDrawing => {
       const face: Face = part.faces[i] ?? { face: 'plain' };
-      return drawFace(face, room, setting, node, goesOn);
+      return drawFace(face, room, settingFor(part), node, goesOn);
     });
     const most = Math.max(1, ...drawings.map(({ faces }) => faces.length));
     const fronts = Array.from({ length: most }, (_, i) => ({
@@ -99,6 +101,10 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     return { part, fronts, overflow };
   }
 
+  function settingFor(part: Part): FaceSetting {
+    return { ...setting, onMissingArt: (id) => setting.onMissingArt(id, part) };
+  }
+
   /** A back is decoration: it says nothing that the front does not. */
   function backOf(face: Face, part: Part): readonly Item[] {
     const key = JSON.stringify(face);
@@ -107,7 +113,7 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const [placed] = backRooms;
     if (!placed) return [];
     const unread: StructNode = { role: 'Div', children: [] };
-    const { faces, overflow } = drawFace(face, placed.room, setting, unread, false);
+    const { faces, overflow } = drawFace(face, placed.room, settingFor(part), unread, false);
     for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, 1));
     const stamp = setting.draft ? within(placed, draftSign(placed.room, faces[0].signInk, setting.setter)) : [];
     const items = [sketchOf([...place(placed, faces[0]), ...stamp])];

@@ -17,6 +17,7 @@ import { drawCopies } from './cut-copies';
 import { hasMargins, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
 import { layFigure } from './figure';
+import type { MissingArt } from './missing-art';
 import type { PageDraft } from './page-draft';
 import { drawFrame, type Frame, frameFor, pageFrame } from './page-frame';
 import { type LostWords, notesOn } from './piece-notes';
@@ -39,8 +40,7 @@ export interface LaidPiece {
   /** Bookmarks below the piece's own, by the page they begin on. */
   readonly entries: readonly { readonly title: string; readonly page: number }[];
   readonly issues: readonly Issue[];
-  /** Ids of pictures that are not there. */
-  readonly missingArt: readonly string[];
+  readonly missingArt: readonly MissingArt[];
 }
 
 export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode): LaidPiece {
@@ -120,12 +120,12 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
   const withBacks = plan.backs !== undefined && !isBoard;
-  const missingArt = new Set<string>();
+  const missingArt = new Map<string, Set<string>>();
   const { copies, issues, lost } = drawCopies(
     piece,
     {
       ...setting,
-      onMissingArt: (id) => missingArt.add(id),
+      onMissingArt: (id, { title }) => missingArt.set(id, (missingArt.get(id) ?? new Set()).add(title)),
       bleedMm: isBoard ? sheets.bleedMm : plan.bleedMm,
       withBacks,
       outlined: plan.outlined,
@@ -140,7 +140,7 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     entries: [],
     issues: [...issues, ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : [])],
-    missingArt: [...missingArt],
+    missingArt: [...missingArt].map(([id, parts]) => ({ id, parts: [...parts] })),
     backs: board ? 'none' : (plan.backs?.on ?? 'none'),
     givenUp: board ? [] : plan.givenUp,
   };

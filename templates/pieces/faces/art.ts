@@ -1,10 +1,11 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { addNode, type Item, rectangle, type StructNode } from '../../display-list';
 import { iconNamed } from '../../theme/icons';
+import { wordsForMissing } from '../missing-art';
 import { type FaceSetting, signIn } from './face';
 import { drawnAt, fitWords } from './fit-words';
 
-/** A picture that fills a box, its edges cut off where it is of another shape; a frame with its name where it is missing. */
+/** A picture that fills a box, its edges cut off where it is of another shape; a frame that says so where it is missing. */
 export function artIn(setting: FaceSetting, id: string, box: BoxMm, alt: string, parent: StructNode): readonly Item[] {
   const picture = setting.pictures.get(id);
   const node = addNode(parent, 'Figure', { alt: picture?.alt || alt });
@@ -31,6 +32,9 @@ function frame({ theme }: FaceSetting, { xMm, yMm, widthMm, heightMm }: BoxMm): 
 }
 
 function name(setting: FaceSetting, id: string, box: BoxMm, node: StructNode): readonly Item[] {
-  const words = fitWords(setting, 'cardFooter', id, box, node, { align: 'center', color: setting.theme.grey });
+  const words = fitWords(setting, 'cardFooter', wordsForMissing(id), box, node, {
+    align: 'center',
+    color: setting.theme.grey,
+  });
   return drawnAt(words, { xMm: box.xMm, yMm: box.yMm + Math.max(0, box.heightMm - words.fitted.heightMm) / 2 });
 }
