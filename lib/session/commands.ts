@@ -18,8 +18,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** For when the GM is gone: the lead passes on once everybody present has named the same person. */
   z.strictObject({ type: z.literal('agreeLead'), person: id }),
   z.strictObject({ type: z.literal('setDoor'), locked: z.boolean(), lobby: z.boolean() }),
-  /** Whether ideas may be handed in before their question is opened. */
-  z.strictObject({ type: z.literal('setGather'), open: z.boolean() }),
+  /**
+   * Whether ideas may be handed in before their question is opened, and whether without a name. What was promised to
+   * whoever handed one in is kept, however its question is opened later.
+   */
+  z.strictObject({ type: z.literal('setGather'), open: z.boolean(), anonymous: z.boolean() }),
 
   // The course of the evening.
   z.strictObject({
@@ -45,9 +48,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
   z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
-  /** Out of the parking lot again. */
+  /** Out of the parking lot again, to be decided on anew. */
   z.strictObject({ type: z.literal('revive'), idea: id }),
-  /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. */
+  /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. Again, if it was taken out there. */
   z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
   z.strictObject({ type: z.literal('tellSecret'), secret: id, value: z.string().max(200) }),
 ]);

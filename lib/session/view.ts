@@ -23,6 +23,8 @@ export interface TableFace {
   readonly locked: boolean;
   readonly lobby: boolean;
   readonly gather: boolean;
+  /** Whether what is gathered has no name on it. */
+  readonly gatherAnonymous: boolean;
   /** Since when the GM has not been there; null if they are. */
   readonly leadGoneSince: number | null;
   readonly watchers: number;
@@ -38,6 +40,8 @@ export interface PersonView {
   readonly present: boolean;
   /** In the lobby, until the GM opens the door. */
   readonly waiting: boolean;
+  /** Sent away. Those who lead see them and may admit them again; others only if an idea bears their name. */
+  readonly removed: boolean;
   /** Has voted on every idea that is open to the present stage. */
   readonly hasVoted: boolean;
   /** Whom they would have lead, while the GM is gone. */
@@ -61,7 +65,7 @@ export interface IdeaView {
   readonly votes: number;
   readonly tally: { readonly keep: number; readonly drop: number } | null;
   /** How it was settled; null while it is not. */
-  readonly settledBy: Stage | 'card' | 'gm' | null;
+  readonly settledBy: Stage | 'card' | null;
   /** The cards that broke a tie: "QS" and "10H". */
   readonly drawn: { readonly keep: string; readonly drop: string } | null;
 }
