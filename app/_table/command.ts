@@ -1,0 +1,32 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Asked, Command } from '@/lib/session/commands';
+import { askTable, RequestFailed } from './ask-table';
+
+const KEY_LENGTH = 20;
+const FIRST_PAUSE_MS = 300;
+const PATIENCE_MS = 10_000;
+
+/** A key for one deed; its retries go under the same one. */
+export const newKey = (): string => newId(KEY_LENGTH);
+
+/** Asks once. */
+export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly version: number }> =>
+  askTable('POST', `/api/tables/${tableId}/commands`, asked);
+
+/**
+ * Asks for something until the server has answered, for ten seconds at most: what is done later than that was not meant
+ * any more. Fails with a message that can be shown as it is.
+ */
+export async function command(tableId: string, command: Command): Promise<void> {
+  const asked = { key: newKey(), command };
+  const until = Date.now() + PATIENCE_MS;
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      return void (await askOnce(tableId, asked));
+    } catch (error) {
+      const final = !(error instanceof RequestFailed) || error.isFinal;
+      if (final || Date.now() + pause > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
+import { viewOf } from '@/test/support/table-view';
+import { TableLine } from './table-line';
+
+class FakeSocket {
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  closed = false;
+  constructor(readonly url: string) {
+    sockets.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+  say(frame: TableFrame) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let lines: TableLine[] = [];
+let answer: () => Response;
+
+function openLine(): TableLine {
+  const line = new TableLine({
+    tableId: 't1',
+    createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
+  });
+  lines.push(line);
+  return line;
+}
+const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const view = (now: number): TableFrame => ({ type: 'view', now, view: viewOf({}) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  sockets = [];
+  lines = [];
+  answer = () => Response.json({ ticket: `k${sockets.length}` });
+  vi.stubGlobal('window', { location: { href: 'http://10.0.0.5:3000/table/ABCDEFGH' } });
+  vi.stubGlobal('fetch', async () => answer());
+});
+afterEach(() => {
+  for (const line of lines) line.destroy();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the line to a table', () => {
+  it('dials with a ticket and is live once the table is told', async () => {
+    const line = openLine();
+    await settle();
+    expect(sockets[0]?.url).toBe('ws://10.0.0.5:3000/live?ticket=k0');
+    expect(line.state.at).toBe('connecting');
+    sockets[0]?.say(view(1_000_500));
+    expect(line.state.at).toBe('live');
+    expect(line.offsetMs).toBe(500);
+  });
+
+  it('keeps the best guess of the server’s clock', async () => {
+    const line = openLine();
+    await settle();
+    sockets[0]?.say(view(1_000_100));
+    sockets[0]?.say({ type: 'beat', now: 1_000_400 });
+    sockets[0]?.say({ type: 'beat', now: 1_000_200 });
+    expect(line.offsetMs).toBe(400);
+  });
+
+  it('dials anew within a second, with another ticket, and says so meanwhile', async () => {
+    const line = openLine();
+    await settle();
+    sockets[0]?.say(view(1));
+    sockets[0]?.onclose?.({ code: TABLE_CLOSE.goingAway, reason: '' });
+    expect(line.state.at).toBe('lost');
+    expect(line.view).toBeDefined();
+    await settle(1_000);
+    expect(sockets[1]?.url).toContain('ticket=k1');
+    sockets[1]?.say(view(2));
+    expect(line.state.at).toBe('live');
+  });
+
+  it('takes a silent line for dead, and one that beats for alive', async () => {
+    openLine();
+    await settle();
+    sockets[0]?.say(view(1));
+    await settle(SILENCE_MS - 1_000);
+    sockets[0]?.say({ type: 'beat', now: 1 });
+    await settle(SILENCE_MS - 1_000);
+    expect(sockets).toHaveLength(1);
+    await settle(4_000);
+    expect(sockets[0]?.closed).toBe(true);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  it('stays shut for whoever was removed, until they try the door', async () => {
+    const line = openLine();
+    await settle();
+    sockets[0]?.say(view(1));
+    sockets[0]?.onclose?.({ code: TABLE_CLOSE.removed, reason: 'You were taken off the table.' });
+    expect(line.state).toEqual({ at: 'shut', message: 'You were taken off the table.' });
+    await settle(60_000);
+    expect(sockets).toHaveLength(1);
+    answer = () => Response.json({ error: { code: 'table/removed', message: 'Still out.' } }, { status: 403 });
+    line.redial();
+    await settle();
+    expect(line.state).toEqual({ at: 'shut', message: 'Still out.' });
+    answer = () => Response.json({ ticket: 'back' });
+    line.redial();
+    await settle();
+    sockets[1]?.say(view(2));
+    expect(line.state.at).toBe('live');
+  });
+
+  it('goes on asking while the server fails', async () => {
+    answer = () => new Response('<html>', { status: 502 });
+    const line = openLine();
+    await settle(3_000);
+    expect(line.state.at).toBe('lost');
+    answer = () => Response.json({ ticket: 'k' });
+    await settle(8_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

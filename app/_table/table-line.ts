@@ -1,0 +1,174 @@
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import type { TableView } from '@/lib/session/view';
+import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
+import { applyFrame } from './apply-frame';
+import { askTable, RequestFailed } from './ask-table';
+
+/** How this page stands with the server. What is shut stays shut until somebody tries the door again. */
+export type LineState =
+  | { readonly at: 'connecting' | 'live' | 'lost' }
+  | { readonly at: 'shut'; readonly message: string };
+
+/** The draft as the server renders it for those who don't write in it. */
+export interface SharedDraft {
+  readonly header: JsonObject;
+  readonly body: Json;
+}
+
+export interface LineDeps {
+  readonly tableId: string;
+  /** What the ticket is asked for with: nothing for somebody who has joined. */
+  readonly ticketFor?: { readonly screen?: boolean; readonly token?: string };
+  readonly createSocket?: (url: string) => WebSocket;
+}
+
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 8_000;
+const TICK_MS = 1_000;
+const SHUT = 'You are not at this table any more.';
+
+/**
+ * Listens to a table for as long as the page lives, and dials again whenever the line breaks: within a second at
+ * first, then ever more seldom. It only listens; what is asked goes by POST.
+ */
+export class TableLine {
+  view: TableView | undefined;
+  draft: SharedDraft | undefined;
+  state: LineState = { at: 'connecting' };
+  /** What to add to this device's clock to have the server's. */
+  offsetMs = 0;
+  #socket: WebSocket | undefined;
+  #dialling = 0;
+  #heard = 0;
+  #tries = 0;
+  #fresh = true;
+  #stopped = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #tick: ReturnType<typeof setInterval>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(readonly deps: LineDeps) {
+    this.#tick = setInterval(() => this.#watch(), TICK_MS);
+    void this.#dial();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Dials at once instead of at the next turn: the network is back, or the phone was woken. */
+  readonly redial = (): void => {
+    if (this.#stopped) return;
+    this.#drop();
+    this.#tries = 0;
+    void this.#dial();
+  };
+
+  /** The phone was woken, or shown again: a line that was silent for long is not waited for. */
+  readonly wake = (): void => {
+    if (this.state.at === 'shut') return;
+    if (!this.#socket || Date.now() - this.#heard > SILENCE_MS) this.redial();
+  };
+
+  destroy(): void {
+    this.#stopped = true;
+    clearInterval(this.#tick);
+    this.#drop();
+  }
+
+  async #dial(): Promise<void> {
+    clearTimeout(this.#retry);
+    const turn = ++this.#dialling;
+    const { tableId, ticketFor = {}, createSocket = (url) => new WebSocket(url) } = this.deps;
+    let ticket: string;
+    try {
+      ({ ticket } = await askTable<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor));
+    } catch (error) {
+      if (turn !== this.#dialling || this.#stopped) return;
+      const final = error instanceof RequestFailed && error.isFinal;
+      return final ? this.#shut(error.message) : this.#lose();
+    }
+    if (turn !== this.#dialling || this.#stopped) return;
+    const url = new URL(`/live?ticket=${encodeURIComponent(ticket)}`, window.location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = createSocket(url.href);
+    this.#socket = socket;
+    this.#heard = Date.now();
+    this.#fresh = true;
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket && typeof data === 'string') this.#hear(JSON.parse(data) as TableFrame);
+    };
+    socket.onclose = ({ code, reason }) => {
+      if (this.#socket !== socket) return;
+      this.#socket = undefined;
+      if (code === TABLE_CLOSE.removed || code === TABLE_CLOSE.gone) this.#shut(reason || SHUT);
+      else this.#lose();
+    };
+  }
+
+  #hear(frame: TableFrame): void {
+    this.#heard = Date.now();
+    if ('now' in frame) {
+      // The quickest frame of a connection tells the time best: all others were longer on their way.
+      const offset = frame.now - this.#heard;
+      this.offsetMs = this.#fresh ? offset : Math.max(this.offsetMs, offset);
+      this.#fresh = false;
+    }
+    if (frame.type === 'draft') this.draft = { header: frame.header, body: frame.body };
+    else if (frame.type === 'draft-change' && this.draft) this.draft = changeDraft(this.draft, frame.patches);
+    else this.view = applyFrame(this.view, frame);
+    if (frame.type === 'view') {
+      this.#tries = 0;
+      this.state = { at: 'live' };
+    }
+    if (frame.type !== 'beat') this.#tell();
+  }
+
+  #lose(): void {
+    this.#socket = undefined;
+    if (this.#stopped) return;
+    if (this.state.at !== 'connecting') this.state = { at: 'lost' };
+    else if (this.#tries > 1) this.state = { at: 'lost' };
+    const pause = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries++) * (0.6 + Math.random() * 0.8);
+    this.#retry = setTimeout(() => void this.#dial(), pause);
+    this.#tell();
+  }
+
+  #shut(message: string): void {
+    this.#socket = undefined;
+    this.state = { at: 'shut', message };
+    this.#tell();
+  }
+
+  /** Hangs up without a word from the socket that is left. */
+  #drop(): void {
+    clearTimeout(this.#retry);
+    this.#dialling++;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    // Browsers complain about one that is closed before it has opened.
+    if (socket.readyState === 0) socket.onopen = () => socket.close();
+    else socket.close();
+  }
+
+  #watch(): void {
+    if (!this.#socket || Date.now() - this.#heard <= SILENCE_MS) return;
+    this.#drop();
+    this.#lose();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Paths begin at the file's root. */
+function changeDraft(draft: SharedDraft, patches: Parameters<typeof applyPatches>[1]): SharedDraft {
+  const { body, ...header } = applyPatches({ ...draft.header, body: draft.body }, patches) as JsonObject;
+  return { header, body: body ?? null };
+}

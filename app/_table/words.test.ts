@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RequestFailed } from './ask-table';
+import type { Drawer } from './drawer';
+import { type Waiting, Words } from './words';
+
+const drawerWith = (kept?: unknown): Drawer & { kept: unknown } => {
+  const drawer = {
+    kept,
+    read: () => drawer.kept,
+    write: (value: unknown) => void Object.assign(drawer, { kept: structuredClone(value) }),
+  };
+  return drawer;
+};
+const unreached = () => Promise.reject(new RequestFailed('unreached', undefined, 0));
+const refused = () => Promise.reject(new RequestFailed('Time is up.', 'table/time', 409));
+const texts = (ideas: readonly Waiting[]) => ideas.map(({ text }) => text);
+
+afterEach(() => vi.useRealTimers());
+
+describe('words typed at a table', () => {
+  it('go one by one, in order, and are held until the server has them', async () => {
+    vi.useFakeTimers();
+    const sent: string[] = [];
+    const answers: (() => void)[] = [];
+    const drawer = drawerWith();
+    const words = new Words({
+      tableId: 't',
+      drawer,
+      send: (idea) => {
+        sent.push(idea.text);
+        return new Promise<void>((done) => answers.push(done));
+      },
+    });
+    words.begin('barriers', 'a moat');
+    words.handIn('barriers', 'a moat');
+    words.handIn('barriers', 'a wall');
+    expect(words.held.begun).toEqual({});
+    expect(sent).toEqual(['a moat']);
+    expect(texts(words.held.waiting)).toEqual(['a moat', 'a wall']);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(['a moat', 'a wall']);
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(drawer.kept).toMatchObject({ waiting: [] });
+  });
+
+  it('are sent again under the same key after the line broke, by the next page too', async () => {
+    vi.useFakeTimers();
+    const drawer = drawerWith();
+    const keys: string[] = [];
+    const first = new Words({
+      tableId: 't',
+      drawer,
+      send: ({ key }) => {
+        keys.push(key);
+        return unreached();
+      },
+    });
+    first.handIn('barriers', 'a moat');
+    await vi.advanceTimersByTimeAsync(500);
+    first.destroy();
+    const second = new Words({ tableId: 't', drawer, send: async ({ key }) => void keys.push(key) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(second.held.waiting).toEqual([]);
+  });
+
+  it('stay when the server will not have them, and hold nothing else up', async () => {
+    vi.useFakeTimers();
+    const drawer = drawerWith();
+    const sent: Waiting[] = [];
+    const words = new Words({
+      tableId: 't',
+      drawer,
+      send: async (idea) => (idea.text === 'late' && sent.length === 0 ? refused() : void sent.push(idea)),
+    });
+    words.handIn('barriers', 'late');
+    words.handIn('monster', 'a bear');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts(sent)).toEqual(['a bear']);
+    expect(words.held.waiting).toMatchObject([{ text: 'late', refused: 'Time is up.' }]);
+    const { key = '' } = words.held.waiting[0] ?? {};
+    words.offerAgain(key);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts(sent)).toEqual(['a bear', 'late']);
+    expect(sent[1]?.key).not.toBe(key);
+    expect(words.held.waiting).toEqual([]);
+  });
+
+  it('that nobody signed are remembered here alone', () => {
+    const words = new Words({ tableId: 't', drawer: drawerWith(), send: () => new Promise(() => undefined) });
+    words.handIn('monster', 'my mother', 3);
+    expect(words.held.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { IdeaView, PersonView, TableFace, TableView } from '@/lib/session/view';
+
+/** A table as pages get it: tests say only what matters to them. */
+export const viewOf = (
+  given: Partial<Omit<TableView, 'table'>> & { readonly table?: Partial<TableFace> },
+): TableView => ({
+  version: 7,
+  people: [],
+  ideas: [],
+  ...given,
+  table: { ...FACE, ...given.table },
+});
+
+const FACE: TableFace = {
+  title: 'The lighthouse',
+  system: 'trapped',
+  code: '7KQ2M9XD',
+  phase: 'brainstorm',
+  question: 'barriers',
+  round: 1,
+  anonymous: false,
+  stage: null,
+  revealed: false,
+  reading: null,
+  timer: null,
+  locked: false,
+  lobby: false,
+  gather: false,
+  gatherAnonymous: false,
+  leadGoneSince: null,
+  watchers: 0,
+};
+
+export const personOf = (id: string, given: Partial<PersonView> = {}): PersonView => ({
+  id,
+  name: id,
+  colour: 'green',
+  role: 'player',
+  present: true,
+  waiting: false,
+  removed: false,
+  hasVoted: false,
+  wouldFollow: null,
+  ...given,
+});
+
+export const ideaOf = (id: string, given: Partial<IdeaView> = {}): IdeaView => ({
+  id,
+  question: 'barriers',
+  round: 1,
+  place: 0,
+  text: id,
+  author: null,
+  fate: 'open',
+  mergedInto: null,
+  slot: null,
+  votes: 0,
+  tally: null,
+  settledBy: null,
+  drawn: null,
+  ...given,
+});
