@@ -1,32 +1,25 @@
-/** What somebody may be waiting for news of: a table, a draft's text, or who may do what with a draft. */
-export type Topic = `table:${string}` | `draft:${string}` | `access:${string}`;
-
 /**
  * Tells whoever listens that something on disk has changed, in this process and others. It says neither what nor how
- * often, and may be lost: listeners look for themselves.
+ * often, and may be lost: listeners look for themselves. Topics are "table:ID" and "draft:ID".
  */
 export interface Wakeups {
-  publish(topic: Topic): void;
+  publish(topic: string): void;
   /** Hears of a topic from now on. Returns what ends that. */
-  subscribe(topic: Topic, listener: () => void): () => void;
+  subscribe(topic: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Those within one process, where news may also come of everything at once. */
-export interface LocalWakeups extends Wakeups {
-  wakeAll(): void;
-}
+/** Wakes every listener, whatever it waits for: after hints may have been lost. */
+export const EVERYTHING = '*';
 
 /** Wakes the listeners of this process. What is published is heard a moment later, never while publishing. */
-export function createWakeups(): LocalWakeups {
-  const listeners = new Map<Topic, Set<() => void>>();
+export function createLocalWakeups(): Wakeups {
+  const listeners = new Map<string, Set<() => void>>();
   return {
-    wakeAll: () => {
-      for (const set of [...listeners.values()]) for (const listener of [...set]) listener();
-    },
     publish(topic) {
       setImmediate(() => {
-        for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+        const sets = topic === EVERYTHING ? [...listeners.values()] : [listeners.get(topic) ?? []];
+        for (const listener of sets.flatMap((set) => [...set])) listener();
       });
     },
     subscribe(topic, listener) {
