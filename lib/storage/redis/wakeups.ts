@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisOptions } from 'ioredis';
-import { createWakeups, type Topic, type Wakeups } from '../wakeups';
+import { createLocalWakeups, EVERYTHING, type Wakeups } from '../wakeups';
 
 const CHANNEL = 'trapdoor/wakeups';
 const OPTIONS: RedisOptions = {
@@ -13,24 +13,24 @@ const OPTIONS: RedisOptions = {
   retryStrategy: (tries) => Math.min(100 * tries, 2_000),
 };
 
-const TOPIC = /^(table|draft|access):[\w-]{1,64}$/;
+const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 
 /** Hints through Redis. The house goes on while Redis is away, and looks at everything once it is back. */
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
   // Only loaded by whoever has a Redis.
   const { Redis } = await import('ioredis');
-  const local = createWakeups();
+  const local = createLocalWakeups();
   const me = randomUUID();
   const speaker = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
   const hearer = new Redis(url, OPTIONS);
   // Without these the first lost connection would end the process.
   for (const line of [speaker, hearer]) line.on('error', onTrouble);
   hearer.on('ready', () => {
-    hearer.subscribe(CHANNEL).then(() => local.wakeAll(), onTrouble);
+    hearer.subscribe(CHANNEL).then(() => local.publish(EVERYTHING), onTrouble);
   });
   hearer.on('message', (_, message: string) => {
     const [from, topic = ''] = message.split(' ');
-    if (from !== me && TOPIC.test(topic)) local.publish(topic as Topic);
+    if (from !== me && TOPIC.test(topic)) local.publish(topic );
   });
   return {
     publish(topic) {
