@@ -1,6 +1,7 @@
 import type { Documents } from '@/lib/collab/documents';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Store } from '@/lib/storage/store';
+import type { Wakeups } from '@/lib/storage/wakeups';
 import type { System } from '@/lib/systems/contract';
 
 /** Everything a request may need of the one process it runs in. */
@@ -8,6 +9,8 @@ export interface House {
   readonly store: Store;
   /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
   readonly documents: Documents;
+  /** Published after each commit; whoever shows what was changed listens. */
+  readonly wakeups: Wakeups;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;
   readonly findSystem: (id: string) => System | undefined;

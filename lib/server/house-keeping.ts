@@ -5,12 +5,14 @@ import type { House } from '@/lib/library/house';
 import { personId } from '@/lib/library/person-id';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
 import { findSystem } from '@/lib/systems/registry';
 import { loadSecret } from './secret';
 
 /** Opens everything that a request may need, and the hub of those who write together. */
 export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{ house: House; hub: Hub }> {
   const store = await openEmbeddedStore(dataFolder);
+  const wakeups = createLocalWakeups();
   const now = () => Date.now();
   const secret = loadSecret(dataFolder);
   const hub = new Hub({
@@ -22,11 +24,12 @@ export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{
       return system && draftShape(system);
     },
   });
-  return { house: { store, documents: createDocuments(hub), secret, publicOrigin, findSystem, now }, hub };
+  return { house: { store, documents: createDocuments(hub), wakeups, secret, publicOrigin, findSystem, now }, hub };
 }
 
 /** Sends everybody away with nothing left unsaved, then closes the database. */
-export async function closeHouse({ store }: House, hub: Hub): Promise<void> {
+export async function closeHouse({ store, wakeups }: House, hub: Hub): Promise<void> {
   await hub.close();
+  await wakeups.close();
   await store.close();
 }

@@ -18,6 +18,7 @@ import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import { createHouseServer } from '@/lib/server/http-server';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
 import type { System } from '@/lib/systems/contract';
 import { systems } from '@/lib/systems/registry';
 
@@ -65,6 +66,7 @@ export async function startHouse(
   const house: House = {
     store,
     documents: createDocuments(hub),
+    wakeups: createLocalWakeups(),
     secret: SECRET,
     publicOrigin: undefined,
     findSystem,
