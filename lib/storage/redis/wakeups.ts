@@ -30,7 +30,7 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
   });
   hearer.on('message', (_, message: string) => {
     const [from, topic = ''] = message.split(' ');
-    if (from !== me && TOPIC.test(topic)) local.publish(topic );
+    if (from !== me && TOPIC.test(topic)) local.publish(topic);
   });
   return {
     publish(topic) {
