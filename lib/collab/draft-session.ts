@@ -4,6 +4,7 @@ import { formatPath, type Path } from '@/lib/kernel/path';
 import type { Desk } from '@/lib/scenario/desk';
 import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
 import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
+import { type Company, LiveCompany } from './company';
 import { rootOf } from './draft-doc';
 import { editText } from './edit-text';
 import { createDraftReader } from './read-draft';
@@ -40,6 +41,8 @@ export interface DraftSession {
   history(): History;
   saveState(): SaveState;
   readonly readOnly: boolean;
+  /** The others who have it open; undefined until the document is open. */
+  readonly company: Company | undefined;
   destroy(): void;
 }
 
@@ -78,7 +81,13 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let held = hold(new Y.Doc());
   await keeper.fill(held.doc);
 
+  const company = new LiveCompany({
+    doc: () => held.doc,
+    textAt: (path) => textAt(held.doc, shape, path),
+    post: (frame) => sync.announce(frame),
+  });
   const sync: SyncClient = new SyncClient({
+    presence: company,
     url: socketUrl(given.baseUrl ?? globalThis.location?.href, draftId),
     doc: held.doc,
     onChange: announce,
@@ -163,6 +172,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     get readOnly() {
       return !sync.canEdit;
     },
+    company,
     destroy() {
       if (destroyed) return;
       destroyed = true;

@@ -2,6 +2,7 @@ import type { Json } from '@/lib/kernel/json';
 import { applyPatches, type Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
+import type { Company } from './company';
 import type { DraftSession, History, SaveState } from './draft-session';
 import { carryOver } from './edit-text';
 
@@ -94,6 +95,10 @@ export class EarlySession implements DraftSession {
 
   get readOnly(): boolean {
     return this.#session ? this.#session.readOnly : !this.#canEdit;
+  }
+
+  get company(): Company | undefined {
+    return this.#session?.company;
   }
 
   #wait(edit: Early, patches: readonly Patch[]): void {

@@ -22,6 +22,8 @@ export interface SyncDeps {
   readonly onChange: () => void;
   /** The server will not have these words under this client id; `whole` is its document. */
   readonly onDisowned: (whole: Uint8Array) => void;
+  /** Hears who else is there, of a line that one may write on, and of its loss. */
+  readonly presence?: { arrive(): void; hear(bytes: Uint8Array): void; lose(): void };
   readonly createSocket?: (url: string) => WebSocket;
 }
 
@@ -50,6 +52,7 @@ export class SyncClient {
   /** When a question was put that is still unanswered. */
   #asked: number | undefined;
   #disowned = false;
+  #arrived = false;
   #stopped = false;
   #batch: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -96,6 +99,11 @@ export class SyncClient {
     this.#doc = doc;
     this.#pending = [];
     doc.on('update', this.#onUpdate);
+  }
+
+  /** Tells the others something about oneself, if there is a line; nothing waits for the next one. */
+  announce(bytes: Uint8Array): void {
+    if (this.#synced && this.canEdit) this.#post({ type: 'awareness', bytes });
   }
 
   destroy(): void {
@@ -155,6 +163,7 @@ export class SyncClient {
     const frame = parseServerFrame(bytes);
     if (frame?.type === 'state') this.#meet(frame.canEdit, frame.stateVector, frame.bytes);
     else if (frame?.type === 'edit') Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
+    else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
     else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
       this.#underway = undefined;
       this.flush();
@@ -173,7 +182,11 @@ export class SyncClient {
     this.#pending = [];
     this.#synced = true;
     this.met = true;
-    if (canEdit) this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
+    if (!canEdit) return;
+    this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
+    // Greeting anew on the same line is no new arrival: the server knows who speaks on it.
+    if (!this.#arrived) this.deps.presence?.arrive();
+    this.#arrived = true;
   }
 
   #send(update: Uint8Array): void {
@@ -194,6 +207,8 @@ export class SyncClient {
 
   #lose(code: number, reason: string): void {
     this.#socket = undefined;
+    this.#arrived = false;
+    this.deps.presence?.lose();
     this.#synced = false;
     this.#underway = undefined;
     this.#failing = code === CLOSE.tryAgain;
