@@ -123,10 +123,17 @@ describe('text of every sort', () => {
     ['suits and dice', '♥ ♦ ♠ ♣ ⚀⚅'],
     ['emoji', 'octopus 🐙 and 👩‍🚀'],
     ['combining marks', 'q\u0303 and o\u0308'],
+    ['typography', '“It’s” – ‘5 € or £3½’ — naïve… † ‡ • ™ ©® «œuf» (a\\b) ÿŸžŽ co\u00a0op'],
   ])('is drawn by some font: %s', async (_, text) => {
     const { pdf, issues } = await renderKit(kitOf(documentOf(textOf(text))), ORDER, { assets });
     expect(issues).toEqual([]);
     expect(letters((await readPdfText(pdf)).join('')).normalize('NFC')).toContain(letters(text).normalize('NFC'));
+  });
+
+  it('copies from headings, whose letters are joined, as it was typed', async () => {
+    const text = 'Difficult fish on five floors (of flax)';
+    const { pdf } = await renderKit(kitOf(documentOf({ block: 'heading', level: 1, text })), ORDER, { assets });
+    expect(letters((await readPdfText(pdf)).join(''))).toContain(letters(text));
   });
 
   it('keeps the letters of words that run from right to left', async () => {

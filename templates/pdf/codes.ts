@@ -1,23 +1,24 @@
-/*
- * How glyphs are called in a page's text: by two bytes each (Identity-H), which every reader knows. A glyph that stands
- * for its own character is called by its own number, so that most text is written the same way in every file; every
- * other meaning of a glyph has a number after the last of them.
- */
+import { byteOf } from '../type/letters';
 
-const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\\)', 92: '\\\\' };
+/** A number by two bytes (Identity-H), as it stands between the brackets of a PDF's string. */
+export const codeOf = (number: number): string => byteOf(number >> 8) + byteOf(number & 0xff);
 
-/** A number as it stands between the brackets of a PDF's string; each sign is one byte. */
-export const codeOf = (number: number): string => sign(number >> 8) + sign(number & 0xff);
+/** Codes that follow each other and mean characters that do; all in hexadecimal. */
+export interface Meaning {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
 
-const sign = (byte: number) => ESCAPED[byte] ?? String.fromCharCode(byte);
-
-/** A character map from numbers of two bytes, as hexadecimal lines, to what they mean. */
-export function toUnicodeMap(lines: readonly string[]): string {
+/** A character map from codes to what they mean; all codes are equally long. */
+export function toUnicodeMap(meanings: readonly Meaning[]): string {
   const blocks: string[] = [];
-  for (let from = 0; from < lines.length; from += 100) {
-    const block = lines.slice(from, from + 100);
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  for (let from = 0; from < meanings.length; from += 100) {
+    const block = meanings.slice(from, from + 100);
+    const lines = block.map(({ from, to, text }) => `<${from}> <${to}> <${text}>`);
+    blocks.push(`${block.length} beginbfrange\n${lines.join('\n')}\nendbfrange`);
   }
+  const digits = meanings[0]?.from.length ?? 4;
   return `/CIDInit /ProcSet findresource begin
 12 dict begin
 begincmap
@@ -25,7 +26,7 @@ begincmap
 /CMapName /Adobe-Identity-UCS def
 /CMapType 2 def
 1 begincodespacerange
-<0000> <ffff>
+<${'0'.repeat(digits)}> <${'f'.repeat(digits)}>
 endcodespacerange
 ${blocks.join('\n')}
 endcmap

@@ -15,7 +15,7 @@ import { formatMatrix, isIdentity } from '../matrix';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath } from './operators';
-import { writePositioned, writeRun } from './text-operators';
+import { isLettered, writePositioned, writeRun } from './text-operators';
 
 /** What a page's operators refer to. */
 export interface ContentContext {
@@ -68,7 +68,8 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     const [first] = run.parts;
     if (!first) return;
     fill(run.color);
-    const font = context.fonts.resource(first.font);
+    const inLetters = !run.isMoved && isLettered(run);
+    const font = context.fonts.resource(first.font, inLetters);
     const [left, base] = [round(x + (run.offset * sizeMm) / 1000), round(y)];
     if (!isText) out.text('BT\n');
     if (state.font !== font || state.size !== sizeMm) {
@@ -85,7 +86,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     isText = true;
     [penX, penY] = [left, base];
     if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
-    else writeRun(out, run, context.fonts);
+    else writeRun(out, run, inLetters, context.fonts);
   };
   const drawPath = (item: PathItem) => {
     endText();

@@ -1,12 +1,16 @@
 import type { Font, ShapedGlyph } from '../type/font';
+import { LETTERS } from '../type/letters';
 import { subsetFont } from '../type/subset';
-import { toUnicodeMap } from './codes';
+import { type Meaning, toUnicodeMap } from './codes';
 import type { PdfFile } from './file';
-import { array, dict, hex, type Ref, utf16 } from './syntax';
+import { type Alphabet, addLettered, type DrawnLetter } from './lettered-font';
+import { array, bytesOf, dict, hex, type Ref, utf16 } from './syntax';
 
 /** What of a font one PDF uses. */
 export interface Usage {
-  readonly name: string;
+  readonly number: number;
+  /** Resource names by which it is called: "F1" for text in letters, "G1" for the rest. */
+  readonly names: Set<`${'F' | 'G'}${number}`>;
   /** By glyph: 1 where it was used for its own character. */
   readonly own: Uint8Array;
   /** Other meanings of glyphs, in the order of their numbers. */
@@ -17,33 +21,37 @@ export interface Usage {
 /** A file that uses so many of a font's plain characters gets all of them: then kits share a subset. */
 const MANY = 40;
 
-/** Embeds what a PDF uses of a font. */
-export function embedSubset(file: PdfFile, font: Font, { own, spare }: Usage): Ref {
-  const { glyphCount } = font.metrics;
+/** Embeds what a PDF uses of a font: one file of outlines, by each name that it is called by. */
+export function embedSubset(
+  file: PdfFile,
+  font: Font,
+  { names, own, spare }: Usage,
+  alphabet: Alphabet,
+): Readonly<Record<string, Ref>> {
   const plain = font.plainGlyphs();
   const isMany = plain.reduce((sum, id) => sum + (own[id] ?? 0), 0) >= MANY;
   if (isMany) for (const id of plain) own[id] = 1;
   const numbers: number[] = [];
-  for (let id = 0; id < glyphCount; id++) if (own[id]) numbers.push(id);
-  const { packed, length, widths, meanings } = partOf(file, font, numbers);
-  const ids = spare.map(({ id }) => id);
-  if (ids.length === 0)
-    return embedFont(file, font, `${subsetTag(numbers)}+${nameOf(font)}`, {
-      FontFile2: file.addDeflated({ Length1: length }, packed),
-      W: widths,
-      CIDToGIDMap: '/Identity',
-      ToUnicode: file.addDeflated({}, meanings),
-    });
-  const all = [...new Set([...numbers, ...ids])].sort((a, b) => a - b);
-  const bytes = subsetFont(font.bytes, all);
-  const spareWidths = `${glyphCount}${array(ids.map((id) => font.pdfWidth(id)))}`;
-  const lines = spare.map(({ text }, i) => meaningLine(glyphCount + i, text));
-  return embedFont(file, font, `${subsetTag([...numbers, ...ids])}+${nameOf(font)}`, {
-    FontFile2: file.addStream({ Length1: bytes.length }, bytes),
-    W: `${widths.slice(0, -1)}${spareWidths}]`,
-    CIDToGIDMap: file.addStream({}, glyphMap(numbers, glyphCount, ids)),
-    ToUnicode: file.addStream({}, toUnicodeMap([...meaningLines(font, numbers), ...lines])),
+  for (let id = 0; id < own.length; id++) if (own[id]) numbers.push(id);
+  const spareIds = spare.map(({ id }) => id);
+  const all = spareIds.length === 0 ? numbers : [...new Set([...numbers, ...spareIds])].sort((a, b) => a - b);
+  const { packed, length, letters } = partOf(file, font, all);
+  const base = `${subsetTag([...numbers, ...spareIds])}+${nameOf(font)}`;
+  const descriptor = addDescriptor(file, font, base, file.addDeflated({ Length1: length }, packed));
+  const shared = { base, descriptor };
+  const embedded = [...names].map((name) => {
+    if (name.startsWith('F')) return [name, addLettered(file, font, shared, letters, alphabet)] as const;
+    const { glyphCount } = font.metrics;
+    const widths = widthsOf(font, numbers);
+    const others = spare.map(({ text }, i) => meaningOf(glyphCount + i, text));
+    const wide = {
+      W: spareIds.length === 0 ? widths : `${widths.slice(0, -1)}${glyphCount}${array(spareIds.map(font.pdfWidth))}]`,
+      CIDToGIDMap: spareIds.length === 0 ? '/Identity' : file.addStream({}, glyphMap(numbers, glyphCount, spareIds)),
+      ToUnicode: file.addStream({}, toUnicodeMap([...meaningsOf(font, numbers), ...others])),
+    };
+    return [name, addWide(file, shared, wide)] as const;
   });
+  return Object.fromEntries(embedded);
 }
 
 /** Which glyph each number stands for. */
@@ -55,70 +63,78 @@ function glyphMap(own: readonly number[], glyphCount: number, spare: readonly nu
   return map;
 }
 
-/** What depends on nothing but a font and which of its glyphs are used for their own characters. */
+/** What depends on nothing but a font and which of its glyphs are there. */
 interface FontPart {
   readonly length: number;
   readonly packed: Uint8Array;
-  readonly widths: string;
-  readonly meanings: Uint8Array;
+  readonly letters: readonly DrawnLetter[];
 }
 
 const parts = new WeakMap<Font, Map<string, FontPart>>();
 const KEPT_PARTS = 8;
 
-function partOf(file: PdfFile, font: Font, numbers: readonly number[]): FontPart {
+function partOf(file: PdfFile, font: Font, ids: readonly number[]): FontPart {
   const known = parts.get(font) ?? new Map<string, FontPart>();
   parts.set(font, known);
-  const key = numbers.join(' ');
+  const key = ids.join(' ');
   const kept = known.get(key);
   if (kept) return kept;
-  const bytes = subsetFont(font.bytes, numbers);
-  const made = {
-    length: bytes.length,
-    packed: file.deflate(bytes),
-    widths: widthsOf(font, numbers),
-    meanings: file.deflate(new TextEncoder().encode(toUnicodeMap(meaningLines(font, numbers)))),
-  };
+  const letters = ids
+    .flatMap((id): readonly DrawnLetter[] => {
+      const letter = LETTERS.get(font.character(id) ?? '');
+      return letter ? [{ ...letter, id }] : [];
+    })
+    .sort((a, b) => a.code - b.code);
+  const bytes = subsetFont(
+    font.bytes,
+    ids,
+    letters.map(({ point, id }) => [point, id]),
+  );
+  const made = { length: bytes.length, packed: file.deflate(bytes), letters };
   if (known.size >= KEPT_PARTS) known.clear();
   known.set(key, made);
   return made;
 }
 
-const meaningLine = (number: number, text: string) => `<${hex(number)}> <${utf16(text === '' ? '\u200b' : text)}>`;
+const meaningOf = (number: number, text: string): Meaning => ({
+  from: hex(number),
+  to: hex(number),
+  text: utf16(text === '' ? '\u200b' : text),
+});
 
-const meaningLines = (font: Font, numbers: readonly number[]) =>
+const meaningsOf = (font: Font, numbers: readonly number[]) =>
   numbers.flatMap((id) => {
     const text = font.character(id);
-    return text === undefined ? [] : [meaningLine(id, text)];
+    return text === undefined ? [] : [meaningOf(id, text)];
   });
 
 /** Embeds a wide font whole, with the glyph numbers themselves as codes, for fields that people type into. */
 export function embedWholeFont(file: PdfFile, font: Font): Ref {
   const ids = Array.from({ length: font.metrics.glyphCount }, (_, id) => id);
-  const { packed, length, widths, meanings } = partOf(file, font, ids);
-  return embedFont(file, font, nameOf(font), {
-    FontFile2: file.addDeflated({ Length1: length }, packed),
-    W: widths,
-    CIDToGIDMap: '/Identity',
-    ToUnicode: file.addDeflated({}, meanings),
-  });
+  const whole = wholes.get(font) ?? {
+    W: widthsOf(font, ids),
+    meanings: file.deflate(bytesOf(toUnicodeMap(meaningsOf(font, ids)))),
+  };
+  wholes.set(font, whole);
+  const { packed, length } = partOf(file, font, ids);
+  const base = nameOf(font);
+  const descriptor = addDescriptor(file, font, base, file.addDeflated({ Length1: length }, packed));
+  const ToUnicode = file.addDeflated({}, whole.meanings);
+  return addWide(file, { base, descriptor }, { W: whole.W, CIDToGIDMap: '/Identity', ToUnicode });
 }
 
-interface Specific {
-  readonly FontFile2: Ref;
-  readonly W: string;
-  readonly CIDToGIDMap: string;
-  readonly ToUnicode: Ref;
-}
+const wholes = new WeakMap<Font, { readonly W: string; readonly meanings: Uint8Array }>();
 
-function embedFont(file: PdfFile, font: Font, base: string, { FontFile2, W, CIDToGIDMap, ToUnicode }: Specific): Ref {
-  const { metrics } = font;
+const NONSYMBOLIC = 32;
+const ITALIC = 64;
+
+function addDescriptor(file: PdfFile, { metrics }: Font, base: string, FontFile2: Ref): Ref {
   const scale = (value: number) => Math.round((value * 1000) / metrics.unitsPerEm);
-  const descriptor = file.add(
+  return file.add(
     dict({
       Type: '/FontDescriptor',
       FontName: `/${base}`,
-      Flags: metrics.italicAngle === 0 ? 4 : 68,
+      Flags: metrics.italicAngle === 0 ? NONSYMBOLIC : NONSYMBOLIC | ITALIC,
       FontBBox: array(metrics.box.map(scale)),
       ItalicAngle: Math.round(metrics.italicAngle),
       Ascent: scale(metrics.ascent),
@@ -128,6 +144,20 @@ function embedFont(file: PdfFile, font: Font, base: string, { FontFile2, W, CIDT
       FontFile2,
     }),
   );
+}
+
+interface Wide {
+  readonly W: string;
+  readonly CIDToGIDMap: string;
+  readonly ToUnicode: Ref;
+}
+
+/** A font whose glyphs are called by numbers of two bytes. */
+function addWide(
+  file: PdfFile,
+  { base, descriptor }: { readonly base: string; readonly descriptor: Ref },
+  { W, CIDToGIDMap, ToUnicode }: Wide,
+): Ref {
   const descendant = file.add(
     dict({
       Type: '/Font',

@@ -1,15 +1,23 @@
 import { round } from '../display-list';
 import type { ShapedText } from '../type/font';
+import { kernOf } from '../type/letters';
 import type { Run } from '../type/lines';
 import type { ByteWriter } from './byte-writer';
-import { kernOf, type PdfFonts } from './fonts';
+import type { PdfFonts } from './fonts';
+
+/** Whether a run is written by letters. */
+export function isLettered({ parts }: Run): boolean {
+  for (const { lettered } of parts) if (!lettered) return false;
+  return true;
+}
 
 /** One operator for a run whose glyphs all stand on the base line. */
-export function writeRun(out: ByteWriter, { parts }: Run, fonts: PdfFonts): void {
+export function writeRun(out: ByteWriter, { parts }: Run, inLetters: boolean, fonts: PdfFonts): void {
   out.text('[(');
   let error = 0;
   for (const part of parts) {
-    const encoded = fonts.encode(part);
+    if (inLetters) fonts.note(part);
+    const encoded = (inLetters && part.lettered) || fonts.encode(part);
     const kern = kernOf(error);
     if (kern !== 0) {
       out.text(`)${-kern}(`);

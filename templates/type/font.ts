@@ -1,4 +1,5 @@
 import type { HarfBuzzFont, RawGlyph } from './harfbuzz';
+import { type Lettered, LIGATURES, letteredText } from './letters';
 import type { Sfnt } from './sfnt';
 
 /** A font ready to set text with. One object per file for as long as its assets live. */
@@ -7,9 +8,9 @@ export interface Font {
   readonly bytes: Uint8Array;
   readonly metrics: Sfnt;
   readonly coverage: ReadonlySet<number>;
-  /** The first character whose own glyph it is, before any shaping. */
+  /** The first character whose own glyph it is, before any shaping, or the letters of a ligature. */
   character(glyph: number): string | undefined;
-  /** The glyphs of what a plain keyboard types, in rising order. */
+  /** The glyphs of what texts are full of: letters, figures and the commonest marks. */
   plainGlyphs(): readonly number[];
   /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
   pdfWidth(glyph: number): number;
@@ -24,6 +25,8 @@ export interface ShapedText {
   readonly width: number;
   /** Some glyph stands off its place on the base line, as marks above letters do. */
   readonly isMoved: boolean;
+  /** As a PDF writes it, if its letters are all in Windows' Latin alphabet. */
+  readonly lettered: Lettered | undefined;
 }
 
 export interface ShapedGlyph {
@@ -52,7 +55,7 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       return characters[glyph];
     },
     plainGlyphs() {
-      plain ??= [...new Set(PLAIN.map((point) => harfBuzz.nominal(point)))].sort((a, b) => a - b);
+      plain ??= [...new Set(PLAIN.map((point) => harfBuzz.nominal(point)))];
       return plain;
     },
     pdfWidth(glyph) {
@@ -75,14 +78,21 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
   return font;
 }
 
-/** From space to tilde. */
-const PLAIN = Array.from({ length: 95 }, (_, i) => 0x20 + i);
+const PLAIN = Array.from(
+  ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?\'"()-/',
+  (sign) => sign.codePointAt(0) ?? 0,
+);
 
-function charactersOf({ coverage, nominal }: HarfBuzzFont): readonly (string | undefined)[] {
+function charactersOf({ coverage, nominal, shape }: HarfBuzzFont): readonly (string | undefined)[] {
   const characters: (string | undefined)[] = [];
+  for (const text of LIGATURES) {
+    const [glyph, ...others] = shape(text, false);
+    if (glyph && others.length === 0) characters[glyph.id] = text;
+  }
   for (const point of [...coverage].sort((a, b) => a - b)) {
     const glyph = nominal(point);
-    if (glyph !== 0) characters[glyph] ??= String.fromCodePoint(point);
+    // Some fonts draw controls as spaces; nobody means those.
+    if (glyph !== 0 && point >= 0x20) characters[glyph] ??= String.fromCodePoint(point);
   }
   return characters;
 }
@@ -102,7 +112,7 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
     isMoved ||= dx !== 0 || dy !== 0;
     return { id, advance: wide * scale, dx: dx * scale, dy: dy * scale, text: own };
   });
-  return { font, glyphs, width, isMoved };
+  return { font, glyphs, width, isMoved, lettered: isMoved ? undefined : letteredText(font, glyphs) };
 }
 
 /** Neither combines with what is before it nor is invisible. */
@@ -128,7 +138,7 @@ export function substitute(font: Font, text: string): ShapedText {
   const made = known.get(text);
   if (made) return made;
   const { glyphs, ...sizes } = font.shape('\ufffd', false);
-  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })) };
+  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), lettered: undefined };
   known.set(text, shaped);
   return shaped;
 }

@@ -1,6 +1,6 @@
 /*
  * A TrueType font with some of its glyphs, under their old numbers and without what a PDF does not read: hints, names,
- * kerning, the character map. Nothing but tables copied and cut, so it costs next to nothing.
+ * kerning. Nothing but tables copied and cut, so it costs next to nothing.
  */
 const HEAD_SIZE = 54;
 const DIRECTORY = 12;
@@ -10,7 +10,12 @@ const CHECKSUM_MAGIC = 0xb1b0afba;
 /** Flags of a part of a composite glyph. */
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX, INSTRUCTIONS] = [0x1, 0x8, 0x20, 0x40, 0x80, 0x100];
 
-export function subsetFont(sfnt: Uint8Array, ids: Iterable<number>): Uint8Array {
+/** With the glyphs of `letters` in its character map. */
+export function subsetFont(
+  sfnt: Uint8Array,
+  ids: Iterable<number>,
+  letters: readonly (readonly [point: number, glyph: number])[] = [],
+): Uint8Array {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const source = tablesOf(sfnt, view);
   const [head, maxp] = [source('head').slice(0, HEAD_SIZE), source('maxp').slice()];
@@ -46,6 +51,7 @@ export function subsetFont(sfnt: Uint8Array, ids: Iterable<number>): Uint8Array 
   // Instructions are gone, and so is all they would need room for.
   if (maxp.length >= 32) maxp.fill(0, 14, 28);
   return assemble([
+    ['cmap', characterMap(letters.toSorted(([a], [b]) => a - b))],
     ['glyf', glyf],
     ['head', head],
     ['hhea', hhea],
@@ -116,6 +122,30 @@ function keptMetrics(hmtx: Uint8Array, measured: number, count: number, kept: Re
     const last = (measured - 1) * 4;
     if (id >= measured) out.set(hmtx.subarray(last, last + 2), last);
   }
+  return out;
+}
+
+/** For Windows, in Unicode (format 4): a segment for each row of neighbours, then one that ends them. */
+function characterMap(letters: readonly (readonly [point: number, glyph: number])[]): Uint8Array {
+  const segments: { first: number; last: number; delta: number }[] = [];
+  for (const [point, glyph] of [...letters, [0xffff, 0] as const]) {
+    const before = segments.at(-1);
+    if (before?.last === point - 1 && before.delta === glyph - point) before.last = point;
+    else segments.push({ first: point, last: point, delta: glyph - point });
+  }
+  const count = segments.length;
+  const power = 2 ** Math.floor(Math.log2(count));
+  const words = [
+    ...[0, 1, 3, 1, 0, 12],
+    ...[4, 16 + count * 8, 0, count * 2, power * 2, Math.log2(power), (count - power) * 2],
+    ...segments.map(({ last }) => last),
+    0,
+    ...segments.map(({ first }) => first),
+    ...segments.map(({ delta }) => delta & 0xffff),
+    ...segments.map(() => 0),
+  ];
+  const out = new Uint8Array(words.length * 2);
+  for (const [i, word] of words.entries()) viewOf(out).setUint16(i * 2, word);
   return out;
 }
 

@@ -78,8 +78,10 @@ export async function readPdfFonts(bytes: Uint8Array) {
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
     if (!(object instanceof PDFDict) || object.get(PDFName.of('Type')) !== PDFName.of('Font')) return [];
     const descendants = object.lookup(PDFName.of('DescendantFonts'));
-    if (!(descendants instanceof PDFArray)) return [];
-    const descriptor = descendants.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict);
+    const font = descendants instanceof PDFArray ? descendants.lookup(0, PDFDict) : object;
+    // What stands within another font is counted there.
+    if (font === object && font.has(PDFName.of('CIDSystemInfo'))) return [];
+    const descriptor = font.lookup(PDFName.of('FontDescriptor'), PDFDict);
     const name = String(object.get(PDFName.of('BaseFont'))).slice(1);
     return [{ name, isEmbedded: descriptor.has(PDFName.of('FontFile2')) }];
   });
