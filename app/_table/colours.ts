@@ -1,0 +1,30 @@
+import type { Colour } from '@/lib/session/vocabulary';
+
+/** How people's colours look, the same by day and by night; each with the ink that is read on it. */
+export const COLOUR_LOOK: Readonly<Record<Colour, { readonly ground: string; readonly ink: string }>> = {
+  green: { ground: '#00693c', ink: '#ffffff' },
+  yellow: { ground: '#ffc72c', ink: '#16201b' },
+  red: { ground: '#b3261e', ink: '#ffffff' },
+  blue: { ground: '#1f4e8c', ink: '#ffffff' },
+  violet: { ground: '#6a3d9a', ink: '#ffffff' },
+  teal: { ground: '#7fd6cf', ink: '#16201b' },
+  orange: { ground: '#f4934a', ink: '#16201b' },
+  brown: { ground: '#6b4a2b', ink: '#ffffff' },
+};
+
+/** What stands in a person's sign: the first letters of up to two words. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.-]+/).filter((word) => word !== '');
+  const letters = words.map((word) => Array.from(word)[0] ?? '');
+  return (
+    letters.length > 1
+      ? [letters[0], letters.at(-1)]
+      : [
+          Array.from(words[0] ?? '?')
+            .slice(0, 2)
+            .join(''),
+        ]
+  )
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnView } from '@/lib/session/view';
+import { ideaOf, personOf, viewOf } from '@/test/support/table-view';
+import { newsBetween } from './news';
+import type { Question } from './questions';
+
+const questions: readonly Question[] = [
+  {
+    id: 'barriers',
+    title: 'Barriers',
+    ask: 'Why not leave?',
+    step: { id: 'barriers', title: 'Barriers' },
+    prompts: [],
+  },
+];
+const you: OwnView = {
+  person: 'ann',
+  role: 'gm',
+  waiting: false,
+  consents: true,
+  votes: {},
+  handedIn: [],
+  draftId: 'd',
+  secrets: null,
+};
+const between = (before: Parameters<typeof viewOf>[0], after: Parameters<typeof viewOf>[0]) =>
+  newsBetween(viewOf(before), viewOf(after), questions, 1_000);
+
+describe('what a screen reader is told', () => {
+  it('names the phase, the question, the names and the time at once', () => {
+    const { atOnce } = between(
+      { table: { phase: 'lobby', question: null } },
+      { table: { phase: 'brainstorm', anonymous: true, timer: { endsAt: 181_000 } } },
+    );
+    expect(atOnce).toEqual(['Brainstorm: Barriers. Without names. 3 minutes.']);
+  });
+
+  it('tells new ideas politely, one by its words, several by their number', () => {
+    expect(between({}, { ideas: [ideaOf('a moat')] })).toEqual({ atOnce: [], politely: ['New idea: a moat'] });
+    expect(between({ ideas: [ideaOf('x')] }, { ideas: [ideaOf('x'), ideaOf('y'), ideaOf('z')] }).politely).toEqual([
+      '2 new ideas.',
+    ]);
+    expect(between({}, { ideas: [ideaOf('of an older round', { round: 0 })] }).politely).toEqual([]);
+  });
+
+  it('reads the idea that is read back', () => {
+    const ideas = [ideaOf('one', { text: 'A moat of soup' })];
+    const phase = { phase: 'read-back' } as const;
+    expect(between({ ideas, table: phase }, { ideas, table: { ...phase, reading: 'one' } }).atOnce).toEqual([
+      'A moat of soup',
+    ]);
+  });
+
+  it('counts what the votes came to', () => {
+    const table = { phase: 'decide', stage: 'unanimity' } as const;
+    const { atOnce } = between(
+      { table },
+      { table: { ...table, revealed: true }, ideas: [ideaOf('a', { fate: 'kept' }), ideaOf('b')] },
+    );
+    expect(atOnce).toEqual(['The votes lie open: 1 kept, 0 dropped, 1 undecided.']);
+  });
+
+  it('tells of the clock, and of nothing while it just runs', () => {
+    const at = (timer: { endsAt: number } | { leftMs: number }) => ({ table: { timer } });
+    expect(between(at({ endsAt: 9_000 }), at({ endsAt: 9_000 })).politely).toEqual([]);
+    expect(between(at({ endsAt: 9_000 }), at({ leftMs: 5_000 })).politely).toEqual(['The clock is stopped.']);
+    expect(between(at({ leftMs: 5_000 }), at({ endsAt: 6_000 })).politely).toEqual(['The clock runs again.']);
+    expect(between(at({ endsAt: 9_000 }), at({ endsAt: 61_000 })).politely).toEqual(['More time: 1 minute left.']);
+  });
+
+  it('tells those who lead who waits at the door, and everybody what they are now', () => {
+    const waiting = personOf('bob', { name: 'Bob', waiting: true });
+    expect(between({ you }, { you, people: [waiting] }).politely).toEqual(['Bob waits at the door.']);
+    expect(between({}, { people: [waiting] }).politely).toEqual([]);
+    expect(between({ you: { ...you, role: 'player' } }, { you }).atOnce).toEqual(['You lead the table now.']);
+    expect(between({ you: { ...you, waiting: true } }, { you }).atOnce).toEqual(['You are in.']);
+  });
+});
