@@ -33,9 +33,26 @@ export function distancesTo(game: Game, tile: readonly number[], targets: readon
   return steps;
 }
 
+interface Walk {
+  readonly version: number;
+  readonly from: Place;
+  readonly steps: readonly number[];
+}
+
+/** The latest walk through each game: whoever looks about from one place asks for cell after cell. */
+const walks = new WeakMap<State, Walk>();
+
+function walkFrom(game: Game, state: State, from: Place): readonly number[] {
+  const known = walks.get(state);
+  if (known && known.version === state.version && known.from === from) return known.steps;
+  const steps = distancesTo(game, state.tile, [from]);
+  walks.set(state, { version: state.version, from, steps });
+  return steps;
+}
+
 /** How far a cell is from a place, as an ability measures it; boards measure from their nearest cell. */
 export function apartBy(game: Game, state: State, metric: Metric, from: Place, cell: Place): number {
-  if (metric === 'path') return at(distancesTo(game, state.tile, [from]), cell);
+  if (metric === 'path') return at(walkFrom(game, state, from), cell);
   const own =
     from === game.start
       ? game.startSpots

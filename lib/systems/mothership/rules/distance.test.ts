@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { cellsOfRows } from '../layout/cells';
+import { type Kit, schema } from '../schema';
+import { defaultShip } from '../starters/default-ship';
+import { compile } from './compile';
+import { apartBy, distancesTo, FAR } from './distance';
+import { FIRST_TRAP } from './game';
+import { play } from './play';
+import { bareState } from './setup';
+
+const usual: Kit = schema.parse(defaultShip.body());
+
+describe('apartBy()', () => {
+  it('measures along the tiles that lie there now, from wherever one stands now', () => {
+    const game = compile({ ...usual, layout: [...cellsOfRows(['S###F', '.###.'])] });
+    const state = bareState(game, 2, 1);
+    state.phase = 'main';
+    state.tile.fill(0);
+    state.objectives = 1;
+    const [b1, c1, d1] = ['B1', 'C1', 'D1'].map((name) => game.names.indexOf(name)) as [number, number, number];
+    state.tile[c1] = FIRST_TRAP + usual.traps.findIndex(({ id }) => id === 'jettison');
+    const all = () =>
+      Array.from({ length: game.cells }, (_, cell) => apartBy(game, state, 'path', state.at[0] ?? 0, cell));
+    const anew = () => distancesTo(game, state.tile, [state.at[0] ?? 0]).slice(0, game.cells);
+    for (const to of [b1, c1]) {
+      expect(all()).toEqual(anew());
+      expect(play(game, state, 0, { type: 'move', to })).toBeUndefined();
+      expect(all()).toEqual(anew());
+    }
+    // C1 fell out of the ship under whoever stepped on it: two steps more to D1.
+    expect(apartBy(game, state, 'path', game.start, d1)).toBe(5);
+    expect(apartBy(game, state, 'path', game.start, d1)).toBeLessThan(FAR);
+  });
+});
