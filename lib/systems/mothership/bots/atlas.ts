@@ -5,6 +5,8 @@ import type { View } from '../rules/view';
 /** Steps from each place to each other while the same tiles are missing; rows are worked out when first asked for. */
 export interface Atlas {
   readonly rows: (readonly number[] | undefined)[];
+  /** Whether the loss of a cell would leave no way from start to finish, where somebody has asked. */
+  readonly lastWays: Map<Place, boolean>;
 }
 
 /** Distances kept of one ship, in all its atlases together. */
@@ -22,7 +24,7 @@ export function atlasOf(view: View): Atlas {
   let atlas = atlases.get(key);
   if (!atlas) {
     if ((atlases.size + 1) * view.game.places ** 2 > MOST) atlases.clear();
-    atlas = { rows: [] };
+    atlas = { rows: [], lastWays: new Map() };
     atlases.set(key, atlas);
   }
   return atlas;
@@ -41,3 +43,16 @@ export function stepsTo(atlas: Atlas, view: View, place: Place): readonly number
 
 export const stepsBetween = (atlas: Atlas, view: View, from: Place, to: Place): number =>
   at(stepsTo(atlas, view, to), from);
+
+/** Whether the loss of a tile would leave no way from start to finish. */
+export function isLastWay(atlas: Atlas, view: View, cell: Place): boolean {
+  const known = atlas.lastWays.get(cell);
+  if (known !== undefined) return known;
+  const { start, finish } = view.game;
+  const toFinish = stepsTo(atlas, view, finish);
+  // What every way passes, the shortest passes too.
+  const onWay = at(stepsTo(atlas, view, start), cell) + at(toFinish, cell) === at(toFinish, start);
+  const isLast = onWay && view.isLastWay(cell);
+  atlas.lastWays.set(cell, isLast);
+  return isLast;
+}

@@ -89,12 +89,13 @@ function isAlone({ seat, friends }: Sight, cell: Place, mine: number): boolean {
 function openMove(sight: Sight, cell: Place): Move {
   const { here, odds, atlas, view, risk, weights } = sight;
   if (risk * 100 >= weights.look * POINT) return { type: 'peek', cell };
+  // From both ends, not from each unseen tile: those are many.
+  const [ofHere, ofThere] = [stepsTo(atlas, view, here), stepsTo(atlas, view, cell)];
   let [fromHere, fromThere] = [SHUT, SHUT];
   for (const other of odds.unseen) {
     if (other === cell) continue;
-    const steps = stepsTo(atlas, view, other);
-    fromHere = Math.min(fromHere, at(steps, here));
-    fromThere = Math.min(fromThere, at(steps, cell));
+    fromHere = Math.min(fromHere, at(ofHere, other));
+    fromThere = Math.min(fromThere, at(ofThere, other));
   }
   return fromThere < fromHere ? { type: 'move', to: cell } : { type: 'peek', cell };
 }

@@ -3,7 +3,7 @@ import { filled } from '@/lib/kernel/filled';
 import { FIRST_TRAP, FOREVER, type Game, NONE, OBJECTIVE, type Place } from '../../rules/game';
 import type { Seat } from '../../rules/state';
 import { UNSEEN, type View } from '../../rules/view';
-import { type Atlas, stepsBetween } from '../atlas';
+import { type Atlas, isLastWay, stepsBetween } from '../atlas';
 
 /** Costs are counted in eighths of an action point, so that they stay whole. */
 export const POINT = 8;
@@ -111,7 +111,7 @@ export function tollsOf(view: View, atlas: Atlas, seat: Seat, risk: number): num
       const trap = tile - FIRST_TRAP;
       tolls[cell] = POINT + dreadOf(view, atlas, seat, trap, cell);
       const drops = at(game.traps, trap).deeds.some(({ kind }) => kind === 'removeTile');
-      if (drops && view.isLastWay(cell)) tolls[cell] = at(tolls, cell) + NO_WAY_BACK;
+      if (drops && isLastWay(atlas, view, cell)) tolls[cell] = at(tolls, cell) + NO_WAY_BACK;
     }
   }
   if (!view.isOpen) tolls[game.finish] = SHUT;
