@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cellarPlay } from '@/test/support/cellar';
-import { lotsOf, playMany } from './play-many';
+import { type Lot, lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
 import { setTable } from './table';
 
@@ -24,6 +24,25 @@ describe('playLots()', () => {
     expect(sums).toEqual(playMany(table, { seed: 4, from: 0, to: 50 }));
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     expect(heard.at(-1)).toBe(50);
+  });
+
+  it('asks for a few games first, and for more only of those who answer soon', async () => {
+    const asked = async (slowness: number) => {
+      const sizes: number[] = [];
+      const play = async (lot: Lot) => {
+        sizes.push(lot.to - lot.from);
+        clock += slowness * (lot.to - lot.from);
+        return playMany(table, lot);
+      };
+      const sums = await playLots({ lots: lotsOf(4, 60, 60), workers: 1, hire: () => ({ play, end: () => {} }) });
+      expect(sums).toEqual(playMany(table, { seed: 4, from: 0, to: 60 }));
+      return sizes;
+    };
+    let clock = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    expect(await asked(1)).toEqual([4, 8, 16, 32]);
+    expect(await asked(1_000)).toEqual([4, 2, ...Array.from({ length: 54 }, () => 1)]);
+    now.mockRestore();
   });
 
   it('stops at once when told to, and ends everybody', async () => {

@@ -11,20 +11,25 @@ export interface LotPlayer {
 /** Thrown to whoever asked when games were stopped on purpose. */
 export class Stopped extends Error {}
 
-/** Thrown when a lot takes so long that the setting itself must be at fault. */
+/** Thrown when a few games take so long that the setting itself must be at fault. */
 export class TooSlow extends Error {}
 
 export interface PoolOptions {
   readonly lots: readonly Lot[];
   readonly workers: number;
   readonly hire: () => LotPlayer;
-  /** Hears of every lot: what all so far come to. */
-  readonly onProgress?: ((sums: Sums, lotsDone: number) => void) | undefined;
+  /** Hears every so often what all so far come to. */
+  readonly onProgress?: ((sums: Sums) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** How long a worker may take over the part of a lot that it was asked for. */
   readonly lotTimeoutMs?: number;
 }
 
 const LOT_TIMEOUT_MS = 60_000;
+/** A worker is asked for so few games at first, and for more as long as it answers soon. */
+const GAMES_AT_FIRST = 4;
+const SOON_MS = 150;
+const LATE_MS = 600;
 
 /** Plays lots by several workers and adds them up in order, so that it doesn't matter who played which. */
 export async function playLots(options: PoolOptions): Promise<Sums> {
@@ -34,10 +39,21 @@ export async function playLots(options: PoolOptions): Promise<Sums> {
   const sumUp = () => done.filter((sums) => sums !== undefined).reduce(mergeSums);
 
   const work = async (player: LotPlayer) => {
+    let most = GAMES_AT_FIRST;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [number, lot] = next;
-      done[number] = await withLimit(player.play(lot), lotTimeoutMs, signal);
-      onProgress?.(sumUp(), done.filter(Boolean).length);
+      const [number, { seed, from, to }] = next;
+      for (let game = from; game < to; ) {
+        const until = Math.min(to, game + most);
+        const began = performance.now();
+        const sums = await withLimit(player.play({ seed, from: game, to: until }), lotTimeoutMs, signal);
+        const took = performance.now() - began;
+        if (took < SOON_MS) most *= 2;
+        else if (took > LATE_MS) most = Math.max(1, Math.floor(most / 2));
+        const before = done[number];
+        done[number] = before ? mergeSums(before, sums) : sums;
+        game = until;
+        onProgress?.(sumUp());
+      }
     }
   };
   const players = Array.from({ length: Math.min(workers, lots.length) }, hire);
