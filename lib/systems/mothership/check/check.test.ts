@@ -115,6 +115,7 @@ const CASES: readonly (readonly [string, Kit, string])[] = [
   ['an ending that does not always fit', ended(...usual.endings.slice(0, 4)), 'endings-open'],
   ['an ending below one that always fits', ended(always, ...usual.endings.slice(0, 4)), 'ending-unreachable'],
   ['an ending without words', ended({ ...always, text: '' }), 'ending-blank'],
+  ['a happy end for nobody', ended({ ...always, good: true }), 'good-with-nobody-out'],
   ['no good ending', ended({ ...always, good: false }), 'no-good-ending'],
   ['a trap that is not there', { ...usual, traps: usual.traps.slice(1) }, 'unknown-reference'],
   ['a throw to where nothing is', trapped({ effects: [{ id: 'a', kind: 'teleport', to: 'Z9' }] }), 'unknown-reference'],
@@ -141,6 +142,7 @@ describe('check()', () => {
       { ...usual, supplies: { safe: 1, objective: 1, orange: 1 }, drawPile: { safe: 0, trap: 0 } },
       laid('S###F', '.....', '.##..'),
       ended(...usual.endings.slice(0, 3)),
+      ended({ ...always, good: true }),
       { ...usual, traps: usual.traps.slice(1) },
       { ...usual, tracker: { ...usual.tracker, spaces: 15 } },
     ];

@@ -61,6 +61,10 @@ export const CODES = {
   'mothership/endings-open': { severity: 'error', meaning: 'Some games would end with no ending that fits.' },
   'mothership/ending-unreachable': { severity: 'warning', meaning: 'An ending can never be read.' },
   'mothership/ending-blank': { severity: 'warning', meaning: 'An ending has no text.' },
+  'mothership/good-with-nobody-out': {
+    severity: 'hint',
+    meaning: 'An ending counts as a good one though nobody may have got out.',
+  },
   'mothership/no-good-ending': { severity: 'warning', meaning: 'No ending counts as a good one.' },
 
   'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same sort have the same name.' },

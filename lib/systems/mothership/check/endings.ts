@@ -16,12 +16,14 @@ export function* checkEndings({ kit: { endings, players, options } }: Survey): G
   }
   yield* checkNames('endings', endings, 'label', 'Ending');
   const read = new Set<number>();
+  const readToNobody = new Set<number>();
   for (let count = players.min; count <= players.max; count++) {
     for (let escaped = 0; escaped <= count; escaped++) {
       read.add(endingOf(endings, true, escaped, count));
       // With the finish shut nobody gets out before everything is done.
       if (escaped === 0 || !options.finishLocked) read.add(endingOf(endings, false, escaped, count));
     }
+    for (const objectivesDone of [true, false]) readToNobody.add(endingOf(endings, objectivesDone, 0, count));
   }
   const last = endings.at(-1);
   if (read.has(NONE)) {
@@ -38,13 +40,24 @@ export function* checkEndings({ kit: { endings, players, options } }: Survey): G
       },
     );
   }
-  for (const [i, { id, label, text }] of endings.entries()) {
+  for (const [i, { id, label, text, good }] of endings.entries()) {
     const name = called(label, 'Ending', i);
     if (isBlank(text)) {
       yield report(
         'mothership/ending-blank',
         ['endings', id, 'text'],
         `${name} has no text. Somebody will have to make it up.`,
+      );
+    }
+    if (good && readToNobody.has(i)) {
+      yield report(
+        'mothership/good-with-nobody-out',
+        ['endings', id, 'good'],
+        `${name} counts as a good one, and is read even where nobody got out. Put one for nobody above it, or say that it is no good one.`,
+        {
+          label: 'No good one',
+          patches: [{ op: 'set', path: ['endings', id, 'good'], value: false }],
+        },
       );
     }
     if (read.has(i) || players.min > players.max) continue;

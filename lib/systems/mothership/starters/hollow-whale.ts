@@ -76,6 +76,12 @@ const endings: Given<Kit['endings']> = [
     text: 'You wake on shingle with a mouth full of salt. You wait at the tide line until dark, and again the next day, and every year on that date.',
   },
   {
+    id: 'kept',
+    label: 'Kept',
+    when: { objectives: 'done', escaped: 'none' },
+    text: 'The last heart stops, and the gills stay shut. It is very quiet now, and quite dry, and the brass is still warm. Somebody finds a pack of cards. You will be asked to describe this, one day, to whoever is swallowed next.',
+  },
+  {
     id: 'some',
     label: 'Some on the beach',
     when: { objectives: 'done', escaped: 'any' },
