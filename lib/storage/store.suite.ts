@@ -232,6 +232,15 @@ export function describeStore(
       expect([...((await store.artBytes('b', 'h1'))?.bytes ?? [])]).toEqual([1]);
     });
 
+    it('lets a ticket be used once, also when it is shown many times at once', async () => {
+      const shown = await Promise.all(Array.from({ length: 10 }, () => store.redeemTicket('t1', 2_000, 1_000)));
+      expect(shown.filter(Boolean)).toHaveLength(1);
+      await store.close();
+      store = await adapter.reopen();
+      expect(await store.redeemTicket('t1', 2_000, 1_500)).toBe(false);
+      expect(await store.redeemTicket('t2', 2_000, 1_500)).toBe(true);
+    });
+
     it('answers when asked whether it is there', async () => {
       await expect(store.ping()).resolves.toBeUndefined();
     });

@@ -1,3 +1,5 @@
+import type { TableStore } from './table-store';
+
 /** What somebody may do with a draft. */
 export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
@@ -117,8 +119,14 @@ export interface ArtCabinet {
   copyArt(fromDraft: string, toDraft: string): Promise<void>;
 }
 
+/** The tickets that have been used, so that none is used twice, in whatever process. */
+export interface TicketBook {
+  /** False if it was used before. `now` is for forgetting those that are over. */
+  redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
+}
+
 /** Everything the house keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, Shelf, ArtCabinet {
+export interface Store extends DraftLog, Shelf, ArtCabinet, TicketBook, TableStore {
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -26,6 +26,65 @@ export interface Tables {
     created_at: number;
   };
   clients: { draft_id: string; client_id: number; member_id: string };
+  tickets: { id: string; expires_at: number };
+  game_tables: {
+    id: string;
+    draft_id: string;
+    code: string;
+    epoch: number;
+    version: number;
+    created_at: number;
+    phase: string;
+    question: string | null;
+    round: number;
+    ballot: number;
+    stage: string | null;
+    revealed: number;
+    reading: string | null;
+    ends_at: number | null;
+    left_ms: number | null;
+    locked: number;
+    lobby: number;
+    gather: number;
+    gather_anonymous: number;
+  };
+  people: {
+    table_id: string;
+    id: string;
+    member_id: string;
+    name: string;
+    colour: string;
+    role: string;
+    waiting: number;
+    removed: number;
+    consents: number;
+    would_follow: string | null;
+    place: number;
+    here: number;
+    seen_at: number;
+  };
+  rounds: { table_id: string; round: number; question: string; anonymous: number; opened_at: number };
+  ideas: {
+    table_id: string;
+    id: string;
+    question: string;
+    round: number | null;
+    text: string;
+    author: string | null;
+    at: number;
+    place: number;
+    fate: string;
+    merged_into: string | null;
+    slot: string | null;
+    keep: number | null;
+    drop: number | null;
+    settled_by: string | null;
+    drawn_keep: string | null;
+    drawn_drop: string | null;
+  };
+  votes: { table_id: string; ballot: number; idea_id: string; person_id: string; choice: string };
+  table_secrets: { table_id: string; secret: string; value: string };
+  table_keys: { table_id: string; key: string; version: number };
 }
 
 export type Db = Kysely<Tables>;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { createArtCabinet } from '../art-cabinet';
 import { createDraftLog } from '../draft-log';
+import { createTableStore } from '../game-tables';
 import { migrateDatabase } from '../migrations';
 import { createShelf } from '../shelf';
 import type { Store } from '../store';
 import type { Tables } from '../tables';
+import { createTicketBook } from '../ticket-book';
 import { LockedError, openSqlite, requireLock } from './sqlite';
 
 /** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */
@@ -23,6 +25,8 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
       ...createDraftLog(db),
       ...createShelf(db),
       ...createArtCabinet(db),
+      ...createTableStore(db),
+      ...createTicketBook(db),
       ping: async () => void (await sql`select 1`.execute(db)),
       close: async () => {
         await db.destroy();

@@ -1,0 +1,30 @@
+import { type Rng, shuffle } from '@/lib/kernel/rng';
+import type { Choice } from './vocabulary';
+
+/** Lowest first. */
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+/** Weakest first: clubs, spades, diamonds, hearts. */
+const SUITS = ['C', 'S', 'D', 'H'] as const;
+const DECK = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
+
+/** A card turned for each side of a tied vote: "QS" and "10H". */
+export interface Drawn {
+  readonly keep: string;
+  readonly drop: string;
+}
+
+/** One card for each side, from a fresh deck. Advances `rng`. */
+export function drawForBoth(rng: Rng): Drawn {
+  const deck = [...DECK];
+  shuffle(rng, deck);
+  return { keep: deck[0] ?? '', drop: deck[1] ?? '' };
+}
+
+/** Whose card is higher: by rank, then by suit. No two cards are equal. */
+export const higherOf = ({ keep, drop }: Drawn): Choice => (DECK.indexOf(keep) > DECK.indexOf(drop) ? 'keep' : 'drop');
+
+/** How most voted; undefined where as many voted for either side. */
+export function majorityOf(keep: number, drop: number): Choice | undefined {
+  if (keep === drop) return undefined;
+  return keep > drop ? 'keep' : 'drop';
+}

@@ -1,0 +1,120 @@
+import type { Choice, Colour, Fate, Phase, Stage, TableRole } from './vocabulary';
+
+/** What of a table is not a list. Times are the server's, in milliseconds. */
+export interface TableRow {
+  readonly id: string;
+  readonly draftId: string;
+  readonly system: string;
+  /** The draft's title; everything else here changes by commands alone. */
+  readonly title: string;
+  /** For players to join by: eight Crockford characters. */
+  readonly code: string;
+  /** Raised to take all capability links back. */
+  readonly epoch: number;
+  readonly createdAt: number;
+  readonly phase: Phase;
+  /** The slot that is asked about, and the opening of it; null and 0 before the first. */
+  readonly question: string | null;
+  readonly round: number;
+  /** Counts votings, so that no vote is ever taken for one of another voting. */
+  readonly ballot: number;
+  readonly stage: Stage | null;
+  readonly revealed: boolean;
+  readonly reading: string | null;
+  /** A running clock's end, or what is left on one that stands; both null without a clock. */
+  readonly endsAt: number | null;
+  readonly leftMs: number | null;
+  readonly locked: boolean;
+  readonly lobby: boolean;
+  readonly gather: boolean;
+  readonly gatherAnonymous: boolean;
+}
+
+/** Somebody who has ever joined. */
+export interface PersonRow {
+  readonly id: string;
+  /** Never leaves the server: it is what their cookie says. */
+  readonly memberId: string;
+  readonly name: string;
+  readonly colour: Colour;
+  readonly role: TableRole;
+  readonly waiting: boolean;
+  readonly removed: boolean;
+  /** Whether the record may name them. */
+  readonly consents: boolean;
+  /** Whom they would have lead, while the GM is gone. */
+  readonly wouldFollow: string | null;
+  /** Order of coming. */
+  readonly place: number;
+  /** Whether a page of theirs is connected, and when that was last known. */
+  readonly here: boolean;
+  readonly seenAt: number;
+}
+
+/** An opening of a question. */
+export interface RoundRow {
+  readonly round: number;
+  readonly question: string;
+  readonly anonymous: boolean;
+  readonly openedAt: number;
+}
+
+/** An idea. Nothing of one that is anonymous leads to whoever had it. */
+export interface IdeaRow {
+  readonly id: string;
+  readonly question: string;
+  /** Null while it waits for its question to be opened. */
+  readonly round: number | null;
+  readonly text: string;
+  readonly author: string | null;
+  /** When it came; of anonymous ones only which batch they belong to. */
+  readonly at: number;
+  /** Order of entry; of anonymous ones a random number. */
+  readonly place: number;
+  readonly fate: Fate;
+  readonly mergedInto: string | null;
+  readonly slot: string | null;
+  /** What was revealed of the last voting on it. */
+  readonly keep: number | null;
+  readonly drop: number | null;
+  readonly settledBy: Stage | 'card' | null;
+  readonly drawnKeep: string | null;
+  readonly drawnDrop: string | null;
+}
+
+/** Own votes of the present voting by idea. */
+export type VotesByIdea = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
+
+/** A table's rows as plain data: what decide() and viewOf() go by. */
+export interface TableState {
+  /** Raised with every change. */
+  readonly version: number;
+  readonly table: TableRow;
+  readonly people: ReadonlyMap<string, PersonRow>;
+  readonly rounds: readonly RoundRow[];
+  readonly ideas: ReadonlyMap<string, IdeaRow>;
+  /** Of the present voting only: idea to person to choice. */
+  readonly votes: VotesByIdea;
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+type Settable<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
+export type TableSet = Settable<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'createdAt'>;
+export type PersonSet = Settable<PersonRow, 'id' | 'memberId' | 'place'>;
+export type IdeaSet = Settable<IdeaRow, 'id' | 'question' | 'text'>;
+
+/** An effect on rows: what a command amounts to. */
+export type Change =
+  | { readonly type: 'table'; readonly set: TableSet }
+  | { readonly type: 'addPerson'; readonly person: PersonRow }
+  | { readonly type: 'people'; readonly ids: readonly string[]; readonly set: PersonSet }
+  | { readonly type: 'addRound'; readonly round: RoundRow }
+  | { readonly type: 'addIdea'; readonly idea: IdeaRow }
+  | { readonly type: 'ideas'; readonly ids: readonly string[]; readonly set: IdeaSet }
+  | { readonly type: 'vote'; readonly idea: string; readonly person: string; readonly choice: Choice }
+  /** A new voting begins: the votes of the one before are told in the ideas' tallies, if they were revealed. */
+  | { readonly type: 'clearVotes' }
+  | { readonly type: 'secret'; readonly secret: string; readonly value: string };
+
+/** Whether somebody may write in the draft: what the storage grants and takes away. */
+export const mayWrite = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
