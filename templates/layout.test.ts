@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank, sizeOf } from '@/lib/kit/blank';
 import { board, hexTile, squareTile } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
-import type { CutPiece } from '@/lib/kit/kit-spec';
+import type { Piece } from '@/lib/kit/kit-spec';
 import { BACKS, type KitOrder } from '@/lib/kit/order';
 import { correctionOf } from '@/lib/kit/sheets/calibrate';
 import { said, wordsOf } from '@/test/support/display-text';
@@ -14,7 +14,7 @@ import { type LayoutOptions, layoutKit } from './layout';
 import { apply } from './matrix';
 
 const assets = nodeAssets();
-const lay = (piece: CutPiece, order: Partial<KitOrder> = {}, options: Partial<LayoutOptions> = {}) =>
+const lay = (piece: Piece, order: Partial<KitOrder> = {}, options: Partial<LayoutOptions> = {}) =>
   layoutKit(kitOf(piece), { ...ORDER, ...order }, { assets, ...options });
 const sheets = (more: Partial<KitOrder['sheets']>) => ({ sheets: { ...ORDER.sheets, ...more } });
 const emblem = (title: string): Face => ({ face: 'emblem', tone: 'exit', icon: 'exit', title, note: '' });
@@ -233,6 +233,18 @@ describe('boards', () => {
     expect(pages.map(wordsOf).join(' ').match(/Rats/g)).toHaveLength(1);
   });
 
+  it('have their reverse behind each part where paper is turned over, and none below a fold', async () => {
+    const { pages, sections } = await lay(large, sheets({ backs: 'short-edge', bleedMm: 3 }));
+    expect(sections).toMatchObject([{ backs: 'reverse', givenUp: [] }]);
+    const [fronts, backs] = [0, 1].map((side) => pages.filter((_, i) => i % 2 === side));
+    expect(fronts?.every(({ side }) => side === 'front')).toBe(true);
+    expect(
+      backs?.every(({ side, items }) => side === 'back' && leavesOf(items).some((one) => one.kind === 'place')),
+    ).toBe(true);
+    const folded = await lay(large, sheets({ backs: 'gutter-fold' }));
+    expect([folded.sections[0]?.backs, folded.issues.map(({ code }) => code)]).toEqual(['none', ['print/no-backs']]);
+  });
+
   it('or on one page of their own size', async () => {
     const { pages } = await lay(large, sheets({ boards: 'whole' }));
     expect(pages).toMatchObject([{ widthMm: 500, heightMm: 380 }]);
@@ -267,6 +279,25 @@ describe('booklets', () => {
       ['right chapter2'],
       ['left chapter3', 'right chapter4'],
     ]);
+  });
+
+  it('come page by page where they are filled in on a screen, with every field upright', async () => {
+    const long = documentOf(...EVERY_BLOCK, { block: 'break' }, ...EVERY_BLOCK);
+    const fieldsIn = (pages: readonly Page[]) =>
+      pages.flatMap(({ items }) => leavesOf(items)).flatMap((item) => (item.kind === 'field' ? [item.name] : []));
+    const order = { ...sheets({ backs: 'long-edge' }), fillable: true };
+    const flat = await lay(long, order);
+    const booklet = await lay({ ...long, booklet: true }, order);
+    expect(fieldsIn(booklet.pages).length).toBeGreaterThan(10);
+    expect(fieldsIn(booklet.pages).toSorted()).toEqual(fieldsIn(flat.pages).toSorted());
+    expect(new Set(booklet.pages.map(({ widthMm, heightMm }) => `${widthMm}×${heightMm}`))).toEqual(
+      new Set(['148.5×210']),
+    );
+    expect(booklet.sections).toMatchObject([{ backs: 'none' }]);
+    expect(booklet.issues).toMatchObject([{ code: 'print/unfolded', severity: 'hint' }]);
+    // What nobody can write in is folded as ever.
+    const read = await lay({ ...documentOf(textOf('Water rises.')), booklet: true }, order);
+    expect([read.sections[0]?.backs, read.issues]).toEqual(['reverse', []]);
   });
 });
 

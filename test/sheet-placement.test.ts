@@ -33,6 +33,13 @@ const OTHERS: Readonly<Record<string, Partial<SheetOrder>>> = {
   'wide margins': { marginMm: 12, cut: 'grid' },
 };
 
+const BOARD_ORDERS: Readonly<Record<string, Partial<SheetOrder>>> = {
+  split: {},
+  'split, bleed before pages': { givesUp: ['pieces', 'marks', 'bleed'], cut: 'grid' },
+  'split, with a back': { backs: 'long-edge' },
+  whole: { boards: 'whole', backs: 'short-edge' },
+};
+
 /** Stored in test/golden; `npx vitest run test/sheet-placement.test.ts -u` stores them anew, to be read before it is kept. */
 const stored = (name: string) => `golden/${name}.txt`;
 
@@ -50,10 +57,11 @@ describe('where everything stands on paper', () => {
   });
 
   it('is as stored for boards', async () => {
+    const a2 = { widthMm: 594, heightMm: 420 };
     const logs = PAPERS.flatMap((paper) =>
-      (['split', 'whole'] as const).map((boards) => {
-        const order = { paper, sheets: { ...USUAL_SHEETS, boards, bleedMm: 3 } } as const;
-        return formatBoard(`A2 on ${paper}, ${boards}`, splitBoard({ widthMm: 594, heightMm: 420 }, order));
+      Object.entries(BOARD_ORDERS).map(([name, more]) => {
+        const order = { ...USUAL_SHEETS, bleedMm: 3, ...more } as const;
+        return formatBoard(`A2 on ${paper}, ${name}`, splitBoard(a2, { paper, sheets: order }), a2, order.backs);
       }),
     );
     await expect(`${logs.join('\n')}\n`).toMatchFileSnapshot(stored('boards'));

@@ -109,7 +109,7 @@ describe('sides of a sheet', () => {
     expect(sayGivenUp([])).toBe('');
     expect(sayGivenUp(['bleed'])).toBe('The paper is too small for all of it: no bleed.');
     expect(sayGivenUp(['bleed', 'marks', 'pieces'])).toBe(
-      'The paper is too small for all of it: no bleed, no marks to cut along and fewer pieces on a sheet.',
+      'The paper is too small for all of it: no bleed, no marks to cut along and more sheets of paper.',
     );
   });
 });

@@ -27,7 +27,7 @@ export function turnsAbout(backs: Backs, { widthMm, heightMm }: SizeMm): 'uprigh
 const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
   bleed: 'no bleed',
   marks: 'no marks to cut along',
-  pieces: 'fewer pieces on a sheet',
+  pieces: 'more sheets of paper',
 };
 
 /** What found no room on a piece's sheets; nothing if all did. */

@@ -1,9 +1,12 @@
-import { sizeOf } from '@/lib/kit/blank';
+import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
+import type { Backs } from '@/lib/kit/order';
+import { axisOf } from '@/lib/kit/sheets/backs';
+import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPage, BoardPlan } from '@/lib/kit/sheets/boards';
 import { type Item, line, rectangle } from '../display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
-import { rotation, translation } from '../matrix';
+import { multiply, rotation, translation } from '../matrix';
 import { SIZES } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
@@ -13,76 +16,98 @@ import type { PageDraft } from './page-draft';
 import { DRAFT } from './piece-sign';
 
 const MARK_MM = 0.15;
+const HAIRLINE_MM = 0.1;
 const CROSS_MM = 2;
 const WORDS_MM = 120;
+
+interface BoardSetting {
+  readonly theme: Theme;
+  readonly setter: Setter;
+  readonly draft: boolean;
+  /** How its pages get to have the board's reverse behind them. */
+  readonly backs: Backs;
+}
 
 /** A board's pages, one after the other; each says which part it is and what joins it where. */
 export function boardPages(
   piece: CutPiece,
   plan: BoardPlan,
   copies: readonly CutCopy[],
-  setting: { readonly theme: Theme; readonly setter: Setter; readonly draft: boolean },
+  setting: BoardSetting,
 ): readonly PageDraft[] {
-  const { widthMm, heightMm } = sizeOf(piece.blank.outline);
-  return copies.flatMap(({ front }, copy) => {
-    const [first] = plan.pages;
-    const bleed = first ? Math.max(0, -first.window.xMm) : 0;
+  const size = sizeOf(piece.blank.outline);
+  const { bleedMm } = plan;
+  return copies.flatMap(({ front, back }, copy) => {
     // Written once, and shown through a window on every page after the first, whose words can be read out.
     const sketch = {
       name: `${piece.id}-board-${copy}`,
-      widthMm: widthMm + 2 * bleed,
-      heightMm: heightMm + 2 * bleed,
-      items: [{ kind: 'group', matrix: translation(bleed, bleed), items: asDecoration(front) } as const],
+      widthMm: size.widthMm + 2 * bleedMm,
+      heightMm: size.heightMm + 2 * bleedMm,
+      items: [{ kind: 'group', matrix: translation(bleedMm, bleedMm), items: asDecoration(front) } as const],
     };
-    const again: readonly Item[] = [{ kind: 'place', sketch, x: -bleed, y: -bleed, scale: 1 }];
+    const again: readonly Item[] = [{ kind: 'place', sketch, x: -bleedMm, y: -bleedMm, scale: 1 }];
     const name = `${piece.code} ${copy + 1}/${copies.length}${setting.draft ? ` · ${DRAFT}` : ''}`;
-    return plan.pages.map((page, i): PageDraft => {
-      const { window, at } = page;
-      const shown: Item = {
-        kind: 'group',
-        clip: rectangle(at.xMm, at.yMm, window.widthMm, window.heightMm),
-        items: [
-          {
-            kind: 'group',
-            matrix: translation(at.xMm - window.xMm, at.yMm - window.yMm),
-            items: i === 0 ? front : again,
-          },
-        ],
-      };
-      const isAlone = plan.pages.length === 1;
-      return {
+    const isAlone = plan.pages.length === 1;
+    return plan.pages.flatMap((page, i): readonly PageDraft[] => {
+      const title = isAlone ? piece.title : `${piece.title}: ${page.label}`;
+      const shown = shownThrough(page.window, page.at, 0, i === 0 ? front : again);
+      const marks = [...cutLines(page.cuts, plan, setting.theme), ...crosses(page, setting.theme)];
+      const draft: PageDraft = {
         ...page.page,
-        title: isAlone ? piece.title : `${piece.title}: ${page.label}`,
+        title,
         side: 'front',
         frame: undefined,
-        items: [shown, ...marksOf(page, setting.theme), ...(isAlone ? [] : labels(page, name, setting))],
-        boxes: {
-          trim: page.trim,
-          bleed: { xMm: at.xMm, yMm: at.yMm, widthMm: window.widthMm, heightMm: window.heightMm },
-        },
+        items: [shown, ...marks, ...(isAlone ? [] : labels(page, name, setting))],
+        boxes: { trim: page.trim, bleed: { ...page.window, ...page.at } },
       };
+      const axis = axisOf(setting.backs, page.page);
+      if (!axis) return [draft];
+      const behind = reverseOfPage(page, size, axis);
+      const reverse: PageDraft = {
+        ...page.page,
+        title: `${title}, back`,
+        side: 'back',
+        frame: undefined,
+        items: [
+          ...(back.length > 0 ? [shownThrough(behind.window, behind.at, behind.turn, back)] : []),
+          ...cutLines(plan.cut === 'marks' ? behind.cuts : [], plan, setting.theme),
+        ],
+        boxes: { trim: behind.trim, bleed: { ...behind.window, ...behind.at } },
+      };
+      return [draft, reverse];
     });
   });
 }
 
-function marksOf({ cuts, crosses }: BoardPage, theme: Theme): readonly Item[] {
+/** A part of a board's side, turned about the middle of that part. */
+function shownThrough(window: BoxMm, at: PointMm, turn: 0 | 180, items: readonly Item[]): Item {
+  const { widthMm, heightMm } = window;
+  const moved = translation(at.xMm - window.xMm, at.yMm - window.yMm);
+  const turned = rotation(turn, at.xMm + widthMm / 2, at.yMm + heightMm / 2);
+  return {
+    kind: 'group',
+    clip: rectangle(at.xMm, at.yMm, widthMm, heightMm),
+    items: [{ kind: 'group', matrix: turn === 0 ? moved : multiply(turned, moved), items }],
+  };
+}
+
+function cutLines(cuts: readonly Segment[], { cut }: BoardPlan, theme: Theme): readonly Item[] {
+  const d = cuts.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm)).join(' ');
+  const pen = cut === 'marks' ? { stroke: theme.ink, widthMm: MARK_MM } : { stroke: theme.rule, widthMm: HAIRLINE_MM };
+  return d === '' ? [] : [{ kind: 'path', d, ...pen }];
+}
+
+function crosses({ crosses: points }: BoardPage, theme: Theme): readonly Item[] {
   const half = CROSS_MM / 2;
-  const path = (d: readonly string[]): readonly Item[] =>
-    d.length === 0 ? [] : [{ kind: 'path', d: d.join(' '), stroke: theme.ink, widthMm: MARK_MM }];
-  return [
-    ...path(cuts.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm))),
-    ...path(
-      crosses.flatMap(({ xMm, yMm }) => [
-        line(xMm - half, yMm, xMm + half, yMm),
-        line(xMm, yMm - half, xMm, yMm + half),
-      ]),
-    ),
-  ];
+  const d = points.map(
+    ({ xMm, yMm }) => `${line(xMm - half, yMm, xMm + half, yMm)} ${line(xMm, yMm - half, xMm, yMm + half)}`,
+  );
+  return d.length === 0 ? [] : [{ kind: 'path', d: d.join(' '), stroke: theme.ink, widthMm: MARK_MM }];
 }
 
 /** In the margins: what this page is, and what joins it at each edge. */
 function labels(
-  { label, joins, at }: BoardPage,
+  { label, joins, at, trim }: BoardPage,
   name: string,
   { theme, setter }: { readonly theme: Theme; readonly setter: Setter },
 ): readonly Item[] {
@@ -90,7 +115,7 @@ function labels(
   const own = { ...setting, align: 'left' as const };
   const items: Item[] = [];
   const head = layText(plainSpan(`${name} · ${label}`, 'heading', theme.ink), WORDS_MM, own);
-  drawText(head, own, at.xMm + 2, at.yMm - head.heightMm - 0.8, items);
+  drawText(head, own, trim.xMm + 2, at.yMm - head.heightMm - 0.8, items);
   for (const { label: other, middle, turn } of joins) {
     const words = layText(plainSpan(`${other} joins here`, 'label', theme.ink), WORDS_MM, setting);
     const line: Item[] = [];

@@ -20,11 +20,9 @@ export function bookletPages(
   const put = ({ page: index, turn }: BookletSlot, half: typeof left): readonly Item[] => {
     const items = index === undefined ? [] : (pages[index] ?? []);
     if (items.length === 0) return [];
-    // Fields stand in no group, and need not: nobody fills in what is turned.
     if (turn === 0) return moveItems(items, half.xMm, half.yMm);
     const turned = rotation(180, half.widthMm / 2, half.heightMm / 2);
-    const drawn = items.filter(({ kind }) => kind !== 'field');
-    return [{ kind: 'group', matrix: multiply(translation(half.xMm, half.yMm), turned), items: drawn }];
+    return [{ kind: 'group', matrix: multiply(translation(half.xMm, half.yMm), turned), items }];
   };
   const middle = page.widthMm / 2;
   const fold: Item = {
@@ -50,4 +48,10 @@ export function bookletPages(
       items: [...put(back.left, left), ...put(back.right, right)],
     },
   ]);
+}
+
+/** The same pages one by one, for whoever fills them in on a screen. */
+export function halfPages(title: string, pages: readonly (readonly Item[])[], paper: Paper): readonly PageDraft[] {
+  const { widthMm, heightMm } = bookletHalves(paper).left;
+  return pages.map((items) => ({ widthMm, heightMm, title, side: 'front', frame: undefined, items }));
 }

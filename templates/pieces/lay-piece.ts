@@ -6,12 +6,12 @@ import type { KitOrder, Sacrifice } from '@/lib/kit/order';
 import { splitBoard } from '@/lib/kit/sheets/boards';
 import { bookletHalves } from '@/lib/kit/sheets/impose';
 
-import type { Item, Picture, StructNode } from '../display-list';
+import { type Item, leavesOf, type Picture, type StructNode } from '../display-list';
 import { sheetsFor } from '../sheets/sheets-for';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
 import { boardPages } from './board-pages';
-import { bookletPages } from './booklet';
+import { bookletPages, halfPages } from './booklet';
 import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
 import { hasMargins, sheetPages } from './cut-sheets';
@@ -52,17 +52,28 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
   }
   const pages: PageDraft[] = [];
   const entries: { title: string; page: number }[] = [];
-  for (const copy of piece.copies) {
-    if (piece.copies.length > 1) entries.push({ title: copy.title, page: pages.length });
+  const drafts = piece.copies.map((copy) => {
     const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
-    pages.push(
-      ...(piece.booklet
-        ? layBooklet(piece, copy, title, setting, parent)
-        : laySheets(piece, copy, title, setting, parent)),
-    );
+    return { title, copy, items: piece.booklet ? layHalves(piece, copy, title, setting, parent) : undefined };
+  });
+  // Whoever fills in a booklet on a screen reads it page by page, not as its sheets are folded.
+  const isFilledIn = drafts.some(({ items = [] }) => items.some(hasFields));
+  for (const { title, copy, items } of drafts) {
+    if (piece.copies.length > 1) entries.push({ title: copy.title, page: pages.length });
+    if (!items) pages.push(...laySheets(piece, copy, title, setting, parent));
+    else if (isFilledIn) pages.push(...halfPages(title, items, setting.order.paper));
+    else pages.push(...bookletPages(title, items, setting.order.paper, setting.order.sheets.backs, setting.theme));
   }
-  return { ...plain, pages, entries, backs: piece.booklet ? 'reverse' : 'none' };
+  return {
+    ...plain,
+    pages,
+    entries,
+    issues: isFilledIn ? [sayUnfolded(piece.title)] : [],
+    backs: piece.booklet && !isFilledIn ? 'reverse' : 'none',
+  };
 }
+
+const hasFields = (items: readonly Item[]): boolean => leavesOf(items).some(({ kind }) => kind === 'field');
 
 type Copy = DocumentPiece['copies'][number];
 
@@ -85,23 +96,23 @@ function laySheets(
   }));
 }
 
-function layBooklet(
+/** Pages of half a sheet with their heads and feet, in the order in which they are read. */
+function layHalves(
   piece: DocumentPiece,
   copy: Copy,
   title: string,
   setting: PieceSetting,
   parent: StructNode,
-): readonly PageDraft[] {
+): readonly (readonly Item[])[] {
   const { order, theme, setter } = setting;
   const frame = frameFor(bookletHalves(order.paper).left);
   const pages = layCopy(piece, copy, frame, setting, parent);
-  const framed = pages.map((items, i) => {
+  return pages.map((items, i) => {
     const all: Item[] = [];
     const words = { kit: '', piece: title, audience: piece.audience, number: i + 1, count: pages.length };
     drawFrame(frame, { ...words, draft: order.draft ?? false }, theme, setter, all);
     return [...all, ...items];
   });
-  return bookletPages(title, framed, order.paper, order.sheets.backs, theme);
 }
 
 const layCopy = (
@@ -119,14 +130,14 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   const { plan, sheets } = planFor(piece, order, hasBacks);
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
-  const withBacks = plan.backs !== undefined && !isBoard;
+  const withBacks = hasBacks && sheets.backs !== 'none';
   const missingArt = new Map<string, Set<string>>();
   const { copies, issues, lost } = drawCopies(
     piece,
     {
       ...setting,
       onMissingArt: (id, { title }) => missingArt.set(id, (missingArt.get(id) ?? new Set()).add(title)),
-      bleedMm: isBoard ? sheets.bleedMm : plan.bleedMm,
+      bleedMm: (board ?? plan).bleedMm,
       withBacks,
       outlined: plan.outlined,
       draft: (order.draft ?? false) && (isBoard || !hasMargins(plan)),
@@ -134,24 +145,25 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
     parent,
   );
   const pages = board
-    ? boardPages(piece, board, copies, { ...setting, draft: order.draft ?? false })
+    ? boardPages(piece, board, copies, { ...setting, draft: order.draft ?? false, backs: sheets.backs })
     : sheetPages(piece, plan, copies, setting);
   return {
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
     entries: [],
     issues: [...issues, ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : [])],
     missingArt: [...missingArt].map(([id, parts]) => ({ id, parts: [...parts] })),
-    backs: board ? 'none' : (plan.backs?.on ?? 'none'),
-    givenUp: board ? [] : plan.givenUp,
+    backs: board ? (withBacks ? 'reverse' : 'none') : (plan.backs?.on ?? 'none'),
+    givenUp: (board ?? plan).givenUp,
   };
 }
 
-/** How the pieces lie on paper; without backs where only they are what does not fit, since half a sheet is too small. */
+/** How the pieces lie on paper; without backs below a fold where half a sheet is too small for them. */
 function planFor({ blank, parts }: CutPiece, { paper, sheets }: KitOrder, hasBacks: boolean) {
   const copies = parts.reduce((sum, part) => sum + part.copies, 0);
   const without = { ...sheets, backs: 'none' } as const;
   const plan = sheetsFor(blank, { paper, sheets: hasBacks ? sheets : without, copies });
-  if (!hasBacks || plan.cells.length > 0) return { plan, sheets: hasBacks ? sheets : without };
+  const isFolded = hasBacks && sheets.backs === 'gutter-fold';
+  if (!isFolded || plan.cells.length > 0) return { plan, sheets: hasBacks ? sheets : without };
   return { plan: sheetsFor(blank, { paper, sheets: without, copies }), sheets: without };
 }
 
@@ -173,4 +185,11 @@ const sayNoBacks = (piece: string): Issue => ({
   severity: 'warning',
   path: [],
   message: `“${piece}” is too large for this paper to have backs as ordered, so it is printed without. Choose larger paper, or backs on the other side of the sheet.`,
+});
+
+const sayUnfolded = (piece: string): Issue => ({
+  code: 'print/unfolded',
+  severity: 'hint',
+  path: [],
+  message: `“${piece}” can be filled in on a screen, so its pages come in the order in which they are read, half as large as the paper. To fold it, print it with your PDF program’s booklet setting, or order it without fields.`,
 });

@@ -56,7 +56,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
     await earlier.click();
     await earlier.click();
   });
-  await expect(page.getByText(/too small for all of it: fewer pieces on a sheet/)).toBeVisible();
+  await expect(page.getByText(/too small for all of it: more sheets of paper/)).toBeVisible();
   await unfold(page, 'Backs');
   const count = await countAfter(page, () => page.getByRole('radio', { name: /Turned like a book/ }).check());
 

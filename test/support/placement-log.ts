@@ -1,4 +1,8 @@
+import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm, PointMm, Segment } from '@/lib/kit/blank';
+import type { Backs } from '@/lib/kit/order';
+import { axisOf } from '@/lib/kit/sheets/backs';
+import { reverseOfPage } from '@/lib/kit/sheets/board-reverse';
 import type { BoardPlan } from '@/lib/kit/sheets/boards';
 import type { BookletSheet, BookletSide } from '@/lib/kit/sheets/impose';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
@@ -46,13 +50,24 @@ function rowsOf(cells: readonly Cell[]): readonly string[] {
   return rows.map(({ yMm, turn, xs }) => `y ${mm(yMm)}${turn === 0 ? '' : ` turned ${turn}°`}: x ${xs.join(' ')}`);
 }
 
-/** A board's parts as text to compare. */
-export function formatBoard(name: string, { columns, rows, pages }: BoardPlan): string {
-  const parts = pages.map(({ label, page, window, at, joins }) => {
+/** A board's parts as text to compare, with what lies behind them if the paper is turned over. */
+export function formatBoard(name: string, plan: BoardPlan, size: SizeMm, backs: Backs = 'none'): string {
+  const { columns, rows, pages, bleedMm, cut, givenUp } = plan;
+  const parts = pages.flatMap((part) => {
+    const { label, page, window, at, joins, cuts } = part;
     const joined = joins.map((join) => `${join.edge} ${join.label}`).join(', ') || 'nothing';
-    return `  ${label} on ${mm(page.widthMm)}×${mm(page.heightMm)} shows ${box(window)} at ${point(at)}, joins ${joined}`;
+    const axis = axisOf(backs, page);
+    const behind = axis && reverseOfPage(part, size, axis);
+    return [
+      `  ${label} on ${mm(page.widthMm)}×${mm(page.heightMm)} shows ${box(window)} at ${point(at)}, joins ${joined}`,
+      ...alike(cuts).map((line) => `    cut ${line}`),
+      ...(behind ? [`    behind it ${box(behind.window)} at ${point(behind.at)}, turned ${behind.turn}°`] : []),
+    ];
   });
-  return [`${name}: ${columns} by ${rows}`, ...parts].join('\n');
+  const lost = givenUp.join(', ') || 'nothing';
+  return [`${name}: ${columns} by ${rows}, bleed ${mm(bleedMm)}, cut by ${cut}, given up: ${lost}`, ...parts].join(
+    '\n',
+  );
 }
 
 /** A booklet's sheets as text to compare; pages from 1. */

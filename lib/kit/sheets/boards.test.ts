@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BoxMm } from '../blank';
-import { BLEEDS_MM, USUAL_SHEETS } from '../order';
+import type { BoxMm, PointMm } from '../blank';
+import { BLEEDS_MM, SACRIFICES, type SheetOrder, USUAL_SHEETS } from '../order';
 import { PAPERS } from '../paper';
+import { axisOf, behind } from './backs';
+import { type BoardReverse, reverseOfPage } from './board-reverse';
 import { type BoardPage, OVERLAP_MM, splitBoard } from './boards';
 
 const split = (widthMm: number, heightMm: number) =>
@@ -16,10 +18,12 @@ const arbitrary = fc.record({
   paper: fc.constantFrom(...PAPERS),
   bleedMm: fc.constantFrom(...BLEEDS_MM),
   marginMm: fc.double({ min: 6.35, max: 25, noNaN: true }),
+  givesUp: fc.shuffledSubarray([...SACRIFICES], { minLength: 3 }),
 });
 
-const planOf = ({ size, paper, bleedMm, marginMm }: typeof arbitrary extends fc.Arbitrary<infer T> ? T : never) =>
-  splitBoard(size, { paper, sheets: { ...USUAL_SHEETS, bleedMm, marginMm } });
+const planOf = ({ size, paper, ...sheets }: Ordered, more: Partial<SheetOrder> = {}) =>
+  splitBoard(size, { paper, sheets: { ...USUAL_SHEETS, ...sheets, ...more } });
+type Ordered = typeof arbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 describe('splitBoard()', () => {
   it('says which page joins where', () => {
@@ -52,9 +56,9 @@ describe('splitBoard()', () => {
   it('shows all of any board inside what prints, neighbours overlapping by 10 mm', () => {
     fc.assert(
       fc.property(arbitrary, (order) => {
-        const { pages, columns, rows } = planOf(order);
+        const { pages, columns, rows, bleedMm } = planOf(order);
         expect(pages).toHaveLength(columns * rows);
-        const { bleedMm, marginMm, size } = order;
+        const { marginMm, size } = order;
         for (const [i, { window, at, page }] of pages.entries()) {
           const [column, row] = [i % columns, Math.floor(i / columns)];
           expect(at.xMm).toBeGreaterThanOrEqual(marginMm - 1e-9);
@@ -78,6 +82,70 @@ describe('splitBoard()', () => {
     );
   });
 
+  it('gives up bleed for fewer pages, or pages for bleed, as it is told to', () => {
+    fc.assert(
+      fc.property(arbitrary, (order) => {
+        const plan = planOf(order);
+        const bled = planOf(order, { givesUp: ['pieces', 'marks', 'bleed'] });
+        const bare = planOf(order, { bleedMm: 0 });
+        const bleedIsDearer = order.givesUp.indexOf('bleed') > order.givesUp.indexOf('pieces');
+        expect(bled.bleedMm).toBe(order.bleedMm);
+        const needsPages = bled.pages.length > bare.pages.length;
+        expect(plan.pages.length).toBe(bleedIsDearer ? bled.pages.length : bare.pages.length);
+        expect(plan.bleedMm).toBe(needsPages && !bleedIsDearer ? 0 : order.bleedMm);
+        expect(plan.givenUp).toEqual(needsPages ? [bleedIsDearer ? 'pieces' : 'bleed'] : []);
+      }),
+    );
+  });
+
+  it('has the reverse of each part behind it when the paper is turned over', () => {
+    fc.assert(
+      fc.property(
+        arbitrary,
+        fc.constantFrom('long-edge', 'short-edge'),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (order, backs, across, down) => {
+          const { size } = order;
+          for (const part of planOf(order, { backs }).pages) {
+            const axis = axisOf(backs, part.page);
+            if (!axis) throw new Error('no axis');
+            const reverse = reverseOfPage(part, size, axis);
+            const { window, at } = part;
+            const point = { xMm: window.xMm + across * window.widthMm, yMm: window.yMm + down * window.heightMm };
+            const front = { xMm: point.xMm - window.xMm + at.xMm, yMm: point.yMm - window.yMm + at.yMm };
+            // The reverse of a board as one sees it: what is at its left in front is at its right behind.
+            const own = { xMm: size.widthMm - point.xMm, yMm: point.yMm };
+            const seen = behind(onReverse(own, reverse), part.page, axis);
+            expect(Math.hypot(seen.xMm - front.xMm, seen.yMm - front.yMm)).toBeLessThan(0.01);
+            const shown: BoxMm = { ...reverse.window, ...reverse.at };
+            for (const { a, b } of reverse.cuts) expect(isOutside(shown, a) && isOutside(shown, b)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('cuts every edge where there is a reverse, so that no margin covers it', () => {
+    const [left, right] = planOf(TWO_PARTS, { backs: 'long-edge' }).pages;
+    if (!left || !right) throw new Error('one page');
+    const cutsAt = ({ cuts }: BoardPage, x: number) =>
+      cuts.filter(({ a, b }) => near(a.xMm, x) && near(b.xMm, x)).length;
+    const end = left.at.xMm + left.window.widthMm;
+    expect([cutsAt(left, end), cutsAt(right, right.at.xMm)]).toEqual([2, 2]);
+    expect(cutsAt(planOf(TWO_PARTS).pages[0] ?? left, end)).toBe(0);
+  });
+
+  it('is cut along hairlines over what is shown, or nothing, if that is wanted', () => {
+    const [left] = planOf(TWO_PARTS, { cut: 'grid' }).pages;
+    const { window, at } = left ?? { window: undefined, at: { xMm: 0, yMm: 0 } };
+    expect(left?.cuts).toContainEqual({
+      a: at,
+      b: { xMm: at.xMm, yMm: at.yMm + (window?.heightMm ?? 0) },
+    });
+    expect(planOf(TWO_PARTS, { cut: 'none' }).pages.flatMap(({ cuts }) => cuts)).toEqual([]);
+  });
+
   it('marks nothing on what is shown but crosses, which neighbours have at the same places', () => {
     fc.assert(
       fc.property(arbitrary, (order) => {
@@ -95,6 +163,24 @@ describe('splitBoard()', () => {
     );
   });
 });
+
+const TWO_PARTS: Ordered = {
+  size: { widthMm: 300, heightMm: 180 },
+  paper: 'a4',
+  bleedMm: 0,
+  marginMm: 6.35,
+  givesUp: [...SACRIFICES],
+};
+
+const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+
+/** Where on its page a point of a board's reverse is printed. */
+function onReverse({ xMm, yMm }: PointMm, { window, at, turn }: BoardReverse): PointMm {
+  const [x, y] = [xMm - window.xMm, yMm - window.yMm];
+  return turn === 0
+    ? { xMm: at.xMm + x, yMm: at.yMm + y }
+    : { xMm: at.xMm + window.widthMm - x, yMm: at.yMm + window.heightMm - y };
+}
 
 const isOutside = ({ xMm, yMm, widthMm, heightMm }: BoxMm, point: { xMm: number; yMm: number }) =>
   point.xMm < xMm || point.yMm < yMm || point.xMm > xMm + widthMm || point.yMm > yMm + heightMm;

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, type BoxMm, type Outline, type Segment, sizeOf } from '../blank';
-import { type Cut, SACRIFICES, type Sacrifice, type SheetOrder } from '../order';
+import type { Cut, Sacrifice, SheetOrder } from '../order';
 import type { Paper } from '../paper';
 import { axisOf, backOf, lineBehind } from './backs';
 import { boxOf } from './boxes';
@@ -8,6 +8,7 @@ import { type Candidate, candidatesFor, cutOf } from './candidates';
 import { cropMarks, cutsOf, hairlines } from './cut-lines';
 import { isFor, type MeasuredLayout } from './measured-layout';
 import { LEAST_MARK_MM, MOST_MARK_MM, registrationMarks } from './rooms';
+import { compareWorth, ranked, worthBy } from './sacrifices';
 import type { Cell, SheetPlan } from './sheet-plan';
 
 export interface PaperOrder {
@@ -35,30 +36,20 @@ export function planSheets(
   const known = measured.filter((layout) => isFor(layout, outline, paper, sheets.backs));
   const candidates = candidatesFor(outline, paper, sheets, known);
   const worth = (candidate: Candidate) => worthOf(candidate, sheets, copies);
-  const best = candidates.reduce((a, b) => (compare(worth(b), worth(a)) > 0 ? b : a));
+  const best = candidates.reduce((a, b) => (compareWorth(worth(b), worth(a)) > 0 ? b : a));
   const isShort = candidates.some((other) => thrift(other, copies) > thrift(best, copies));
   return planOf(best, outline, sheets, isShort);
 }
 
-/** The dearest first. */
 function worthOf(candidate: Candidate, { givesUp }: SheetOrder, copies: number | undefined): readonly number[] {
   const { spots, marks, bleedMm } = candidate;
-  const of = { pieces: thrift(candidate, copies), marks: Number(marks), bleed: bleedMm };
-  const dearestFirst = ranked(givesUp).toReversed();
-  return [Math.min(1, spots.length), ...dearestFirst.map((what) => of[what]), spots.length];
+  const kept = worthBy(givesUp, { pieces: thrift(candidate, copies), marks: Number(marks), bleed: bleedMm });
+  return [Math.min(1, spots.length), ...kept, spots.length];
 }
 
 /** How well paper is used: by pieces on a sheet, or by the sheets that all pieces take. */
 const thrift = ({ spots }: Candidate, copies: number | undefined): number =>
   copies === undefined ? spots.length : -Math.ceil(Math.max(1, copies) / spots.length);
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const differing = a.findIndex((value, i) => value !== b[i]);
-  return differing < 0 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
-}
-
-/** What gives way first, second and last; what an order does not name gives way last. */
-const ranked = (givesUp: readonly Sacrifice[]): readonly Sacrifice[] => [...new Set([...givesUp, ...SACRIFICES])];
 
 function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, isShort: boolean): SheetPlan {
   const { page } = best.room;
