@@ -1,3 +1,4 @@
+import { originForOthers } from '@/lib/config/lan';
 import { isOwnOrigin } from '@/lib/config/origins';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
@@ -23,7 +24,14 @@ export interface Visit {
   bytes(type: string, max: number, what: string): Promise<Uint8Array>;
   /** Where the studio is, as this visitor sees it. */
   readonly origin: string;
+  /** Where others reach it: what stands in links and QR codes. */
+  readonly originForOthers: string;
+  /** The network address that the request came from. */
+  readonly address: string;
 }
+
+/** In which the server says where a request came from, whatever the request says itself. */
+export const ADDRESS_HEADER = 'x-trapdoor-address';
 
 const TOO_MUCH = ['file/too-large', 'file/too-deep'];
 
@@ -55,6 +63,7 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     };
     // Said again at every visit, so that a list in use never runs out.
     if (memberId !== undefined) become(memberId);
+    const origin = secure && house.publicOrigin ? house.publicOrigin : `http://${host}`;
     const given = await handle({
       house,
       request,
@@ -63,7 +72,9 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
       becomeOther: (id) => void become(id),
       json: () => readJson(request),
       bytes: (type, max, what) => readTyped(request, type, max, what),
-      origin: secure && house.publicOrigin ? house.publicOrigin : `http://${host}`,
+      origin,
+      originForOthers: originForOthers(origin, house),
+      address: request.headers.get(ADDRESS_HEADER) ?? '',
     });
     return respond(given instanceof Response ? given : Response.json(given));
   } catch (error) {

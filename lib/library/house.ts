@@ -3,6 +3,7 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { System } from '@/lib/systems/contract';
+import type { JoinLimiter } from './join-limiter';
 
 /** Everything a request may need of the one process it runs in. */
 export interface House {
@@ -13,6 +14,9 @@ export interface House {
   readonly wakeups: Wakeups;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;
+  /** This machine's address on the network, if the studio can be reached there. */
+  readonly lanHost: string | undefined;
+  readonly joinLimiter: JoinLimiter;
   readonly findSystem: (id: string) => System | undefined;
   readonly now: () => number;
 }

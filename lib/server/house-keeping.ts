@@ -1,7 +1,10 @@
+import { networkInterfaces } from 'node:os';
 import { createDocuments } from '@/lib/collab/documents';
 import { Hub } from '@/lib/collab/hub';
 import type { Config } from '@/lib/config/config';
+import { isOpenToNetwork, lanAddress } from '@/lib/config/lan';
 import type { House } from '@/lib/library/house';
+import { JoinLimiter } from '@/lib/library/join-limiter';
 import { personId } from '@/lib/library/person-id';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
@@ -10,7 +13,7 @@ import { findSystem } from '@/lib/systems/registry';
 import { loadSecret } from './secret';
 
 /** Opens everything that a request may need, and the hub of those who write together. */
-export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{ house: House; hub: Hub }> {
+export async function openHouse({ dataFolder, publicOrigin, host }: Config): Promise<{ house: House; hub: Hub }> {
   const store = await openEmbeddedStore(dataFolder);
   const wakeups = createLocalWakeups();
   const now = () => Date.now();
@@ -24,7 +27,18 @@ export async function openHouse({ dataFolder, publicOrigin }: Config): Promise<{
       return system && draftShape(system);
     },
   });
-  return { house: { store, documents: createDocuments(hub), wakeups, secret, publicOrigin, findSystem, now }, hub };
+  const house: House = {
+    store,
+    documents: createDocuments(hub),
+    wakeups,
+    secret,
+    publicOrigin,
+    lanHost: isOpenToNetwork(host) ? lanAddress(networkInterfaces()) : undefined,
+    joinLimiter: new JoinLimiter(),
+    findSystem,
+    now,
+  };
+  return { house, hub };
 }
 
 /** Sends everybody away with nothing left unsaved, then closes the database. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { Hub } from '@/lib/collab/hub';
 import type { House } from '@/lib/library/house';
+import { stampAddress } from './address';
 import { CollabSocket } from './collab-socket';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
@@ -24,6 +25,7 @@ export function createHouseServer(
   const sockets = new CollabSocket({ hub, secret: house.secret, publicOrigin: house.publicOrigin });
   const server = createServer((request, response) => {
     secure(request, response, dev);
+    stampAddress(request);
     if (refuseRequest(request, response)) return;
     if (request.url === '/healthz') void answerHealth(house, response);
     else pages.handle(request, response).catch(() => response.destroy());

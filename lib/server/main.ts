@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import next from 'next';
 import { requireConfig } from '@/lib/config/config';
-import { setHouse } from '@/lib/library/house';
+import { originForOthers } from '@/lib/config/lan';
+import { type House, setHouse } from '@/lib/library/house';
 import { refuseUpgrade } from './collab-socket';
 import { withCompression } from './compress';
 import { closeHouse, openHouse } from './house-keeping';
@@ -58,17 +58,14 @@ async function main(): Promise<void> {
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  announce(typeof address === 'object' && address ? address.port : port, host, config.publicOrigin);
+  announce(typeof address === 'object' && address ? address.port : port, house);
 }
 
-function announce(port: number, host: string, publicOrigin: string | undefined): void {
-  console.log(`Trapdoor is open at http://localhost:${port}`);
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const lan = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (publicOrigin) console.log(`For everybody: ${publicOrigin}`);
-  else if (everywhere && lan) console.log(`On this network: http://${lan.address}:${port}`);
+function announce(port: number, house: House): void {
+  const here = `http://localhost:${port}`;
+  const there = originForOthers(here, house);
+  console.log(`Trapdoor is open at ${here}`);
+  if (there !== here) console.log(`${house.publicOrigin ? 'For everybody' : 'On this network'}: ${there}`);
 }
 
 main().catch((error: unknown) => {

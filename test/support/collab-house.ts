@@ -11,6 +11,7 @@ import { type ClientFrame, formatClientFrame, parseServerFrame, type ServerFrame
 import { addDraft } from '@/lib/library/drafts';
 import { type House, setHouse } from '@/lib/library/house';
 import { formatCookie } from '@/lib/library/identity';
+import { JoinLimiter } from '@/lib/library/join-limiter';
 import { personId } from '@/lib/library/person-id';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
@@ -69,6 +70,8 @@ export async function startHouse(
     wakeups: createLocalWakeups(),
     secret: SECRET,
     publicOrigin: undefined,
+    lanHost: undefined,
+    joinLimiter: new JoinLimiter(),
     findSystem,
     now,
   };

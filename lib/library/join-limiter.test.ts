@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Clock, JoinLimiter } from './join-limiter';
+
+/** A clock that stands unless somebody sleeps. */
+class StillClock implements Clock {
+  time = 0;
+  now = () => this.time;
+  sleep = async (ms: number) => {
+    this.time += ms;
+  };
+}
+
+const RIGHT = 'RIGHT234';
+let clock: StillClock;
+let limiter: JoinLimiter;
+beforeEach(() => {
+  clock = new StillClock();
+  limiter = new JoinLimiter(clock);
+});
+
+/** How long an attempt takes, while `find` takes `findMs`. */
+async function attempt(address: string, code: string, findMs = 0): Promise<number> {
+  const begun = clock.time;
+  const found = await limiter.look(address, code, async () => {
+    clock.time += findMs;
+    return code === RIGHT ? 'table' : undefined;
+  });
+  expect(found).toBe(code === RIGHT ? 'table' : undefined);
+  return clock.time - begun;
+}
+
+async function guess(times: number, address = 'guesser', code = (i: number) => `WRONG${i}`): Promise<number> {
+  let last = 0;
+  for (let i = 0; i < times; i++) last = await attempt(address, code(i));
+  return last;
+}
+
+describe('JoinLimiter', () => {
+  it('lets the right code in at once', async () => {
+    expect(await attempt('ann', RIGHT)).toBe(0);
+  });
+
+  it('says no after the same time, however long it took to find out', async () => {
+    const times = [await attempt('a', 'WRONG', 0), await attempt('b', 'CLOSED', 5), await attempt('c', 'LOCKED', 90)];
+    expect(new Set(times).size).toBe(1);
+  });
+
+  it('slows an address that guesses, and forgets it in time', async () => {
+    const first = await attempt('guesser', 'WRONG');
+    const later = await guess(40);
+    expect(later).toBeGreaterThan(2 * first);
+    clock.time += 300_000;
+    expect(await attempt('guesser', 'WRONG')).toBe(first);
+  });
+
+  it('slows guesses at one code, from wherever they come', async () => {
+    const first = await attempt('a', 'LOCKED');
+    for (let i = 0; i < 40; i++) await attempt(`address ${i}`, 'LOCKED');
+    expect(await attempt('another', 'LOCKED')).toBeGreaterThan(2 * first);
+  });
+
+  it('keeps nobody out for longer than two seconds, even behind the guesser’s address and at the guessed code', async () => {
+    await guess(5_000);
+    await guess(5_000, 'guesser', () => RIGHT.replace('4', '5'));
+    const waits = [];
+    for (let i = 0; i < 300; i++) waits.push(await attempt('guesser', RIGHT));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(2_000);
+  });
+
+  it('hardly slows others while somebody guesses', async () => {
+    for (let i = 0; i < 2_000; i++) await attempt(`address ${i}`, `WRONG${i}`);
+    expect(await attempt('ann', RIGHT)).toBeLessThanOrEqual(400);
+  });
+});
