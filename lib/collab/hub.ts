@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws';
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
-import { HOUSE, type Store } from '@/lib/storage/store';
+import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
 import type { ObjectShape } from '@/lib/systems/shape';
 import { CLOSE, formatServerFrame } from './protocol';
 import { Room } from './room';
@@ -16,7 +16,7 @@ const RESTARTING = 'The studio is being restarted.';
 
 /** What the hub needs from outside. */
 export interface HubDeps {
-  readonly store: Pick<Store, 'append' | 'load' | 'checkpoint' | 'clients' | 'history' | 'draft' | 'roleOf'>;
+  readonly store: DraftLog & Pick<Shelf, 'draft' | 'roleOf'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => ObjectShape | undefined;
   /** What others in a draft know a member by. */

@@ -1,28 +1,34 @@
-import type { DraftLog, NewUpdate } from './store';
+import { AppendRefused, type DraftLog, type NewUpdate } from './store';
 import type { Db, Tx } from './tables';
 
 /** The log of edits over any SQL database that Kysely speaks to. */
 export const createDraftLog = (db: Db): DraftLog => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
-  async load(draftId, upTo = Number.MAX_SAFE_INTEGER) {
+  async load(draftId, upTo) {
     const checkpoint = await db
       .selectFrom('checkpoints')
-      .select(['seq', 'bytes'])
-      .where('draft_id', '=', draftId)
-      .where('seq', '<=', upTo)
-      .orderBy('seq', 'desc')
+      .innerJoin('updates', (join) =>
+        join.onRef('updates.draft_id', '=', 'checkpoints.draft_id').onRef('updates.seq', '=', 'checkpoints.seq'),
+      )
+      .select(['checkpoints.seq', 'checkpoints.bytes', 'updates.epoch'])
+      .where('checkpoints.draft_id', '=', draftId)
+      .$if(upTo !== undefined, (query) => query.where('checkpoints.seq', '<=', upTo ?? 0))
+      .orderBy('checkpoints.seq', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const tail = await db
-      .selectFrom('updates')
-      .select(['seq', 'bytes'])
-      .where('draft_id', '=', draftId)
-      .where('seq', '>', checkpoint?.seq ?? 0)
-      .where('seq', '<=', upTo)
-      .orderBy('seq')
+    const tail = await updatesAfter(db, draftId, checkpoint?.seq ?? 0)
+      .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo ?? 0))
       .execute();
     return checkpoint ? [checkpoint, ...tail] : tail;
+  },
+
+  since: (draftId, seq) => updatesAfter(db, draftId, seq).execute(),
+
+  async heads(draftIds) {
+    if (draftIds.length === 0) return new Map();
+    const rows = await db.selectFrom('drafts').select(['id', 'seq']).where('id', 'in', draftIds).execute();
+    return new Map(rows.map(({ id, seq }) => [id, seq]));
   },
 
   async checkpoint(draftId, seq, state) {
@@ -30,6 +36,43 @@ export const createDraftLog = (db: Db): DraftLog => ({
       .insertInto('checkpoints')
       .values({ draft_id: draftId, seq, bytes: state })
       .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  begin: (update, after) =>
+    db.transaction().execute(async (tx) => {
+      const { draftId, bytes } = update;
+      const begun = await tx
+        .updateTable('drafts')
+        .set((row) => ({ epoch: row('epoch', '+', 1) }))
+        .where('id', '=', draftId)
+        .where('seq', '=', after)
+        .returning('epoch')
+        .executeTakeFirst();
+      if (!begun) return undefined;
+      const seq = await appendWithin(tx, { ...update, epoch: begun.epoch });
+      // So nobody loads it together with what was before it.
+      await tx.insertInto('checkpoints').values({ draft_id: draftId, seq, bytes }).execute();
+      return seq;
+    }),
+
+  async beginnings(draftId) {
+    const firsts = (
+      await db
+        .selectFrom('updates')
+        .select((row) => row.fn.min('seq').as('seq'))
+        .where('draft_id', '=', draftId)
+        .where('epoch', '>', 0)
+        .groupBy('epoch')
+        .execute()
+    ).map(({ seq }) => seq);
+    if (firsts.length === 0) return [];
+    return db
+      .selectFrom('updates')
+      .select(['seq', 'epoch', 'bytes'])
+      .where('draft_id', '=', draftId)
+      .where('seq', 'in', firsts)
+      .orderBy('seq')
       .execute();
   },
 
@@ -50,22 +93,45 @@ export const createDraftLog = (db: Db): DraftLog => ({
   },
 });
 
+const updatesAfter = (db: Db, draftId: string, seq: number) =>
+  db
+    .selectFrom('updates')
+    .select(['seq', 'epoch', 'bytes'])
+    .where('draft_id', '=', draftId)
+    .where('seq', '>', seq)
+    .orderBy('seq');
+
 /** Appends inside a transaction that somebody else commits. */
 export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
-  const { draftId, memberId, at, bytes, title, newClients } = update;
-  const { seq } = await tx
+  const { draftId, memberId, at, bytes, title, newClients, epoch = 0 } = update;
+  const drafts = await tx
     .updateTable('drafts')
     .set((row) => ({ seq: row('seq', '+', 1), title, updated_at: at }))
     .where('id', '=', draftId)
-    .returning('seq')
+    .returning(['seq', 'epoch'])
     .executeTakeFirstOrThrow();
-  await tx.insertInto('updates').values({ draft_id: draftId, seq, member_id: memberId, at, bytes }).execute();
-  if (newClients.length > 0) {
-    // A plain insert: somebody else's claim makes it fail, and with it the whole update.
-    await tx
-      .insertInto('clients')
-      .values(newClients.map((id) => ({ draft_id: draftId, client_id: id, member_id: memberId })))
-      .execute();
-  }
+  if (drafts.epoch !== epoch) throw new AppendRefused('old-epoch');
+  const { seq } = drafts;
+  await tx.insertInto('updates').values({ draft_id: draftId, seq, member_id: memberId, at, bytes, epoch }).execute();
+  if (newClients.length > 0) await claim(tx, draftId, memberId, newClients);
   return seq;
+}
+
+/** A client id is its first user's: somebody else's claim fails, and with it the whole update. */
+async function claim(tx: Tx, draftId: string, memberId: string, clients: readonly number[]): Promise<void> {
+  await tx
+    .insertInto('clients')
+    .values(clients.map((id) => ({ draft_id: draftId, client_id: id, member_id: memberId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Another process may have heard of the same member's client first.
+  const others = await tx
+    .selectFrom('clients')
+    .select('client_id')
+    .where('draft_id', '=', draftId)
+    .where('client_id', 'in', clients)
+    .where('member_id', '!=', memberId)
+    .limit(1)
+    .execute();
+  if (others.length > 0) throw new AppendRefused('claimed');
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
 /** Each brings the database from the version of its place in the list to the next. Never edit one that has shipped. */
-const MIGRATIONS: readonly Migrate[] = [firstTables, artTable, ticketsTable, gameTables];
+const MIGRATIONS: readonly Migrate[] = [firstTables, artTable, ticketsTable, gameTables, sharedHouse];
 
 /** The version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
@@ -204,5 +204,20 @@ async function gameTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('table_keys_key', ['table_id', 'key'])
+    .execute();
+}
+
+/** Documents that were begun anew, and what all processes of a house must have in common. */
+async function sharedHouse({ schema }: Kysely<unknown>, blob: 'blob' | 'bytea'): Promise<void> {
+  for (const table of ['drafts', 'updates']) {
+    await schema
+      .alterTable(table)
+      .addColumn('epoch', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+  await schema
+    .createTable('house_keys')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('bytes', sql.raw(blob), (column) => column.notNull())
     .execute();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ArtRow, HOUSE, type LinkRow, type Store } from './store';
+import { AppendRefused, type ArtRow, HOUSE, type LinkRow, type Store } from './store';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -87,6 +87,61 @@ export function describeStore(
       ]);
       expect([...(await store.clients('a')).keys()]).toEqual([7, 8]);
       expect(await append('a', 4)).toBe(3);
+    });
+
+    it('takes a client id for its first user’s, whichever process heard of them first', async () => {
+      await create('a');
+      await append('a', 2, [8], 'ann');
+      expect(await append('a', 3, [8, 9], 'ann')).toBe(3);
+      const theft = await append('a', 4, [9], 'bob').catch((error: unknown) => error);
+      expect(theft).toBeInstanceOf(AppendRefused);
+      expect(theft).toMatchObject({ reason: 'claimed' });
+      expect(await store.clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann'], [9, 'ann']])); // biome-ignore format: a table
+    });
+
+    it('tells what came after an edit, and how far each draft is', async () => {
+      await create('a');
+      await create('b');
+      for (const value of [2, 3]) await append('a', value);
+      await store.checkpoint('a', 3, bytes(33));
+      expect((await store.since('a', 1)).map(({ seq, bytes: kept }) => [seq, ...kept])).toEqual([
+        [2, 2],
+        [3, 3],
+      ]);
+      expect(await store.since('a', 3)).toEqual([]);
+      expect(await store.heads(['a', 'b', 'nowhere'])).toEqual(new Map([['a', 3], ['b', 1]])); // biome-ignore format: a table
+      expect(await store.heads([])).toEqual(new Map());
+    });
+
+    const begin = (value: number, after: number) =>
+      store.begin(
+        { draftId: 'a', memberId: HOUSE, at: 9, bytes: bytes(value), title: 'Anew', newClients: [value] },
+        after,
+      );
+
+    it('begins a document anew unless there is news, and then takes nothing for the old one', async () => {
+      await create('a');
+      await append('a', 2);
+      expect(await begin(50, 1)).toBeUndefined();
+      expect((await Promise.all([begin(51, 2), begin(52, 2)])).filter((seq) => seq !== undefined)).toEqual([3]);
+      await expect(append('a', 4)).rejects.toMatchObject({ reason: 'old-epoch' });
+      const next = { draftId: 'a', memberId: 'ann', at: 9, bytes: bytes(5), title: 'New', newClients: [], epoch: 1 };
+      expect(await store.append(next)).toBe(4);
+      const [first, ...rest] = await store.load('a');
+      expect([first?.seq, first?.epoch, rest.length, rest[0]?.epoch]).toEqual([3, 1, 1, 1]);
+      expect([51, 52]).toContain(first?.bytes[0]);
+      expect(await loaded('a', 2)).toEqual([
+        [1, [1]],
+        [2, [2]],
+      ]);
+      expect((await store.beginnings('a')).map(({ seq, epoch }) => [seq, epoch])).toEqual([[3, 1]]);
+      expect(await store.since('a', 2)).toHaveLength(2);
+    });
+
+    it('keeps the first key of a name', async () => {
+      const keys = await Promise.all([1, 2, 3].map((value) => store.keepKey('cookies', bytes(value))));
+      expect(new Set(keys.map((key) => key[0])).size).toBe(1);
+      expect([...(await store.keepKey('other', bytes(9)))]).toEqual([9]);
     });
 
     it('tells the history’s newest entries, oldest first', async () => {

@@ -37,11 +37,21 @@ export interface NewUpdate {
   readonly title: string;
   /** Ids of Yjs clients that begin to write with this update. */
   readonly newClients: readonly number[];
+  /** Which of the draft's documents it changes: how often it was begun anew before. None said is 0. */
+  readonly epoch?: number;
 }
 
 export interface LoggedUpdate {
   readonly seq: number;
+  readonly epoch: number;
   readonly bytes: Uint8Array;
+}
+
+/** The log will not have an update: another member writes as that client, or the document was begun anew meanwhile. */
+export class AppendRefused extends Error {
+  constructor(readonly reason: 'claimed' | 'old-epoch') {
+    super(`Refused: ${reason}.`);
+  }
 }
 
 export interface LogEntry {
@@ -52,10 +62,18 @@ export interface LogEntry {
 
 /** The append-only log of each draft's edits. Sequence numbers of a draft begin at 1 and have no gaps. */
 export interface DraftLog {
-  /** Resolves with the sequence number once the update is safe on disk; rejects if it is not. */
+  /** Resolves with the sequence number once the update is safe on disk; rejects if it is not, or with AppendRefused. */
   append(update: NewUpdate): Promise<number>;
   /** Newest checkpoint (0 if none) at or before `upTo`, then everything after it up to `upTo`, in order. */
   load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
+  /** Everything after the edit with that number, whoever appended it, in order. */
+  since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
+  /** How far the log of each of these drafts is. */
+  heads(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Begins a document anew with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */
+  begin(update: NewUpdate, after: number): Promise<number | undefined>;
+  /** What each document after the first began with, oldest first. */
+  beginnings(draftId: string): Promise<readonly LoggedUpdate[]>;
   /** Keeps a document's whole state at `seq`, so that loading need not begin at the beginning. */
   checkpoint(draftId: string, seq: number, state: Uint8Array): Promise<void>;
   /** The newest entries, oldest first. */
@@ -125,8 +143,14 @@ export interface TicketBook {
   redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
 }
 
+/** What all processes of a house must have in common. */
+export interface KeyRing {
+  /** The key of that name: the one that is there, else this one, which stays. */
+  keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
+}
+
 /** Everything the house keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, Shelf, ArtCabinet, TicketBook, TableStore {
+export interface Store extends DraftLog, Shelf, ArtCabinet, TicketBook, KeyRing, TableStore {
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -10,10 +10,11 @@ export interface Tables {
     updated_at: number;
     deleted_at: number | null;
     seq: Generated<number>;
+    epoch: Generated<number>;
   };
   grants: { draft_id: string; member_id: string; link_id: string; role: string; created_at: number };
   links: { id: string; draft_id: string; token_hash: string; role: string; hide_gm: number; created_at: number };
-  updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array };
+  updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array; epoch: number };
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };
   art: {
     draft_id: string;
@@ -25,6 +26,7 @@ export interface Tables {
     credit: string;
     created_at: number;
   };
+  house_keys: { name: string; bytes: Uint8Array };
   clients: { draft_id: string; client_id: number; member_id: string };
   tickets: { id: string; expires_at: number };
   game_tables: {

@@ -1,14 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect, sql } from 'kysely';
-import { createArtCabinet } from '../art-cabinet';
-import { createDraftLog } from '../draft-log';
-import { createTableStore } from '../game-tables';
+import { Kysely, SqliteDialect } from 'kysely';
 import { migrateDatabase } from '../migrations';
-import { createShelf } from '../shelf';
+import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import type { Tables } from '../tables';
-import { createTicketBook } from '../ticket-book';
 import { LockedError, openSqlite, requireLock } from './sqlite';
 
 /** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */
@@ -22,12 +18,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     return {
-      ...createDraftLog(db),
-      ...createShelf(db),
-      ...createArtCabinet(db),
-      ...createTableStore(db),
-      ...createTicketBook(db),
-      ping: async () => void (await sql`select 1`.execute(db)),
+      ...createSqlStore(db),
       close: async () => {
         await db.destroy();
         lock.release();

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import { migrateDatabase } from '../migrations';
+import { createSqlStore } from '../sql-store';
+import type { Store } from '../store';
+import { openPostgres, type PostgresTimes } from './database';
+
+/** Any number will do, as long as every Trapdoor takes the same. */
+const MIGRATING = 7_263_081;
+
+/** Opens a PostgreSQL database that any number of processes share. Its tables are made if need be. */
+export async function openPostgresStore(
+  url: string,
+  onTrouble: (error: Error) => void,
+  times: Partial<PostgresTimes> = {},
+): Promise<Store> {
+  const db = await openPostgres(url, onTrouble, times);
+  try {
+    await migrateAlone(db as unknown as Kysely<unknown>);
+  } catch (error) {
+    await db.destroy();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
+  }
+  return { ...createSqlStore(db), close: () => db.destroy() };
+}
+
+/** Processes that start together make the tables one after the other. */
+const migrateAlone = (db: Kysely<unknown>) =>
+  db.connection().execute(async (own) => {
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATING)})`.execute(own);
+    try {
+      await migrateDatabase(own, 'bytea');
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATING)})`.execute(own);
+    }
+  });

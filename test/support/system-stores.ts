@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real database or Redis from the system's packages, on a port and in a folder of its own. */
+export interface SystemStore {
+  readonly url: string;
+  readonly port: number;
+  /** Lets it answer nobody, and again, as a machine does that has lost its network. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+const isRequired = process.env.TRAPDOOR_SYSTEM_STORES === '1';
+
+const onPath = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/** Debian keeps a database's own programs off the path. */
+function postgresTool(name: string): string | undefined {
+  const versions = '/usr/lib/postgresql';
+  const packaged = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin', name))
+        .find((file) => existsSync(file))
+    : undefined;
+  return onPath(name) ?? packaged;
+}
+
+/** Whether tests can have it. Without it they are skipped, unless TRAPDOOR_SYSTEM_STORES=1 says that it must be there. */
+export const HAS = {
+  postgres: isRequired || postgresTool('initdb') !== undefined,
+  redis: isRequired || onPath('redis-server') !== undefined,
+} as const;
+
+/** Beside the name of tests that are skipped, so that nobody takes them for passed. */
+export const unlessMissing = (...names: readonly (keyof typeof HAS)[]): string => {
+  const missing = names.filter((name) => !HAS[name]);
+  return missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`;
+};
+
+/** Takes every row out of every table but the version's. */
+const EMPTY = `do $$ declare name text; begin
+  set session_replication_role = replica;
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'database_version' loop
+    execute format('delete from %I', name);
+  end loop;
+end $$`;
+
+/** An empty PostgreSQL; databases in it are made by `createDatabase`. Only a `durable` one survives a power cut. */
+export async function startPostgres(
+  durable = false,
+): Promise<SystemStore & { createDatabase(): Promise<string>; empty(url: string): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? nobody() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { cwd: folder, ...user };
+  execFileSync(required('initdb'), ['-D', data, '-A', 'trust', '-U', 'trapdoor', '--no-sync', '-E', 'UTF8'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  if (!durable) settings.push('fsync=off', 'full_page_writes=off');
+  const server = spawn(
+    required('postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  const url = `postgres://trapdoor@127.0.0.1:${port}`;
+  const { default: pg } = await import('pg');
+  const ask = async (query: string, database = `${url}/postgres`) => {
+    const client = new pg.Client({ connectionString: database });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(query).finally(() => client.end());
+  };
+  await answering(() => ask('select 1'), server);
+  let count = 0;
+  return {
+    url,
+    port,
+    ...freezer(() => family(server.pid)),
+    async createDatabase() {
+      const name = `test_${++count}`;
+      await ask(`create database ${name}`);
+      return `${url}/${name}`;
+    },
+    empty: (database) => ask(EMPTY, database),
+    stop: () => stopped(server, 'SIGINT', folder),
+  };
+}
+
+/** An empty Redis that keeps nothing. */
+export async function startRedis(): Promise<SystemStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-redis-'));
+  const port = await freePort();
+  const program = onPath('redis-server') ?? missing('redis-server');
+  const server = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore' },
+  );
+  const url = `redis://127.0.0.1:${port}`;
+  const { Redis } = await import('ioredis');
+  await answering(async () => {
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+    client.on('error', () => {});
+    await client
+      .connect()
+      .then(() => client.ping())
+      .finally(() => client.disconnect());
+  }, server);
+  return {
+    url,
+    port,
+    ...freezer(() => (server.pid ? [server.pid] : [])),
+    stop: () => stopped(server, 'SIGTERM', folder),
+  };
+}
+
+const required = (name: string) => postgresTool(name) ?? missing(name);
+
+function missing(name: string): never {
+  throw new Error(`“${name}” is not installed. On Debian: apt-get install postgresql redis-server`);
+}
+
+function nobody(): { readonly uid: number; readonly gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A process and those that it started. */
+function family(pid: number | undefined): readonly number[] {
+  if (pid === undefined) return [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children];
+}
+
+const freezer = (pids: () => readonly number[]) => {
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids()) process.kill(pid, name);
+  };
+  return { freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') };
+};
+
+async function answering(ask: () => Promise<unknown>, server: ChildProcess): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return void (await ask());
+    } catch (error) {
+      if (server.exitCode !== null || tries > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function stopped(server: ChildProcess, signal: NodeJS.Signals, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
