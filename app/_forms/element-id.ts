@@ -1,4 +1,4 @@
-import { formatPath, type Path } from '@/lib/kernel/path';
+import { formatPath, type Path, parsePath } from '@/lib/kernel/path';
 
 const PREFIX = 'at:';
 
@@ -11,3 +11,9 @@ export const troubleId = (path: Path): string => `${elementId(path)}:trouble`;
 /** Ids to try for a path, the nearest first: the field itself, else what holds it. */
 export const elementIdsToward = (path: Path): readonly string[] =>
   path.map((_, i) => elementId(path.slice(0, path.length - i)));
+
+/** The path of what the element with this id edits or belongs to; undefined if it is of no field. */
+export function pathOfId(id: string): Path | undefined {
+  const [prefix, path] = id.split(':');
+  return path !== undefined && `${prefix}:` === PREFIX ? parsePath(path) : undefined;
+}

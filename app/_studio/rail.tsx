@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { StepDots } from '@/app/_company/step-dots';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
 import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from './steps';
@@ -37,7 +38,7 @@ export function Rail({ step }: { readonly step: string }) {
           const done = checked && trouble === 0 && passed && id !== PRINT.id && id !== PLAYTEST.id;
           const here = id === step;
           return (
-            <li key={id} className={`shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
+            <li key={id} className={`relative shrink-0 grow lg:shrink ${i > 0 ? 'room-wall' : ''}`}>
               <a
                 href={`/studio/${draftId}/${id}`}
                 aria-current={here ? 'step' : undefined}
@@ -68,6 +69,7 @@ export function Rail({ step }: { readonly step: string }) {
                     <span className="sr-only"> to mend</span>
                   </span>
                 )}
+                <StepDots step={id} />
               </a>
             </li>
           );

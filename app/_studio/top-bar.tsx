@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
+import { WhoIsHere } from '@/app/_company/who-is-here';
 import { elementId } from '@/app/_forms/element-id';
 import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
@@ -21,7 +22,7 @@ export function TopBar() {
   const [open, setOpen] = useState<'share' | 'points' | undefined>(undefined);
   const close = () => setOpen(undefined);
   return (
-    <header className="sticky top-0 z-30 flex [@media(height<26rem)]:static flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
+    <header className="sticky top-0 z-30 flex [@media(height<26rem)]:relative flex-wrap items-center gap-x-2 border-b-4 border-ink bg-paper px-2 py-1 sm:px-4 md:flex-nowrap">
       <Link href="/" className={buttonLook('quiet', 'px-2!')} prefetch={false}>
         <BrandSign height={28} />
         <span className="sr-only md:not-sr-only">Trapdoor</span>
@@ -45,6 +46,7 @@ export function TopBar() {
           <span className="sr-only sm:not-sr-only">Print</span>
         </Button>
       </div>
+      <WhoIsHere />
       {open === 'share' && <ShareDialog onClose={close} />}
       {open === 'points' && <PointsDialog onClose={close} />}
     </header>

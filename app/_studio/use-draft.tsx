@@ -12,13 +12,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { Companions } from '@/app/_company/companions';
+import { ask } from '@/app/_home/drafts-api';
 import { toast } from '@/app/_ui/toasts';
-import type { DraftSession } from '@/lib/collab/draft-session';
 import type { EarlySession } from '@/lib/collab/early-session';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
+import type { PeopleOfDraft } from '@/lib/library/people-of-draft';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
 import type { Facts } from '@/lib/systems/contract';
@@ -30,7 +32,9 @@ import { stepOf, studioSteps } from './steps';
 /** What the studio hands to everything in it. Never changes while one draft is open, so nothing redraws for it. */
 export interface Studio {
   readonly draftId: string;
-  readonly session: DraftSession;
+  readonly session: EarlySession;
+  /** Who else is here. */
+  readonly companions: Companions;
   readonly system: Desk;
   readonly issueStore: IssueStore;
   /** Leads to what is at a path: its step, unfolded, scrolled to and focused. */
@@ -51,6 +55,7 @@ export function DraftProvider(props: {
 }) {
   const { session, system, draftId, children } = props;
   const [issueStore] = useState(() => new IssueStore());
+  const [companions] = useState(() => new Companions(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
   useEffect(() => {
@@ -85,8 +90,8 @@ export function DraftProvider(props: {
   );
 
   const studio = useMemo<Studio>(
-    () => ({ draftId, session, system, issueStore, focusPath, goToStep }),
-    [draftId, session, system, issueStore, focusPath, goToStep],
+    () => ({ draftId, session, companions, system, issueStore, focusPath, goToStep }),
+    [draftId, session, companions, system, issueStore, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>

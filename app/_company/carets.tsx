@@ -1,0 +1,130 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useStudio } from '@/app/_studio/use-draft';
+import { COLOUR_LOOK } from '@/app/_table/colours';
+import type { Colour } from '@/lib/session/vocabulary';
+import type { Companion } from './companions';
+import { type FieldMark, markFields, sameMarks } from './field-marks';
+import { type Box, Mirror } from './mirror';
+
+const NONE: readonly FieldMark[] = [];
+const TAGS_MAX = 3;
+
+/**
+ * The others' names beside the fields they are in, and their carets and selections in texts. Drawn over the page, once
+ * a frame at most: no field knows of it, nothing moves for it, and a screen reader hears it elsewhere.
+ */
+export default function Carets() {
+  const { session, companions } = useStudio();
+  const layer = useRef<HTMLDivElement>(null);
+  const [marks, setMarks] = useState(NONE);
+
+  useEffect(() => {
+    const mirror = new Mirror();
+    layer.current?.append(mirror.element);
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      const { company } = companions;
+      const next = company ? markFields(companions.list(), company, mirror) : NONE;
+      setMarks((before) => (sameMarks(before, next) ? before : next));
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    const stop = [companions.subscribe(soon), session.subscribe(soon)];
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(document.body);
+    const ending = new AbortController();
+    const options = { signal: ending.signal, passive: true, capture: true };
+    // Fields scroll inside of panels, unfold by a click, and come with a step.
+    for (const event of ['scroll', 'click', 'focusin', 'transitionend'])
+      document.addEventListener(event, soon, options);
+    window.addEventListener('resize', soon, options);
+    soon();
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const end of stop) end();
+      sizes.disconnect();
+      ending.abort();
+      mirror.element.remove();
+    };
+  }, [session, companions]);
+
+  return (
+    <div ref={layer} aria-hidden className="pointer-events-none absolute left-0 top-0 z-10 size-0 print:hidden">
+      {marks.map((mark) => (
+        <Mark key={mark.key} mark={mark} />
+      ))}
+    </div>
+  );
+}
+
+function Mark({ mark: { box, companions, carets } }: { readonly mark: FieldMark }) {
+  const [first] = companions;
+  if (!first) return null;
+  const shown = companions.slice(0, TAGS_MAX);
+  return (
+    <div className="absolute" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+      <div
+        className="absolute -inset-0.5 rounded-sm border-2"
+        style={{ borderColor: COLOUR_LOOK[first.colour].ground }}
+      />
+      {carets.map(({ companion, caret, stretches }) => (
+        <Caret key={companion.clientId} companion={companion} caret={caret} stretches={stretches} width={box.width} />
+      ))}
+      <div className="absolute right-2 top-0 flex max-w-full -translate-y-1/2 gap-1">
+        {shown.map(({ clientId, name, colour }) => (
+          <Tag key={clientId} name={name} colour={colour} />
+        ))}
+        {companions.length > shown.length && (
+          <Tag name={`+${companions.length - shown.length}`} colour={first.colour} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Tag({ name, colour, className = '' }: { readonly name: string; readonly colour: Colour; className?: string }) {
+  const { ground, ink } = COLOUR_LOOK[colour];
+  return (
+    <span
+      className={`sign block max-w-36 truncate rounded-sm border border-ink px-1.5 pb-0.5 pt-1 text-xs ${className}`}
+      style={{ background: ground, color: ink }}
+    >
+      {name}
+    </span>
+  );
+}
+
+function Caret(props: {
+  readonly companion: Companion;
+  readonly caret: Box;
+  readonly stretches: readonly Box[];
+  readonly width: number;
+}) {
+  const { companion, caret, stretches } = props;
+  const { ground } = COLOUR_LOOK[companion.colour];
+  const nearEnd = caret.left > props.width - 90;
+  return (
+    <>
+      {stretches.map((stretch, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches are told apart by their order alone
+        <div key={i} className="absolute opacity-30" style={{ ...stretch, background: ground }} />
+      ))}
+      <div
+        className="absolute w-0.5 rounded-full outline outline-ink"
+        style={{ left: caret.left - 1, top: caret.top, height: caret.height, background: ground }}
+      >
+        {/* Named anew at every move, for a while: a name that stays would cover the line above. */}
+        <div
+          key={`${caret.left}/${caret.top}`}
+          className={`caret-flag absolute bottom-full ${nearEnd ? 'right-0' : 'left-0'}`}
+        >
+          <Tag name={companion.name} colour={companion.colour} className="text-[0.625rem]" />
+        </div>
+      </div>
+    </>
+  );
+}

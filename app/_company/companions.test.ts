@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Company, Presence } from '@/lib/collab/company';
+import { Companions, sayNames } from './companions';
+
+/** A company that a test moves about. */
+class Staged implements Company {
+  list: readonly Presence[] = [];
+  readonly #listeners = new Set<() => void>();
+  present = () => this.list;
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  show = () => undefined;
+  selectionOf = () => undefined;
+  play(...list: readonly Presence[]) {
+    this.list = list;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const at = (clientId: number, who: string, step = 'goals', field?: string): Presence => ({
+  clientId,
+  who,
+  step,
+  field,
+});
+
+describe('companions', () => {
+  it('have the names of their table, and are somebody elsewhere', async () => {
+    let asked = 0;
+    const companions = new Companions(async () => {
+      asked++;
+      return { you: 'me', people: { ann: { name: 'Ann', colour: 'red' } } };
+    });
+    const company = new Staged();
+    companions.join(company);
+    company.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(companions.list().map(({ name, own }) => [name, own])).toEqual([
+      ['Ann', false],
+      ['You, elsewhere', true],
+      ['Somebody', false],
+    ]);
+    expect(companions.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });
+    company.play(...company.list.slice(1));
+    company.play(at(1, 'ann'));
+    expect(asked).toBe(1);
+    companions.leave();
+    expect(companions.list()).toEqual([]);
+  });
+
+  it('are the same list where only a caret moved', () => {
+    const companions = new Companions(() => new Promise(() => undefined));
+    const company = new Staged();
+    companions.join(company);
+    company.play(at(1, 'ann', 'goals', 'title'));
+    const before = companions.list();
+    let heard = 0;
+    companions.subscribe(() => heard++);
+    company.play(at(1, 'ann', 'goals', 'title'));
+    expect(companions.list()).toBe(before);
+    expect(heard).toBe(1);
+    companions.leave();
+  });
+});
+
+describe('sayNames', () => {
+  const named = (...names: readonly string[]) =>
+    names.map((name, i) => ({
+      clientId: i,
+      who: name,
+      own: false,
+      step: '',
+      field: undefined,
+      name,
+      colour: 'red' as const,
+    }));
+
+  it.each([
+    [['Ann'], 'Ann'],
+    [['Ann', 'Bob'], 'Ann and Bob'],
+    [['Ann', 'Bob', 'Cy'], 'Ann, Bob and Cy'],
+    [['Ann', 'Bob', 'Cy', 'Di'], 'Ann, Bob and 2 more'],
+    [['Ann', 'Ann'], 'Ann'],
+  ])('says %j as %s', (names, said) => {
+    expect(sayNames(named(...names))).toBe(said);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Company, Presence } from '@/lib/collab/company';
+import { type Path, parsePath } from '@/lib/kernel/path';
+import type { Named, PeopleOfDraft } from '@/lib/library/people-of-draft';
+import { COLOURS, type Colour } from '@/lib/session/vocabulary';
+
+/** Somebody else's window on the draft, with a face to it. */
+export interface Companion extends Named {
+  readonly clientId: number;
+  readonly who: string;
+  /** Another window of one's own. */
+  readonly own: boolean;
+  readonly step: string;
+  readonly field: Path | undefined;
+}
+
+const NOBODY: readonly Companion[] = [];
+const ASK_AGAIN_MS = 2_000;
+const LOOK_AGAIN_MS = 20_000;
+
+/** Who is here, by name where a table of the draft knows one. Same list until something changes. */
+export class Companions {
+  #list = NOBODY;
+  #people: PeopleOfDraft | undefined;
+  #asked = 0;
+  readonly #askedAbout = new Set<string>();
+  #company: Company | undefined;
+  #stop: (() => void) | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(readonly ask: () => Promise<PeopleOfDraft>) {}
+
+  get company(): Company | undefined {
+    return this.#company;
+  }
+
+  readonly list = (): readonly Companion[] => this.#list;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** From now on hears of this company. */
+  join(company: Company | undefined): void {
+    this.#stop?.();
+    this.#company = company;
+    this.#stop = company?.subscribe(this.#look);
+    this.#look();
+  }
+
+  leave(): void {
+    this.join(undefined);
+    clearTimeout(this.#again);
+  }
+
+  readonly #look = (): void => {
+    const present = this.#company?.present() ?? [];
+    if (present.length === 0 && this.#list.length === 0) return;
+    const list = present.length === 0 ? NOBODY : present.map((one) => faceOf(one, this.#people));
+    // Where only carets moved, nobody who draws names need draw again.
+    if (!sameFaces(list, this.#list)) this.#list = list;
+    this.#learnNames(present);
+    for (const listener of [...this.#listeners]) listener();
+  };
+
+  /** Asks who they are when somebody is new, and now and then in case somebody is called otherwise. */
+  #learnNames(present: readonly Presence[]): void {
+    if (present.length === 0) return;
+    const strangers = present.some(({ who }) => !this.#askedAbout.has(who));
+    const since = Date.now() - this.#asked;
+    if (since < (strangers ? ASK_AGAIN_MS : LOOK_AGAIN_MS)) {
+      if (strangers) this.#later(ASK_AGAIN_MS - since);
+      return;
+    }
+    this.#asked = Date.now();
+    for (const { who } of present) this.#askedAbout.add(who);
+    this.ask().then(
+      (people) => {
+        this.#people = people;
+        this.#look();
+      },
+      // Without names they are somebody.
+      () => undefined,
+    );
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(this.#look, Math.max(ms, 100));
+  }
+}
+
+function faceOf({ clientId, who, step, field }: Presence, people: PeopleOfDraft | undefined): Companion {
+  const named = people?.people[who];
+  const own = who === people?.you;
+  return {
+    clientId,
+    who,
+    own,
+    step,
+    field: field === undefined ? undefined : parsePath(field),
+    name: own ? 'You, elsewhere' : (named?.name ?? 'Somebody'),
+    colour: named?.colour ?? colourFor(who),
+  };
+}
+
+const sameFaces = (a: readonly Companion[], b: readonly Companion[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+
+/** A colour for somebody who has picked none: always the same one for the same person. */
+export function colourFor(who: string): Colour {
+  let sum = 0;
+  for (const letter of who) sum = (sum * 31 + letter.charCodeAt(0)) % 9_973;
+  return COLOURS[sum % COLOURS.length] ?? 'green';
+}
+
+/** "Ann", "Ann and Bob", "Ann, Bob and 3 more": each once, whoever has several windows. */
+export function sayNames(companions: readonly Companion[], most = 3): string {
+  const names = [...new Map(companions.map(({ who, name }) => [who, name])).values()];
+  const shown = names.slice(0, names.length > most ? most - 1 : most);
+  const more = names.length - shown.length;
+  const last = more > 0 ? `${more} more` : shown.pop();
+  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+}

@@ -1,0 +1,91 @@
+import { elementId, elementIdsToward } from '@/app/_forms/element-id';
+import type { Company } from '@/lib/collab/company';
+import { formatPath } from '@/lib/kernel/path';
+import type { Companion } from './companions';
+import type { Box, Drawn, Mirror } from './mirror';
+
+/** A field that others are in, and where on the page it stands. */
+export interface FieldMark {
+  readonly key: string;
+  readonly box: Box;
+  readonly companions: readonly Companion[];
+  readonly carets: readonly (Drawn & { readonly companion: Companion })[];
+}
+
+/** What to draw for those who are in a field that stands on this page. */
+export function markFields(companions: readonly Companion[], company: Company, mirror: Mirror): readonly FieldMark[] {
+  const byElement = new Map<HTMLElement, Companion[]>();
+  for (const companion of companions) {
+    const element = companion.field && elementFor(companion);
+    if (!element) continue;
+    const there = byElement.get(element);
+    if (there) there.push(companion);
+    else byElement.set(element, [companion]);
+  }
+  return [...byElement].flatMap(([element, there]) => {
+    const box = visibleBox(element);
+    if (!box) return [];
+    return [{ key: element.id, box, companions: there, carets: caretsIn(element, there, company, mirror) }];
+  });
+}
+
+/** The field itself, or where it is folded away, what holds it. */
+function elementFor({ field = [] }: Companion): HTMLElement | undefined {
+  for (const id of elementIdsToward(field)) {
+    const element = document.getElementById(id);
+    if (element && element.getClientRects().length > 0) return element;
+  }
+  return undefined;
+}
+
+function caretsIn(
+  element: HTMLElement,
+  companions: readonly Companion[],
+  company: Company,
+  mirror: Mirror,
+): FieldMark['carets'] {
+  if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) return [];
+  const here = companions.flatMap((companion) => {
+    const exact = companion.field && elementId(companion.field) === element.id;
+    const selection = exact ? company.selectionOf(companion.clientId) : undefined;
+    return selection ? [{ companion, selection }] : [];
+  });
+  if (here.length === 0) return [];
+  const drawn = mirror.measure(
+    element,
+    here.map(({ selection }) => selection),
+  );
+  return here.flatMap(({ companion }, i) => {
+    const one = drawn[i];
+    return one ? [{ companion, ...one }] : [];
+  });
+}
+
+/** Where an element stands on the page; undefined where something that scrolls has hidden most of it. */
+function visibleBox(element: HTMLElement): Box | undefined {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return undefined;
+  const [x, y] = [left + width / 2, top + Math.min(height, 40) / 2];
+  for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
+    if (getComputedStyle(holder).overflow === 'visible') continue;
+    const frame = holder.getBoundingClientRect();
+    if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return undefined;
+  }
+  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+}
+
+/** Whether both would be drawn alike. */
+export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boolean =>
+  a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
+
+/** Where somebody is, as it is said: the field's own label. */
+export function labelOfField(companion: Companion): string | undefined {
+  const element = companion.field && document.getElementById(elementId(companion.field));
+  if (!element) return undefined;
+  const label = document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent;
+  return label ?? element.getAttribute('aria-label') ?? undefined;
+}
+
+/** Whether somebody is in the very field that this page's keyboard is in. */
+export const isWithMe = ({ field }: Companion): boolean =>
+  field !== undefined && document.activeElement?.id.startsWith(elementId(field)) === true && formatPath(field) !== '';

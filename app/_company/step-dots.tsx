@@ -1,0 +1,29 @@
+'use client';
+
+import { type Companion, sayNames } from './companions';
+import { useCompanions } from './use-companions';
+import { Dot } from './who-is-here';
+
+const DOTS_MAX = 4;
+
+/** Who is at a step, as dots in its corner. */
+export function StepDots({ step }: { readonly step: string }) {
+  const here = useCompanions().filter((one) => one.step === step);
+  const faces: readonly Companion[] = [...new Map(here.map((one) => [one.who, one])).values()];
+  if (faces.length === 0) return null;
+  return (
+    <span className="pointer-events-none absolute right-1 top-1 flex items-center gap-0.5">
+      {faces.slice(0, DOTS_MAX).map(({ who, colour }) => (
+        <Dot key={who} colour={colour} />
+      ))}
+      {faces.length > DOTS_MAX && (
+        <span aria-hidden className="kicker text-[0.625rem]">
+          +{faces.length - DOTS_MAX}
+        </span>
+      )}
+      <span className="sr-only">
+        , {sayNames(faces)} {faces.length === 1 ? 'is' : 'are'} here
+      </span>
+    </span>
+  );
+}

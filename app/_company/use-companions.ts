@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useStep, useStudio } from '@/app/_studio/use-draft';
+import { announce } from '@/app/_widgets/announce';
+import { type Companion, sayNames } from './companions';
+import { isWithMe } from './field-marks';
+import { startTelling } from './tell-where';
+
+const NOBODY: readonly Companion[] = [];
+const nobody = () => NOBODY;
+/** Whoever listens to a crowd wants no news of each of them. */
+const CROWD = 8;
+
+/** The others who have the draft open. Draws again when somebody comes, goes, or is somewhere else; not for carets. */
+export function useCompanions(): readonly Companion[] {
+  const { companions } = useStudio();
+  return useSyncExternalStore(companions.subscribe, companions.list, nobody);
+}
+
+/** Tells the others where this page is, for as long as it is open. */
+export function useTelling(): void {
+  const { session, companions } = useStudio();
+  const step = useStep();
+  const here = useRef(step);
+  const again = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void session.opened.then(() => {
+      const { company } = session;
+      if (gone || !company) return;
+      companions.join(company);
+      stop = startTelling(company, () => here.current);
+      again.current = () => company.show({ step: here.current });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+      companions.leave();
+    };
+  }, [session, companions]);
+  useEffect(() => {
+    here.current = step;
+    again.current?.();
+  }, [step]);
+}
+
+/** Says to a screen reader who comes and goes, and who comes into the field one is in. */
+export function useCompanyNews(companions: readonly Companion[]): void {
+  const before = useRef(companions);
+  useEffect(() => {
+    const was = before.current;
+    before.current = companions;
+    if (was === companions || companions.length > CROWD) return;
+    const [knew, know] = [whoIn(was), whoIn(companions)];
+    const came = companions.filter(({ who, own }) => !own && !knew.has(who));
+    const left = was.filter(({ who, own }) => !own && !know.has(who));
+    const joined = companions.filter((one) => isWithMe(one) && !was.some((other) => sameSpot(one, other)));
+    const news = [
+      came.length > 0 && `${sayNames(came)} ${verb(came, 'is', 'are')} here.`,
+      left.length > 0 && `${sayNames(left)} left.`,
+      joined.length > 0 && `${sayNames(joined)} ${verb(joined, 'is', 'are')} in this field too.`,
+    ].filter((words) => words !== false);
+    if (news.length > 0) announce(news.join(' '));
+  }, [companions]);
+}
+
+const whoIn = (companions: readonly Companion[]) => new Set(companions.map(({ who }) => who));
+const verb = (companions: readonly Companion[], one: string, many: string) =>
+  whoIn(companions).size === 1 ? one : many;
+const sameSpot = (a: Companion, b: Companion) => a.clientId === b.clientId && a.field?.join('/') === b.field?.join('/');

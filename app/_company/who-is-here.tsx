@@ -1,0 +1,128 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { studioSteps } from '@/app/_studio/steps';
+import { useStudio } from '@/app/_studio/use-draft';
+import { COLOUR_LOOK } from '@/app/_table/colours';
+import { partMissing } from '@/app/_ui/part-missing';
+import { type Companion, sayNames } from './companions';
+import { labelOfField } from './field-marks';
+import { useCompanions, useCompanyNews, useTelling } from './use-companions';
+
+const Carets = dynamic(() => import('./carets').then((module) => module.default, partMissing), { ssr: false });
+
+const SIGNS_MAX = 5;
+
+/** Who else has the draft open: a tab that hangs off the bar, with a list of where everybody is. Moves nothing. */
+export function WhoIsHere() {
+  useTelling();
+  const companions = useCompanions();
+  useCompanyNews(companions);
+  if (companions.length === 0) return null;
+  return (
+    <>
+      <HereTab companions={companions} />
+      <Carets />
+    </>
+  );
+}
+
+function HereTab({ companions }: { readonly companions: readonly Companion[] }) {
+  const [open, setOpen] = useState(false);
+  const tab = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    const close = (event: Event) => {
+      if (event.target instanceof Node && tab.current?.contains(event.target)) return;
+      setOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      tab.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', close, { signal: stop.signal });
+    document.addEventListener('focusin', close, { signal: stop.signal });
+    document.addEventListener('keydown', closeByKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [open]);
+
+  const faces = [...new Map(companions.map((one) => [one.who, one])).values()];
+  const label = `${sayNames(companions)} ${faces.length === 1 ? 'is' : 'are'} here`;
+  return (
+    <div ref={tab} className="absolute right-2 top-full max-w-[calc(100%-1rem)] sm:right-4 print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="who-is-here"
+        onClick={() => setOpen(!open)}
+        className="ml-auto flex min-h-6 max-w-full items-center gap-1.5 border-2 border-t-0 border-ink bg-raised px-2 text-sm hover:bg-sunk"
+      >
+        <span aria-hidden className="flex gap-1">
+          {faces.slice(0, SIGNS_MAX).map(({ who, colour }) => (
+            <Dot key={who} colour={colour} />
+          ))}
+        </span>
+        <span className="sr-only">{label}</span>
+        <span aria-hidden className="truncate">
+          {label}
+        </span>
+      </button>
+      {open && (
+        <ul
+          id="who-is-here"
+          aria-label="Where everybody is"
+          className="slid ml-auto max-h-[60dvh] w-72 max-w-full overflow-y-auto border-2 border-ink bg-raised"
+        >
+          {companions.map((companion) => (
+            <Row key={companion.clientId} companion={companion} onGo={() => setOpen(false)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Row({ companion, onGo }: { readonly companion: Companion; readonly onGo: () => void }) {
+  const { system, focusPath, goToStep } = useStudio();
+  const { name, colour, step, field } = companion;
+  const title = studioSteps(system).find(({ id }) => id === step)?.title;
+  const label = labelOfField(companion);
+  return (
+    <li className="border-t-2 border-line first:border-t-0">
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-3 px-3 py-1 text-left hover:bg-sunk"
+        onClick={() => {
+          onGo();
+          if (field) focusPath(field);
+          else if (title !== undefined) goToStep(step);
+        }}
+      >
+        <Dot colour={colour} />
+        <span className="min-w-0">
+          <span className="sign block truncate">{name}</span>
+          {title !== undefined && (
+            <span className="block truncate text-sm text-grey">
+              {title}
+              {label !== undefined && `: ${label}`}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Somebody, as small as can be; a name or a number stands with it. */
+export function Dot({ colour }: { readonly colour: Companion['colour'] }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-3 shrink-0 rounded-full border border-ink"
+      style={{ background: COLOUR_LOOK[colour].ground }}
+    />
+  );
+}
