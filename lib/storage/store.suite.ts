@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppendRefused, type ArtRow, HOUSE, type LinkRow, type Store } from './store';
-
-const bytes = (...values: number[]) => new Uint8Array(values);
+import { bytes, describeDraftLog, penOf } from './draft-log.suite';
+import { type ArtRow, HOUSE, type LinkRow, type Store } from './store';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
 export function describeStore(
@@ -18,27 +17,8 @@ export function describeStore(
       await adapter.cleanUp();
     });
 
-    const create = (id: string, owner = 'ann', at = 1000) =>
-      store.createDraft({ id, system: 'game' }, owner, {
-        memberId: HOUSE,
-        at,
-        bytes: bytes(1),
-        title: `Draft ${id}`,
-        newClients: [7],
-      });
-    const append = (draftId: string, value: number, newClients: readonly number[] = [], memberId = 'ann') =>
-      store.append({ draftId, memberId, at: 1000 + value, bytes: bytes(value), title: `Edit ${value}`, newClients });
-    const loaded = async (draftId: string, upTo?: number) =>
-      (await store.load(draftId, upTo)).map(({ seq, bytes: kept }) => [seq, [...kept]]);
-
-    it('numbers each draft’s edits from 1 without gaps, also when they come at once', async () => {
-      await create('a');
-      await create('b');
-      const numbers = await Promise.all(Array.from({ length: 20 }, (_, i) => append('a', i)));
-      expect(numbers.toSorted((x, y) => x - y)).toEqual(Array.from({ length: 20 }, (_, i) => i + 2));
-      expect(await append('b', 3)).toBe(2);
-      expect((await store.load('a')).map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
-    });
+    const { create, append, loaded } = penOf(() => store);
+    describeDraftLog(() => store);
 
     it('keeps everything over a restart', async () => {
       await create('a');
@@ -60,97 +40,10 @@ export function describeStore(
       expect(await store.clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann']])); // biome-ignore format: a table
     });
 
-    it('loads from the newest checkpoint that is not too new', async () => {
-      await create('a');
-      for (const value of [2, 3, 4]) await append('a', value);
-      await store.checkpoint('a', 3, bytes(33));
-      await store.checkpoint('a', 3, bytes(99));
-      expect(await loaded('a')).toEqual([
-        [3, [33]],
-        [4, [4]],
-      ]);
-      expect(await loaded('a', 2)).toEqual([
-        [1, [1]],
-        [2, [2]],
-      ]);
-      expect(await loaded('a', 3)).toEqual([[3, [33]]]);
-    });
-
-    it('takes an edit whole or not at all', async () => {
-      await create('a');
-      await append('a', 2, [8], 'ann');
-      await expect(append('a', 3, [9, 8], 'bob')).rejects.toThrow();
-      await expect(append('nowhere', 1)).rejects.toThrow();
-      expect(await loaded('a')).toEqual([
-        [1, [1]],
-        [2, [2]],
-      ]);
-      expect([...(await store.clients('a')).keys()]).toEqual([7, 8]);
-      expect(await append('a', 4)).toBe(3);
-    });
-
-    it('takes a client id for its first user’s, whichever process heard of them first', async () => {
-      await create('a');
-      await append('a', 2, [8], 'ann');
-      expect(await append('a', 3, [8, 9], 'ann')).toBe(3);
-      const theft = await append('a', 4, [9], 'bob').catch((error: unknown) => error);
-      expect(theft).toBeInstanceOf(AppendRefused);
-      expect(theft).toMatchObject({ reason: 'claimed' });
-      expect(await store.clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann'], [9, 'ann']])); // biome-ignore format: a table
-    });
-
-    it('tells what came after an edit, and how far each draft is', async () => {
-      await create('a');
-      await create('b');
-      for (const value of [2, 3]) await append('a', value);
-      await store.checkpoint('a', 3, bytes(33));
-      expect((await store.since('a', 1)).map(({ seq, bytes: kept }) => [seq, ...kept])).toEqual([
-        [2, 2],
-        [3, 3],
-      ]);
-      expect(await store.since('a', 3)).toEqual([]);
-      expect(await store.heads(['a', 'b', 'nowhere'])).toEqual(new Map([['a', 3], ['b', 1]])); // biome-ignore format: a table
-      expect(await store.heads([])).toEqual(new Map());
-    });
-
-    const begin = (value: number, after: number) =>
-      store.begin(
-        { draftId: 'a', memberId: HOUSE, at: 9, bytes: bytes(value), title: 'Anew', newClients: [value] },
-        after,
-      );
-
-    it('begins a document anew unless there is news, and then takes nothing for the old one', async () => {
-      await create('a');
-      await append('a', 2);
-      expect(await begin(50, 1)).toBeUndefined();
-      expect((await Promise.all([begin(51, 2), begin(52, 2)])).filter((seq) => seq !== undefined)).toEqual([3]);
-      await expect(append('a', 4)).rejects.toMatchObject({ reason: 'old-epoch' });
-      const next = { draftId: 'a', memberId: 'ann', at: 9, bytes: bytes(5), title: 'New', newClients: [], epoch: 1 };
-      expect(await store.append(next)).toBe(4);
-      const [first, ...rest] = await store.load('a');
-      expect([first?.seq, first?.epoch, rest.length, rest[0]?.epoch]).toEqual([3, 1, 1, 1]);
-      expect([51, 52]).toContain(first?.bytes[0]);
-      expect(await loaded('a', 2)).toEqual([
-        [1, [1]],
-        [2, [2]],
-      ]);
-      expect((await store.beginnings('a')).map(({ seq, epoch }) => [seq, epoch])).toEqual([[3, 1]]);
-      expect(await store.since('a', 2)).toHaveLength(2);
-    });
-
     it('keeps the first key of a name', async () => {
       const keys = await Promise.all([1, 2, 3].map((value) => store.keepKey('cookies', bytes(value))));
       expect(new Set(keys.map((key) => key[0])).size).toBe(1);
       expect([...(await store.keepKey('other', bytes(9)))]).toEqual([9]);
-    });
-
-    it('tells the history’s newest entries, oldest first', async () => {
-      await create('a');
-      for (const value of [2, 3]) await append('a', value, [], 'bob');
-      expect(await store.history('a', 2)).toEqual([
-        { seq: 2, at: 1002, memberId: 'bob' },
-        { seq: 3, at: 1003, memberId: 'bob' },
-      ]);
     });
 
     it('lists one’s drafts by last change, without deleted ones', async () => {
