@@ -1,0 +1,137 @@
+import { isPresent, isSeated, leads, openIdeas } from './decide/deciding';
+import { leadGoneSince } from './decide/lead';
+import { byPlace, isShown } from './idea-order';
+import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './table-state';
+import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
+
+/** Who looks: a person at the table, or a screen or watcher nobody knows. */
+export type Viewer = { readonly person: string } | 'screen';
+
+/** A table as one viewer may see it. `screens` is how many watch without having joined. */
+export function viewOf(state: TableState, viewer: Viewer, now: number, screens = 0): TableView {
+  const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
+  const isInside = !you || (!you.waiting && !you.removed);
+  const ideas = isInside ? ideaViews(state, now) : [];
+  return {
+    version: state.version,
+    table: faceOf(state, now, screens),
+    ...(you && { you: ownView(state, you) }),
+    people: peopleViews(state, you, ideas, now),
+    ideas,
+  };
+}
+
+function faceOf(state: TableState, now: number, screens: number): TableFace {
+  const { table, rounds, people } = state;
+  const watching = [...people.values()].filter((person) => person.role === 'watcher' && isPresent(person, now));
+  return {
+    title: table.title,
+    system: table.system,
+    code: table.code,
+    phase: table.phase,
+    question: table.question,
+    round: table.round,
+    anonymous: rounds.some(({ round, anonymous }) => round === table.round && anonymous),
+    stage: table.stage,
+    revealed: table.revealed,
+    reading: table.reading,
+    timer: timerOf(state),
+    locked: table.locked,
+    lobby: table.lobby,
+    gather: table.gather,
+    gatherAnonymous: table.gatherAnonymous,
+    leadGoneSince: leadGoneSince(state, now),
+    watchers: watching.length + screens,
+  };
+}
+
+function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
+  if (endsAt !== null) return { endsAt };
+  return leftMs === null ? null : { leftMs };
+}
+
+function ownView(state: TableState, you: PersonRow): OwnView {
+  const { id, role, waiting, removed, consents } = you;
+  const isInside = !waiting && !removed;
+  return {
+    person: id,
+    role,
+    waiting,
+    consents,
+    votes: Object.fromEntries(
+      [...state.votes].flatMap(([idea, ofIdea]) => {
+        const choice = ofIdea.get(id);
+        return choice && isInside ? [[idea, choice]] : [];
+      }),
+    ),
+    handedIn: [...state.ideas.values()]
+      .filter((idea) => idea.round === null && idea.author === id)
+      .sort(byPlace)
+      .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
+    draftId: mayWrite(you) ? state.table.draftId : null,
+    secrets: leads(you) && isInside ? Object.fromEntries(state.secrets) : null,
+  };
+}
+
+function peopleViews(
+  state: TableState,
+  you: PersonRow | undefined,
+  ideas: readonly IdeaView[],
+  now: number,
+): readonly PersonView[] {
+  const isLeading = you !== undefined && leads(you) && isSeated(you);
+  const isOutside = you !== undefined && (you.waiting || you.removed);
+  const authors = new Set(ideas.map(({ author }) => author));
+  const open = new Set(state.table.stage === null ? [] : openIdeas(state).map(({ id }) => id));
+  const isSeen = (person: PersonRow) => {
+    if (isLeading || person.id === you?.id) return true;
+    if (isOutside) return false;
+    if (authors.has(person.id)) return true;
+    return person.role !== 'watcher' && !person.removed && !person.waiting;
+  };
+  return [...state.people.values()]
+    .filter(isSeen)
+    .sort((a, b) => a.place - b.place)
+    .map((person) => ({
+      id: person.id,
+      name: person.name,
+      colour: person.colour,
+      role: person.role,
+      present: isPresent(person, now),
+      waiting: person.waiting,
+      removed: person.removed,
+      hasVoted:
+        !state.table.revealed && open.size > 0 && [...open].every((idea) => state.votes.get(idea)?.has(person.id)),
+      wouldFollow: person.wouldFollow,
+    }));
+}
+
+function ideaViews(state: TableState, now: number): readonly IdeaView[] {
+  const byRound = new Map<number, IdeaRow[]>();
+  for (const idea of state.ideas.values()) {
+    if (idea.round === null || !isShown(state, idea, now)) continue;
+    byRound.set(idea.round, [...(byRound.get(idea.round) ?? []), idea]);
+  }
+  return [...byRound]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([round, ideas]) => ideas.sort(byPlace).map((idea, i) => ideaView(state, idea, round, i + 1)));
+}
+
+function ideaView({ table, votes }: TableState, idea: IdeaRow, round: number, place: number): IdeaView {
+  const { keep, drop, drawnKeep, drawnDrop } = idea;
+  return {
+    id: idea.id,
+    question: idea.question,
+    round,
+    place,
+    text: idea.text,
+    author: idea.author,
+    fate: idea.fate,
+    mergedInto: idea.mergedInto,
+    slot: idea.slot,
+    votes: table.stage === null ? 0 : (votes.get(idea.id)?.size ?? 0),
+    tally: keep === null || drop === null ? null : { keep, drop },
+    settledBy: idea.settledBy,
+    drawn: drawnKeep === null || drawnDrop === null ? null : { keep: drawnKeep, drop: drawnDrop },
+  };
+}
