@@ -1,7 +1,8 @@
 import type { FaceName } from '../assets/catalogue';
 import type { Theme } from '../theme/theme';
+import type { Paragraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
-import type { Emphasis } from './markdown';
+import type { Emphasis, MarkdownSpan } from './markdown';
 
 /** How something that flows is being set. */
 export interface FlowContext {
@@ -14,6 +15,8 @@ export interface FlowContext {
   readonly density: number;
   /** Height of a page's column; nothing indivisible may be taller. */
   readonly tallestMm: number;
+  /** What is set again and again while it is fitted, shaped once. */
+  readonly shaped?: Map<readonly MarkdownSpan[], Paragraph> | undefined;
   /** Prefix of form fields; undefined on paper that is written on by hand. */
   readonly fieldPrefix: string | undefined;
 }

@@ -3,12 +3,14 @@ import type { TextStyle } from '@/lib/kit/kit-spec';
 import type { Item, StructNode } from '../display-list';
 import { FIT_STYLES, type FitStyle, mmFromPt } from '../theme/styles';
 import type { Theme } from '../theme/theme';
+import { shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import { type FlowContext, READING } from './context';
 import { hyphenated } from './hyphenated';
-import { proseStrips } from './prose';
+import { readMarkdown } from './markdown';
+import { blockStrips } from './prose';
 import { drawStrips, heightOf, type Strip } from './strip';
-import { drawText, layText, plainSpan, textStrips } from './text';
+import { drawText, layParagraph, plainSpan, type TextBlock, textStrips } from './text';
 
 /** Text at the largest size of its style that fits the box. */
 export interface Fitted {
@@ -24,6 +26,11 @@ export interface Fitted {
 
 const STEP_PT = 0.25;
 
+export interface FitOptions {
+  readonly align?: 'left' | 'center';
+  readonly color?: string;
+}
+
 /** Shrinks text until it fits; at its least size it is drawn whole, whether it fits or not. */
 export function fitText(
   setter: Setter,
@@ -32,13 +39,13 @@ export function fitText(
   text: string,
   box: SizeMm,
   node: StructNode,
-  options: { readonly align?: 'left' | 'center'; readonly color?: string } = {},
+  options: FitOptions = {},
 ): Fitted {
   const style = FIT_STYLES[styleName];
-  const tryAt = (pt: number) => {
-    const fitted = layAt(setter, theme, style, text, box, node, pt, options);
-    return { fitted, children: node.children.splice(0) };
-  };
+  const layAt = style.markdown
+    ? proseAt(setter, theme, text, box, node)
+    : wordsAt(setter, theme, style, text, box, node, options);
+  const tryAt = (pt: number) => ({ fitted: layAt(pt), children: node.children.splice(0) });
   const take = ({ fitted, children }: ReturnType<typeof tryAt>) => {
     node.children.push(...children);
     return fitted;
@@ -58,27 +65,14 @@ export function fitText(
   return take(best);
 }
 
-function layAt(
-  setter: Setter,
-  theme: Theme,
-  style: FitStyle,
-  text: string,
-  box: SizeMm,
-  node: StructNode,
-  pt: number,
-  { align = 'left', color = theme.ink }: { readonly align?: 'left' | 'center'; readonly color?: string },
-): Fitted {
-  if (style.markdown) {
-    const context: FlowContext = {
-      setter,
-      theme,
-      faces: READING,
-      textPt: pt,
-      density: 0.8,
-      tallestMm: box.heightMm,
-      fieldPrefix: undefined,
-    };
-    const strips = proseStrips(context, text, box.widthMm, node);
+type LayAt = (pt: number) => Fitted;
+
+function proseAt(setter: Setter, theme: Theme, text: string, box: SizeMm, node: StructNode): LayAt {
+  const blocks = readMarkdown(text);
+  const common = { setter, theme, faces: READING, density: 0.8, tallestMm: box.heightMm, fieldPrefix: undefined };
+  const shaped: NonNullable<FlowContext['shaped']> = new Map();
+  return (pt) => {
+    const strips = blockStrips({ ...common, textPt: pt, shaped }, blocks, box.widthMm, node);
     const heightMm = heightOf(strips);
     return {
       pt,
@@ -88,26 +82,44 @@ function layAt(
       draw: (x, y, out) => drawStrips(strips, x, y, out),
       strips,
     };
-  }
-  const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
-  const laid = (words: string) => layText(plainSpan(words, style.face, color), box.widthMm, setting);
-  const whole = laid(text);
-  const isWhole = ({ lines }: typeof whole) => !lines.some(({ isCut }) => isCut);
-  const parted =
-    pt > style.minPt || isWhole(whole)
-      ? whole
-      : laid(hyphenated(text, style.face, (box.widthMm / mmFromPt(pt)) * 1000, setter));
-  const block = isWhole(parted) && parted.heightMm <= box.heightMm + 0.01 ? parted : whole;
-  const widthMm = Math.max(...block.lines.map(({ width }) => (width * mmFromPt(pt)) / 1000));
-  // A word that had to be cut is not a fit while a smaller size is left.
-  const cut = pt > style.minPt && !isWhole(block);
-  const fits = widthMm <= box.widthMm + 0.01 && !cut && block.heightMm <= box.heightMm + 0.01;
-  return {
-    pt,
-    heightMm: block.heightMm,
-    widthMm,
-    fits,
-    draw: (x, y, out) => drawText(block, setting, x, y, out),
-    strips: textStrips(block, setting, 0),
+  };
+}
+
+function wordsAt(
+  setter: Setter,
+  theme: Theme,
+  style: FitStyle,
+  text: string,
+  box: SizeMm,
+  node: StructNode,
+  { align = 'left', color = theme.ink }: FitOptions,
+): LayAt {
+  const shape = (words: string) => shapeParagraph(setter, plainSpan(words, style.face, color));
+  const shaped = shape(text);
+  const isWhole = ({ lines }: TextBlock) => !lines.some(({ isCut }) => isCut);
+  return (pt) => {
+    const setting = { setter, pt, lineHeight: style.lineHeight, align, node };
+    const whole = layParagraph(shaped, box.widthMm, setting);
+    const parted =
+      pt > style.minPt || isWhole(whole)
+        ? whole
+        : layParagraph(
+            shape(hyphenated(text, style.face, (box.widthMm / mmFromPt(pt)) * 1000, setter)),
+            box.widthMm,
+            setting,
+          );
+    const block = isWhole(parted) && parted.heightMm <= box.heightMm + 0.01 ? parted : whole;
+    const widthMm = Math.max(...block.lines.map(({ width }) => (width * mmFromPt(pt)) / 1000));
+    // A word that had to be cut is not a fit while a smaller size is left.
+    const cut = pt > style.minPt && !isWhole(block);
+    const fits = widthMm <= box.widthMm + 0.01 && !cut && block.heightMm <= box.heightMm + 0.01;
+    return {
+      pt,
+      heightMm: block.heightMm,
+      widthMm,
+      fits,
+      draw: (x, y, out) => drawText(block, setting, x, y, out),
+      strips: textStrips(block, setting, 0),
+    };
   };
 }

@@ -1,11 +1,11 @@
 import { addNode, circle, type Item, line, rectangle, type StructNode } from '../display-list';
 import { mmFromPt } from '../theme/styles';
-import type { Span } from '../type/paragraph';
+import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { FlowContext } from './context';
 import { type MarkdownBlock, type MarkdownItem, type MarkdownSpan, readMarkdown } from './markdown';
 import type { Strip } from './strip';
 import { tableStrips } from './table';
-import { layText, type TextSetting, textStrips } from './text';
+import { layParagraph, layText, type TextSetting, textStrips } from './text';
 
 const READING_HEIGHT = 1.35;
 /** A wider table is set as lines of text: its columns would run into each other. */
@@ -14,14 +14,12 @@ const MOST_COLUMNS = 10;
 const MEASURE_EM = 33;
 
 /** Typed Markdown as strips. */
-export function proseStrips(
+export const proseStrips = (
   context: FlowContext,
   markdown: string,
   widthMm: number,
   parent: StructNode,
-): readonly Strip[] {
-  return blockStrips(context, readMarkdown(markdown), widthMm, parent);
-}
+): readonly Strip[] => blockStrips(context, readMarkdown(markdown), widthMm, parent);
 
 export const paragraphGap = ({ textPt, density }: FlowContext): number => mmFromPt(textPt) * 0.55 * density;
 
@@ -29,7 +27,7 @@ export const paragraphGap = ({ textPt, density }: FlowContext): number => mmFrom
 export const measure = ({ textPt }: FlowContext, widthMm: number): number =>
   Math.min(widthMm, mmFromPt(textPt) * MEASURE_EM);
 
-function blockStrips(
+export function blockStrips(
   context: FlowContext,
   blocks: readonly MarkdownBlock[],
   widthMm: number,
@@ -42,7 +40,7 @@ function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, p
   const gap = paragraphGap(context);
   switch (block.kind) {
     case 'paragraph':
-      return paragraphStrips(context, spansOf(context, block.spans), widthMm, addNode(parent, 'P'));
+      return shapedStrips(context, shapedOf(context, block.spans), widthMm, addNode(parent, 'P'));
     case 'code':
       return paragraphStrips(
         context,
@@ -98,14 +96,22 @@ function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, p
 export const spansOf = ({ faces, theme }: FlowContext, spans: readonly MarkdownSpan[]): readonly Span[] =>
   spans.map(({ text, emphasis }) => ({ text, face: faces[emphasis], color: theme.ink }));
 
-export function paragraphStrips(
+export const paragraphStrips = (
   context: FlowContext,
   spans: readonly Span[],
   widthMm: number,
   node: StructNode,
-): readonly Strip[] {
+): readonly Strip[] => shapedStrips(context, shapeParagraph(context.setter, spans), widthMm, node);
+
+function shapedStrips(context: FlowContext, paragraph: Paragraph, widthMm: number, node: StructNode): readonly Strip[] {
   const setting: TextSetting = { setter: context.setter, pt: context.textPt, lineHeight: READING_HEIGHT, node };
-  return textStrips(layText(spans, measure(context, widthMm), setting), setting, paragraphGap(context));
+  return textStrips(layParagraph(paragraph, measure(context, widthMm), setting), setting, paragraphGap(context));
+}
+
+function shapedOf(context: FlowContext, spans: readonly MarkdownSpan[]): Paragraph {
+  const shaped = context.shaped?.get(spans) ?? shapeParagraph(context.setter, spansOf(context, spans));
+  context.shaped?.set(spans, shaped);
+  return shaped;
 }
 
 function besideRule(context: FlowContext, strip: Strip, joined: boolean): Strip {

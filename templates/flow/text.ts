@@ -2,7 +2,7 @@ import type { FaceName } from '../assets/catalogue';
 import type { Item, StructNode } from '../display-list';
 import { mmFromPt } from '../theme/styles';
 import { breakLines, type Line } from '../type/lines';
-import { type Span, shapeParagraph } from '../type/paragraph';
+import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Strip } from './strip';
 
@@ -24,9 +24,16 @@ export interface TextBlock {
   readonly heightMm: number;
 }
 
-export function layText(spans: readonly Span[], widthMm: number, { setter, pt, lineHeight }: TextSetting): TextBlock {
+export const layText = (spans: readonly Span[], widthMm: number, setting: TextSetting): TextBlock =>
+  layParagraph(shapeParagraph(setting.setter, spans), widthMm, setting);
+
+/** Breaks what is shaped already into lines: shaping takes longer, and comes out the same at every size. */
+export function layParagraph(
+  paragraph: Paragraph,
+  widthMm: number,
+  { setter, pt, lineHeight }: Pick<TextSetting, 'setter' | 'pt' | 'lineHeight'>,
+): TextBlock {
   const sizeMm = mmFromPt(pt);
-  const paragraph = shapeParagraph(setter, spans);
   const lines = breakLines(setter, paragraph, (widthMm / sizeMm) * 1000 + 0.001);
   const lineMm = sizeMm * lineHeight;
   return { lines, rightToLeft: paragraph.rightToLeft, widthMm, lineMm, heightMm: lines.length * lineMm };

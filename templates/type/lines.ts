@@ -20,40 +20,44 @@ export interface Run {
 }
 
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
-export function breakLines(setter: Setter, { atoms }: Paragraph, width: number): readonly Line[] {
+export function breakLines(setter: Setter, { atoms, isTurned }: Paragraph, width: number): readonly Line[] {
   const lines: Line[] = [];
   let line: Atom[] = [];
   let used = 0;
   let hasWord = false;
   const finish = (isCut = false) => {
-    lines.push(layLine(line, isCut));
+    lines.push(layLine(line, isTurned, isCut));
     line = [];
     used = 0;
     hasWord = false;
   };
-  const add = (atom: Atom) => {
-    line.push(atom);
-    used += atom.width;
-    hasWord ||= atom.kind === 'word';
-  };
-  for (let from = 0; from < atoms.length; ) {
-    const to = endOfChunk(atoms, from);
+  for (let from = 0, to = 0; from < atoms.length; from = to) {
+    to = endOfChunk(atoms, from);
     const first = atoms[from];
+    if (first?.kind === 'break') {
+      finish();
+      continue;
+    }
     let wide = 0;
     for (let i = from; i < to; i++) wide += atoms[i]?.width ?? 0;
-    if (first?.kind === 'break') finish();
-    else if (first) {
-      const fits = first.kind === 'space' || used + wide <= width;
-      if (!fits && hasWord) finish();
-      const chunk = atoms.slice(from, to);
-      if (fits || wide <= width) for (const atom of chunk) add(atom);
-      else
-        for (const atom of chunk.flatMap((part) => splitAtom(setter, part))) {
-          if (used + atom.width > width && line.length > 0) finish(true);
-          add(atom);
-        }
+    const isSpace = first?.kind === 'space';
+    const fits = isSpace || used + wide <= width;
+    if (!fits && hasWord) finish();
+    hasWord ||= !isSpace;
+    if (!fits && wide > width) {
+      for (const atom of atoms.slice(from, to).flatMap((part) => splitAtom(setter, part))) {
+        if (used + atom.width > width && line.length > 0) finish(true);
+        line.push(atom);
+        used += atom.width;
+        hasWord = true;
+      }
+      continue;
     }
-    from = to;
+    for (let i = from; i < to; i++) {
+      const atom = atoms[i];
+      if (atom) line.push(atom);
+    }
+    used += wide;
   }
   if (line.length > 0 || lines.length === 0) finish();
   return lines;
@@ -67,18 +71,20 @@ function endOfChunk(atoms: readonly Atom[], from: number): number {
   return to;
 }
 
-function layLine(atoms: readonly Atom[], isCut: boolean): Line {
-  let end = atoms.length;
-  while (end > 0 && atoms[end - 1]?.kind === 'space') end--;
+function layLine(atoms: Atom[], isTurned: boolean, isCut: boolean): Line {
+  while (atoms.at(-1)?.kind === 'space') atoms.pop();
   const runs: { color: string; parts: ShapedText[]; offset: number; isMoved: boolean }[] = [];
+  let last: (typeof runs)[number] | undefined;
   let width = 0;
-  for (const { span, parts } of inVisualOrder(atoms.slice(0, end))) {
+  for (const { span, parts } of isTurned ? inVisualOrder(atoms) : atoms) {
     for (const part of parts) {
-      const last = runs.at(-1);
       if (last?.color === span.color && last.parts[0]?.font === part.font) {
         last.parts.push(part);
         last.isMoved ||= part.isMoved;
-      } else runs.push({ color: span.color, parts: [part], offset: width, isMoved: part.isMoved });
+      } else {
+        last = { color: span.color, parts: [part], offset: width, isMoved: part.isMoved };
+        runs.push(last);
+      }
       width += part.width;
     }
   }

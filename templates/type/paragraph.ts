@@ -25,7 +25,10 @@ export interface Atom {
 
 /** Text that is shaped but not yet broken into lines. */
 export interface Paragraph {
+  /** Words, spaces and line ends; words are divided where a line may break and where the direction changes. */
   readonly atoms: readonly Atom[];
+  /** Some of it may run from right to left. */
+  readonly isTurned: boolean;
   readonly rightToLeft: boolean;
 }
 
@@ -44,35 +47,41 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   let before = '';
   for (const span of clean) {
     const { text } = span;
-    const take = (from: number, to: number) => {
+    const atomOf = (from: number, to: number) => {
       const piece = text.slice(from, to);
-      atoms.push(shapeAtom(setter, span, piece, levels?.[offset + from] ?? 0, before));
+      const atom = shapeAtom(setter, span, piece, levels?.[offset + from] ?? 0, before);
       before = piece;
+      return atom;
     };
+    let space: Atom | undefined;
     let from = 0;
     for (let i = 0; i < text.length; i++) {
-      const isGap = isGapAt(text, i);
+      const code = text.charCodeAt(i);
+      const isGap = code === SPACE || code === LINE_FEED;
       const isTurn = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
       if (i > from && (isGap || isTurn || isOpening(text, i))) {
-        take(from, i);
+        atoms.push(atomOf(from, i));
         from = i;
       }
-      if (isGap) {
-        take(i, i + 1);
-        from = i + 1;
-      }
+      if (!isGap) continue;
+      // One space is like another, so that a paragraph needs one alone.
+      const gap = code === SPACE && levels === undefined && space ? space : atomOf(i, i + 1);
+      if (code === SPACE) space = gap;
+      before = gap.text;
+      atoms.push(gap);
+      from = i + 1;
     }
-    if (from < text.length) take(from, text.length);
+    if (from < text.length) atoms.push(atomOf(from, text.length));
     offset += text.length;
   }
-  return { atoms, rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1 };
+  return {
+    atoms,
+    isTurned: levels !== undefined,
+    rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1,
+  };
 }
 
-/** Single spaces and line ends are atoms of their own; words are divided where a line may break and where the direction changes. */
-function isGapAt(text: string, i: number): boolean {
-  const code = text.charCodeAt(i);
-  return code === 0x20 || code === 0x0a;
-}
+const [SPACE, LINE_FEED] = [0x20, 0x0a];
 
 /** A line may break after a hyphen, a dash or a slash between letters, and around ideographs. */
 function isOpening(word: string, i: number): boolean {
