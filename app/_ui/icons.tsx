@@ -24,10 +24,19 @@ const PATHS = {
   hint: 'M12 2a10 10 0 1 0 .01 0M12 11v6M12 7v.5',
   out: 'M10 4H4v16h6M9 12h11M15 7l5 5-5 5',
   close: 'M5 5l14 14M19 5L5 19',
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4l12 8-12 8z',
+  people: 'M9 4a3.5 3.5 0 1 0 .01 0M2 20c0-5 3-7 7-7s7 2 7 7M16 4.5a3.5 3.5 0 0 1 0 6.5M18 13.5c3 .8 4 3 4 6.5',
+  door: 'M5 21V3h11v18M3 21h18M12.5 12v.01',
+  speaker: 'M4 9v6h4l6 5V4L8 9zM17.5 9a4 4 0 0 1 0 6',
+  more: 'M5 12v.01M12 12v.01M19 12v.01',
+  screen: 'M3 4h18v12H3zM8 21h8M12 16v5',
   download: 'M12 3v12M7 10l5 5 5-5M4 20h16',
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+const isDots = (name: IconName) => name === 'grip' || name === 'more';
 
 /** A drawn sign; it never speaks, so words stand beside it or on its button. */
 export function Icon({ name, ...rest }: { readonly name: IconName } & SVGProps<SVGSVGElement>) {
@@ -38,8 +47,8 @@ export function Icon({ name, ...rest }: { readonly name: IconName } & SVGProps<S
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'grip' ? 3 : 2}
-      strokeLinecap={name === 'grip' ? 'round' : 'square'}
+      strokeWidth={isDots(name) ? 3 : 2}
+      strokeLinecap={isDots(name) ? 'round' : 'square'}
       aria-hidden="true"
       focusable="false"
       {...rest}

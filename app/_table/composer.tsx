@@ -1,0 +1,82 @@
+'use client';
+
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Button } from '@/app/_ui/button';
+import { IDEA_MAX } from '@/lib/session/vocabulary';
+import { useHeld, useTable } from './use-table';
+
+const NEARLY_FULL = 80;
+
+/** The one field and the one button. What stands in the field outlives the page. */
+export function Composer(props: {
+  readonly question: string;
+  readonly label: string;
+  /** Why nothing can be handed in just now. */
+  readonly shut?: string;
+  /** The round, if nobody is to know whose idea it is. */
+  readonly unsignedIn?: number;
+}) {
+  const { question, label, shut, unsignedIn } = props;
+  const { words } = useTable();
+  const { begun, waiting } = useHeld();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = begun[question] ?? '';
+  const refused = waiting.filter((idea) => idea.question === question && idea.refused !== undefined);
+  const room = IDEA_MAX - text.length;
+
+  const handIn = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '' || shut !== undefined) return field.current?.focus();
+    words.handIn(question, text.trim(), unsignedIn);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    handIn();
+  };
+
+  return (
+    <form className="flex flex-col gap-3" onSubmit={handIn}>
+      <label className="flex flex-col gap-1">
+        <span className="sign flex justify-between gap-4">
+          {label}
+          {room <= NEARLY_FULL && <span className="text-sm text-grey">{room} left</span>}
+        </span>
+        <textarea
+          ref={field}
+          className="input min-h-24 text-lg sm:min-h-28"
+          rows={2}
+          maxLength={IDEA_MAX}
+          enterKeyHint="send"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => words.begin(question, event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <Button
+        type="submit"
+        look="main"
+        className="min-h-16! w-full text-lg!"
+        disabled={shut !== undefined}
+        // The keyboard of a phone stays up for the next idea.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {shut ?? 'Hand it in'}
+      </Button>
+      {refused.map(({ key, text: kept, refused: why }) => (
+        <div key={key} role="alert" className="flex flex-col gap-2 border-2 border-alarm p-3">
+          <p className="text-alarm">{why}</p>
+          <p className="[overflow-wrap:anywhere]">“{kept}”</p>
+          <p className="flex flex-wrap gap-2">
+            <Button onClick={() => words.offerAgain(key)}>Hand it in again</Button>
+            <Button look="quiet" onClick={() => words.letGo(key)}>
+              Let it go
+            </Button>
+          </p>
+        </div>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import type { IdeaView } from '@/lib/session/view';
+import { MergeDialog } from './merge-dialog';
+import type { Question } from './questions';
+import { Settled } from './settled';
+import { countOf } from './timer';
+import { ideasHere, peopleIn, type Seat, useSeat } from './use-table';
+import { VoteCard } from './vote-card';
+
+/** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes lie open. */
+export function DecidePhase({ question }: { readonly question: Question }) {
+  const seat = useSeat();
+  const { table, plays } = seat;
+  const ideas = ideasHere(seat);
+  const open = ideas.filter(({ fate }) => fate === 'open');
+  const voting = table.stage !== null && !table.revealed;
+  return (
+    <>
+      <header>
+        <h1 className="text-xl sm:text-2xl">{question.title}: keep or drop?</h1>
+        <p className="measure mt-1">{headline(seat, open.length)}</p>
+      </header>
+      {voting && plays && open.length > 0 && <VoteCard key={`${table.round} ${table.stage}`} open={open} />}
+      {voting && <Progress seat={seat} />}
+      {voting && seat.leads && open.length > 1 && <Duplicates open={open} />}
+      {!voting && open.length > 0 && <Group title="Not agreed on" ideas={open} all={ideas} />}
+      <Group title="Kept" ideas={ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed')} all={ideas} />
+      <Group title="Dropped: in the parking lot" ideas={ideas.filter(({ fate }) => fate === 'dropped')} all={ideas} />
+    </>
+  );
+}
+
+function headline({ table }: Seat, open: number): string {
+  if (table.stage === 'majority') {
+    return table.revealed
+      ? 'Most votes decided; a tie was broken by cards.'
+      : 'Now most votes decide. A tie is broken by cards.';
+  }
+  if (!table.revealed) return 'An idea is settled if all agree. Nobody sees your vote until all votes lie open.';
+  return open > 0 ? `All agreed, but for ${countOf(open, 'idea')}.` : 'All agreed on everything.';
+}
+
+function Progress({ seat }: { readonly seat: Seat }) {
+  const people = peopleIn(seat);
+  const ready = people.filter(({ hasVoted }) => hasVoted);
+  const slow = people.filter(({ hasVoted, present }) => !hasVoted && present);
+  return (
+    <div className="border-t-2 border-line pt-3">
+      <label className="sign flex flex-col gap-1">
+        {ready.length} of {people.length} have voted on everything
+        <progress className="h-3 w-full accent-exit" value={ready.length} max={Math.max(1, people.length)} />
+      </label>
+      {slow.length > 0 && slow.length <= 6 && (
+        <p className="mt-1 text-sm text-grey">Still at it: {slow.map(({ name }) => name).join(', ')}</p>
+      )}
+    </div>
+  );
+}
+
+function Group({
+  title,
+  ideas,
+  all,
+}: {
+  readonly title: string;
+  readonly ideas: readonly IdeaView[];
+  readonly all: readonly IdeaView[];
+}) {
+  if (ideas.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="border-b-2 border-ink pb-1 text-lg">
+        {title}: {ideas.length}
+      </h2>
+      <ul className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+        {ideas.map((idea) => (
+          <li key={idea.id}>
+            <Settled idea={idea} all={all} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same thing said twice is voted on once. */
+function Duplicates({ open }: { readonly open: readonly IdeaView[] }) {
+  const [merging, setMerging] = useState(false);
+  return (
+    <>
+      <Button className="self-start" onClick={() => setMerging(true)}>
+        Merge duplicates
+      </Button>
+      {merging && <MergeDialog ideas={open} onClose={() => setMerging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { IdeaView } from '@/lib/session/view';
+import { IdeaSlip } from './idea-slip';
+import type { Question } from './questions';
+import { useAsk, useSeat, useTable } from './use-table';
+
+/** Kept ideas, each with one tap into the slot it was an idea for, and a menu of the others. */
+export function DevelopIdeas({ ideas }: { readonly ideas: readonly IdeaView[] }) {
+  const { questions } = useTable();
+  const { people, ideas: all, plays } = useSeat();
+  return (
+    <ul className="grid items-start gap-3 sm:grid-cols-2">
+      {ideas.map((idea) => (
+        <li key={idea.id}>
+          <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
+            {plays && <Place idea={idea} questions={questions} />}
+          </IdeaSlip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ idea, questions }: { readonly idea: IdeaView; readonly questions: readonly Question[] }) {
+  const ask = useAsk();
+  const own = questions.find(({ id }) => id === idea.question);
+  const placed = questions.find(({ id }) => id === idea.slot);
+  const place = (slot: string) => void ask({ type: 'place', idea: idea.id, slot });
+  if (placed) {
+    return (
+      <p className="sign flex min-h-11 items-center gap-2 text-exit">
+        <Icon name="check" /> In {placed.title}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {own && (
+        <Button look="main" className="flex-1 basis-40" onClick={() => place(own.id)}>
+          Put into {own.title}
+          <span className="sr-only">: {idea.text}</span>
+        </Button>
+      )}
+      <select
+        className="input w-auto! min-w-0 flex-1 basis-32"
+        aria-label={`Put “${idea.text}” somewhere else`}
+        value=""
+        onChange={(event) => place(event.target.value)}
+      >
+        <option value="">Elsewhere…</option>
+        {questions
+          .filter(({ id }) => id !== own?.id)
+          .map(({ id, title, step }) => (
+            <option key={id} value={id}>
+              {step.title === title ? title : `${step.title}: ${title}`}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}

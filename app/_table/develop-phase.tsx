@@ -1,0 +1,77 @@
+'use client';
+
+import { buttonLook } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { DevelopIdeas } from './develop-ideas';
+import type { Question } from './questions';
+import { Settled } from './settled';
+import { useSeat } from './use-table';
+
+/** What was kept goes into the draft, and everybody builds it up there. */
+export function DevelopPhase({ question }: { readonly question: Question | undefined }) {
+  const { you, ideas, table } = useSeat();
+  const kept = ideas.filter(({ fate }) => fate === 'kept');
+  const placed = ideas.filter(({ fate }) => fate === 'placed');
+  const parked = ideas.filter(({ fate }) => fate === 'dropped');
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl sm:text-3xl">Build it up</h1>
+        <p className="measure mt-1">
+          Put what was kept where it belongs with one tap, then write it out in the studio, all at once.
+        </p>
+      </header>
+      {you.draftId !== null && (
+        <a
+          href={studioAt(you.draftId, question)}
+          className={buttonLook('main', 'min-h-16! w-full text-lg! sm:w-auto sm:self-start')}
+        >
+          <Icon name="pencil" /> Write in the studio
+          {question && <span className="sr-only">: {question.step.title}</span>}
+        </a>
+      )}
+      <section aria-labelledby="kept" className="flex flex-col gap-3">
+        <h2 id="kept" className="border-b-2 border-ink pb-1 text-lg">
+          Kept, not placed yet: {kept.length}
+        </h2>
+        {kept.length === 0 && (
+          <p className="text-grey">
+            {placed.length > 0
+              ? 'Everything that was kept is in the draft.'
+              : 'Nothing was kept. Open a question and find something better.'}
+          </p>
+        )}
+        <DevelopIdeas ideas={kept} />
+      </section>
+      {placed.length > 0 && (
+        <section aria-labelledby="placed" className="flex flex-col gap-3">
+          <h2 id="placed" className="border-b-2 border-ink pb-1 text-lg">
+            In the draft: {placed.length}
+          </h2>
+          <DevelopIdeas ideas={placed} />
+        </section>
+      )}
+      {parked.length > 0 && (
+        <details className="border-t-2 border-line pt-2">
+          <summary className="sign min-h-11 content-center">Parking lot: {parked.length}</summary>
+          <ul className="mt-2 grid items-start gap-3 sm:grid-cols-2">
+            {parked.map((idea) => (
+              <li key={idea.id}>
+                <Settled idea={idea} all={ideas} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {table.phase === 'develop' && placed.length > 0 && (
+        <p className="text-sm text-grey">
+          What is in the draft can be changed there by everybody; nothing placed is final.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The studio at the step where a question's answers are written. */
+export const studioAt = (draftId: string, question: Question | undefined): string =>
+  question ? `/studio/${draftId}/${question.step.id}` : `/studio/${draftId}`;

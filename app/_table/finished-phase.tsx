@@ -1,0 +1,40 @@
+'use client';
+
+import { buttonLook } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { ConsentBox } from './own-form';
+import { countOf } from './timer';
+import { useSeat, useTable } from './use-table';
+
+/** The end of the evening, and where everything went. */
+export function FinishedPhase() {
+  const { code } = useTable();
+  const { you, ideas } = useSeat();
+  const placed = ideas.filter(({ fate }) => fate === 'placed').length;
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl sm:text-3xl">That is the setting.</h1>
+        <p className="measure mt-2 text-lg">
+          {countOf(ideas.length, 'idea')}, of which {placed} went into it. None is lost: the record has them all.
+        </p>
+      </header>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {you.draftId !== null && (
+          <a href={`/studio/${you.draftId}/review`} className={buttonLook('main', 'min-h-16! text-lg!')}>
+            <Icon name="check" /> Inspect the setting
+          </a>
+        )}
+        {you.draftId !== null && (
+          <a href={`/studio/${you.draftId}/print`} className={buttonLook('plain', 'min-h-16! text-lg!')}>
+            <Icon name="print" /> Print the kit
+          </a>
+        )}
+        <a href={`/table/${code}/record`} className={buttonLook('plain', 'min-h-16! text-lg!')}>
+          <Icon name="file" /> The table’s record
+        </a>
+      </div>
+      <ConsentBox />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { Composer } from './composer';
+import { NewestLine } from './newest-line';
+import { OwnIdeas } from './own-ideas';
+import { PeopleList } from './people-list';
+import { useHeld, useSeat, useTable } from './use-table';
+
+/** Before the first question. */
+export function LobbyPhase() {
+  const { table, leads, plays } = useSeat();
+  return (
+    <>
+      <header>
+        <h1 className="text-2xl sm:text-3xl">
+          {leads ? 'Everybody in? Open a question.' : 'You are in. Take a seat.'}
+        </h1>
+        <p className="measure mt-2">
+          {leads
+            ? 'Everybody sees the same question on their own phone. You lead; you have no veto.'
+            : 'The GM opens the first question. It will appear here by itself.'}
+        </p>
+      </header>
+      {table.gather && plays && <Gathering />}
+      <section aria-labelledby="here">
+        <h2 id="here" className="mb-3 border-b-2 border-ink pb-1 text-lg">
+          At the table
+        </h2>
+        <PeopleList />
+      </section>
+    </>
+  );
+}
+
+/** Ideas handed in before their question is opened. */
+function Gathering() {
+  const { questions } = useTable();
+  const { table } = useSeat();
+  const { begun } = useHeld();
+  const [chosen, setChosen] = useState(() => Object.keys(begun)[0] ?? questions[0]?.id ?? '');
+  const question = questions.find(({ id }) => id === chosen);
+  if (!question) return null;
+  return (
+    <section aria-labelledby="early" className="flex flex-col gap-3 border-2 border-ink bg-sunk p-4">
+      <h2 id="early" className="text-lg">
+        Ideas already?
+      </h2>
+      <p>
+        They wait until their question is opened.{' '}
+        {table.gatherAnonymous ? 'Nobody sees whose they are.' : 'Your name will stand beside yours.'}
+      </p>
+      <label className="flex flex-col gap-1">
+        <span className="sign">For</span>
+        <select className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          {questions.map(({ id, title, step }) => (
+            <option key={id} value={id}>
+              {step.title === title ? title : `${step.title}: ${title}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="text-grey">{question.ask}</p>
+      <Composer key={chosen} question={chosen} label="Your idea" {...(table.gatherAnonymous && { unsignedIn: 0 })} />
+      <NewestLine question={chosen} newest={undefined} />
+      <OwnIdeas question={chosen} round={0} />
+    </section>
+  );
+}

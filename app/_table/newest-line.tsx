@@ -1,0 +1,19 @@
+'use client';
+
+import type { IdeaView } from '@/lib/session/view';
+import { countOf } from './timer';
+import { useHeld } from './use-table';
+
+/** One line under the button that never changes its height: what is on its way, else the newest on the board. */
+export function NewestLine({ question, newest }: { readonly question: string; readonly newest: IdeaView | undefined }) {
+  const { waiting } = useHeld();
+  const onTheWay = waiting.filter((idea) => idea.question === question && idea.refused === undefined);
+  const first = onTheWay[0];
+  return (
+    <p className="h-6 truncate text-sm text-grey">
+      {first
+        ? `On its way: ${onTheWay.length > 1 ? countOf(onTheWay.length, 'idea') : `“${first.text}”`}. Kept here until it is in.`
+        : newest && `Newest: “${newest.text}”`}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { NAME_MAX } from '@/lib/session/vocabulary';
+import { ColourChoice } from './colour-choice';
+import { rememberSelf } from './remember-self';
+import { useAsk, useSeat } from './use-table';
+
+/** One's own name and colour, and whether the record may tell them. */
+export function OwnForm() {
+  const ask = useAsk();
+  const { you, people } = useSeat();
+  const self = people.find(({ id }) => id === you.person);
+  const [name, setName] = useState(self?.name ?? '');
+  if (!self) return null;
+  const rename = async () => {
+    if (await ask({ type: 'rename', name: name.trim() })) rememberSelf({ name: name.trim(), colour: self.colour });
+  };
+  return (
+    <section aria-labelledby="self" className="flex flex-col gap-3">
+      <h3 id="self" className="text-lg">
+        You
+      </h3>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <label className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="sign">Your name</span>
+          <input
+            className="input"
+            value={name}
+            maxLength={NAME_MAX}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <Button type="submit" disabled={name.trim() === '' || name.trim() === self.name}>
+          Rename
+        </Button>
+      </form>
+      <ColourChoice
+        value={self.colour}
+        onChange={(colour) => {
+          rememberSelf({ name: self.name, colour });
+          void ask({ type: 'recolour', colour });
+        }}
+      />
+      <ConsentBox />
+    </section>
+  );
+}
+
+/** Nobody is named on paper who did not agree to it. */
+export function ConsentBox() {
+  const ask = useAsk();
+  const { you } = useSeat();
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-exit"
+        checked={you.consents}
+        onChange={(event) => void ask({ type: 'consent', named: event.target.checked })}
+      />
+      The printed record may say that I took part
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { PersonView } from '@/lib/session/view';
+import { PersonSign } from './person-sign';
+import { peopleIn, useSeat } from './use-table';
+
+export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Looks on' } as const;
+
+/** Who is at the table, and whether they are here. */
+export function PeopleList() {
+  const seat = useSeat();
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {peopleIn(seat).map((person) => (
+        <li key={person.id} className="flex items-center gap-3">
+          <PersonSign name={person.name} colour={person.colour} size="large" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {person.name}
+            <span className="block text-sm text-grey">{standing(person, person.id === seat.you.person)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function standing({ role, present }: PersonView, isYou: boolean): string {
+  const parts = [isYou && 'You', role !== 'player' && ROLE_TITLES[role], !present && !isYou && 'away'];
+  return parts.filter((part) => part !== false).join(', ') || 'here';
+}

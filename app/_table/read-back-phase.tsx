@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect } from 'react';
+import { type load, useRemembered } from '@/app/_print/use-remembered';
+import { Icon } from '@/app/_ui/icons';
+import { isJsonObject } from '@/lib/kernel/json';
+import { PersonSign } from './person-sign';
+import type { Question } from './questions';
+import { canSpeak, hush, speak } from './speech';
+import { ideasHere, useSeat } from './use-table';
+
+const VOICE = 'trapdoor/table-voice';
+
+/** Idea by idea, on everybody's screen. */
+export function ReadBackPhase({ question }: { readonly question: Question }) {
+  const seat = useSeat();
+  const ideas = ideasHere(seat);
+  const at = ideas.findIndex(({ id }) => id === seat.table.reading);
+  const idea = ideas[at];
+  const author = seat.people.find(({ id }) => id === idea?.author);
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl">{question.title}</h1>
+        <p className="sign text-grey">{idea ? `${at + 1} of ${ideas.length}` : `${ideas.length} in all`}</p>
+      </header>
+      <div className="flex min-h-[45svh] flex-col justify-center gap-4 border-4 border-ink bg-raised p-4 sm:p-8">
+        {idea ? (
+          <>
+            <p
+              key={idea.id}
+              className={`slid font-sign whitespace-pre-line font-extrabold leading-tight [overflow-wrap:anywhere] ${idea.text.length > 120 ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'}`}
+            >
+              {idea.text}
+            </p>
+            {author && (
+              <p className="flex items-center gap-3">
+                <PersonSign name={author.name} colour={author.colour} size="large" />
+                {author.name}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="text-lg text-grey">
+            {ideas.length === 0
+              ? 'Nothing was handed in. Open the question again, or another one.'
+              : 'The ideas come one by one. Nobody judges yet.'}
+          </p>
+        )}
+      </div>
+      <Voice text={idea?.text} />
+    </>
+  );
+}
+
+/** Reads each idea aloud on this device, for those who want it. */
+function Voice({ text }: { readonly text: string | undefined }) {
+  const [{ aloud }, change] = useRemembered(VOICE, readVoice);
+  useEffect(() => {
+    if (aloud && text !== undefined) speak(text);
+    return hush;
+  }, [aloud, text]);
+  if (!canSpeak()) return null;
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 accent-exit"
+        checked={aloud}
+        onChange={(event) => change({ aloud: event.target.checked })}
+      />
+      <Icon name="speaker" />
+      Read aloud on this device
+    </label>
+  );
+}
+
+const readVoice = (json: ReturnType<typeof load>) => ({ aloud: isJsonObject(json) && json.aloud === true });

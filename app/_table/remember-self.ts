@@ -1,0 +1,21 @@
+import { isJsonObject, type Json } from '@/lib/kernel/json';
+import { COLOURS, type Colour, NAME_MAX } from '@/lib/session/vocabulary';
+import { openDrawer } from './drawer';
+
+/** How somebody is called at tables, as this device remembers it. */
+export interface Self {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+const drawer = () => openDrawer('trapdoor/self');
+
+/** Undefined on a device that has not been at a table. */
+export function recallSelf(): Self | undefined {
+  const kept = drawer().read() as Json | undefined;
+  if (!isJsonObject(kept) || typeof kept.name !== 'string') return undefined;
+  const colour = COLOURS.find((known) => known === kept.colour);
+  return colour && { name: kept.name.slice(0, NAME_MAX), colour };
+}
+
+export const rememberSelf = (self: Self): void => drawer().write(self);

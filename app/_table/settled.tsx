@@ -1,0 +1,45 @@
+'use client';
+
+import { PlayingCard } from '@/app/_studio/playing-card';
+import { Button } from '@/app/_ui/button';
+import type { IdeaView } from '@/lib/session/view';
+import { IdeaSlip } from './idea-slip';
+import { useAsk, useSeat } from './use-table';
+
+const SETTLED_BY = {
+  unanimity: 'All agreed.',
+  majority: 'Most wanted it so.',
+  card: 'A tie: the higher card decided.',
+} as const;
+
+/** What became of an idea, and how. */
+export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: readonly IdeaView[] }) {
+  const ask = useAsk();
+  const { people, table, plays } = useSeat();
+  const { tally, drawn, settledBy, fate } = idea;
+  const mayRevive = plays && fate === 'dropped' && table.phase !== 'finished';
+  return (
+    <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
+      {tally && (
+        <p className="text-sm">
+          {tally.keep} to keep, {tally.drop} to drop. {settledBy && SETTLED_BY[settledBy]}
+        </p>
+      )}
+      {drawn && (
+        <div className="flex gap-4">
+          {(['keep', 'drop'] as const).map((side) => (
+            <figure key={side} className="flex flex-col items-center gap-1">
+              <PlayingCard card={drawn[side]} />
+              <figcaption className="sign text-sm">{side === 'keep' ? 'for keeping' : 'for dropping'}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      {mayRevive && (
+        <Button className="self-start" onClick={() => void ask({ type: 'revive', idea: idea.id })}>
+          Bring it back<span className="sr-only">: {idea.text}</span>
+        </Button>
+      )}
+    </IdeaSlip>
+  );
+}

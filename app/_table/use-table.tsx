@@ -1,0 +1,100 @@
+'use client';
+
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { toast } from '@/app/_ui/toasts';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Command } from '@/lib/session/commands';
+import type { IdeaView, OwnView, PersonView, TableView } from '@/lib/session/view';
+import { command } from './command';
+import type { Question } from './questions';
+import type { TableLine } from './table-line';
+import type { Words } from './words';
+
+/** What a table's page hands to everything on it. Never changes while the page is open. */
+export interface TableHandle {
+  readonly tableId: string;
+  readonly code: string;
+  readonly questions: readonly Question[];
+  readonly line: TableLine;
+  readonly words: Words;
+}
+
+const HandleContext = createContext<TableHandle | null>(null);
+export const TableProvider = HandleContext;
+
+export function useTable(): TableHandle {
+  const handle = use(HandleContext);
+  invariant(handle, 'within a table');
+  return handle;
+}
+
+/** The table as the server told it last. */
+export function useView(): TableView | undefined {
+  const { line } = useTable();
+  const read = () => line.view;
+  return useSyncExternalStore(line.subscribe, read, () => undefined);
+}
+
+/** The table, for those parts of the page that only stand there once somebody has been told of it as a person. */
+export function useSeat(): Seat {
+  const view = useView();
+  const you = view?.you;
+  invariant(view && you, 'at the table');
+  return { ...view, you, leads: you.role === 'gm' || you.role === 'co-gm', plays: you.role !== 'watcher' };
+}
+
+export interface Seat extends TableView {
+  readonly you: OwnView;
+  /** Opens questions and goes on to the next phase. */
+  readonly leads: boolean;
+  /** Hands ideas in and votes. */
+  readonly plays: boolean;
+}
+
+/** What this page has not handed over yet. */
+export function useHeld(): Words['held'] {
+  const { words } = useTable();
+  const read = () => words.held;
+  return useSyncExternalStore(words.subscribe, read, read);
+}
+
+/** Asks the table for something; says what went wrong in a notice. True once it is done. */
+export function useAsk(): (asked: Command) => Promise<boolean> {
+  const { tableId } = useTable();
+  return useCallback(
+    async (asked: Command) => {
+      try {
+        await command(tableId, asked);
+        return true;
+      } catch (error) {
+        toast({ message: error instanceof Error ? error.message : String(error) });
+        return false;
+      }
+    },
+    [tableId],
+  );
+}
+
+const TICK_MS = 250;
+
+/** The server's time, while `running` four times a second. */
+export function useServerNow(running: boolean): number {
+  const { line } = useTable();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!running) return;
+    const ticking = setInterval(() => tick((count) => count + 1), TICK_MS);
+    return () => clearInterval(ticking);
+  }, [running]);
+  return Date.now() + line.offsetMs;
+}
+
+/** The ideas of the question that is open, in the order in which they are read back. */
+export const ideasHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
+  ideas
+    .filter(({ round, question }) => round === table.round && question === table.question)
+    .toSorted((a, b) => a.place - b.place);
+
+/** Those at the table: neither waiting at the door nor sent away, nor looking on. */
+export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
+  people.filter(({ waiting, removed, role }) => !waiting && !removed && role !== 'watcher');

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { IdeaView } from '@/lib/session/view';
+import type { Choice } from '@/lib/session/vocabulary';
+import { PersonSign } from './person-sign';
+import { useAsk, useSeat } from './use-table';
+
+/** A second tap so soon was meant for the idea before. */
+const TOO_SOON_MS = 350;
+
+/** One idea at a time with two big buttons that never move; one may leaf back and change one's mind. */
+export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
+  const ask = useAsk();
+  const { you, people, ideas } = useSeat();
+  /** Votes that the server has not told of yet. */
+  const [underway, setUnderway] = useState<Readonly<Record<string, Choice>>>({});
+  const voteOn = (id: string) => underway[id] ?? you.votes[id];
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const votedAt = useRef(0);
+  const next = open.find(({ id }) => voteOn(id) === undefined);
+  const idea = open.find(({ id }) => id === chosen) ?? next;
+  const done = open.filter(({ id }) => voteOn(id) !== undefined).length;
+
+  const vote = async (id: string, choice: Choice) => {
+    if (Date.now() - votedAt.current < TOO_SOON_MS) return;
+    votedAt.current = Date.now();
+    setUnderway((before) => ({ ...before, [id]: choice }));
+    setChosen(undefined);
+    await ask({ type: 'vote', idea: id, choice });
+    setUnderway(({ [id]: _, ...others }) => others);
+  };
+  const at = open.findIndex(({ id }) => id === idea?.id);
+  const leaf = (step: number) => setChosen(open[(at < 0 ? open.length : at) + step]?.id);
+  const author = people.find(({ id }) => id === idea?.author);
+  const same = ideas.filter(({ mergedInto }) => idea !== undefined && mergedInto === idea.id);
+
+  return (
+    <section aria-label="Your votes" className="border-4 border-ink bg-raised">
+      <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
+        <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => leaf(-1)}>
+          <Icon name="chevron" className="rotate-90" />
+          <span className="sr-only">The idea before</span>
+        </Button>
+        <p className="sign text-sm">
+          {idea ? `Idea ${at + 1} of ${open.length}` : `${done} of ${open.length} voted on`}
+        </p>
+        <Button look="quiet" className="px-3!" disabled={at < 0 || at === open.length - 1} onClick={() => leaf(1)}>
+          <Icon name="chevron" className="-rotate-90" />
+          <span className="sr-only">The idea after</span>
+        </Button>
+      </div>
+      <div aria-live="polite" className="flex h-[30svh] min-h-36 flex-col gap-3 overflow-y-auto p-4">
+        {idea ? (
+          <>
+            <p className="sign whitespace-pre-line text-xl [overflow-wrap:anywhere]">{idea.text}</p>
+            {same.map(({ id, text }) => (
+              <p key={id} className="border-l-4 border-line pl-2 text-sm text-grey [overflow-wrap:anywhere]">
+                The same: {text}
+              </p>
+            ))}
+            {author && (
+              <p className="flex items-center gap-2 text-sm text-grey">
+                <PersonSign name={author.name} colour={author.colour} />
+                {author.name}
+              </p>
+            )}
+          </>
+        ) : (
+          <p className="m-auto text-center text-lg">You have voted on everything. Leaf back to change your mind.</p>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-3 border-t-2 border-ink p-3">
+        {(['drop', 'keep'] as const).map((choice) => {
+          const isMine = idea !== undefined && voteOn(idea.id) === choice;
+          return (
+            <Button
+              key={choice}
+              look={isMine ? 'main' : 'plain'}
+              aria-pressed={isMine}
+              disabled={!idea}
+              className="min-h-16! text-lg!"
+              onClick={() => idea && void vote(idea.id, choice)}
+            >
+              <Icon name={choice === 'keep' ? 'check' : 'close'} />
+              {choice === 'keep' ? 'Keep' : 'Drop'}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
