@@ -61,12 +61,15 @@ export default function Carets() {
   );
 }
 
+// Moved by a transform, which costs no layout and shifts none.
+const placed = ({ left, top, width, height }: Box) => ({ transform: `translate(${left}px, ${top}px)`, width, height });
+
 function Mark({ mark: { box, companions, carets } }: { readonly mark: FieldMark }) {
   const [first] = companions;
   if (!first) return null;
   const shown = companions.slice(0, TAGS_MAX);
   return (
-    <div className="absolute" style={{ left: box.left, top: box.top, width: box.width, height: box.height }}>
+    <div className="absolute left-0 top-0" style={placed(box)}>
       <div
         className="absolute -inset-0.5 rounded-sm border-2"
         style={{ borderColor: COLOUR_LOOK[first.colour].ground }}
@@ -111,11 +114,11 @@ function Caret(props: {
     <>
       {stretches.map((stretch, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stretches are told apart by their order alone
-        <div key={i} className="absolute opacity-30" style={{ ...stretch, background: ground }} />
+        <div key={i} className="absolute left-0 top-0 opacity-30" style={{ ...placed(stretch), background: ground }} />
       ))}
       <div
-        className="absolute w-0.5 rounded-full outline outline-ink"
-        style={{ left: caret.left - 1, top: caret.top, height: caret.height, background: ground }}
+        className="absolute left-0 top-0 rounded-full outline outline-ink"
+        style={{ ...placed({ ...caret, left: caret.left - 1, width: 2 }), background: ground }}
       >
         {/* Named anew at every move, for a while: a name that stays would cover the line above. */}
         <div

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, goToStep, startFrom, test } from './fixtures';
+
+/** A link that lets somebody else write along. */
+async function linkTo(page: Page): Promise<string> {
+  const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
+  const answer = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'edit', hideGm: false } });
+  return ((await answer.json()) as { url: string }).url;
+}
+
+/** Every shift of the layout from here on. */
+async function watchThePage(page: Page) {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+}
+
+test('two people see where the other is, and write in one text', async ({ page, browser, server }, info) => {
+  await startFrom(page, 'Start from this one');
+  const context = await browser.newContext({ baseURL: server.url });
+  const bob = await context.newPage();
+  await bob.goto(await linkTo(page));
+  await bob.waitForURL(/\/studio\//);
+
+  // At which step.
+  await expect(page.getByRole('button', { name: 'Somebody is here' })).toBeVisible();
+  await expect(bob.getByRole('button', { name: 'Somebody is here' })).toBeVisible();
+  await goToStep(bob, 'Monster');
+  await expect(page.getByRole('link', { name: /Monster.*Somebody is here/ })).toBeVisible();
+  await goToStep(page, 'Monster');
+
+  // In which field, and with which caret; nothing of it moves the page.
+  const seen = await watchThePage(page);
+  const field = (of: Page) => of.locator('textarea[id^="at:body/"]').first();
+  const text = await field(page).inputValue();
+  await field(bob).click();
+  await bob.keyboard.press('Home');
+  await expect(page.getByText('Somebody', { exact: true }).first()).toBeAttached();
+  const carets = page.locator('.caret-flag');
+  await expect(carets).toHaveCount(1);
+  const before = await carets.boundingBox();
+  await bob.keyboard.type('Dread: ');
+  await expect(field(page)).toHaveValue(`Dread: ${text}`);
+  await expect.poll(async () => (await carets.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20);
+
+  // Both in one text: neither loses a letter, and neither caret jumps.
+  await field(page).click();
+  await page.keyboard.press('End');
+  await Promise.all([page.keyboard.type(' It waits.', { delay: 25 }), bob.keyboard.type('Horror: ', { delay: 30 })]);
+  await expect(field(bob)).toHaveValue(`Dread: Horror: ${text} It waits.`);
+  await expect(field(page)).toHaveValue(`Dread: Horror: ${text} It waits.`);
+  await page.screenshot({ path: info.outputPath('company.png') });
+  expect(await seen()).toEqual([]);
+
+  // Where everybody is, as a list that leads there.
+  await goToStep(page, 'Goals');
+  await page.getByRole('button', { name: 'Somebody is here' }).click();
+  await page
+    .getByRole('list', { name: 'Where everybody is' })
+    .getByRole('button', { name: /Somebody\s*Monster/ })
+    .click();
+  await expect(field(page)).toBeFocused();
+
+  await context.close();
+  await expect(page.getByRole('button', { name: 'Somebody is here' })).toBeHidden();
+  await expect(carets).toHaveCount(0);
+});
