@@ -25,7 +25,7 @@ export function DecidePhase({ question }: { readonly question: Question }) {
       </header>
       {voting && plays && open.length > 0 && <VoteCard key={`${table.round} ${table.stage}`} open={open} />}
       {voting && <Progress seat={seat} />}
-      {voting && seat.leads && open.length > 1 && <Duplicates open={open} />}
+      {voting && seat.leads && open.length > 1 && <Duplicates />}
       {!voting && open.length > 0 && <Group title="Not agreed on" ideas={open} all={ideas} />}
       <Group title="Kept" ideas={ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed')} all={ideas} />
       <Group title="Dropped: in the parking lot" ideas={ideas.filter(({ fate }) => fate === 'dropped')} all={ideas} />
@@ -87,14 +87,14 @@ function Group({
 }
 
 /** The same thing said twice is voted on once. */
-function Duplicates({ open }: { readonly open: readonly IdeaView[] }) {
+function Duplicates() {
   const [merging, setMerging] = useState(false);
   return (
     <>
       <Button className="self-start" onClick={() => setMerging(true)}>
         Merge duplicates
       </Button>
-      {merging && <MergeDialog ideas={open} onClose={() => setMerging(false)} />}
+      {merging && <MergeDialog onClose={() => setMerging(false)} />}
     </>
   );
 }

@@ -29,16 +29,14 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
   const own = questions.find(({ id }) => id === idea.question);
   const placed = questions.find(({ id }) => id === idea.slot);
   const place = (slot: string) => void ask({ type: 'place', idea: idea.id, slot });
-  if (placed) {
-    return (
-      <p className="sign flex min-h-11 items-center gap-2 text-exit">
-        <Icon name="check" /> In {placed.title}
-      </p>
-    );
-  }
   return (
     <div className="flex flex-wrap gap-2">
-      {own && (
+      {placed && (
+        <p className="sign flex min-h-11 flex-1 basis-40 items-center gap-2 text-exit">
+          <Icon name="check" /> In {placed.title}
+        </p>
+      )}
+      {own && !placed && (
         <Button look="main" className="flex-1 basis-40" onClick={() => place(own.id)}>
           Put into {own.title}
           <span className="sr-only">: {idea.text}</span>
@@ -52,7 +50,8 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
       >
         <option value="">Elsewhere…</option>
         {questions
-          .filter(({ id }) => id !== own?.id)
+          // What was taken out of the draft there can be put back.
+          .filter(({ id }) => placed !== undefined || id !== own?.id)
           .map(({ id, title, step }) => (
             <option key={id} value={id}>
               {step.title === title ? title : `${step.title}: ${title}`}

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { IdeaView } from '@/lib/session/view';
-import { useAsk, useSeat } from './use-table';
+import { ideasHere, useAsk, useSeat } from './use-table';
 
 /** Two ideas that are the same become one, and may be parted again. */
-export function MergeDialog({ ideas, onClose }: { readonly ideas: readonly IdeaView[]; readonly onClose: () => void }) {
+export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const seat = useSeat();
   const [idea, setIdea] = useState('');
   const [into, setInto] = useState('');
+  const ideas = ideasHere(seat).filter(({ fate }) => fate === 'open');
   const merged = seat.ideas.filter(({ mergedInto }) => ideas.some(({ id }) => id === mergedInto));
   const merge = async () => {
     if (await ask({ type: 'merge', idea, into })) setIdea('');

@@ -7,10 +7,10 @@ import { peopleIn, useSeat } from './use-table';
 export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Looks on' } as const;
 
 /** Who is at the table, and whether they are here. */
-export function PeopleList() {
+export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
   const seat = useSeat();
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className={`grid gap-2 ${narrow ? '' : 'sm:grid-cols-2'}`}>
       {peopleIn(seat).map((person) => (
         <li key={person.id} className="flex items-center gap-3">
           <PersonSign name={person.name} colour={person.colour} size="large" />

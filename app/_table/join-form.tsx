@@ -1,0 +1,75 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { COLOURS, type Colour, NAME_MAX, type TableRole } from '@/lib/session/vocabulary';
+import { askTable } from './ask-table';
+import { ColourChoice } from './colour-choice';
+import { recallSelf, rememberSelf } from './remember-self';
+
+const AS: Readonly<Record<TableRole, string>> = {
+  gm: 'You will lead along.',
+  'co-gm': 'You will lead along.',
+  player: 'You will hand in ideas and vote like everybody else.',
+  watcher: 'You will look on.',
+};
+
+/** A name and a colour, remembered for the next time, and in one goes. */
+export function JoinForm(props: {
+  readonly door: { readonly code: string } | { readonly token: string };
+  readonly role: TableRole;
+}) {
+  const { door, role } = props;
+  const [name, setName] = useState('');
+  const [colour, setColour] = useState<Colour | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const self = recallSelf();
+    setName((typed) => typed || (self?.name ?? ''));
+    // Not everybody is green.
+    setColour((picked) => picked ?? self?.colour ?? COLOURS[Math.floor(Math.random() * COLOURS.length)]);
+  }, []);
+
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    const self = { name: name.trim(), colour: colour ?? 'green' };
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { page } = await askTable<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
+      rememberSelf(self);
+      window.location.assign(page);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={join}>
+      <p>{AS[role]} No account, nothing to install.</p>
+      <label className="flex flex-col gap-1">
+        <span className="sign">Your name</span>
+        <input
+          className="input text-lg"
+          value={name}
+          maxLength={NAME_MAX}
+          required
+          autoComplete="nickname"
+          enterKeyHint="go"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <ColourChoice value={colour ?? 'green'} onChange={setColour} />
+      {trouble !== undefined && (
+        <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy || name.trim() === ''}>
+        {busy ? 'Knocking…' : 'Join the table'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { dialogMissing } from '@/app/_ui/part-missing';
+
+// Dialogs are fetched by whoever opens them.
+export const LazyPeople = dynamic(() => import('./people-dialog').then((module) => module.PeopleDialog, dialogMissing));
+export const LazyInvite = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog, dialogMissing));
+export const LazyQuestion = dynamic(() =>
+  import('./question-dialog').then((module) => module.QuestionDialog, dialogMissing),
+);
+export const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));

@@ -1,0 +1,126 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Command } from '@/lib/session/commands';
+import { LazyLead, LazyQuestion } from './lazy-dialogs';
+import { countOf } from './timer';
+import { ideasHere, peopleIn, type Seat, useAsk, useSeat } from './use-table';
+
+const MORE_TIME_S = 60;
+
+/** What somebody who leads can do next, within the thumb's reach; everything else is behind "More". */
+export function LeadBar() {
+  const seat = useSeat();
+  const ask = useAsk();
+  const [open, setOpen] = useState<'question' | 'lead' | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpen(undefined);
+  const next = nextOf(seat);
+  const go = async (asked: Command) => {
+    setBusy(true);
+    await ask(asked);
+    setBusy(false);
+  };
+  return (
+    <section
+      aria-label="Lead the table"
+      className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] [@media(height<26rem)]:static"
+    >
+      <div className="mx-auto flex max-w-6xl items-center gap-2">
+        <Beside seat={seat} onAsk={go} />
+        <Button
+          look="main"
+          className="min-h-14! min-w-0 flex-1 px-2! text-lg!"
+          disabled={busy}
+          onClick={() => (next.command === 'openQuestion' ? setOpen('question') : void go(next.command))}
+        >
+          {next.says}
+        </Button>
+        <IconButton label="More for whoever leads" className="size-14! border-ink!" onClick={() => setOpen('lead')}>
+          <Icon name="more" />
+        </IconButton>
+      </div>
+      {open === 'question' && <LazyQuestion onClose={close} />}
+      {open === 'lead' && <LazyLead onClose={close} onQuestion={() => setOpen('question')} />}
+    </section>
+  );
+}
+
+/** The way on. */
+function nextOf(seat: Seat): { readonly says: string; readonly command: Command | 'openQuestion' } {
+  const { table } = seat;
+  const ideas = ideasHere(seat);
+  const open = ideas.filter(({ fate }) => fate === 'open').length;
+  switch (table.phase) {
+    case 'brainstorm':
+      return { says: 'Stop and read back', command: { type: 'readBack' } };
+    case 'read-back': {
+      const following = ideas[ideas.findIndex(({ id }) => id === table.reading) + 1];
+      if (following) {
+        return {
+          says: table.reading === null ? 'First idea' : 'Next idea',
+          command: { type: 'showIdea', idea: following.id },
+        };
+      }
+      return ideas.length === 0
+        ? { says: 'Open a question', command: 'openQuestion' }
+        : { says: 'Decide', command: { type: 'startDeciding' } };
+    }
+    case 'decide': {
+      if (!table.revealed && open > 0) {
+        const people = peopleIn(seat);
+        const ready = people.filter(({ hasVoted }) => hasVoted).length;
+        return { says: `Lay the votes open (${ready} of ${people.length})`, command: { type: 'reveal' } };
+      }
+      if (open > 0)
+        return { says: `Let most votes decide: ${countOf(open, 'idea')}`, command: { type: 'startMajority' } };
+      return { says: 'Develop what is kept', command: { type: 'startDeveloping' } };
+    }
+    case 'finished':
+      return { says: 'Go on after all', command: { type: 'reopen' } };
+    default:
+      return {
+        says: table.phase === 'develop' ? 'Open the next question' : 'Open a question',
+        command: 'openQuestion',
+      };
+  }
+}
+
+/** The small deeds of a phase, at the left of the big one. */
+function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command: Command) => Promise<void> }) {
+  const { table } = seat;
+  if (table.phase === 'brainstorm' && table.timer) {
+    const running = 'endsAt' in table.timer;
+    return (
+      <>
+        <IconButton
+          label={running ? 'Stop the clock' : 'Let the clock run'}
+          className="size-14! border-ink!"
+          onClick={() => void onAsk({ type: running ? 'pauseTimer' : 'resumeTimer' })}
+        >
+          <Icon name={running ? 'pause' : 'play'} />
+        </IconButton>
+        <Button className="min-h-14! px-2!" onClick={() => void onAsk({ type: 'addTime', seconds: MORE_TIME_S })}>
+          +1 min<span className="sr-only">ute for this question</span>
+        </Button>
+      </>
+    );
+  }
+  if (table.phase === 'read-back') {
+    const ideas = ideasHere(seat);
+    const before = ideas[ideas.findIndex(({ id }) => id === table.reading) - 1];
+    return (
+      <IconButton
+        label="The idea before"
+        className="size-14! border-ink!"
+        disabled={!before}
+        onClick={() => before && void onAsk({ type: 'showIdea', idea: before.id })}
+      >
+        <Icon name="chevron" className="rotate-90" />
+      </IconButton>
+    );
+  }
+  return null;
+}

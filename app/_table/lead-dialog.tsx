@@ -1,0 +1,106 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, buttonLook } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { Icon } from '@/app/_ui/icons';
+import type { Command } from '@/lib/session/commands';
+import { LazyInvite, LazyPeople } from './lazy-dialogs';
+import { MergeDialog } from './merge-dialog';
+import { countOf } from './timer';
+import { useAsk, useSeat, useTable } from './use-table';
+
+/** Everything that is not the next step: other questions, doors, screens, the end. */
+export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
+  const ask = useAsk();
+  const { code } = useTable();
+  const { table, you, ideas } = useSeat();
+  const [inner, setInner] = useState<'people' | 'invite' | 'merge' | undefined>(undefined);
+  const close = () => setInner(undefined);
+  const go = async (asked: Command) => {
+    if (await ask(asked)) onClose();
+  };
+  const open = ideas.filter(({ fate, round }) => fate === 'open' && round === table.round).length;
+  const isBetweenVotes = table.phase === 'read-back' || table.phase === 'develop' || table.revealed;
+  const mayVote = isBetweenVotes && table.phase !== 'brainstorm' && table.phase !== 'finished' && open > 0;
+  const hasKept = ideas.some(({ fate }) => fate === 'kept' || fate === 'placed');
+  return (
+    <Dialog open onOpenChange={onClose} title="Lead the table">
+      <div className="flex flex-col gap-5">
+        <div className="grid gap-2 sm:grid-cols-2">
+          {table.phase !== 'finished' && <Button onClick={onQuestion}>Open a question</Button>}
+          {table.phase === 'read-back' && ideas.length > 1 && (
+            <Button onClick={() => setInner('merge')}>Merge duplicates</Button>
+          )}
+          {table.phase === 'brainstorm' && (
+            <Button onClick={() => void go({ type: 'readBack' })}>Stop and read back</Button>
+          )}
+          {mayVote && (
+            <Button onClick={() => void go({ type: 'startDeciding' })}>Put to the vote: {countOf(open, 'idea')}</Button>
+          )}
+          {(table.phase === 'lobby' || table.phase === 'read-back' || table.phase === 'decide') && hasKept && (
+            <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop what is kept</Button>
+          )}
+          <Button onClick={() => setInner('invite')}>
+            <Icon name="door" /> Invite people
+          </Button>
+          <Button onClick={() => setInner('people')}>
+            <Icon name="people" /> People and roles
+          </Button>
+          <a href={`/table/${code}/screen`} target="_blank" rel="noreferrer" className={buttonLook()}>
+            <Icon name="screen" /> Screen for the TV
+          </a>
+          <a href={`/table/${code}/record`} target="_blank" rel="noreferrer" className={buttonLook()}>
+            <Icon name="file" /> The table’s record
+          </a>
+          {you.draftId !== null && (
+            <a href={`/studio/${you.draftId}`} target="_blank" rel="noreferrer" className={buttonLook()}>
+              <Icon name="pencil" /> The studio
+            </a>
+          )}
+        </div>
+        <section aria-labelledby="gather" className="border-t-2 border-ink pt-4">
+          <h3 id="gather" className="text-lg">
+            Before the meeting
+          </h3>
+          <p className="measure mt-1 text-sm text-grey">
+            People may hand in ideas for any question now; nobody sees them until it is opened.
+          </p>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-exit"
+              checked={table.gather}
+              onChange={(event) =>
+                void ask({ type: 'setGather', open: event.target.checked, anonymous: table.gatherAnonymous })
+              }
+            />
+            Gather ideas before their question is opened
+          </label>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-exit"
+              checked={table.gatherAnonymous}
+              disabled={!table.gather}
+              onChange={(event) => void ask({ type: 'setGather', open: table.gather, anonymous: event.target.checked })}
+            />
+            without names
+          </label>
+        </section>
+        {table.phase !== 'finished' && (
+          <section aria-labelledby="finish" className="border-t-2 border-ink pt-4">
+            <h3 id="finish" className="mb-2 text-lg">
+              The end
+            </h3>
+            <Button onClick={() => void go({ type: 'finish' })}>Finish the table</Button>
+            <p className="mt-1 text-sm text-grey">It can be opened again.</p>
+          </section>
+        )}
+      </div>
+      {inner === 'people' && <LazyPeople onClose={close} />}
+      {inner === 'invite' && <LazyInvite onClose={close} />}
+      {inner === 'merge' && <MergeDialog onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import { OwnForm } from './own-form';
+import { standing } from './people-list';
+import { PersonRow } from './person-row';
+import { PersonSign } from './person-sign';
+import { useAsk, useSeat } from './use-table';
+
+/** Who is there; oneself; and for those who lead, everybody's name, role and way out. */
+export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
+  const ask = useAsk();
+  const { table, people, you, leads } = useSeat();
+  const waiting = people.filter((person) => person.waiting && !person.removed);
+  const seated = people.filter((person) => !person.waiting && !person.removed);
+  const removed = people.filter((person) => person.removed);
+  return (
+    <Dialog open onOpenChange={onClose} title="People">
+      <div className="flex flex-col gap-6">
+        {leads && waiting.length > 0 && (
+          <section aria-labelledby="at-door">
+            <h3 id="at-door" className="text-lg">
+              At the door: {waiting.length}
+            </h3>
+            <ul className="mt-2 flex flex-col gap-2">
+              {waiting.map(({ id, name, colour }) => (
+                <li key={id} className="flex items-center gap-3 border-2 border-hazard p-2">
+                  <PersonSign name={name} colour={colour} />
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                  <Button look="main" onClick={() => void ask({ type: 'admit', person: id })}>
+                    Let in<span className="sr-only"> {name}</span>
+                  </Button>
+                  <Button look="danger" onClick={() => void ask({ type: 'remove', person: id })}>
+                    No<span className="sr-only">, send {name} away</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="seated">
+          <h3 id="seated" className="text-lg">
+            At the table: {seated.length}
+          </h3>
+          <ul className="mt-2 flex flex-col">
+            {seated.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                standing={standing(person, person.id === you.person)}
+                mayChange={leads && person.id !== you.person}
+              />
+            ))}
+          </ul>
+          {table.watchers > 0 && (
+            <p className="mt-2 text-sm text-grey">
+              {table.watchers === 1 ? 'One more looks on.' : `${table.watchers} more look on.`}
+            </p>
+          )}
+        </section>
+        {leads && removed.length > 0 && (
+          <section aria-labelledby="removed">
+            <h3 id="removed" className="text-lg">
+              Sent away
+            </h3>
+            <ul className="mt-2 flex flex-col gap-2">
+              {removed.map(({ id, name, colour }) => (
+                <li key={id} className="flex items-center gap-3">
+                  <PersonSign name={name} colour={colour} />
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{name}</span>
+                  <Button onClick={() => void ask({ type: 'admit', person: id })}>
+                    Let back in<span className="sr-only"> {name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {leads && <DoorForm />}
+        <div className="border-t-2 border-ink pt-4">
+          <OwnForm />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function DoorForm() {
+  const ask = useAsk();
+  const { table } = useSeat();
+  const { locked, lobby } = table;
+  return (
+    <section aria-labelledby="door" className="border-t-2 border-ink pt-4">
+      <h3 id="door" className="text-lg">
+        The door
+      </h3>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-exit"
+          checked={lobby}
+          onChange={(event) => void ask({ type: 'setDoor', locked, lobby: event.target.checked })}
+        />
+        People wait in the lobby until they are let in
+      </label>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-exit"
+          checked={locked}
+          onChange={(event) => void ask({ type: 'setDoor', locked: event.target.checked, lobby })}
+        />
+        Locked: nobody new gets in
+      </label>
+    </section>
+  );
+}

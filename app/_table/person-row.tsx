@@ -1,0 +1,116 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { toast } from '@/app/_ui/toasts';
+import type { PersonView } from '@/lib/session/view';
+import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/session/vocabulary';
+import { ROLE_TITLES } from './people-list';
+import { PersonSign } from './person-sign';
+import { useAsk, useSeat } from './use-table';
+
+/** Somebody at the table, and what may be changed about them. */
+export function PersonRow(props: {
+  readonly person: PersonView;
+  readonly standing: string;
+  readonly mayChange: boolean;
+}) {
+  const { person, standing, mayChange } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="border-b-2 border-line py-2">
+      <div className="flex items-center gap-3">
+        <PersonSign name={person.name} colour={person.colour} />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          {person.name} <span className="text-sm text-grey">{standing}</span>
+        </span>
+        {mayChange && (
+          <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Change<span className="sr-only"> {person.name}</span>
+          </Button>
+        )}
+      </div>
+      {open && mayChange && <Changes person={person} />}
+    </li>
+  );
+}
+
+function Changes({ person }: { readonly person: PersonView }) {
+  const ask = useAsk();
+  const { you } = useSeat();
+  const { id, name, role } = person;
+  const [typed, setTyped] = useState(name);
+  const [handing, setHanding] = useState(false);
+  const roles = TABLE_ROLES.filter((known): known is Exclude<TableRole, 'gm'> => known !== 'gm');
+  const remove = async () => {
+    if (!(await ask({ type: 'remove', person: id }))) return;
+    toast({
+      message: `${name} is off the table.`,
+      action: { label: 'Undo', run: () => void ask({ type: 'admit', person: id }) },
+    });
+  };
+  return (
+    <div className="mt-2 flex flex-col gap-3 border-l-4 border-ink pl-3">
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask({ type: 'rename', person: id, name: typed.trim() });
+        }}
+      >
+        <label className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="sign text-sm">Name</span>
+          <input
+            className="input"
+            value={typed}
+            maxLength={NAME_MAX}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <Button type="submit" disabled={typed.trim() === '' || typed.trim() === name}>
+          Rename
+        </Button>
+      </form>
+      {role !== 'gm' && (
+        <label className="flex flex-col gap-1">
+          <span className="sign text-sm">Role</span>
+          <select
+            className="input"
+            value={role}
+            onChange={(event) => {
+              const chosen = roles.find((known) => known === event.target.value);
+              if (chosen) void ask({ type: 'setRole', person: id, role: chosen });
+            }}
+          >
+            {roles.map((known) => (
+              <option key={known} value={known}>
+                {ROLE_TITLES[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {you.role === 'gm' &&
+          role !== 'watcher' &&
+          (handing ? (
+            <>
+              <Button look="main" onClick={() => void ask({ type: 'handOver', person: id })}>
+                Yes, {name} leads from now on
+              </Button>
+              <Button look="quiet" onClick={() => setHanding(false)}>
+                No
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setHanding(true)}>Hand the lead over</Button>
+          ))}
+        {role !== 'gm' && (
+          <Button look="danger" onClick={() => void remove()}>
+            Remove<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

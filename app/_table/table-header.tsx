@@ -1,0 +1,83 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import { Clock } from './clock';
+import { LazyInvite, LazyPeople } from './lazy-dialogs';
+import { PHASE_TITLES } from './news';
+import { peopleIn, useHeld, useSeat, useTable } from './use-table';
+
+/** Where the table stands, the clock, and who is there. */
+export function TableHeader() {
+  const seat = useSeat();
+  const { table, you, people } = seat;
+  const [open, setOpen] = useState<'people' | 'invite' | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  const atTheDoor = seat.leads ? people.filter(({ waiting, removed }) => waiting && !removed).length : 0;
+  const here = peopleIn(seat).filter(({ present }) => present).length;
+  return (
+    <header className="sticky top-0 z-30 border-b-4 border-ink bg-paper [@media(height<26rem)]:static">
+      <a
+        href="#step"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-50 focus:bg-hazard focus:p-3 focus:text-on-hazard"
+      >
+        Skip to the question
+      </a>
+      <div className="mx-auto flex max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <p className="kicker truncate text-exit">{PHASE_TITLES[table.phase]}</p>
+          <p className="sign truncate text-sm sm:text-base">{table.title || 'Untitled disaster'}</p>
+        </div>
+        <Clock timer={table.timer} />
+        {!you.waiting && (
+          <>
+            {seat.leads && (
+              <Button look="quiet" className="px-2!" onClick={() => setOpen('invite')}>
+                <Icon name="door" />
+                <span className="sr-only sm:not-sr-only">Invite</span>
+              </Button>
+            )}
+            <Button look="quiet" className="relative px-2!" onClick={() => setOpen('people')}>
+              <Icon name="people" />
+              <span aria-hidden className="tabular-nums">
+                {here}
+              </span>
+              <span className="sr-only">
+                People, {here} here{atTheDoor > 0 && `, ${atTheDoor} at the door`}
+              </span>
+              {atTheDoor > 0 && (
+                <span aria-hidden className="kicker border-2 border-[#16201b] bg-hazard px-1 text-on-hazard">
+                  +{atTheDoor}
+                </span>
+              )}
+            </Button>
+          </>
+        )}
+      </div>
+      <LineNotice />
+      {open === 'people' && <LazyPeople onClose={close} />}
+      {open === 'invite' && <LazyInvite onClose={close} />}
+    </header>
+  );
+}
+
+/** Says when what stands here may be old. It lies over the page and moves nothing. */
+function LineNotice() {
+  const { line } = useTable();
+  const { waiting } = useHeld();
+  const at = useSyncExternalStore(
+    line.subscribe,
+    () => line.state.at,
+    () => 'connecting' as const,
+  );
+  if (at !== 'lost') return null;
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-0 top-full border-y-2 border-[#16201b] bg-hazard px-4 py-1 text-center text-sm text-on-hazard"
+    >
+      Not connected; trying again. {waiting.length > 0 ? 'Your ideas are kept here.' : 'Keep typing; nothing is lost.'}
+    </p>
+  );
+}
