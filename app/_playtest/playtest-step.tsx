@@ -44,9 +44,15 @@ export function PlaytestStep() {
 }
 
 function Playtest({ played }: { readonly played: AnyPlayed }) {
-  const { draft, system, issues } = useDraft();
+  const { draft, issues } = useDraft();
+  const opened = useOpened();
+  const { open } = opened;
+  const players = useMemo(() => open.players(), [open]);
+  const choices = useMemo(() => played.choices(opened.system.schema.parse(open.body)), [played, opened, open]);
   const { store, state } = usePlaytest();
-  const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, system.players));
+  const [wish, setWish] = useState<Wish>(() => state.results?.wish ?? usualWish(played, open.players()));
+  // A table that the scenario has no room for any more is not laid.
+  const sizes = wish.sizes.filter((size) => size >= players.min && size <= players.max);
   const errors = issues.filter(isError).length;
   const { results, before, done, error } = state;
   const stale = results !== undefined && results.draft !== draft;
@@ -57,7 +63,11 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
   return (
     <div className="grid gap-x-8 gap-y-6 @2xl:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
-        <Button look="main" disabled={wish.sizes.length === 0 || running} onClick={() => void store.run(draft, wish)}>
+        <Button
+          look="main"
+          disabled={sizes.length === 0 || running}
+          onClick={() => void store.run(draft, { ...wish, sizes })}
+        >
           {results ? 'Play it again' : 'Play it'}
         </Button>
         <Progress label="Playing…" done={done} onCancel={store.stop} />
@@ -72,7 +82,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             {error}
           </p>
         )}
-        <WishForm played={played} players={system.players} wish={wish} onChange={setWish} />
+        <WishForm played={played} players={players} choices={choices} wish={wish} onChange={setWish} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!results?.reports.size && !running && (
@@ -114,6 +124,7 @@ function Summary({ reports }: { readonly reports: readonly Report[] }) {
     <section aria-label="In short" aria-live="polite" className="flex flex-col gap-4">
       {reports.map((report) => (
         <div key={report.players} className="border-l-4 border-exit pl-4">
+          {report.agreed.length > 0 && <p className="kicker">{report.agreed.join(' · ')}</p>}
           {sentencesOf(report).map((sentence, i) => (
             <p key={sentence} className={i === 0 ? 'text-lg' : 'measure'}>
               {sentence}
@@ -169,6 +180,7 @@ function usualWish(played: AnyPlayed, players: { readonly min: number; readonly 
     seed: 1,
     bots: played.bots.flatMap(({ id, role }) => (role === 'player' ? [id] : [])).slice(0, 1),
     host: undefined,
+    chosen: {},
     secondsPerTurn: undefined,
   };
 }

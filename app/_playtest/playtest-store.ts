@@ -4,7 +4,9 @@ import { formatPath } from '@/lib/kernel/path';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import type { Sums } from '@/lib/playtest/sums';
+import type { Seating } from '@/lib/playtest/table';
 import type { Draft } from '@/lib/scenario/envelope';
+import type { Chosen } from '@/lib/systems/played';
 import type { Report } from '@/lib/systems/playtest-report';
 import { Bench } from './bench';
 
@@ -16,6 +18,8 @@ export interface Wish {
   /** How the players' seats play; the last bot takes the seats that are left. */
   readonly bots: readonly string[];
   readonly host: string | undefined;
+  /** What they agree on before play; anything else is drawn by lot. */
+  readonly chosen: Chosen;
   readonly secondsPerTurn: number | undefined;
 }
 
@@ -71,10 +75,12 @@ export class PlaytestStore {
     this.stopping = stopping;
     const { results, before } = this.state;
     const kept = results && results.draft !== draft && results.reports.size > 0 ? results : before;
+    // Figures stand side by side only if nothing but the scenario has changed.
+    const beside = kept && sameChoices(kept.wish.chosen, wish.chosen) ? kept : undefined;
     this.change({
       done: 0,
       error: undefined,
-      before: kept,
+      before: beside,
       results: { wish, draft, reports: new Map(), verdicts: NONE },
     });
     try {
@@ -97,8 +103,8 @@ export class PlaytestStore {
     signal: AbortSignal,
     onShare: (share: number) => void,
   ): Promise<void> {
-    const { runs, seed, bots, host, secondsPerTurn } = wish;
-    const seating = { players, bots, ...(host !== undefined && { host }) };
+    const { runs, seed, secondsPerTurn } = wish;
+    const seating = seatingOf(wish, players);
     const table = { system: draft.system, draft: draft as unknown as Json, seating };
     const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
     const reader = new Bench(table);
@@ -136,6 +142,17 @@ export class PlaytestStore {
     for (const listener of this.listeners) listener();
   }
 }
+
+/** Whom a wish seats at one of its tables. */
+export const seatingOf = ({ bots, host, chosen }: Wish, players: number): Seating => ({
+  players,
+  bots,
+  chosen,
+  ...(host !== undefined && { host }),
+});
+
+const sameChoices = (a: Chosen, b: Chosen): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((id) => a[id] === b[id]);
 
 /** What several tables agree on is said once. */
 function verdictsIn(reports: readonly Report[]): readonly Issue[] {

@@ -13,7 +13,7 @@ import type { Draft } from '@/lib/scenario/envelope';
 import type { Scene } from '@/lib/systems/played';
 import type { Report } from '@/lib/systems/playtest-report';
 import { Bench } from './bench';
-import type { Wish } from './playtest-store';
+import { seatingOf, type Wish } from './playtest-store';
 import { PrintStory } from './print-story';
 
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
@@ -81,8 +81,7 @@ async function loadReplay(
   { report, wish, draft }: { readonly report: Report; readonly wish: Wish; readonly draft: Draft },
   seed: number,
 ): Promise<Replay> {
-  const { bots, host } = wish;
-  const seating = { players: report.players, bots, ...(host !== undefined && { host }) };
+  const seating = seatingOf(wish, report.players);
   const bench = new Bench({ system: draft.system, draft: draft as unknown as Json, seating });
   return bench.replay(seed).finally(() => bench.end());
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/more-button';
-import type { AnyPlayed } from '@/lib/systems/played';
+import type { AnyPlayed, Choice } from '@/lib/systems/played';
 import type { Wish } from './playtest-store';
 
 export const RUNS = [200, 1_000, 10_000] as const;
@@ -11,10 +11,11 @@ export const RUNS = [200, 1_000, 10_000] as const;
 export function WishForm(props: {
   readonly played: AnyPlayed;
   readonly players: { readonly min: number; readonly max: number };
+  readonly choices: readonly Choice[];
   readonly wish: Wish;
   readonly onChange: (wish: Wish) => void;
 }) {
-  const { played, players, wish, onChange } = props;
+  const { played, players, choices, wish, onChange } = props;
   const sizes = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
   const hosts = played.bots.filter(({ role }) => role === 'host');
   const minds = played.bots.filter(({ role }) => role === 'player');
@@ -41,6 +42,15 @@ export function WishForm(props: {
           ))}
         </div>
       </fieldset>
+      {choices.map(({ id, title, options }) => (
+        <Pick
+          key={id}
+          label={title}
+          value={options.find((option) => option.id === wish.chosen[id])?.id ?? ''}
+          options={[['', 'By lot, each compared'], ...options.map((option) => [option.id, option.label] as const)]}
+          onChange={(option) => onChange({ ...wish, chosen: { ...wish.chosen, [id]: option } })}
+        />
+      ))}
       <Pick
         label="Games at each table"
         value={String(wish.runs)}

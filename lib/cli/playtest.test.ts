@@ -47,11 +47,24 @@ describe('playtest', () => {
     ['a host that is a player', ['--host', 'planner'], 'There is no bot “planner” for that seat'],
     ['too many at the table', ['--players', '9'], '“--players” takes a whole number from 2 to 5, not “9”.'],
     ['no games', ['--runs', '0'], '“--runs” takes a whole number'],
+    ['a choice where there is none', ['--choose', 'level=hard'], 'This game has nothing to choose.'],
     ['half a seed', ['--seed', '0.5'], '“--seed” takes a whole number'],
   ])('refuses %s', async (_, words, message) => {
     const { code, out, err } = await trapdoor(['playtest', 'spaceship', ...words]);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
+  });
+
+  it('plays what was agreed on, and says what could have been', async () => {
+    const words = ['playtest', 'the-mothership', '--runs', '40', '--choose'];
+    const { out, code } = await trapdoor([...words, 'level=hard', '--json']);
+    const { agreed, levels } = JSON.parse(out);
+    expect(agreed).toEqual(['Level: Hard']);
+    expect(levels).toMatchObject([{ id: 'hard', games: 40 }]);
+    expect(code).toBe(0);
+    const refused = await trapdoor([...words, 'level=nightmare']);
+    expect([refused.code, refused.out]).toEqual([2, '']);
+    expect(refused.err).toContain('“level=nightmare”. There are: level=easy, level=medium, level=hard.');
   });
 
   it('plays what is not finished too, and says what is wrong with it', async () => {

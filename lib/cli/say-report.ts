@@ -5,9 +5,10 @@ const ROWS_SHOWN = 40;
 
 /** A report to read on a terminal. */
 export function sayReport(report: Report): string {
-  const { runs, players, bots, seed, rounds, minutes, shown } = report;
+  const { runs, players, agreed, bots, seed, rounds, minutes, shown } = report;
   const lines = [
     `${runs} games, ${players} players (${bots.join(', ')}), seed ${seed}`,
+    ...agreed.map((words) => `  ${words}`),
     '',
     ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
     `  ${percent(report.unfinished)}  Given up at the turn limit`,

@@ -2,7 +2,7 @@ import { checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
 import type { Seating } from '@/lib/playtest/table';
 import type { Opened } from '@/lib/scenario/open';
-import type { AnyPlayed } from '@/lib/systems/played';
+import type { AnyPlayed, Choice, Chosen } from '@/lib/systems/played';
 import { CannotRun, WrongUsage } from './exit';
 import { USUAL_PLAYERS } from './order';
 import { sayIssues } from './say';
@@ -11,6 +11,7 @@ export const SEATING_OPTIONS = {
   players: { type: 'string' },
   bots: { type: 'string' },
   host: { type: 'string' },
+  choose: { type: 'string', multiple: true },
   seed: { type: 'string', default: '1' },
 } as const;
 
@@ -18,13 +19,19 @@ interface SeatingWords {
   readonly players?: string | undefined;
   readonly bots?: string | undefined;
   readonly host?: string | undefined;
+  readonly choose?: readonly string[] | undefined;
   readonly seed: string;
 }
 
 /** Whom the words on the command line seat, and from which seed. */
-export function seatingFrom(words: SeatingWords, { system }: Opened, play: AnyPlayed): Seating & { seed: number } {
-  const { min, max } = system.players;
-  const players = wholeNumber(words.players ?? String(USUAL_PLAYERS), 'players', min, max);
+export function seatingFrom(
+  words: SeatingWords,
+  { system, open }: Opened,
+  play: AnyPlayed,
+): Seating & { seed: number } {
+  const { min, max } = open.players();
+  const usual = Math.max(min, Math.min(max, USUAL_PLAYERS));
+  const players = wholeNumber(words.players ?? String(usual), 'players', min, max);
   const bots = words.bots?.split(',').map((id) => id.trim());
   for (const id of bots ?? []) requireBot(play, 'player', id);
   if (words.host !== undefined) requireBot(play, 'host', words.host);
@@ -33,7 +40,22 @@ export function seatingFrom(words: SeatingWords, { system }: Opened, play: AnyPl
     seed: wholeNumber(words.seed, 'seed', 0, 2 ** 32 - 1),
     ...(bots && { bots }),
     ...(words.host !== undefined && { host: words.host }),
+    ...(words.choose && { chosen: chosenFrom(words.choose, play.choices(system.schema.parse(open.body))) }),
   };
+}
+
+/** "level=hard", one word for each choice. */
+function chosenFrom(words: readonly string[], choices: readonly Choice[]): Chosen {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [id = '', option = ''] = word.split(/=(.*)/s);
+      const options = choices.find((choice) => choice.id === id)?.options;
+      if (options?.some((one) => one.id === option)) return [id, option];
+      const known = choices.flatMap((choice) => choice.options.map((one) => `${choice.id}=${one.id}`));
+      const offer = known.length > 0 ? `There are: ${known.join(', ')}.` : 'This game has nothing to choose.';
+      throw new WrongUsage(`“--choose” does not know “${word}”. ${offer}`);
+    }),
+  );
 }
 
 export function wholeNumber(given: string, noun: string, min: number, max: number): number {

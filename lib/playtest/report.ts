@@ -16,7 +16,11 @@ export function buildReport(table: Table, sums: Sums, reading: Reading): Report 
   return { ...findings, verdicts: sums.runs === 0 ? [] : table.played.verdicts(table.game, findings) };
 }
 
-function readFindings({ played, game, players, bots }: Table, sums: Sums, { seed, secondsPerTurn }: Reading): Findings {
+function readFindings(
+  { played, game, players, bots, agreed }: Table,
+  sums: Sums,
+  { seed, secondsPerTurn }: Reading,
+): Findings {
   const endings = played.endings(game);
   const good = endings.reduce((all, ending, i) => all + (ending.good ? (sums.endings[i] ?? 0) : 0), 0);
   const minutesFor = (turns: number) =>
@@ -25,6 +29,7 @@ function readFindings({ played, game, players, bots }: Table, sums: Sums, { seed
     runs: sums.runs,
     seed,
     players,
+    agreed,
     bots: bots.map(({ id }) => id),
     endings: endings.map((ending, i) => ({ ...ending, ...shareOf(sums.endings[i] ?? 0, sums.runs) })),
     wins: shareOf(good, sums.runs),

@@ -1,4 +1,4 @@
-import type { AnyBot, AnyPlayed } from '@/lib/systems/played';
+import type { AnyBot, AnyPlayed, Chosen } from '@/lib/systems/played';
 
 /** A setting, compiled, with the bots that sit round it. */
 export interface Table {
@@ -7,6 +7,8 @@ export interface Table {
   readonly players: number;
   /** One a seat, the host last. */
   readonly bots: readonly AnyBot[];
+  /** What was agreed on before play, in words: "Level: Hard". */
+  readonly agreed: readonly string[];
 }
 
 /** Whom to seat: ids of bots. Seats beyond the list take its last bot of their role. */
@@ -14,21 +16,29 @@ export interface Seating {
   readonly players: number;
   readonly bots?: readonly string[];
   readonly host?: string;
+  readonly chosen?: Chosen;
 }
 
 /** Nobody plays like that. */
 export class UnknownBot extends Error {}
 
 /** Compiles a body that satisfies its schema, and seats bots at it. Throws UnknownBot. */
-export function setTable(played: AnyPlayed, body: unknown, { players, bots = [], host }: Seating): Table {
+export function setTable(played: AnyPlayed, body: unknown, { players, bots = [], host, chosen = {} }: Seating): Table {
   const seats = Array.from({ length: players }, (_, seat) => botOf(played, 'player', bots[seat] ?? bots.at(-1)));
   return {
     played,
-    game: played.compile(body),
+    game: played.compile(body, chosen),
     players,
     bots: played.hasHost ? [...seats, botOf(played, 'host', host)] : seats,
+    agreed: agreedOn(played, body, chosen),
   };
 }
+
+const agreedOn = (played: AnyPlayed, body: unknown, chosen: Chosen): readonly string[] =>
+  played.choices(body).flatMap(({ id, title, options }) => {
+    const option = options.find((one) => one.id === chosen[id]);
+    return option ? [`${title}: ${option.label}`] : [];
+  });
 
 /** The first bot of a role is the one that plays if nobody says otherwise. */
 function botOf(played: AnyPlayed, role: 'player' | 'host', id: string | undefined) {

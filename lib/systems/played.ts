@@ -38,6 +38,16 @@ export interface Pace {
   readonly secondsPerTurn: number;
 }
 
+/** Something a table agrees on before play. A playtest may ask for one of its options; else bots draw by lot. */
+export interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** What was asked for: an option's id by that of its choice. What no longer exists is drawn by lot. */
+export type Chosen = Readonly<Record<string, string>>;
+
 /** Decides for a seat, seeing its view alone. May remember what it saw; plays one game. */
 export interface Bot<View, Move> {
   decide(view: View, moves: () => Iterable<Move>): Move;
@@ -102,7 +112,9 @@ export interface Scene {
 /** Two halves make a game: this one plays it. State is plain data with the dice inside; moves are data. */
 export interface Played<Body, Game, State, View, Move, Happening> {
   /** Indexes that all games of one setting share; never changes. */
-  compile(body: Body): Game;
+  compile(body: Body, chosen?: Chosen): Game;
+  /** What people who play it agree on beforehand; nothing in many games. */
+  choices(body: Body): readonly Choice[];
   /** Whoever runs the game has a seat after the players'. */
   readonly hasHost: boolean;
   setup(game: Game, players: number, seed: number): State;

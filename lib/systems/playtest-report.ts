@@ -50,6 +50,8 @@ export interface Findings {
   readonly runs: number;
   readonly seed: number;
   readonly players: number;
+  /** What was agreed on before play and not drawn by lot, in words. */
+  readonly agreed: readonly string[];
   /** Ids of the bots: the players', then the host's if there is one. */
   readonly bots: readonly string[];
   readonly endings: readonly EndingShare[];

@@ -67,8 +67,15 @@ function* movesOf(state: State, seat: Seat): Iterable<Move> {
   }
 }
 
+/** How well lit a party may come. */
+const LAMPS = [
+  { id: 'bright', label: 'Bright', lamps: 9 },
+  { id: 'dim', label: 'Dim', lamps: 1 },
+] as const;
+
 const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
-  compile: (body) => body,
+  compile: (body, chosen) => ({ ...body, lamps: LAMPS.find(({ id }) => id === chosen?.lamps)?.lamps ?? body.lamps }),
+  choices: () => [{ id: 'lamps', title: 'Light', options: LAMPS.map(({ id, label }) => ({ id, label })) }],
   hasHost: false,
   setup({ tiles, pits, lamps }, players, seed) {
     const laid = Array.from({ length: tiles }, (_, i): Tile => (i === 0 ? 'door' : i <= pits ? 'pit' : 'floor'));

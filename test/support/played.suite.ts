@@ -6,7 +6,7 @@ import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
 import { setTable } from '@/lib/playtest/table';
-import type { AnyPlayed, Seat } from '@/lib/systems/played';
+import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/systems/played';
 
 /** A game to prove, and what of it only the game itself can say. */
 export interface Subject {
@@ -159,6 +159,29 @@ export function describePlayed({ name, played, body, players, disguise, invarian
       );
     });
 
+    it('is played as agreed on, and as ever where nothing was', () => {
+      fc.assert(
+        fc.property(start, (given) => {
+          const storyOf = (chosen: Chosen) => {
+            const table = setTable(played, given.body, { players: given.players, chosen });
+            return { ...replay(table, given.seed), agreed: table.agreed };
+          };
+          const plain = storyOf({});
+          expect(plain.agreed).toEqual([]);
+          expect(storyOf({ nothing: 'known', ...forget(played.choices(given.body)) })).toEqual(plain);
+          for (const { id, title, options } of played.choices(given.body)) {
+            expect(options.length).toBeGreaterThan(1);
+            for (const option of options) {
+              const { agreed, frames } = storyOf({ [id]: option.id });
+              expect(agreed).toEqual([`${title}: ${option.label}`]);
+              expect(frames.length).toBeGreaterThan(0);
+            }
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+
     it('reports the same however its games are shared out', () => {
       fc.assert(
         fc.property(start, fc.integer({ min: 1, max: 9 }), (given, size) => {
@@ -184,6 +207,9 @@ export function describePlayed({ name, played, body, players, disguise, invarian
     });
   });
 }
+
+/** Options that a scenario has had, and has no more. */
+const forget = (choices: readonly Choice[]): Chosen => Object.fromEntries(choices.map(({ id }) => [id, 'long gone']));
 
 /** A move with one of its numbers changed. */
 function forge(move: unknown, odd: Iterator<number>): unknown {

@@ -15,7 +15,8 @@ const LOT_SIZE = 250;
 const RUNS_MAX = 10_000_000;
 
 export const playtest: Command = {
-  usage: 'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--pace SECONDS] [--json]',
+  usage:
+    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--json]',
   help: [
     'Lets bots play a scenario many times and says how it plays.',
     '',
@@ -24,6 +25,7 @@ export const playtest: Command = {
     '  --players  how many play, a GM not counted; 4 if left out',
     '  --bots     how each seat plays, with commas between; the last one takes the seats that are left',
     '  --host     how whoever runs the game plays',
+    '  --choose   what the players agree on beforehand, such as level=hard; drawn by lot if left out',
     '  --pace     seconds a turn takes people, for the estimate of the time',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
     '',

@@ -7,10 +7,10 @@ import { harmless } from '../say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '../seating';
 
 export const replay: Command = {
-  usage: 'replay FILE --seed N [--players N] [--bots a,b] [--host id]',
+  usage: 'replay FILE --seed N [--players N] [--bots a,b] [--host id] [--choose what=option]',
   help: [
     'Tells one game from beginning to end, move by move.',
-    'A playtest names the seeds of its worst, median and shortest games; give the same players and bots.',
+    'A playtest names the seeds of its worst, median and shortest games; give the same players, bots and choices.',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, SEATING_OPTIONS);

@@ -1,6 +1,7 @@
 import { type AnyPlayed, played } from '../played';
 import { bots } from './bots';
 import { narrate } from './narration';
+import { agreedKit, choices } from './playtest/choices';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -31,7 +32,8 @@ const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS_MAX }
 
 /** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
 export const play: AnyPlayed = played<Kit, Game, State, View, Move, Happening>({
-  compile,
+  compile: (kit, chosen) => compile(agreedKit(kit, chosen)),
+  choices,
   hasHost: false,
   setup,
   clone,

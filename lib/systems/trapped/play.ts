@@ -30,7 +30,9 @@ const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS.max +
 
 /** Trapped! as it is played: rules 5 to 8, 10 and 11. */
 export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEvent>({
-  compile,
+  compile: (setting) => compile(setting),
+  // Everything that a table could agree on is written in the setting.
+  choices: () => [],
   hasHost: true,
   setup,
   clone,

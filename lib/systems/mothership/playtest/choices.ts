@@ -1,0 +1,22 @@
+import type { Choice, Chosen } from '../../played';
+import type { Kit } from '../schema';
+
+const LEVEL = 'level';
+
+/** The level: what a party agrees on, where there are several. Characters are drawn by lot, or none could be compared. */
+export const choices = ({ levels }: Kit): readonly Choice[] =>
+  levels.length < 2
+    ? []
+    : [
+        {
+          id: LEVEL,
+          title: 'Level',
+          options: levels.map(({ id, label }, i) => ({ id, label: label.trim() || `Level ${i + 1}` })),
+        },
+      ];
+
+/** The kit as people play it who have agreed on something. */
+export function agreedKit(kit: Kit, chosen: Chosen = {}): Kit {
+  const level = kit.levels.find(({ id }) => id === chosen[LEVEL]);
+  return level ? { ...kit, levels: [level] } : kit;
+}
