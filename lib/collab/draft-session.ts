@@ -55,6 +55,7 @@ export interface OpenDraftSession {
   /** Where the studio is; by default where the page came from. */
   readonly baseUrl?: string;
   readonly createSocket?: (url: string) => WebSocket;
+  readonly fetchTicket?: () => Promise<string>;
   readonly openStore?: (draftId: string) => Promise<LocalStore | undefined>;
 }
 
@@ -63,7 +64,7 @@ const TYPING_PAUSE_MS = 500;
 
 /** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
 export async function openDraftSession(given: OpenDraftSession): Promise<DraftSession> {
-  const { draftId, system, openStore = openBrowserStore } = given;
+  const { draftId, system, openStore = openBrowserStore, baseUrl = globalThis.location?.href } = given;
   const shape = system.draftShape;
   const listeners = new Set<() => void>();
 
@@ -88,7 +89,8 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   });
   const sync: SyncClient = new SyncClient({
     presence: company,
-    url: socketUrl(given.baseUrl ?? globalThis.location?.href, draftId),
+    url: socketUrl(baseUrl),
+    fetchTicket: given.fetchTicket ?? (() => fetchTicket(baseUrl, draftId)),
     doc: held.doc,
     onChange: announce,
     onDisowned: replaceDocument,
@@ -215,10 +217,15 @@ function listenToPage(sync: SyncClient): () => void {
   return () => stop.abort();
 }
 
-function socketUrl(baseUrl: string, draftId: string): string {
+async function fetchTicket(baseUrl: string, draftId: string): Promise<string> {
+  const response = await fetch(new URL(`/api/drafts/${draftId}/ticket`, baseUrl), { method: 'POST' });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return ((await response.json()) as { readonly ticket: string }).ticket;
+}
+
+function socketUrl(baseUrl: string): string {
   const url = new URL('/collab', baseUrl);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  url.searchParams.set('draft', draftId);
   return url.href;
 }
 

@@ -11,6 +11,7 @@ const CHUNK = 200 * 1024;
 export const CLOSE = {
   goingAway: 1001,
   badFrame: 4400,
+  badTicket: 4401,
   noAccess: 4403,
   gone: 4404,
   tooFast: 4408,

@@ -18,6 +18,8 @@ export type SyncState =
 
 export interface SyncDeps {
   readonly url: string;
+  /** Gets what opens the line once, for each line anew. Rejects while the server is out of reach. */
+  readonly fetchTicket: () => Promise<string>;
   readonly doc: Y.Doc;
   readonly onChange: () => void;
   /** The server will not have these words under this client id; `whole` is its document. */
@@ -40,6 +42,8 @@ export class SyncClient {
   met = false;
   state: SyncState = { at: 'connecting' };
   #socket: WebSocket | undefined;
+  /** The attempt to get a ticket that is under way. */
+  #dialling: { readonly since: number } | undefined;
   #synced = false;
   #pending: Uint8Array[] = [];
   #underway: { readonly n: number; readonly since: number } | undefined;
@@ -80,7 +84,7 @@ export class SyncClient {
 
   /** Tries at once instead of at the next turn, as when the network has come back. */
   reconnect(): void {
-    if (this.#socket || this.#stopped) return;
+    if (this.#socket || this.#dialling || this.#stopped) return;
     this.#tries = 0;
     clearTimeout(this.#retry);
     this.#connect();
@@ -88,8 +92,8 @@ export class SyncClient {
 
   /** Gives the connection up: the browser says that there is no network, long before a socket would notice. */
   disconnect(): void {
-    if (!this.#socket) return;
-    hangUp(this.#socket);
+    if (!this.#socket && !this.#dialling) return;
+    if (this.#socket) hangUp(this.#socket);
     this.#lose(0, '');
   }
 
@@ -116,6 +120,7 @@ export class SyncClient {
     this.#doc.off('update', this.#onUpdate);
     if (this.#socket) hangUp(this.#socket);
     this.#socket = undefined;
+    this.#dialling = undefined;
   }
 
   #onUpdate = (update: Uint8Array, origin: unknown) => {
@@ -135,8 +140,22 @@ export class SyncClient {
   }
 
   #connect(): void {
+    const dialling = { since: Date.now() };
+    this.#dialling = dialling;
+    this.deps.fetchTicket().then(
+      (ticket) => {
+        if (this.#dialling === dialling) this.#open(ticket);
+      },
+      () => {
+        if (this.#dialling === dialling) this.#lose(0, '');
+      },
+    );
+  }
+
+  #open(ticket: string): void {
     const { url, createSocket = (address) => new WebSocket(address) } = this.deps;
-    const socket = createSocket(url);
+    this.#dialling = undefined;
+    const socket = createSocket(`${url}?ticket=${ticket}`);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#heard = Date.now();
@@ -207,6 +226,7 @@ export class SyncClient {
 
   #lose(code: number, reason: string): void {
     this.#socket = undefined;
+    this.#dialling = undefined;
     this.#arrived = false;
     this.deps.presence?.lose();
     this.#synced = false;
@@ -225,6 +245,7 @@ export class SyncClient {
 
   #watch(): void {
     const now = Date.now();
+    if (this.#dialling && now - this.#dialling.since > DEAD_MS) this.disconnect();
     // A page in the background is woken once a minute: only an unanswered question counts, not mere silence.
     if (this.#asked !== undefined && now - this.#asked > (this.#socket?.bufferedAmount ? STUCK_MS : DEAD_MS)) {
       this.disconnect();
@@ -255,7 +276,7 @@ export class SyncClient {
       return { at: this.#pending.length > 0 && this.canEdit ? 'saving' : 'saved' };
     }
     if (this.#failing) return { at: 'failing' };
-    if (!this.#socket || this.#tries > 0) return { at: 'offline' };
+    if ((!this.#socket && !this.#dialling) || this.#tries > 0) return { at: 'offline' };
     return { at: this.met ? 'saving' : 'connecting' };
   }
 }

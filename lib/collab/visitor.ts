@@ -1,11 +1,10 @@
 import type { RawData, WebSocket } from 'ws';
+import { Outbox } from './outbox';
 import { PresenceGate } from './presence-gate';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from './protocol';
-import { DOCUMENT_MAX, type Room } from './room';
+import type { Room } from './room';
 import { TokenBucket } from './token-bucket';
 
-/** What may wait for a slow line: a whole document, which is one frame, and what others type meanwhile. */
-const UNSENT_MAX = DOCUMENT_MAX + 1_000_000;
 /** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
 const REFUSED_COST = 20;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
@@ -27,6 +26,7 @@ interface VisitorDeps {
 /** One socket in one room. */
 export class Visitor {
   readonly #deps: VisitorDeps;
+  readonly #outbox: Outbox;
   readonly #frames = new TokenBucket(200, 40);
   readonly #bytes = new TokenBucket(6_000_000, 200_000);
   readonly #presence: PresenceGate;
@@ -35,6 +35,7 @@ export class Visitor {
 
   constructor(deps: VisitorDeps) {
     this.#deps = deps;
+    this.#outbox = new Outbox(deps.socket);
     this.#presence = new PresenceGate(deps.who, (clientId) =>
       deps.others().some((other) => other.#presence.clientId === clientId),
     );
@@ -66,10 +67,7 @@ export class Visitor {
 
   /** Sends, unless the socket has stopped reading: then it is cut off. */
   send(bytes: Uint8Array): void {
-    const { socket } = this.#deps;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > UNSENT_MAX) socket.terminate();
-    else socket.send(bytes);
+    this.#outbox.send(bytes);
   }
 
   close(code: number, reason: string): void {

@@ -18,6 +18,9 @@ export interface Ticket {
   readonly epoch: number;
 }
 
+/** A ticket that was shown, and whose it is; undefined if it is nobody's. */
+export type TakenTicket = Ticket & { readonly memberId: string | undefined };
+
 const TICKET = /^(draft|table|screen|watch)\.([\w-]{1,64})\.(\d{1,9})\.(\d{1,15})\.([0-9a-z]{16})\.([\w-]{43})$/;
 
 /** A new ticket. Without a member it is for somebody nobody knows. */
@@ -39,7 +42,7 @@ export async function takeTicket(
   text: string | null,
   { secret, book, now }: { readonly secret: Buffer; readonly book: TicketBook; readonly now: number },
   memberId: string | undefined,
-): Promise<(Ticket & { readonly memberId: string | undefined }) | undefined> {
+): Promise<TakenTicket | undefined> {
   const [, kind, subject = '', epoch, ends, id = '', given = ''] = TICKET.exec(text ?? '') ?? [];
   if (text === null || kind === undefined || Number(ends) <= now) return undefined;
   const words = text.slice(0, -given.length - 1);

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hub } from '@/lib/collab/hub';
+import { FRAME_MAX } from '@/lib/collab/protocol';
 import type { House } from '@/lib/library/house';
 import { stampAddress } from './address';
-import { CollabSocket } from './collab-socket';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
+import { SocketDoor } from './socket-door';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -21,8 +22,13 @@ export function createHouseServer(
   hub: Hub,
   pages: Pages,
   dev: boolean,
-): { server: Server; sockets: CollabSocket } {
-  const sockets = new CollabSocket({ hub, secret: house.secret, publicOrigin: house.publicOrigin });
+): { server: Server; sockets: { close(): void } } {
+  const collab = new SocketDoor({
+    house,
+    kinds: ['draft'],
+    maxPayload: FRAME_MAX,
+    enter: (socket, { subject, memberId }) => void hub.connect(socket, subject, memberId),
+  });
   const server = createServer((request, response) => {
     secure(request, response, dev);
     stampAddress(request);
@@ -32,10 +38,11 @@ export function createHouseServer(
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
-    if (/^\/collab(\?|$)/.test(request.url ?? '')) sockets.upgrade(request, socket, head);
+    const door = /^\/collab(\?|$)/.test(request.url ?? '') ? collab : undefined;
+    if (door) door.upgrade(request, socket, head).catch(() => socket.destroy());
     else pages.upgrade(request, socket, head);
   });
-  return { server, sockets };
+  return { server, sockets: collab };
 }
 
 async function answerHealth({ store, documents }: House, response: ServerResponse): Promise<void> {

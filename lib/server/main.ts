@@ -3,11 +3,11 @@ import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
 import { type House, setHouse } from '@/lib/library/house';
-import { refuseUpgrade } from './collab-socket';
 import { withCompression } from './compress';
 import { closeHouse, openHouse } from './house-keeping';
 import { createHouseServer } from './http-server';
 import { withPaintFirst } from './paint-first';
+import { refuseUpgrade } from './socket-door';
 import { withStaticFiles } from './static-files';
 
 const STOP_WITHIN_MS = 8_000;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/draft-doc';
 import { formatCookie } from '@/lib/library/identity';
-import { ANN, RawClient, SECRET, startHouse } from '../support/collab-house';
+import { ANN, collabUrl, RawClient, SECRET, startHouse } from '../support/collab-house';
 
 const ROUNDS = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,7 +43,7 @@ async function startChild(): Promise<{ process: ChildProcess; url: string }> {
 
 async function meet(url: string): Promise<{ client: RawClient; doc: Y.Doc; words: () => Set<string> }> {
   const cookie = String(formatCookie(ANN, SECRET, false).split(';')[0]);
-  const client = await new RawClient(`${url.replace('http', 'ws')}/collab?draft=${draftId}`, {
+  const client = await new RawClient(collabUrl(url, draftId, ANN), {
     origin: url,
     cookie,
   }).opened();

@@ -13,6 +13,7 @@ import { type House, setHouse } from '@/lib/library/house';
 import { formatCookie } from '@/lib/library/identity';
 import { JoinLimiter } from '@/lib/library/join-limiter';
 import { personId } from '@/lib/library/person-id';
+import { type Ticket, writeTicket } from '@/lib/library/ticket';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
@@ -48,6 +49,14 @@ export interface TestHouse {
   stopServer(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A ticket as the pages of a house with this secret get it. */
+export const ticketTo = (draftId: string, member: string | undefined, given: Partial<Ticket> = {}): string =>
+  writeTicket(SECRET, { kind: 'draft', subject: draftId, epoch: 0, ...given }, member, Date.now());
+
+/** Where a draft's line is, with a ticket for it. */
+export const collabUrl = (url: string, draftId: string, member: string | undefined): string =>
+  `${url.replace('http', 'ws')}/collab?ticket=${ticketTo(draftId, member)}`;
 
 /** Starts a house; `wrap` may put faults between it and its database. */
 export async function startHouse(
@@ -122,6 +131,7 @@ export async function startHouse(
         draftId,
         system: deskOf(system),
         baseUrl: url,
+        fetchTicket: async () => ticketTo(draftId, typeof member === 'function' ? member() : member),
         createSocket: (address) => {
           const headers = headersOf(typeof member === 'function' ? member() : member);
           const line = new WebSocketClient(address, { headers });
@@ -135,7 +145,7 @@ export async function startHouse(
       return session;
     },
     raw(member, draftId, headers) {
-      const client = new RawClient(`${url.replace('http', 'ws')}/collab?draft=${draftId}`, {
+      const client = new RawClient(collabUrl(url, draftId, member), {
         ...headersOf(member),
         ...headers,
       });

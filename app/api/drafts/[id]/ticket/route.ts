@@ -1,0 +1,8 @@
+import { answer } from '@/lib/library/answer';
+import { writeTicket } from '@/lib/library/ticket';
+
+/** What opens the draft's line once. Whether its member may have the draft is asked there. */
+export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => ({
+    ticket: writeTicket(house.secret, { kind: 'draft', subject: (await params).id, epoch: 0 }, memberId, house.now()),
+  }));

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { Outbox, UNSENT_MAX } from './outbox';
+
+/** A socket whose line takes bytes only when told to. */
+class SlowLine {
+  readonly OPEN = 1 as const;
+  readyState: 0 | 1 | 2 | 3 = 1;
+  bufferedAmount = 0;
+  highest = 0;
+  readonly messages: number[][] = [];
+  #part: number[] = [];
+  #written: { length: number; done: (() => void) | undefined }[] = [];
+
+  send(data: unknown, options: unknown, done?: (error?: Error) => void): void {
+    const bytes = data as Uint8Array;
+    this.bufferedAmount += bytes.length;
+    this.highest = Math.max(this.highest, this.bufferedAmount);
+    // One byte stands for a piece.
+    this.#part.push(bytes[0] ?? -1);
+    if ((options as { fin?: boolean }).fin !== false) {
+      this.messages.push(this.#part);
+      this.#part = [];
+    }
+    this.#written.push({ length: bytes.length, done: done && (() => done()) });
+  }
+
+  terminate(): void {
+    this.readyState = 3;
+  }
+
+  /** Takes everything that was written so far, and what comes of that. */
+  drain(): void {
+    for (let next = this.#written.shift(); next; next = this.#written.shift()) {
+      this.bufferedAmount -= next.length;
+      next.done?.();
+    }
+  }
+}
+
+function open() {
+  const line = new SlowLine();
+  return { line, outbox: new Outbox(line as unknown as ConstructorParameters<typeof Outbox>[0]) };
+}
+
+const filled = (length: number, value: number) => new Uint8Array(length).fill(value);
+
+describe('Outbox', () => {
+  it('sends short messages at once', () => {
+    const { line, outbox } = open();
+    outbox.send(filled(10, 1));
+    outbox.send(filled(10, 2));
+    expect(line.messages).toEqual([[1], [2]]);
+  });
+
+  it('sends a long one in pieces as the line takes them, and what came later after it', () => {
+    const { line, outbox } = open();
+    outbox.send(filled(2_000_000, 1));
+    outbox.send(filled(10, 2));
+    outbox.send(filled(200_000, 3));
+    outbox.send(filled(10, 4));
+    expect(line.messages).toEqual([]);
+    line.drain();
+    expect(line.messages.map(([first]) => first)).toEqual([1, 2, 3, 4]);
+    expect(line.messages.map(({ length }) => length)).toEqual([31, 1, 4, 1]);
+    expect(line.highest).toBeLessThan(100_000);
+  });
+
+  it('cuts off whoever lets short messages pile up', () => {
+    const { line, outbox } = open();
+    for (let i = 0; i < 1_000 && line.readyState === 1; i++) outbox.send(filled(10_000, 1));
+    expect(line.readyState).toBe(3);
+    expect(line.highest).toBeLessThanOrEqual(UNSENT_MAX);
+  });
+
+  it('cuts off whoever lets messages pile up behind a long one', () => {
+    const { line, outbox } = open();
+    outbox.send(filled(2_000_000, 1));
+    for (let i = 0; i < 99; i++) outbox.send(filled(9_000, 2));
+    expect(line.readyState).toBe(1);
+    for (let i = 0; i < 9; i++) outbox.send(filled(9_000, 2));
+    expect(line.readyState).toBe(3);
+  });
+
+  it('says nothing on a closed line', () => {
+    const { line, outbox } = open();
+    line.readyState = 2;
+    outbox.send(filled(10, 1));
+    expect(line.messages).toEqual([]);
+  });
+});
