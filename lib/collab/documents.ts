@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { LoggedUpdate } from '@/lib/storage/store';
 import type { ObjectShape } from '@/lib/systems/shape';
@@ -23,6 +24,8 @@ export interface Documents {
   replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
   /** Gives a draft another title, also in front of everybody who has it open. */
   rename(draftId: string, title: string): Promise<void>;
+  /** Changes a draft on the house's own account by what is made of it as it is then. */
+  edit(draftId: string, make: (draft: JsonObject) => readonly Patch[]): Promise<void>;
   /** Looks again at who may do what, and sends away who may nothing any more. */
   recheck(draftId: string): Promise<void>;
   /** How many drafts are open. */
@@ -49,6 +52,8 @@ export const createDocuments = (hub: Hub): Documents => ({
   },
   rename: (draftId, title) =>
     hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }])),
+  edit: (draftId, make) =>
+    hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, make(readDraft(doc, shape)))),
   recheck: (draftId) => hub.recheck(draftId),
   openCount: () => hub.size,
 });

@@ -60,3 +60,12 @@ export type CommandType = Command['type'];
 /** Says the same thing twice without doing it twice: a key is made anew for each deed, and kept for its retries. */
 export const askedSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });
 export type Asked = z.infer<typeof askedSchema>;
+
+/** Asks to be let in, by the code for players or by the token of a link. */
+export const joinSchema = z.strictObject({
+  code: z.string().max(40).optional(),
+  token: z.string().max(80).optional(),
+  name,
+  colour: z.enum(COLOURS),
+});
+export type AskedToJoin = z.infer<typeof joinSchema>;

@@ -63,7 +63,7 @@ export interface RoundRow {
 export interface IdeaRow {
   readonly id: string;
   readonly question: string;
-  /** Null while it waits for its question to be opened. */
+  /** The last opening of its question that it was open in; null while it waits for the first. */
   readonly round: number | null;
   readonly text: string;
   readonly author: string | null;

@@ -3,9 +3,18 @@ import { leadGoneSince } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './table-state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
+import { ANONYMOUS_EVERY_MS } from './vocabulary';
 
 /** Who looks: a person at the table, or a screen or watcher nobody knows. */
 export type Viewer = { readonly person: string } | 'screen';
+
+/** When the table will next look different though nothing is done: a batch of ideas without names comes to light. */
+export function changesAt(state: TableState, now: number): number | null {
+  const times = [...state.ideas.values()]
+    .filter((idea) => idea.round === state.table.round && !isShown(state, idea, now))
+    .map(({ at }) => at + ANONYMOUS_EVERY_MS);
+  return times.length > 0 ? Math.min(...times) : null;
+}
 
 /** A table as one viewer may see it. `screens` is how many watch without having joined. */
 export function viewOf(state: TableState, viewer: Viewer, now: number, screens = 0): TableView {

@@ -51,6 +51,7 @@ export interface PersonView {
 export interface IdeaView {
   readonly id: string;
   readonly question: string;
+  /** The last round it was open in: what one round leaves open goes on to the next of its question. */
   readonly round: number;
   /** Where it stands among the ideas of its round: by entry, or shuffled if they are anonymous. */
   readonly place: number;

@@ -1,5 +1,5 @@
 import { ideasOfRound } from '../idea-order';
-import type { Change } from '../table-state';
+import type { Change, IdeaRow } from '../table-state';
 import { TABLE_LIMITS } from '../vocabulary';
 import { batchOf } from './batch';
 import {
@@ -38,15 +38,21 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
   );
 };
 
-/** Gathered ideas join the round. One that asks for no names takes theirs away for good. */
+/**
+ * Gathered ideas join the round, and so does what earlier rounds of the question left open. A round without names takes
+ * those of gathered ideas away for good; what lay open under a name before keeps it.
+ */
 function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
   const { question, anonymous } = command;
-  const gathered = [...state.ideas.values()].filter((idea) => idea.round === null && idea.question === question);
-  return gathered.map(({ id, author, at }) =>
-    anonymous && author !== null
-      ? setIdea(id, { round, author: null, at: batchOf(at), place: randomPlace(rng) })
-      : setIdea(id, { round }),
-  );
+  const joining = [...state.ideas.values()].filter((idea) => idea.fate === 'open' && idea.question === question);
+  const hides = (idea: IdeaRow) => anonymous && idea.author !== null && idea.round === null;
+  const plain = joining.filter((idea) => !hides(idea)).map(({ id }) => id);
+  return [
+    ...(plain.length > 0 ? [{ type: 'ideas' as const, ids: plain, set: { round } }] : []),
+    ...joining
+      .filter(hides)
+      .map(({ id, at }) => setIdea(id, { round, author: null, at: batchOf(at), place: randomPlace(rng) })),
+  ];
 }
 
 /** Stops the free-for-all: the list is frozen and read out. */
@@ -57,7 +63,7 @@ export const readBack: Decide<'readBack'> = ({ state }) => {
 
 export const showIdea: Decide<'showIdea'> = ({ state, command }) => {
   const idea = state.ideas.get(command.idea);
-  if (idea?.round == null || idea.question !== state.table.question) return NO_SUCH_IDEA;
+  if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
   return idea.id === state.table.reading ? NOTHING : change(setTable({ reading: idea.id }));
 };
 

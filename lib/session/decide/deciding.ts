@@ -58,9 +58,7 @@ export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): bo
 
 /** The ideas that a voting of the present question is about. */
 export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
-  [...ideas.values()].filter(
-    ({ fate, question, round }) => fate === 'open' && question === table.question && round !== null,
-  );
+  [...ideas.values()].filter(({ fate, round }) => fate === 'open' && round === table.round);
 
 /** Whether votes have been cast that nobody has seen. Nobody may end a voting with those in it but by revealing them. */
 export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>

@@ -73,7 +73,8 @@ export const merge: Decide<'merge'> = ({ state, command }) => {
 export const unmerge: Decide<'unmerge'> = ({ state, command }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
-  return idea.fate === 'merged' ? change(setIdea(idea.id, { ...UNDECIDED, mergedInto: null })) : NOTHING;
+  if (idea.fate !== 'merged') return NOTHING;
+  return change(setIdea(idea.id, { ...UNDECIDED, mergedInto: null, round: roundToDecideIn(state, idea) }));
 };
 
 /** Out of the parking lot. Nobody brings an idea back over the group's head: it is put to the vote again. */
@@ -82,8 +83,12 @@ export const revive: Decide<'revive'> = ({ state, command }) => {
   if (!idea) return NO_SUCH_IDEA;
   if (idea.fate === 'open') return NOTHING;
   if (idea.fate !== 'dropped') return refuse('not-parked', 'Only what was dropped lies in the parking lot.');
-  return change(setIdea(idea.id, UNDECIDED));
+  return change(setIdea(idea.id, { ...UNDECIDED, round: roundToDecideIn(state, idea) }));
 };
+
+/** The present round if its question is the idea's; else its own, until its question is opened again. */
+const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
+  idea.question === table.question ? table.round : idea.round;
 
 /** Marks a kept idea as part of the draft; whoever carries the command out puts it there. */
 export const place: Decide<'place'> = ({ state, command, isSlot }) => {

@@ -19,8 +19,8 @@ import {
 export const vote: Decide<'vote'> = ({ state, actor, command }) => {
   if (state.table.revealed) return refuse('revealed', 'The votes lie open already. This one would come too late.');
   const idea = state.ideas.get(command.idea);
-  if (idea?.round == null) return NO_SUCH_IDEA;
-  if (idea.fate !== 'open' || idea.question !== state.table.question) {
+  if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
+  if (idea.fate !== 'open') {
     return refuse('not-open', 'This idea is not being decided on.');
   }
   if (state.votes.get(idea.id)?.get(actor.id) === command.choice) return NOTHING;

@@ -1,0 +1,12 @@
+import { answer } from '@/lib/library/answer';
+import { parseAsked } from '@/lib/library/table-answers';
+import { commandTable } from '@/lib/library/tables';
+import { askedSchema } from '@/lib/session/commands';
+
+/** Asks something of a table. The same key asks for the same thing: done once, answered alike. */
+export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+  answer(request, async ({ house, memberId, json }) => {
+    const { key, command } = parseAsked(askedSchema, await json());
+    const { version } = await commandTable(house, (await params).id, memberId, key, command);
+    return { version };
+  });

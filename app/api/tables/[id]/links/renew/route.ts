@@ -1,0 +1,11 @@
+import { answer } from '@/lib/library/answer';
+import { tableAnswer } from '@/lib/library/table-answers';
+import { renewLinks, requireSeat } from '@/lib/library/tables';
+
+/** Takes all links and the code back, and gives new ones. */
+export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+  answer(request, async ({ house, memberId, originForOthers }) => {
+    const { id } = await params;
+    await renewLinks(house, id, memberId);
+    return tableAnswer(house, await requireSeat(house, id, memberId), originForOthers);
+  });

@@ -1,0 +1,9 @@
+import { answer } from '@/lib/library/answer';
+import { parseAsked, ticketSchema } from '@/lib/library/table-answers';
+import { ticketFor } from '@/lib/library/tables';
+
+/** A ticket for the table's line: for whoever is at the table, or for a watcher's link. */
+export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
+  answer(request, async ({ house, memberId, json }) => ({
+    ticket: await ticketFor(house, (await params).id, memberId, parseAsked(ticketSchema, await json())),
+  }));

@@ -1,0 +1,24 @@
+import { answer } from '@/lib/library/answer';
+import { adoptArt } from '@/lib/library/art';
+import { addDraft, draftAskedFor } from '@/lib/library/drafts';
+import { openSchema, parseAsked, tablePage } from '@/lib/library/table-answers';
+import { listTables, openTable } from '@/lib/library/tables';
+
+/** The tables one is at. */
+export const GET = (request: Request): Promise<Response> =>
+  answer(request, async ({ house, memberId }) => (memberId === undefined ? [] : listTables(house, memberId)));
+
+/** Opens a table for a draft, or for a new one: blank, from a starter, or from a file. */
+export const POST = (request: Request): Promise<Response> =>
+  answer(request, async ({ house, json, becomeMember }) => {
+    const { draftId: present, name, colour, ...rest } = parseAsked(openSchema, await json());
+    const memberId = becomeMember();
+    const newDraft = async () => {
+      const { draft, system } = draftAskedFor(house, rest as Parameters<typeof draftAskedFor>[1]);
+      const id = await addDraft(house, memberId, draft, system);
+      await adoptArt(house, id, memberId, draft.body);
+      return id;
+    };
+    const table = await openTable(house, present ?? (await newDraft()), memberId, { name, colour });
+    return Response.json(tablePage(table), { status: 201 });
+  });

@@ -1,0 +1,216 @@
+import { newId } from '@/lib/kernel/ids';
+import { failure, success } from '@/lib/kernel/result';
+import { seededRng } from '@/lib/kernel/rng';
+import type { AskedToJoin, Command } from '@/lib/session/commands';
+import { decide } from '@/lib/session/decide';
+import { type Decision, leads, type Refusal, refuse, setTable } from '@/lib/session/decide/deciding';
+import { decideJoin, newPerson, personOfMember } from '@/lib/session/decide/join';
+import { newJoinCode, parseJoinCode } from '@/lib/session/join-code';
+import { newTable } from '@/lib/session/new-table';
+import { slotsOf } from '@/lib/session/place-idea';
+import type { PersonRow, TableState } from '@/lib/session/table-state';
+import type { TableChange } from '@/lib/storage/table-store';
+import { ApiError } from './api-error';
+import { requireDraft, requireSystem } from './drafts';
+import type { House } from './house';
+import { personId } from './person-id';
+import { putIdea, roomForIdea } from './place-in-draft';
+import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
+import { writeTicket } from './ticket';
+
+/** Somebody at a table, and the table. */
+export interface Seat {
+  readonly state: TableState;
+  readonly person: PersonRow;
+}
+
+const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
+
+/** Opens a table for a draft that the member may change; the one they are at already, if it is not finished. */
+export async function openTable(
+  house: House,
+  draftId: string,
+  memberId: string,
+  { name, colour }: Pick<PersonRow, 'name' | 'colour'>,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const { store, secret, now } = house;
+  const draft = await requireDraft(house, draftId, memberId, 'edit');
+  const present = (await store.tablesOf(memberId)).find(
+    (table) => table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher',
+  );
+  if (present) return present;
+  const { system, title } = draft;
+  const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
+  const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
+  await store.createTable(newTable(row, gm));
+  return row;
+}
+
+/** The table and who the member is there. Throws for everybody who is not at it. */
+export async function requireSeat(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await seatOf(await house.store.table(tableId), memberId);
+  if (!seat) throw noSuchTable();
+  return seat;
+}
+
+/** The seat of somebody who leads. Throws for everybody else. */
+export async function requireLead(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await requireSeat(house, tableId, memberId);
+  if (!leads(seat.person)) throw new ApiError(403, 'table/role', 'Only the GM and co-GMs lead the table.');
+  return seat;
+}
+
+/** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
+export async function findSeatByCode(
+  house: House,
+  code: string,
+  memberId: string | undefined,
+): Promise<Seat | undefined> {
+  const parsed = parseJoinCode(code);
+  const id = parsed === undefined ? undefined : await house.store.tableIdByCode(parsed);
+  return id === undefined ? undefined : seatOf(await house.store.table(id), memberId);
+}
+
+function seatOf(state: TableState | undefined, memberId: string | undefined): Seat | undefined {
+  const person = state && memberId !== undefined ? personOfMember(state, memberId) : undefined;
+  return state && person && !person.removed ? { state, person } : undefined;
+}
+
+/** The tables somebody is at, newest first. */
+export async function listTables({ store }: House, memberId: string) {
+  const tables = await store.tablesOf(memberId);
+  return tables.map(({ createdAt, ...table }) => ({ ...table, createdAt: new Date(createdAt).toISOString() }));
+}
+
+/** Lets somebody in by code or link. Whatever is wrong with either, the answer is the same, and as late. */
+export async function joinTable(
+  house: House,
+  asked: AskedToJoin,
+  memberId: string,
+  address: string,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const { secret, now, joinLimiter } = house;
+  const { token, code, name, colour } = asked;
+  const joined = await joinLimiter.look(address, token ?? code ?? '', async () => {
+    const found = await tableBehind(house, asked);
+    if (!found) return undefined;
+    const id = personId(secret, found.state.table.draftId, memberId);
+    const newcomer = { id, memberId, name, colour, role: found.role };
+    const change = await changeTable(house, found.state.table.id, undefined, (state) =>
+      decideJoin(state, newcomer, now()),
+    );
+    if (change.ok) return change.value.state.table;
+    if (change.error.code === 'table/no-such-table') return undefined;
+    throw refused(change.error);
+  });
+  if (!joined) {
+    throw new ApiError(
+      404,
+      'table/no-such-table',
+      'No table is open under that code or link. Ask for it again: the GM can change it.',
+    );
+  }
+  return joined;
+}
+
+/** The table that a link or code leads to, and what it makes of whoever comes by it. */
+async function tableBehind(
+  house: House,
+  { token, code }: Pick<AskedToJoin, 'token' | 'code'>,
+): Promise<{ readonly state: TableState; readonly role: 'co-gm' | 'player' | 'watcher' } | undefined> {
+  if (token !== undefined) {
+    const state = await tableOfToken(house, token);
+    return state && { state: state.state, role: state.role === 'gm' ? 'co-gm' : state.role };
+  }
+  const parsed = parseJoinCode(code ?? '');
+  const id = parsed === undefined ? undefined : await house.store.tableIdByCode(parsed);
+  const state = id === undefined ? undefined : await house.store.table(id);
+  return state && { state, role: 'player' };
+}
+
+/** The table that a link's token is good for now, and what it allows. */
+export async function tableOfToken(house: House, token: string) {
+  const id = tableIdOfToken(token);
+  const state = id === undefined ? undefined : await house.store.table(id);
+  const role = state && roleOfToken(house.secret, state.table, token);
+  return state && role ? { state, role } : undefined;
+}
+
+/** Carries out what somebody at a table asks. Asked again with the same key, it is done once and answered alike. */
+export async function commandTable(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  key: string,
+  command: Command,
+): Promise<TableChange> {
+  const { person, state } = await requireSeat(house, tableId, memberId);
+  const slots = new Set(slotsOf(requireSystem(house, state.table.system).form).map(({ id }) => id));
+  const room = command.type === 'place' ? await roomForIdea(house, state, command) : success(undefined);
+  const means = { rng: freshRng(), newId: () => newId(), isSlot: (id: string) => slots.has(id) };
+  const change = await changeTable(house, tableId, key, (present) => {
+    const decision = decide(present, person.id, command, { ...means, now: house.now() });
+    return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
+  });
+  if (!change.ok) throw refused(change.error);
+  if (command.type === 'place') await putIdea(house, change.value.state, command);
+  return change.value;
+}
+
+/** Takes all links and the code back. Who is in stays in. */
+export async function renewLinks(house: House, tableId: string, memberId: string | undefined): Promise<void> {
+  await requireLead(house, tableId, memberId);
+  const change = await changeTable(house, tableId, undefined, ({ table }) =>
+    success([setTable({ epoch: table.epoch + 1, code: newJoinCode() })]),
+  );
+  if (!change.ok) throw refused(change.error);
+}
+
+/** A ticket for a table's line: as whoever one is there, as a screen of theirs, or by a watcher's link as nobody. */
+export async function ticketFor(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
+): Promise<string> {
+  const { secret, now } = house;
+  if (token === undefined) {
+    const { state } = await requireSeat(house, tableId, memberId);
+    const kind = screen ? 'screen' : 'table';
+    return writeTicket(secret, { kind, subject: tableId, epoch: state.table.epoch }, memberId, now());
+  }
+  const found = await tableOfToken(house, token);
+  if (found?.state.table.id !== tableId) throw noSuchTable();
+  return writeTicket(secret, { kind: 'watch', subject: tableId, epoch: found.state.table.epoch }, undefined, now());
+}
+
+/** Changes a table, and tells everybody who shows it. */
+export async function changeTable(
+  house: House,
+  tableId: string,
+  key: string | undefined,
+  decideOn: (state: TableState) => Decision,
+) {
+  const { store, wakeups, documents } = house;
+  const change = await store.changeTable<Refusal>(tableId, key, decideOn);
+  if (!change) return failure({ code: 'table/no-such-table', message: noSuchTable().message });
+  if (!change.ok || !change.value.changed) return change;
+  wakeups.publish(`table:${tableId}`);
+  if (change.value.writersChanged) {
+    const { draftId } = change.value.state.table;
+    wakeups.publish(`draft:${draftId}`);
+    await documents.recheck(draftId);
+  }
+  return change;
+}
+
+/** What can't be done by whoever asks is forbidden; what can't be done now conflicts with how the table stands. */
+export function refused({ code, message }: Refusal): ApiError {
+  const status = code === 'table/role' || code === 'table/not-in' ? 403 : code === 'table/no-such-table' ? 404 : 409;
+  return new ApiError(status, code, message);
+}
+
+function freshRng() {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return seededRng((high & 0x1fffff) * 2 ** 32 + low);
+}

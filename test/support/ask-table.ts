@@ -1,0 +1,50 @@
+import * as commands from '@/app/api/tables/[id]/commands/route';
+import * as renew from '@/app/api/tables/[id]/links/renew/route';
+import * as points from '@/app/api/tables/[id]/points/route';
+import * as restore from '@/app/api/tables/[id]/restore/route';
+import * as table from '@/app/api/tables/[id]/route';
+import * as ticket from '@/app/api/tables/[id]/ticket/route';
+import * as join from '@/app/api/tables/join/route';
+import * as tables from '@/app/api/tables/route';
+import { formatCookie } from '@/lib/library/identity';
+import type { Command } from '@/lib/session/commands';
+import { SECRET } from './collab-house';
+
+/** What a route answered. */
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+type Route = (request: Request, at: { params: Promise<{ id: string }> }) => Promise<Response>;
+
+async function ask(route: Route, member: string | undefined, method: string, id: string, body?: unknown) {
+  const headers = new Headers({ host: 'localhost:3000' });
+  if (member !== undefined) headers.set('cookie', String(formatCookie(member, SECRET, false).split(';')[0]));
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const request = new Request('http://localhost:3000/', {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await route(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, body: await response.json(), headers: response.headers } satisfies Answered;
+}
+
+let keys = 0;
+export const newKey = (): string => `key-${String(keys++).padStart(10, '0')}`;
+
+/** Asks the table's routes as a member's browser does. */
+export const askAs = (member: string | undefined) => ({
+  open: (body: object) => ask(tables.POST, member, 'POST', '', body),
+  list: () => ask(tables.GET, member, 'GET', ''),
+  join: (body: object) => ask(join.POST, member, 'POST', '', { name: 'Somebody', colour: 'red', ...body }),
+  table: (id: string) => ask(table.GET, member, 'GET', id),
+  say: (id: string, command: Command, key = newKey()) => ask(commands.POST, member, 'POST', id, { key, command }),
+  ticket: (id: string, body: object = {}) => ask(ticket.POST, member, 'POST', id, body),
+  renew: (id: string) => ask(renew.POST, member, 'POST', id, {}),
+  points: (id: string) => ask(points.GET, member, 'GET', id),
+  restore: (id: string, seq: number) => ask(restore.POST, member, 'POST', id, { seq }),
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slotsOf } from '@/lib/session/place-idea';
+import { viewOf } from '@/lib/session/view-of';
+import { askAs, newKey } from '../support/ask-table';
+import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
+
+const CAT = 'c'.repeat(26);
+let house: TestHouse;
+let draftId: string;
+let id: string;
+let code: string;
+const [ann, bob, cat] = [askAs(ANN), askAs(BOB), askAs(CAT)];
+const slots = slotsOf(system.form);
+const listSlot = slots.find(({ field, given }) => field !== undefined && given !== undefined);
+if (!listSlot) throw new Error('The tests need a slot that is a list.');
+
+beforeAll(async () => {
+  house = await startHouse();
+  draftId = await house.create(ANN, { title: 'Whale' });
+  ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
+});
+afterAll(() => house.stop());
+
+const view = async (member: string) => {
+  const state = await house.house.store.table(id);
+  const person = [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === member);
+  if (!state || !person) throw new Error('not at the table');
+  return viewOf(state, { person: person.id }, Date.now());
+};
+const ideaOf = async (text: string) => (await view(ANN)).ideas.find((idea) => idea.text === text)?.id ?? '';
+
+describe('a table', () => {
+  it('opens once a draft, and tells its links to those who lead', async () => {
+    expect((await ann.open({ draftId })).body).toEqual({ id, code, page: `/table/${code}` });
+    const { body } = await ann.table(id);
+    expect(body).toMatchObject({ id, code, title: 'Whale', system: system.id });
+    expect(Object.keys(body.links)).toEqual(['gm', 'player', 'watcher']);
+    expect((await bob.table(id)).status).toBe(404);
+    expect((await bob.open({ draftId })).status).toBe(404);
+  });
+
+  it('opens for a new draft too', async () => {
+    const opened = await bob.open({ system: system.id, name: 'Bob' });
+    expect(opened.status).toBe(201);
+    expect((await bob.list()).body).toMatchObject([{ id: opened.body.id, role: 'gm', phase: 'lobby' }]);
+  });
+
+  it('lets in by code however it is typed, and nobody else, with one answer for all that is wrong', async () => {
+    const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
+    expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({ id, code, page: `/table/${code}` });
+    expect(await house.house.store.roleOf(draftId, BOB)).toBe('edit');
+    const wrong = await cat.join({ code: code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA' });
+    await ann.say(id, { type: 'setDoor', locked: true, lobby: false });
+    const locked = await cat.join({ code });
+    expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body]);
+    expect(wrong.status).toBe(404);
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
+  });
+
+  it('lets in by link as what the link says, until links are renewed', async () => {
+    const links = (await ann.table(id)).body.links as Record<string, string>;
+    const token = (role: string) => String(links[role]).split('/').at(-1) ?? '';
+    expect((await askAs(undefined).ticket(id, { token: token('watcher') })).status).toBe(200);
+    expect((await cat.join({ token: token('watcher'), name: 'Cat' })).status).toBe(200);
+    expect(await house.house.store.roleOf(draftId, CAT)).toBeUndefined();
+    expect((await cat.join({ token: token('gm'), name: 'Cat' })).status).toBe(200);
+    expect((await view(CAT)).you?.role).toBe('co-gm');
+    expect(await house.house.store.roleOf(draftId, CAT)).toBe('edit');
+    expect((await cat.table(id)).body.links.gm).toBeUndefined();
+    const renewed = (await ann.renew(id)).body;
+    expect(renewed.code).not.toBe(code);
+    expect((await askAs('d'.repeat(26)).join({ token: token('player') })).status).toBe(404);
+    expect((await askAs('d'.repeat(26)).join({ code })).status).toBe(404);
+    code = renewed.code;
+  });
+
+  it('refuses by role and by phase in different ways', async () => {
+    expect((await bob.say(id, { type: 'readBack' })).status).toBe(403);
+    const early = await ann.say(id, { type: 'startMajority' });
+    expect([early.status, early.body.error.code]).toEqual([409, 'table/phase']);
+    expect((await askAs(undefined).say(id, { type: 'readBack' })).status).toBe(404);
+  });
+
+  it('goes from an idea to an entry of the draft, once however often it is asked', async () => {
+    await ann.say(id, { type: 'openQuestion', question: listSlot.id, anonymous: false, seconds: null });
+    const [key, idea] = [newKey(), { type: 'addIdea', question: listSlot.id, text: 'Teeth' } as const];
+    const first = await bob.say(id, idea, key);
+    await bob.say(id, { type: 'addIdea', question: listSlot.id, text: 'Fog' });
+    expect((await bob.say(id, idea, key)).body).toEqual(first.body);
+    expect((await view(BOB)).ideas.map(({ text }) => text)).toEqual(['Teeth', 'Fog']);
+    await ann.say(id, { type: 'readBack' });
+    await ann.say(id, { type: 'startDeciding' });
+    const teeth = await ideaOf('Teeth');
+    for (const one of [ann, bob, cat]) await one.say(id, { type: 'vote', idea: teeth, choice: 'keep' });
+    await ann.say(id, { type: 'reveal' });
+    await ann.say(id, { type: 'startDeveloping' });
+    const place = { type: 'place', idea: teeth, slot: listSlot.id } as const;
+    expect((await bob.say(id, place)).status).toBe(200);
+    expect((await cat.say(id, place)).status).toBe(200);
+    expect((await bob.say(id, { ...place, idea: await ideaOf('Fog') })).body.error.code).toBe('table/not-kept');
+    const entries = await entriesAt(listSlot.path);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ id: `idea-${teeth}`, [listSlot.field ?? '']: 'Teeth', ...listSlot.given });
+  });
+
+  it('brings the draft back to an earlier minute, for those who lead', async () => {
+    const { body: points } = await ann.points(id);
+    expect(points).toMatchObject([{ seq: 2, edits: 2 }]);
+    expect((await bob.points(id)).status).toBe(403);
+    expect((await bob.restore(id, 1)).status).toBe(403);
+    expect((await cat.restore(id, 1)).status).toBe(200);
+    expect(await entriesAt(listSlot.path)).toEqual([]);
+    await bob.say(id, { type: 'place', idea: await ideaOf('Teeth'), slot: listSlot.id });
+    expect(await entriesAt(listSlot.path)).toHaveLength(1);
+  });
+
+  it('counts a thousand votes of one member at once as one', async () => {
+    await ann.say(id, { type: 'openQuestion', question: listSlot.id, anonymous: true, seconds: null });
+    await ann.say(id, { type: 'readBack' });
+    await ann.say(id, { type: 'startDeciding' });
+    const idea = await ideaOf('Fog');
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, i) => bob.say(id, { type: 'vote', idea, choice: i % 2 ? 'keep' : 'drop' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await view(ANN)).ideas.find((one) => one.id === idea)?.votes).toBe(1);
+  });
+
+  it('takes what is granted at the table back with the seat', async () => {
+    const bobsId = (await view(BOB)).you?.person ?? '';
+    await ann.say(id, { type: 'remove', person: bobsId });
+    expect(await house.house.store.roleOf(draftId, BOB)).toBeUndefined();
+    expect((await bob.join({ code })).status).toBe(404);
+    expect((await bob.ticket(id)).status).toBe(404);
+    expect((await bob.list()).body.map((table: { id: string }) => table.id)).not.toContain(id);
+    await ann.say(id, { type: 'admit', person: bobsId });
+    expect(await house.house.store.roleOf(draftId, BOB)).toBe('edit');
+  });
+
+  it('is gone with its draft', async () => {
+    await house.house.store.setDeleted(draftId, 1);
+    expect((await ann.table(id)).status).toBe(404);
+    expect((await ann.say(id, { type: 'finish' })).status).toBe(404);
+    await house.house.store.setDeleted(draftId, null);
+    expect((await ann.table(id)).status).toBe(200);
+  });
+});
+
+async function entriesAt(path: readonly (string | number)[]): Promise<readonly Record<string, unknown>[]> {
+  let at: unknown = await house.house.documents.read(draftId);
+  for (const step of ['body', ...path]) at = (at as Record<string, unknown>)[step];
+  return at as readonly Record<string, unknown>[];
+}
