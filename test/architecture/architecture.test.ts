@@ -27,17 +27,24 @@ describe('the house', () => {
     expect(cycle?.map(({ id }) => id)).toBeUndefined();
   });
 
-  it('names no game outside lib/systems', () => {
-    const names = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`]`);
-    const naming = sources.filter(({ path, text }) => !path.startsWith('lib/systems/') && names.test(text));
-    expect(naming.map(({ path }) => path)).toEqual([]);
+  it('names no game outside lib/systems, neither by its id nor by its title nor by a code of its', () => {
+    expect(sources.filter(namesGame).map(({ path }) => path)).toEqual([]);
   });
 
-  it('speaks of no game by its title outside lib/systems', () => {
-    const titled = sources.filter(
-      ({ path, text }) => !path.startsWith('lib/systems/') && systems.some(({ title }) => text.includes(title)),
-    );
-    expect(titled.map(({ path }) => path)).toEqual([]);
+  it.each(systems.map(({ id, title }) => [id, title]))('notices whoever names %s', (id, title) => {
+    const wayToTell = [
+      `if (system.id === '${id}') draw();`,
+      `switch (draft.system) { case "${id}": break; }`,
+      `const LOOKS = { '${id}': 'tile' };`,
+      `issues.filter(({ code }) => code.startsWith('${id}/'))`,
+      `<h1>${title}</h1>`,
+    ];
+    for (const text of wayToTell) {
+      for (const path of ['app/x.tsx', 'templates/x.ts', 'lib/playtest/x.ts', 'lib/exports/x.ts', 'lib/cli/x.ts']) {
+        expect([text, namesGame({ path, text })]).toEqual([text, true]);
+      }
+      expect(namesGame({ path: 'lib/systems/registry.ts', text })).toBe(false);
+    }
   });
 
   it('has a game’s own folder imported by the registry alone', () => {
@@ -64,6 +71,12 @@ describe('the house', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 });
+
+const IDS = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`/:]`);
+
+/** Whether a module outside the games tells one of them from the others by name. */
+const namesGame = ({ path, text }: Pick<Source, 'path' | 'text'>): boolean =>
+  !path.startsWith('lib/systems/') && (IDS.test(text) || systems.some(({ title }) => text.includes(title)));
 
 function forbiddenImports({ path, imports }: Pick<Source, 'path' | 'imports'>): readonly string[] {
   const part = partOf(path);
