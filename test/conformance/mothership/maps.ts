@@ -3,10 +3,14 @@ import { layoutFacts } from '@/lib/systems/mothership/layout/facts';
 import { apartBy } from '@/lib/systems/mothership/rules/distance';
 import { bareState } from '@/lib/systems/mothership/rules/setup';
 import { METRICS } from '@/lib/systems/mothership/vocabulary';
-import { excluding, including, type Operations } from '../vectors';
+import { Agreeing, excluding, including, type Operations, unordered } from '../vectors';
 import { gameOf, placeIn } from './notation';
 
 const reachInput = z.object({ from: z.string(), radius: z.int(), metric: z.enum(METRICS).default('manhattan') });
+
+/** How many there are, or which. */
+const counted = (names: readonly string[]) =>
+  new Agreeing((expected) => expected === names.length || unordered(names).agrees(expected), names.length);
 
 /** What can be said of a layout. */
 export const maps: Operations = {
@@ -19,8 +23,11 @@ export const maps: Operations = {
       startCells: game.startSpots.length,
       finishCells: game.finishSpots.length,
       startToFinishSteps: steps ?? null,
-      cutTiles: cutTiles.length,
-      tilesCutOffWhenLocked: lifelines.length,
+      cutTiles: counted(cutTiles.map((cell) => game.names[cell] ?? '')),
+      lifelines: counted(lifelines.map(({ cell }) => game.names[cell] ?? '')),
+      tilesCutOffWhenLocked: counted([
+        ...new Set(lifelines.flatMap(({ cutOff }) => cutOff.map((cell) => game.names[cell] ?? ''))),
+      ]),
       hoppableGapLines: hops,
     };
   },
@@ -35,6 +42,6 @@ export const maps: Operations = {
       (cell) => cell !== here && apartBy(game, state, metric, here, cell) <= radius,
     );
     const names = cells.map((cell) => game.names[cell] ?? '');
-    return { count: names.length, cells: names, includes: including(names), excludes: excluding(names) };
+    return { count: names.length, cells: unordered(names), includes: including(names), excludes: excluding(names) };
   },
 };

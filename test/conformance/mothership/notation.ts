@@ -22,7 +22,8 @@ const optionsSchema = z
     compulsion: z.string(),
     confuseTarget: z.enum(['nearest', 'any']),
     compulsionConflict: z.string(),
-    stackable: z.boolean(),
+    /** Of all traps, or trap by trap. */
+    stackable: z.union([z.boolean(), z.array(z.string()), z.record(z.string(), z.boolean())]),
     severTiming: z.enum(['now', 'nextRound']),
     knightReleaseIncludesMove: z.boolean(),
     mysteryMover: z.enum(['stay', 'bounce']),
@@ -33,7 +34,7 @@ const optionsSchema = z
     blindStopsAbility: z.boolean(),
     jettisonReplacement: z.boolean(),
     maxPerTile: z.int().nullable(),
-    firstPlayer: z.string(),
+    firstPlayer: z.union([z.string(), z.int()]),
   })
   .partial();
 export type Options = z.infer<typeof optionsSchema>;
@@ -47,7 +48,10 @@ export function optionsOf(input: Readonly<Record<string, unknown>>): Options {
 
 /** Where each option of rules 11 lies in a kit. */
 export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> = 'default', trackerLast?: number): Kit {
-  const given = Object.keys(usual.options).filter((key) => options[key as keyof Options] !== undefined);
+  // Who goes first is a seat of the vector's; the kit only knows whether it is drawn by lot.
+  const given = Object.keys(usual.options).filter(
+    (key) => key !== 'firstPlayer' && options[key as keyof Options] !== undefined,
+  );
   const spaces = trackerLast === undefined ? options.trackerSpaces : trackerLast + 1;
   const kit = {
     ...usual,
@@ -57,7 +61,7 @@ export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> =
     options: { ...usual.options, ...Object.fromEntries(given.map((key) => [key, options[key as keyof Options]])) },
     traps: usual.traps.map((trap) => ({
       ...trap,
-      stackable: options.stackable ?? trap.stackable,
+      stackable: pilesUp(options.stackable, trap.id) ?? trap.stackable,
       effects: trap.effects.map((effect) => effectWith(effect, options)),
     })),
     characters: usual.characters.map((character) => ({
@@ -72,6 +76,13 @@ export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> =
   // Vectors use trackers shorter than a kit may have, so only what they change is read again.
   return { ...kit, options: schema.shape.options.parse(kit.options) };
 }
+
+const pilesUp = (stackable: Options['stackable'], trap: string): boolean | undefined =>
+  typeof stackable === 'boolean' || stackable === undefined
+    ? stackable
+    : Array.isArray(stackable)
+      ? stackable.includes(trap)
+      : stackable[trap];
 
 type Effect = Kit['traps'][number]['effects'][number];
 type Ability = Kit['characters'][number]['abilities'][number];

@@ -297,6 +297,207 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
       players: { A: { at: 'B1', ap: 2 } },
     },
   ),
+  'a friend comes while somebody confused waits': play(
+    { tiles: { B1: 'confuse' } },
+    [
+      move('A', 'B1'),
+      { by: 'A', do: 'defer' },
+      { by: 'B', do: 'assist', target: 'A', effect: 'confuse' },
+      { by: 'B', do: 'defer' },
+      { assert: { current: 'A', players: { A: { ap: 2, effects: [] }, B: { ap: 2 } } } },
+      move('A', 'S'),
+      end('A'),
+      { assert: { current: 'B', round: 1 } },
+    ],
+    { players: { A: { at: 'S', ap: 0 } }, tracker: 0 },
+  ),
+  'waiting with the last point keeps nothing': play(
+    { players: [{ ...A, ap: 1 }, B] },
+    [{ by: 'A', do: 'defer' }, end('B'), { assert: { round: 2, current: 'A' } }],
+    { players: { A: { ap: 4 } } },
+  ),
+  'those who waited act by seat, whoever waited first': play(
+    { options: { rotateFirst: true }, players: [A, B, { id: 'C', at: 'S' }] },
+    [
+      end('A'),
+      end('B'),
+      end('C'),
+      ...['B', 'C', 'A'].map((by) => ({ by, do: 'defer' })),
+      { assert: { current: 'B', phase: 'deferred' } },
+      end('B'),
+      { assert: { current: 'C' } },
+      end('C'),
+    ],
+    { current: 'A', round: 2 },
+  ),
+  'a jump reaches just two cells': play(
+    { layout: ['S#..##F'], players: [{ ...A, at: 'B1', character: 'mage' }, B] },
+    [
+      { by: 'A', do: 'special', dir: 'E', error: 'illegal-target' },
+      { by: 'A', do: 'special', dir: 'N', error: 'illegal-target' },
+      { by: 'A', do: 'special', dir: 'W', error: 'illegal-target' },
+    ],
+    { players: { A: { at: 'B1', ap: 4 } } },
+  ),
+  'nobody jumps into a finish that is shut, nor over a board': play(
+    { layout: ['S##F##'], tiles: { B1: 'objective' }, players: [{ ...A, at: 'B1', character: 'mage' }, B] },
+    [
+      { by: 'A', do: 'special', dir: 'E', error: 'finish-locked' },
+      { by: 'A', do: 'deactivate' },
+      { by: 'A', do: 'special', dir: 'E' },
+    ],
+    { players: { A: { at: 'F', ap: 1, escaped: true } }, current: 'B', gameOver: null },
+  ),
+  'a jump off a corroded tile costs the extra point too': play(
+    { layout: ['S#####F'], tiles: { B1: 'corrode' }, players: [{ ...A, character: 'mage' }, B] },
+    [move('A', 'B1'), { by: 'A', do: 'special', dir: 'E' }],
+    { players: { A: { at: 'D1', ap: 0 } } },
+  ),
+  'the frozen neither jump nor slip': play(
+    {
+      players: [
+        { ...A, at: 'B1', character: 'mage', effects: ['freeze'] },
+        { ...B, at: 'B1', character: 'thief', effects: ['freeze'] },
+      ],
+    },
+    [
+      { by: 'A', do: 'special', dir: 'E', error: 'frozen' },
+      end('A'),
+      { by: 'B', do: 'special', to: 'C1', error: 'frozen' },
+    ],
+    { players: { A: { at: 'B1' }, B: { at: 'B1', ap: 4 } } },
+  ),
+  'abilities want their points': play(
+    {
+      tiles: { C1: 'freeze' },
+      faceUp: ['C1'],
+      players: [
+        { ...A, at: 'B1', ap: 2, character: 'tinkerer' },
+        { ...B, at: 'B1', ap: 1, character: 'thief' },
+      ],
+    },
+    [
+      { by: 'A', do: 'special', at: 'C1', error: 'insufficient-ap' },
+      end('A'),
+      { by: 'B', do: 'special', to: 'C1', error: 'insufficient-ap' },
+    ],
+    { players: { A: { ap: 0 }, B: { ap: 1 } } },
+  ),
+  'what is out of order already is no trap to disarm, nor is a safe tile': play(
+    { tiles: { C1: 'freeze' }, faceUp: ['B1', 'C1', 'D1'], players: [{ ...A, at: 'B1', character: 'tinkerer' }, B] },
+    [
+      { by: 'A', do: 'special', at: 'S', error: 'illegal-target' },
+      { by: 'A', do: 'special', at: 'B1', error: 'illegal-target' },
+      { by: 'A', do: 'special', at: 'D1', error: 'illegal-target' },
+      { by: 'A', do: 'special', at: 'C1' },
+    ],
+    { disarmed: ['C1'], orange: 9, players: { A: { ap: 1 } } },
+  ),
+  'a knight who is not frozen has nothing to throw off': play(
+    { players: [{ ...A, character: 'knight' }, B] },
+    [{ by: 'A', do: 'special', error: 'illegal-target' }],
+    { players: { A: { ap: 4 } } },
+  ),
+  'a knight is neither confused nor afraid': play(
+    { tiles: { B1: 'confuse', C1: 'fear' }, players: [{ ...A, character: 'knight' }, B] },
+    [move('A', 'B1'), { by: 'A', do: 'peek', at: 'C1' }, move('A', 'C1')],
+    { players: { A: { at: 'C1', ap: 1, effects: [] } } },
+  ),
+  'a second freeze begins anew': play(
+    { tiles: { B1: 'freeze', C1: 'freeze' }, players: [A, { ...B, at: 'S' }] },
+    [
+      move('A', 'B1'),
+      ...round,
+      end('A'),
+      { by: 'B', do: 'assist', target: 'A', effect: 'freeze' },
+      end('B'),
+      move('A', 'C1'),
+      ...round,
+      move('A', 'D1', 'frozen'),
+      ...round,
+      move('A', 'D1'),
+    ],
+    { round: 5, players: { A: { at: 'D1', effects: [] } } },
+  ),
+  'only one trap piles up': play(
+    { tiles: { B1: 'sever', C1: 'sever' }, options: { stackable: ['sever'] } },
+    [move('A', 'B1'), move('A', 'C1'), ...round.slice(1)],
+    { players: { A: { ap: 2, effects: ['sever', 'sever'] } } },
+  ),
+  'boards hold everybody': play({ players: [{ ...A, at: 'B1' }, B], options: { maxPerTile: 1 } }, [move('A', 'S')], {
+    players: { A: { at: 'S' } },
+  }),
+  'help that reaches only the same space': play(
+    {
+      players: [
+        { ...A, at: 'B1' },
+        { ...B, at: 'C1', effects: ['fear'] },
+      ],
+      options: { assistRange: 'same' },
+    },
+    [
+      { by: 'A', do: 'assist', target: 'B', effect: 'fear', error: 'illegal-target' },
+      move('A', 'C1'),
+      { by: 'A', do: 'assist', target: 'B', effect: 'fear' },
+    ],
+    { players: { A: { ap: 2 }, B: { effects: [] } } },
+  ),
+  'somebody else begins': play(
+    { options: { firstPlayer: 'B' } },
+    [move('A', 'B1', 'not-your-turn'), move('B', 'B1'), end('B'), end('A')],
+    { round: 2, current: 'B' },
+  ),
+  'twelve spaces, two of them used up': play({ tracker: 10 }, [...round, ...round], { tracker: 12, gameOver: 'lost' }),
+  'confused with nothing face down within reach': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S##.#F'],
+      faceUp: ['B1', 'C1'],
+      players: [{ id: 'A', at: 'C1', effects: ['confuse'] }, B],
+      player: 'A',
+    },
+    expect: { moves: [], endTurn: true, defer: true },
+  },
+  'nobody is driven through the finish': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S####F#'],
+      faceUp: ['B1', 'C1', 'D1', 'E1'],
+      players: [{ id: 'A', at: 'E1', effects: ['confuse'] }, B],
+      player: 'A',
+    },
+    expect: { moves: [] },
+  },
+  'home leads over what lies there now': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S##F', '###.'],
+      missing: ['B1'],
+      players: [{ id: 'A', at: 'C1', effects: ['fear'] }, B],
+      player: 'A',
+    },
+    expect: { moves: ['C2'] },
+  },
+  'far sight from a board, as the crow flies and as kings walk': {
+    op: 'reach',
+    input: { layout: 'default', from: 'S', radius: 1, metric: 'chebyshev' },
+    expect: { count: 2, cells: ['B2', 'B4'] },
+  },
+  'far sight along the tiles': {
+    op: 'reach',
+    input: { layout: 'default', from: 'F3', radius: 2, metric: 'path' },
+    expect: { count: 8, includes: ['D3', 'H3', 'E2', 'G4'], excludes: ['F1', 'F3', 'C3', 'E1'] },
+  },
+  'a corridor with a hole': {
+    op: 'layoutFacts',
+    input: { layout: ['S##.##F'] },
+    expect: { tiles: 4, gapsInsideBoundingGrid: 1, startToFinishSteps: null, hoppableGapLines: 1 },
+  },
+  'two ways round': {
+    op: 'layoutFacts',
+    input: { layout: ['S###F', '#.#..', '###..'] },
+    expect: { tiles: 8, startToFinishSteps: 4, cutTiles: ['C1', 'D1'], hoppableGapLines: 2 },
+  },
   'driven two ways, either will do': {
     op: 'legalMoves',
     input: {

@@ -5,7 +5,7 @@ import { moves, play } from '@/lib/systems/mothership/rules/play';
 import { bareState } from '@/lib/systems/mothership/rules/setup';
 import type { State } from '@/lib/systems/mothership/rules/state';
 import { Agreeing, agrees, including, type Operations, partly, unordered } from '../vectors';
-import { gameOf, placeIn } from './notation';
+import { gameOf, optionsOf, placeIn } from './notation';
 
 const playerSchema = z.object({
   id: z.string(),
@@ -16,6 +16,8 @@ const playerSchema = z.object({
 });
 const tableSchema = z.object({
   tiles: z.record(z.string(), z.string()).default({}),
+  missing: z.array(z.string()).default([]),
+  round: z.int().min(1).default(1),
   faceUp: z.array(z.string()).default([]),
   drawPile: z.array(z.string()).default([]),
   tracker: z.int().default(0),
@@ -43,14 +45,19 @@ interface Stage {
 
 function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   const game = gameOf(input);
-  const { tiles, faceUp, drawPile, tracker, players } = tableSchema.parse(input);
+  const { tiles, missing, faceUp, drawPile, tracker, round, players } = tableSchema.parse(input);
   const state = bareState(game, players.length, 1);
   state.phase = 'main';
   state.step = 1;
-  state.turn = 0;
+  state.round = round;
+  const { firstPlayer } = optionsOf(input);
+  const named = typeof firstPlayer === 'number' ? firstPlayer : players.findIndex(({ id }) => id === firstPlayer);
+  state.first = Math.max(0, named);
+  state.turn = state.first;
   state.marker = tracker;
   state.tile.fill(SAFE);
   for (const [cell, kind] of Object.entries(tiles)) state.tile[placeIn(game, cell)] = tileOf(game, kind);
+  for (const cell of missing) state.tile[placeIn(game, cell)] = NONE;
   for (const cell of faceUp) state.faceUp[placeIn(game, cell)] = true;
   state.draw.push(...drawPile.map((kind) => tileOf(game, kind)).toReversed());
   state.objectives = state.tile.filter((tile) => tile === OBJECTIVE).length;
@@ -67,7 +74,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
       const trap = indexOf(game.kit.traps, effect);
       const rule = game.traps[trap];
       if (!rule?.leavesToken) throw new Error(`“${effect}” leaves no token`);
-      state.tokens[seat]?.push({ trap, taken: 1, done: false });
+      state.tokens[seat]?.push({ trap, taken: round, done: false });
       state.ap[seat] = (state.ap[seat] ?? 0) + rule.apDelta;
     }
     if (ap !== undefined) state.ap[seat] = ap;
@@ -93,13 +100,13 @@ const tileOf = ({ kit }: Game, kind: string): number =>
 
 /** An action as the engine's command. What the character can't do is tried as an ability that it has not. */
 function moveOf({ game, state, ids }: Stage, action: Action): Move {
-  const place = (name: string | undefined) => game.names.indexOf(name ?? '');
   const seat = ids.indexOf(action.by);
+  const place = placeOf({ game, state }, seat, action);
   switch (action.do) {
     case 'move':
-      return { type: 'move', to: place(action.to) };
+      return { type: 'move', to: place };
     case 'peek':
-      return { type: 'peek', cell: place(action.at ?? action.to) };
+      return { type: 'peek', cell: place };
     case 'assist': {
       const player = ids.indexOf(action.target ?? '');
       const only = state.tokens[player]?.find(({ trap }) => game.traps[trap]?.assistable)?.trap;
@@ -113,16 +120,36 @@ function moveOf({ game, state, ids }: Stage, action: Action): Move {
   }
 }
 
+/** The place that an action names, or the next one in its direction. */
+function placeOf({ game, state }: Pick<Stage, 'game' | 'state'>, seat: number, action: Action): number {
+  const name = action.to ?? action.at ?? (action.do === 'assist' ? undefined : action.target);
+  if (name !== undefined || action.dir === undefined) return game.names.indexOf(name ?? '');
+  const here = state.at[seat] ?? NONE;
+  const spotsOf = (place: number) =>
+    place === game.start
+      ? game.startSpots
+      : place === game.finish
+        ? game.finishSpots
+        : [{ x: game.x[place] ?? NONE, y: game.y[place] ?? NONE }];
+  const [dx, dy] = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }[action.dir] as [number, number];
+  const lies = (from: { x: number; y: number }, to: { x: number; y: number }) =>
+    to.x === from.x + dx && to.y === from.y + dy;
+  const beside = game.neighbours[here]?.find((place) =>
+    spotsOf(here).some((from) => spotsOf(place).some((to) => lies(from, to))),
+  );
+  return beside ?? NONE;
+}
+
 function specialOf({ game, state }: Stage, seat: number, action: Action): Move {
   const character = game.characters[state.character[seat] ?? NONE];
-  const name = action.to ?? action.at ?? action.target ?? '';
-  const place = game.names.indexOf(name);
+  const place = placeOf({ game, state }, seat, action);
   const ability = character?.abilities[0];
   switch (ability?.kind) {
     case 'hop': {
       const here = state.at[seat] ?? NONE;
       const hops = game.hops[here]?.filter(({ dir }) => dir === action.dir) ?? [];
-      return { type: 'hop', ability: 0, to: action.dir === undefined ? place : (hops[0]?.to ?? NONE) };
+      const named = action.to ?? action.at ?? action.target;
+      return { type: 'hop', ability: 0, to: named === undefined ? (hops[0]?.to ?? NONE) : place };
     }
     case 'farPeek':
       return { type: 'farPeek', ability: 0, cell: place };
@@ -173,6 +200,7 @@ function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown
     finishOpen: state.done >= state.objectives || !game.rules.finishLocked,
     orange: state.orange,
     drawPileSize: state.draw.length,
+    ending,
     gameOver: new Agreeing(
       (expected) => (ending === null ? !expected : expected === ending || expected === true),
       ending,
