@@ -16,6 +16,8 @@ export interface KitOrder {
   readonly sheets: SheetOrder;
   /** What this printer gets wrong; nothing if undefined. */
   readonly calibration?: Calibration | undefined;
+  /** What was settled in secret for this night, by the secret's id; printed for whoever runs the game alone. */
+  readonly secrets?: Readonly<Record<string, string>> | undefined;
   /** Stamped on every page, because it is not fit to play yet. */
   readonly draft?: boolean | undefined;
 }

@@ -52,7 +52,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('revive'), idea: id }),
   /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. Again, if it was taken out there. */
   z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
-  z.strictObject({ type: z.literal('tellSecret'), secret: id, value: z.string().max(200) }),
+  z.strictObject({
+    type: z.literal('tellSecret'),
+    secret: z.string().regex(/^[\w-]{1,80}$/),
+    value: z.string().max(200),
+  }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];

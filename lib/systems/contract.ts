@@ -9,6 +9,7 @@ import { blankObject } from './blank';
 import type { Form } from './form';
 import { normalise } from './normalise';
 import type { AnyPlayed } from './played';
+import type { Secret } from './secrets';
 import { type ObjectShape, objectShapeOf } from './shape';
 
 /** What stands around every game's body, already normalised. */
@@ -141,6 +142,8 @@ export interface Authored<Body> {
   plan(body: Body, audience: Audience): Plan;
   /** The body without what only whoever runs the game may know. */
   forPlayers(body: Body): Body;
+  /** What whoever runs the game settles for one night; nothing unless a game has secrets. No part of the body. */
+  secrets?(body: Body): readonly Secret[];
   readonly starters: readonly Starter[];
   /** How it is played, fetched when somebody wants to; none until it has been written. */
   readonly play?: () => Promise<AnyPlayed>;
@@ -159,6 +162,7 @@ export interface OpenBody {
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
   forPlayers(): JsonObject;
+  secrets(): readonly Secret[];
 }
 
 /** A game as the rest of the house sees it, whatever its types. */
@@ -196,6 +200,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan(body, audience),
         forPlayers: () => game.forPlayers(body) as JsonObject,
+        secrets: () => game.secrets?.(body) ?? [],
       };
     },
   };

@@ -8,6 +8,7 @@ import { buildKit, pieces } from './kit/index';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { type Setting, schema } from './schema';
+import { secrets } from './secrets';
 import { starters } from './starters';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
@@ -30,6 +31,7 @@ export const trapped = defineSystem<Setting>({
   textBoxes,
   plan: buildPlan,
   forPlayers,
+  secrets,
   starters,
   play: async () => (await import('./play')).play,
 });

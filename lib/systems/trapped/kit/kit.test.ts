@@ -11,6 +11,7 @@ import { normalise } from '../../normalise';
 import { objectShapeOf } from '../../shape';
 import { buildPlan } from '../plan';
 import { type Setting, schema } from '../schema';
+import { secretOfGoal, secretOfMonster } from '../secrets';
 import { textBoxes } from '../text-boxes';
 import { buildKit, pieces } from './index';
 
@@ -231,6 +232,25 @@ describe('secrets', () => {
     expect(JSON.stringify(piece(kit, 'map-gm'))).toContain('Keeper starts here');
     expect(JSON.stringify(piece(kit, 'setting-brief'))).toContain('HIDDENGOAL');
     expect(JSON.stringify(piece(kit, 'secret-slip'))).toContain('HIDDENGOAL');
+  });
+
+  it('prints what was settled for this night, for the GM alone', () => {
+    const map = { rooms: ['attic', 'cellar', 'pier'].map((id) => ({ id, title: `THE${id}` })) };
+    const body = {
+      map,
+      goals: [{ id: 'key', title: 'Find the key', where: 'secret' }],
+      monsters: [{ id: 'm', name: 'Keeper', start: 'attic' }],
+    };
+    const told = { [secretOfGoal('key')]: 'cellar', [secretOfMonster('m')]: 'pier', [secretOfGoal('gone')]: 'attic' };
+    const all = pieces.map(({ id }) => id);
+    const kit = kitOf(body, { secrets: told, pieces: all });
+    expect(filledIn(kit, 'secret-slip', 0, 'hidden-key')).toBe('THEcellar');
+    expect(JSON.stringify(piece(kit, 'secret-slip'))).toContain('Keeper starts in THEpier');
+    const forPlayers = (made: KitSpec) => made.pieces.filter(({ audience }) => audience !== 'gm');
+    expect(forPlayers(kit)).toEqual(forPlayers(kitOf(body, { pieces: all })));
+    expect(
+      filledIn(kitOf(body, { secrets: { [secretOfGoal('key')]: 'nowhere' } }), 'secret-slip', 0, 'hidden-key'),
+    ).toBe(undefined);
   });
 
   it('lists what comes first by number, things after', () => {

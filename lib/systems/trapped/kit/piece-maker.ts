@@ -2,7 +2,9 @@ import type { KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { Header } from '../../contract';
 import { type PieceMaker as Maker, pieceMakers } from '../../piece-makers';
+import type { Told } from '../../secrets';
 import type { Setting } from '../schema';
+import { settledFor } from '../secrets';
 import { type Names, namesOf } from './names';
 
 /** What every piece is made from. */
@@ -10,6 +12,8 @@ export interface KitInput {
   readonly header: Header;
   readonly setting: Setting;
   readonly names: Names;
+  /** What was settled in secret for this night. */
+  readonly told: Told;
   /** Players other than the GM; there are as many Extras. */
   readonly players: number;
   /** One a player; '' leaves the sheet blank. */
@@ -30,7 +34,9 @@ export type PieceMaker = Maker<KitInput>;
 
 const SHEETS = { min: 2, max: 6 } as const;
 
-export function kitInput(header: Header, setting: Setting, order: KitOrder): KitInput {
+export function kitInput(header: Header, written: Setting, order: KitOrder): KitInput {
+  const told = order.secrets ?? {};
+  const setting = settledFor(written, told);
   const players = Math.min(Math.max(Math.trunc(order.players) || SHEETS.min, SHEETS.min), SHEETS.max);
   const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
   const filled = playerNames.some((name) => name !== '');
@@ -43,7 +49,7 @@ export function kitInput(header: Header, setting: Setting, order: KitOrder): Kit
       picture: suggested?.picture ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), players, playerNames, paper: order.paper, extras };
+  return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras };
 }
 
 export const { copiesPiece, documentPiece, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading, small, table, text, write } from '@/lib/kit/short-blocks';
+import { secretOfGoal } from '../secrets';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
 
@@ -25,9 +26,12 @@ export const secretSlip = documentPiece({ id: 'secret-slip', title: 'Secret slip
   log(),
 ]);
 
-function hidingPlaces({ setting }: KitInput) {
+function hidingPlaces({ setting, told, names }: KitInput) {
   const secrets = setting.goals.filter(({ where }) => where === 'secret');
-  const boxes = secrets.map((goal) => [write(`hidden-${goal.id}`, `${titled(goal.title, 'goal')}: which room?`)]);
+  const roomOf = (goalId: string) => names.room(told[secretOfGoal(goalId)] ?? '') ?? '';
+  const boxes = secrets.map(({ id, title }) => [
+    write(`hidden-${id}`, `${titled(title, 'goal')}: which room?`, roomOf(id)),
+  ]);
   return [...boxes, [write('decided', 'Anything else decided in secret')]];
 }
 

@@ -1,0 +1,19 @@
+/** Something that whoever runs the game settles for one night, and nobody else may know before its end. */
+export interface Secret {
+  readonly id: string;
+  readonly title: string;
+  /** A sentence on what hangs on it. */
+  readonly help: string;
+  /** What it may be; free words where there are none. */
+  readonly choices: readonly { readonly value: string; readonly title: string }[];
+}
+
+/** What was settled, by the secret's id: a choice's value, or words. */
+export type Told = Readonly<Record<string, string>>;
+
+/** What was settled of a secret, in words; '' for nothing, or for a choice that is there no longer. */
+export function wordsOfSecret({ id, choices }: Secret, told: Told): string {
+  const value = Object.hasOwn(told, id) ? (told[id] ?? '') : '';
+  if (choices.length === 0) return value;
+  return choices.find((choice) => choice.value === value)?.title ?? '';
+}

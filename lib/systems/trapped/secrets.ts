@@ -1,0 +1,37 @@
+import type { Secret, Told } from '../secrets';
+import { titled } from './kit/names';
+import type { Setting } from './schema';
+
+/** What the GM writes down before the first card (rules 7.10): hidden goals' rooms, and where each monster is. */
+export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
+  const rooms = map.rooms.map(({ id, title }) => ({ value: id, title: titled(title, 'room') }));
+  return [
+    ...goals
+      .filter(({ where }) => where === 'secret')
+      .map(({ id, title }) => ({
+        id: secretOfGoal(id),
+        title: titled(title, 'goal'),
+        help: 'The room where it can be tried. The players find out by looking.',
+        choices: rooms,
+      })),
+    ...monsters.map(({ id, name }) => ({
+      id: secretOfMonster(id),
+      title: titled(name, 'monster'),
+      help: 'The room where it lurks as the night begins. Nothing chosen: where the setting puts it.',
+      choices: rooms,
+    })),
+  ];
+}
+
+/** The setting as it is for one night: every monster where it was put in secret. */
+export function settledFor(setting: Setting, told: Told): Setting {
+  const rooms = new Set(setting.map.rooms.map(({ id }) => id));
+  const monsters = setting.monsters.map((monster) => {
+    const room = told[secretOfMonster(monster.id)];
+    return room !== undefined && rooms.has(room) ? { ...monster, start: room } : monster;
+  });
+  return { ...setting, monsters };
+}
+
+export const secretOfGoal = (goalId: string): string => `room-of-${goalId}`;
+export const secretOfMonster = (monsterId: string): string => `start-of-${monsterId}`;
