@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import { EscapePlan } from '@/app/_home/escape-plan';
 import { OwnList } from '@/app/_home/own-list';
 import { type Game, StartRooms } from '@/app/_home/start-rooms';
+import { TableDoors } from '@/app/_home/table-doors';
 import { loadOwnDrafts } from '@/lib/library/drafts';
 import { systems } from '@/lib/systems/registry';
 
@@ -64,6 +65,7 @@ export default async function HomePage({ searchParams }: Props) {
         <EscapePlan />
       </section>
       <StartRooms games={games} />
+      <TableDoors games={games} />
       <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />
     </>
   );

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ask } from '@/app/_home/drafts-api';
 import { Recovery } from '@/app/_home/recovery';
+import { OpenTable } from '@/app/_table/open-table';
 import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
@@ -103,6 +104,13 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             <LinkRow key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
         </ul>
+      </section>
+      <section aria-label="Round one table" className="mt-6 flex flex-col gap-2 border-t-2 border-ink pt-4">
+        <h3 className="text-lg">Round one table</h3>
+        <p className="measure">
+          Everybody throws in ideas on their own phone, the group decides, and all write here together.
+        </p>
+        <OpenTable wish={{ draftId }} />
       </section>
       <div className="mt-6 border-t-2 border-ink">
         <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />

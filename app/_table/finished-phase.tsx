@@ -4,12 +4,11 @@ import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { ConsentBox } from './own-form';
 import { countOf } from './timer';
-import { useSeat, useTable } from './use-table';
+import { useSeat } from './use-table';
 
 /** The end of the evening, and where everything went. */
 export function FinishedPhase() {
-  const { code } = useTable();
-  const { you, ideas } = useSeat();
+  const { you, ideas, table } = useSeat();
   const placed = ideas.filter(({ fate }) => fate === 'placed').length;
   return (
     <>
@@ -30,7 +29,7 @@ export function FinishedPhase() {
             <Icon name="print" /> Print the kit
           </a>
         )}
-        <a href={`/table/${code}/record`} className={buttonLook('plain', 'min-h-16! text-lg!')}>
+        <a href={`/table/${table.code}/record`} className={buttonLook('plain', 'min-h-16! text-lg!')}>
           <Icon name="file" /> The table’s record
         </a>
       </div>

@@ -16,7 +16,7 @@ interface Doors {
 
 /** The ways in: a code for cameras, one for fingers, and links. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { tableId, code } = useTable();
+  const { tableId } = useTable();
   const { table } = useSeat();
   const [doors, setDoors] = useState<Doors | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -57,7 +57,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? addressOf(doors.origin) : '…'}</p>
           <p>and type</p>
           <p className="font-sign text-2xl font-extrabold tracking-widest" translate="no">
-            {formatJoinCode(code)}
+            {formatJoinCode(table.code)}
           </p>
         </div>
       </div>

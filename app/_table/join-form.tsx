@@ -17,9 +17,9 @@ const AS: Readonly<Record<TableRole, string>> = {
 /** A name and a colour, remembered for the next time, and in one goes. */
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
-  readonly role: TableRole;
+  readonly as: TableRole;
 }) {
-  const { door, role } = props;
+  const { door, as } = props;
   const [name, setName] = useState('');
   const [colour, setColour] = useState<Colour | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -48,7 +48,7 @@ export function JoinForm(props: {
 
   return (
     <form className="flex flex-col gap-4" onSubmit={join}>
-      <p>{AS[role]} No account, nothing to install.</p>
+      <p>{AS[as]} No account, nothing to install.</p>
       <label className="flex flex-col gap-1">
         <span className="sign">Your name</span>
         <input

@@ -8,12 +8,11 @@ import type { Command } from '@/lib/session/commands';
 import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { countOf } from './timer';
-import { useAsk, useSeat, useTable } from './use-table';
+import { useAsk, useSeat } from './use-table';
 
 /** Everything that is not the next step: other questions, doors, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
-  const { code } = useTable();
   const { table, you, ideas } = useSeat();
   const [inner, setInner] = useState<'people' | 'invite' | 'merge' | undefined>(undefined);
   const close = () => setInner(undefined);
@@ -47,10 +46,10 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           <Button onClick={() => setInner('people')}>
             <Icon name="people" /> People and roles
           </Button>
-          <a href={`/table/${code}/screen`} target="_blank" rel="noreferrer" className={buttonLook()}>
+          <a href={`/table/${table.code}/screen`} target="_blank" rel="noreferrer" className={buttonLook()}>
             <Icon name="screen" /> Screen for the TV
           </a>
-          <a href={`/table/${code}/record`} target="_blank" rel="noreferrer" className={buttonLook()}>
+          <a href={`/table/${table.code}/record`} target="_blank" rel="noreferrer" className={buttonLook()}>
             <Icon name="file" /> The table’s record
           </a>
           {you.draftId !== null && (

@@ -38,12 +38,15 @@ export function TableRoom({ tableId, code, title, questions }: Props) {
       tableId,
       send: ({ key, question, text }) => askOnce(tableId, { key, command: { type: 'addIdea', question, text } }),
     });
-    setHandle({ tableId, code, questions, line, words });
+    setHandle({ tableId, questions, line, words });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
       if (isLive && !wasLive) words.nudge();
       wasLive = isLive;
+      // With new links comes a new code: whoever loads the page again is still at the table.
+      const page = `/table/${line.view?.table.code ?? code}`;
+      if (window.location.pathname !== page) window.history.replaceState(null, '', page);
     });
     const onShown = () => document.visibilityState === 'visible' && line.wake();
     window.addEventListener('online', line.redial);

@@ -13,7 +13,6 @@ import type { Words } from './words';
 /** What a table's page hands to everything on it. Never changes while the page is open. */
 export interface TableHandle {
   readonly tableId: string;
-  readonly code: string;
   readonly questions: readonly Question[];
   readonly line: TableLine;
   readonly words: Words;

@@ -1,0 +1,41 @@
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { JoinForm } from '@/app/_table/join-form';
+import { Placard } from '@/app/_ui/placard';
+import { requireHouse } from '@/lib/library/house';
+import { memberOfCookies } from '@/lib/library/identity';
+import { findSeatByCode, tableOfToken } from '@/lib/library/tables';
+
+export const metadata: Metadata = {
+  title: 'Join a table',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
+const KICKERS = { gm: 'For a co-GM', player: 'Everybody welcome', watcher: 'For those who look on' } as const;
+const ROLES = { gm: 'co-gm', player: 'player', watcher: 'watcher' } as const;
+
+interface Props {
+  readonly params: Promise<{ readonly token: string }>;
+}
+
+/** Where a table's link leads: to its door, or straight to one's seat. */
+export default async function LinkPage({ params }: Props) {
+  const { token } = await params;
+  const house = requireHouse();
+  const found = await tableOfToken(house, token);
+  if (!found) redirect('/?notice=link-gone');
+  const { code, title } = found.state.table;
+  const seat = await findSeatByCode(house, code, memberOfCookies((await headers()).get('cookie'), house.secret));
+  // A GM's link makes more of a player who follows it.
+  const rises = found.role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
+  if (seat && !rises) redirect(`/table/${code}`);
+  return (
+    <Placard kicker={KICKERS[found.role]} title={title || 'Untitled disaster'}>
+      <JoinForm door={{ token }} as={ROLES[found.role]} />
+    </Placard>
+  );
+}

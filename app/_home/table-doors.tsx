@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { OpenTable } from '@/app/_table/open-table';
+import { buttonLook } from '@/app/_ui/button';
+
+interface Game {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Into a table that is open, or a new one. */
+export function TableDoors({ games }: { readonly games: readonly Game[] }) {
+  const [game, setGame] = useState(games[0]);
+  const picker = useRef<HTMLSelectElement>(null);
+  // Browsers remember what was picked when a page is loaded again.
+  useEffect(() => {
+    const picked = games.find(({ id }) => id === picker.current?.value);
+    if (picked) setGame(picked);
+  }, [games]);
+  if (!game) return null;
+  return (
+    <section aria-labelledby="tables" className="mt-12">
+      <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
+        Round one table
+      </h2>
+      <div className="mt-4 grid gap-8 md:grid-cols-2">
+        <form action="/table" className="flex flex-col gap-2">
+          <p className="measure">Somebody has opened a table? Type its code, or point your camera at their sign.</p>
+          <label className="sign" htmlFor="join-code">
+            Code
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="join-code"
+              name="code"
+              className="input max-w-48 text-lg uppercase tracking-widest"
+              required
+              maxLength={12}
+              placeholder="ABCD-EFGH"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <button type="submit" className={buttonLook('main')}>
+              Join
+            </button>
+          </div>
+        </form>
+        <div className="flex flex-col gap-2">
+          <p className="measure">
+            Invent the place together: everybody throws in ideas on their own phone, the group decides, the studio takes
+            it down.
+          </p>
+          <label className="sign" htmlFor="table-game">
+            Game
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <select
+              id="table-game"
+              ref={picker}
+              className="input w-auto! min-w-48"
+              value={game.id}
+              onChange={(event) => setGame(games.find(({ id }) => id === event.target.value))}
+            >
+              {games.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <OpenTable wish={{ system: game.id }} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
