@@ -137,7 +137,6 @@ export const EntryCard = memo(function EntryCard(props: Props) {
             </div>
           )}
           {props.note?.(entry)}
-          <Sentence path={path} />
         </div>
         <div className={`flex shrink-0 items-center ${props.stacked ? 'ml-auto @xs:ml-0' : ''}`}>
           {!open && <TroubleMark path={path} />}
@@ -156,6 +155,10 @@ export const EntryCard = memo(function EntryCard(props: Props) {
             </IconButton>
           )}
         </div>
+      </div>
+      {/* As wide as the card where it is narrow; else under the name. */}
+      <div className={props.grip ? 'sm:ml-8 sm:pl-1 sm:pointer-coarse:ml-11' : ''}>
+        <Sentence path={path} />
       </div>
       {(folds ? open : kind !== undefined && keys.length > 0) && (
         <div className="slid border-t-2 border-line p-3 sm:p-4">
