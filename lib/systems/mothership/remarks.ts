@@ -53,9 +53,8 @@ function levelRemarks(kit: Kit): readonly Remark[] {
   return kit.levels.map((level) => {
     const { layoutTiles, boxLeftover } = setupCounts(kit, level, min);
     const left = `${boxLeftover.safe} safe, ${boxLeftover.trap} trap and ${boxLeftover.objective} objective`;
-    const rounds = [...new Set([min, max])].map(
-      (count) => `${setupCounts(kit, level, count).fullRounds} with ${count}`,
-    );
+    const sizes = Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
+    const rounds = sizes.map((count) => `${setupCounts(kit, level, count).fullRounds} with ${count}`);
     return {
       kind: 'sentence',
       path: ['levels', level.id],
