@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
-import { choice, count, entry, group, line, list, prose, ref, toggle } from '@/lib/systems/fields';
+import { choice, count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/systems/fields';
 import type { Form } from '@/lib/systems/form';
 import { objectShapeOf } from '@/lib/systems/shape';
 import { wrap } from './plan-drawing';
@@ -24,6 +24,7 @@ const shape = objectShapeOf(
           {
             name: line(text),
             tale: prose({ ...text, title: 'Tale' }),
+            sign: picture({ ...text, title: 'Sign' }),
             mood,
             left: count({ title: 'Left', description: 'x', min: 0, max: 9, initial: 0 }),
             near: ref('spots', { title: 'Near', description: 'Another.', examples: ['a'] }),
@@ -101,6 +102,24 @@ describe('readBody', () => {
             ],
           },
           { title: 'Den', parts: [{ title: 'Mood' }, { title: 'Near', text: 'Hall', to: ['spots', 'a'] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('shows the pictures that were chosen', () => {
+    const hash = 'a'.repeat(64);
+    const spots = [
+      spot('a', { name: 'Hall', sign: 'game-icons:ghost' }),
+      spot('b', { name: 'Den', sign: `art:${hash}` }),
+      spot('c', { name: 'Loft', sign: '../../secret' }),
+    ];
+    expect(read({ rules: usual, spots })).toMatchObject([
+      {
+        entries: [
+          { parts: [{ kind: 'picture', title: 'Sign', picture: { kind: 'sign', name: 'ghost' } }, { title: 'Mood' }] },
+          { parts: [{ kind: 'picture', picture: { kind: 'art', hash } }, { title: 'Mood' }] },
+          { parts: [{ title: 'Mood' }] },
         ],
       },
     ]);

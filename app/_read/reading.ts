@@ -1,11 +1,16 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
+import { type Picture, parsePicture } from '@/lib/kit/picture';
 import type { Remark } from '@/lib/systems/contract';
 import type { Form, Widget } from '@/lib/systems/form';
 import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
 
-/** One thing to read: a text, or a name with a value or parts. */
+/** A picture as an author chose it; never none. */
+export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;
+
+/** One thing to read: a text, or a name with a value or parts; or one to look at. */
 export type Reading =
+  | { readonly kind: 'picture'; readonly title: string; readonly picture: ChosenPicture }
   | { readonly kind: 'prose'; readonly title: string; readonly text: string }
   | { readonly kind: 'word'; readonly title: string; readonly text: string; readonly to?: Path }
   | { readonly kind: 'group'; readonly title: string; readonly parts: readonly Reading[] }
@@ -90,8 +95,10 @@ function readValue(
       if (typeof value !== 'number' || value === shape.initial || context.drawn.has(withoutIds(path, context)))
         return [];
       return word(String(value));
-    case 'picture':
-      return [];
+    case 'picture': {
+      const picture = parsePicture(typeof value === 'string' ? value : '');
+      return picture.kind === 'none' ? [] : [{ kind: 'picture', title, picture }];
+    }
     case 'ref': {
       if (typeof value !== 'string' || value === '') return [];
       const to = [...shape.to.split('.'), value];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { elementId } from '@/app/_forms/element-id';
 import { Markdown } from '@/app/_ui/markdown';
 import type { Reading } from './reading';
+import { type ShownArt, ShownPicture } from './shown-picture';
 
 type Level = 2 | 3 | 4 | 5;
 const deeper = (level: Level) => Math.min(5, level + 1) as Level;
@@ -11,8 +12,9 @@ export function Readings(props: {
   readonly parts: readonly Reading[];
   readonly level: Level;
   readonly plain: boolean;
+  readonly shown: ShownArt;
 }): ReactNode {
-  const { parts, level, plain } = props;
+  const { parts, level, plain, shown } = props;
   const words = parts.filter((part) => part.kind === 'word');
   return (
     <div className="flex flex-col gap-3">
@@ -39,8 +41,8 @@ export function Readings(props: {
         part.kind === 'word' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page to read never changes
           <div key={i}>
-            <Title level={level} text={part.title} />
-            <ReadingBody part={part} level={level} plain={plain} />
+            {part.kind !== 'picture' && <Title level={level} text={part.title} />}
+            <ReadingBody part={part} level={level} plain={plain} shown={shown} />
           </div>
         ),
       )}
@@ -53,8 +55,9 @@ export function ReadingBody(props: {
   readonly part: Exclude<Reading, { kind: 'word' }>;
   readonly level: Level;
   readonly plain: boolean;
+  readonly shown: ShownArt;
 }) {
-  const { part, plain } = props;
+  const { part, plain, shown } = props;
   const level = deeper(props.level);
   if (part.kind === 'prose') {
     return (
@@ -63,7 +66,8 @@ export function ReadingBody(props: {
       </div>
     );
   }
-  if (part.kind === 'group') return <Readings parts={part.parts} level={level} plain={plain} />;
+  if (part.kind === 'picture') return <ShownPicture picture={part.picture} title={part.title} shown={shown} />;
+  if (part.kind === 'group') return <Readings parts={part.parts} level={level} plain={plain} shown={shown} />;
   return (
     <ul className={`flex flex-col ${level > 4 || part.entries.every(({ title }) => title === '') ? 'gap-1' : 'gap-4'}`}>
       {part.entries.map(({ path, title, parts }) => (
@@ -73,7 +77,7 @@ export function ReadingBody(props: {
           className="break-inside-avoid border-l-2 border-line pl-4 target:border-exit"
         >
           {title !== '' && <Title level={level} text={title} entry />}
-          <Readings parts={parts} level={deeper(level)} plain={plain} />
+          <Readings parts={parts} level={deeper(level)} plain={plain} shown={shown} />
         </li>
       ))}
     </ul>

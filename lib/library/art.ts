@@ -20,7 +20,8 @@ export interface ListedArt {
   readonly createdAt: string;
 }
 
-const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
+/** Says that there is no such picture, or none for whoever asks. */
+export const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
 
 export async function listArt({ store }: House, draftId: string): Promise<readonly ListedArt[]> {
   const rows = await store.artOf(draftId);
@@ -84,10 +85,13 @@ export async function artResponse({ store }: House, draftId: string, hash: strin
 
 const NAMED = /"art:([0-9a-f]{64})"/g;
 
+/** The hashes of all pictures that a body names. */
+export const artNamedIn = (body: Json): ReadonlySet<string> =>
+  new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
+
 /** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
 export async function adoptArt({ store, now }: House, draftId: string, memberId: string, body: Json): Promise<void> {
-  const named = new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
-  for (const hash of [...named].slice(0, ART_LIMITS.count)) {
+  for (const hash of [...artNamedIn(body)].slice(0, ART_LIMITS.count)) {
     const art = await store.artSeenBy(memberId, hash);
     if (!art) continue;
     const { type, alt, credit, bytes } = art;

@@ -8,8 +8,12 @@ import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
 import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
 import { POST as create } from '@/app/api/drafts/route';
+import * as readArt from '@/app/read/[token]/art/[hash]/route';
 import { ART_LIMITS, type ListedArt } from '@/lib/library/art';
+import { requireHouse } from '@/lib/library/house';
 import { formatCookie } from '@/lib/library/identity';
+import { listReadArt } from '@/lib/library/read-art';
+import { addLink } from '@/lib/library/share-links';
 import { newDraft } from '@/lib/scenario/envelope';
 import { ANN, BOB, SECRET, startHouse, system, type TestHouse } from '../support/collab-house';
 
@@ -120,6 +124,40 @@ describe('a picture', () => {
     expect((await ask(art.GET, 'GET', { draftId: copy, hash: hashOf(bytes) })).status).toBe(200);
     await ask(undelete, 'POST');
     expect((await ask(art.GET, 'GET', { hash: hashOf(bytes) })).status).toBe(200);
+  });
+});
+
+describe('a link to read', () => {
+  it('shows the pictures that its page names, and no others', async () => {
+    const [shown, unused] = [picture(1), picture(2)];
+    const scenario = newDraft(system, {
+      title: 'Read',
+      body: system.open({ events: [{ id: 'e1', picture: `art:${hashOf(shown)}` }] }).body,
+    });
+    const draftId = await house.create(ANN, scenario);
+    for (const bytes of [shown, unused]) await put(bytes, { draftId, query: '?alt=A+ghost&credit=Zo%C3%AB' });
+    const link = async (hideGm: boolean) => {
+      const { url } = await addLink(requireHouse(), draftId, { role: 'read', hideGm }, ORIGIN);
+      return url.split('/').at(-1) ?? '';
+    };
+    const [all, some] = [await link(false), await link(true)];
+    const read = (token: string, bytes: Uint8Array, hash = hashOf(bytes)) =>
+      (readArt.GET as Handler)(new Request(`${ORIGIN}/read/${token}/art/${hash}`), {
+        params: Promise.resolve({ token, hash } as never),
+      });
+    const response = await read(all, shown);
+    expect(Buffer.from(await response.arrayBuffer()).equals(shown)).toBe(true);
+    const listed = (token: string) => listReadArt(requireHouse(), token);
+    expect(await listed(all)).toMatchObject([{ hash: hashOf(shown), alt: 'A ghost', credit: 'Zoë' }]);
+    // Events are the GM’s: what only they name, players do not see.
+    expect([await listed(some), await listed('0'.repeat(26))]).toEqual([[], []]);
+    for (const [token, bytes] of [
+      [some, shown],
+      [all, unused],
+      ['0'.repeat(26), shown],
+    ] as const)
+      expect(await codeOf(await read(token, bytes))).toEqual([404, 'art/not-found']);
+    expect(await codeOf(await read(all, shown, '../../secret'))).toEqual([404, 'art/not-found']);
   });
 });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
@@ -36,9 +38,10 @@ async function drawnCards(page: Page): Promise<string> {
 
 test('a sign for one Event and a picture of one’s own for another are printed, and nothing of them is lost', async ({
   page,
+  browser,
   expectComplaints,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   expectComplaints(/ERR_FAILED/);
   await startFrom(page, 'Start from this one');
   await goToStep(page, 'Events');
@@ -83,4 +86,50 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   await expect.poll(brought, { timeout: 30_000 }).toMatchObject([{ alt: 'Stripes', credit: 'Ann, CC BY 4.0' }]);
   const after = await drawnCards(page);
   expect([after.includes('sign-exit-door'), after.includes('<image')]).toEqual([true, true]);
+
+  // Whoever has a link to read sees them too, without a script, and whose they are.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByLabel('read it only').click();
+  await page.getByLabel('Leave out what players may not know yet').uncheck();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: /^Address/ }).inputValue();
+  await page.keyboard.press('Escape');
+  const reader = await browser.newContext({ javaScriptEnabled: false });
+  const theirs = await reader.newPage();
+  await theirs.goto(link);
+  const shown = theirs.getByRole('img', { name: 'Stripes' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toBeVisible();
+  await expect(theirs.getByText('exit door', { exact: true })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'Whose pictures' })).toContainText('Stripes: Ann, CC BY 4.0');
+  const drawn = await reader.request.get(new URL((await shown.getAttribute('src')) ?? '', link).href);
+  expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+  await reader.close();
+
+  // All of a kit of cards, with the pictures themselves.
+  for (const tick of await page.getByRole('group', { name: /^For / }).getByRole('checkbox').all()) {
+    const label = await tick.evaluate((box) => box.closest('label')?.textContent);
+    await tick.setChecked(label === 'Event cards');
+  }
+  await page.getByRole('button', { name: 'Other files' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 150_000 }),
+    page.getByRole('button', { name: 'All of it', exact: true }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const names = Object.keys(files);
+  const count = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
+  const cards = count(/^pieces\/event-cards\/.*-front\.png$/);
+  expect(cards).toBeGreaterThan(20);
+  expect(count(/^makeplayingcards\/event-cards\/.*-front\.png$/)).toBe(cards);
+  expect(count(/^sheets\/event-cards\/\d+\.png$/)).toBe(Math.ceil(cards / 9));
+  expect([count(/^art\/[0-9a-f]{64}\.png$/), count(/^decks\//), count(/^components\//)]).toEqual([1, 1, 2]);
+  const card = files[names.find((name) => /^pieces\/.*an-arm-and-then-nothing.*-front\.png$/.test(name)) ?? ''];
+  const { width, height, data } = PNG.sync.read(Buffer.from(card ?? []));
+  expect([width, height]).toEqual([825, 1125]);
+  // Between red and blue, but of the stripes’ own green everywhere.
+  const isStriped = (at: number) => Math.abs((data[at + 1] ?? 0) - 60) < 4 && Math.abs((data[at + 2] ?? 0) - 90) < 4;
+  const striped = Array.from({ length: data.length / 4 }, (_, i) => isStriped(4 * i)).filter(Boolean).length;
+  expect(striped).toBeGreaterThan(100_000);
+  expect(strFromU8(files['CREDITS.txt'] ?? new Uint8Array())).toContain('Stripes: Ann, CC BY 4.0');
 });

@@ -2,10 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { elementId } from '@/app/_forms/element-id';
+import { PictureCredits } from '@/app/_read/picture-credits';
 import { PlanDrawing } from '@/app/_read/plan-drawing';
 import { readBody } from '@/app/_read/reading';
 import { ReadingBody } from '@/app/_read/readings';
 import { countDelimiters, Markdown } from '@/app/_ui/markdown';
+import { requireHouse } from '@/lib/library/house';
+import { listReadArt } from '@/lib/library/read-art';
 import { loadForReading } from '@/lib/library/share-links';
 import { headerOf } from '@/lib/scenario/envelope';
 
@@ -29,9 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A scenario to read, for whoever has the link. Needs no script; prints as it stands. */
 export default async function ReadPage({ params }: Props) {
-  const found = await load((await params).token);
+  const { token } = await params;
+  const found = await load(token);
   if (!found) notFound();
   const { draft, system, hideGm } = found;
+  const shown = { token, art: await listReadArt(requireHouse(), token) };
   const open = system.open(draft.body);
   const header = headerOf(draft);
   const plan = open.plan(hideGm ? 'table' : 'gm');
@@ -72,7 +77,11 @@ export default async function ReadPage({ params }: Props) {
       {chapters.map((chapter, i) => (
         <section key={chapter.title} id={`chapter-${i}`} className="mt-10 flex flex-col gap-4">
           <h2 className="border-b-2 border-ink pb-1 text-xl">{chapter.title}</h2>
-          {chapter.kind === 'word' ? <p>{chapter.text}</p> : <ReadingBody part={chapter} level={2} plain={plain} />}
+          {chapter.kind === 'word' ? (
+            <p>{chapter.text}</p>
+          ) : (
+            <ReadingBody part={chapter} level={2} plain={plain} shown={shown} />
+          )}
         </section>
       ))}
       {plan.rooms.length > 0 && (
@@ -81,7 +90,10 @@ export default async function ReadPage({ params }: Props) {
           <PlanDrawing plan={plan} title="Floor plan" />
         </section>
       )}
-      <footer className="mt-12 border-t-2 border-ink pt-4 text-sm text-grey">{system.credit}</footer>
+      <footer className="mt-12 border-t-2 border-ink pt-4 text-sm text-grey">
+        <PictureCredits body={open.body} shown={shown} />
+        {system.credit}
+      </footer>
     </main>
   );
 }

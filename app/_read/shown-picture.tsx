@@ -1,0 +1,33 @@
+import { SignPicture } from '@/app/_art/sign-picture';
+import { sayName } from '@/app/_art/sign-search';
+import type { ListedArt } from '@/lib/library/art';
+import type { ChosenPicture } from './reading';
+
+/** Whose pictures a page shows: where the server has them for whoever has its link, and what is said of each. */
+export interface ShownArt {
+  readonly token: string;
+  readonly art: readonly Pick<ListedArt, 'hash' | 'alt' | 'credit'>[];
+}
+
+/** A sign or somebody's own picture, as it is printed; a word in its place if it was never brought. */
+export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture; title: string; shown: ShownArt }) {
+  if (picture.kind === 'sign') {
+    return (
+      <p className="flex items-center gap-3">
+        <SignPicture name={picture.name} className="size-16 [print-color-adjust:exact]" />
+        <span className="text-sm text-grey">{sayName(picture.name)}</span>
+      </p>
+    );
+  }
+  const known = shown.art.find(({ hash }) => hash === picture.hash);
+  if (!known) return <p className="text-sm text-grey">{title}: not brought to the server yet</p>;
+  return (
+    // biome-ignore lint/performance/noImgElement: it is somebody's own, for whoever has the link
+    <img
+      src={`/read/${shown.token}/art/${known.hash}`}
+      alt={known.alt || title}
+      loading="lazy"
+      className="max-h-64 max-w-full bg-[#fff] object-contain"
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { answer } from '@/lib/library/answer';
+import { readArtResponse } from '@/lib/library/read-art';
+
+/** A picture of a scenario, for whoever has a link to read it. */
+export const GET = (
+  request: Request,
+  { params }: { params: Promise<{ token: string; hash: string }> },
+): Promise<Response> =>
+  answer(request, async ({ house }) => {
+    const { token, hash } = await params;
+    return readArtResponse(house, token, hash);
+  });
