@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import type { Result } from '@/lib/kernel/result';
+import { type Rng, seededRng } from '@/lib/kernel/rng';
+import { COMMAND_TYPES, type Command, type CommandType } from '@/lib/session/commands';
+import { decide } from '@/lib/session/decide';
+import type { Refusal } from '@/lib/session/decide/deciding';
+import { decideJoin, newPerson } from '@/lib/session/decide/join';
+import { decidePresence } from '@/lib/session/decide/presence';
+import { newTable } from '@/lib/session/new-table';
+import type { Change, TableState } from '@/lib/session/table-state';
+import { CHOICES, COLOURS, type Fate } from '@/lib/session/vocabulary';
+
+export const SLOTS = ['place', 'barriers', 'goals'] as const;
+const isSlot = (id: string) => SLOTS.some((slot) => slot === id);
+/** Six people who come and go. */
+const PEOPLE = ['gm', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
+
+/** A table that the GM has just opened, the draft being `draft`. */
+export const emptyTable = (draftId = 'draft', id = 'table', code = 'ABCD2345'): TableState =>
+  newTable(
+    { id, draftId, system: 'game', title: 'Whale', code, createdAt: 1_000 },
+    newPerson({ id: 'gm', memberId: 'member-gm', name: 'GM', colour: 'green', role: 'gm' }, 1_000),
+  );
+
+/** The same with three players, all of them there. */
+export const fullTable = (): TableState => {
+  const players = ['bob', 'cat', 'dan'].map((id, i) => ({
+    ...newPerson({ id, memberId: `member-${id}`, name: id, colour: 'red', role: 'player' }, 1_000),
+    place: i + 2,
+    here: true,
+  }));
+  const empty = emptyTable();
+  return { ...empty, people: new Map([...empty.people, ...players.map((each) => [each.id, each] as const)]) };
+};
+
+/** Something that happens at a table, as numbers that mean something only where it stands. */
+export interface Happening {
+  readonly who: number;
+  readonly what: number;
+  readonly one: number;
+  readonly other: number;
+  readonly flag: boolean;
+}
+
+export const happening: fc.Arbitrary<Happening> = fc.record({
+  who: fc.nat(PEOPLE.length - 1),
+  what: fc.nat(184),
+  one: fc.nat(99),
+  other: fc.nat(99),
+  flag: fc.boolean(),
+});
+
+/** Who did what, and what came of it. */
+export interface Step {
+  readonly actor: string;
+  readonly command: Command | 'join' | 'presence';
+  readonly now: number;
+  readonly result: Result<readonly Change[], Refusal>;
+}
+
+/** What everybody does most of the time. */
+function usual({ table }: TableState, number: number): CommandType {
+  if (number % 8 === 0) return pick(['addIdea', 'vote'], number);
+  if (table.phase === 'brainstorm') return 'addIdea';
+  return table.phase === 'decide' ? 'vote' : pick(['place', 'revive', 'unmerge', 'addIdea'], number);
+}
+
+/** What usually comes next. */
+function onward({ table, ideas }: TableState, number: number): CommandType {
+  const isEmpty = ![...ideas.values()].some(({ fate, round }) => fate === 'open' && round === table.round);
+  switch (table.phase) {
+    case 'lobby':
+      return 'openQuestion';
+    case 'brainstorm':
+      return isEmpty ? 'addIdea' : 'readBack';
+    case 'read-back':
+      return isEmpty ? 'openQuestion' : pick(['startDeciding', 'merge'], number);
+    case 'decide':
+      if (!table.revealed) return pick(['reveal', 'merge'], number);
+      return isEmpty ? 'startDeveloping' : pick(['startMajority', 'startDeveloping', 'revive'], number);
+    case 'develop':
+      return pick(['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding'], number);
+    case 'finished':
+      return 'reopen';
+  }
+}
+
+/** What a happening amounts to at a table. `turn` is how many came before it. */
+export function happen(state: TableState, { who, what, one, other, flag }: Happening, turn: number): Step {
+  const now = 10_000 + turn * 4_000;
+  const actor = PEOPLE[who] ?? 'gm';
+  const rng = seededRng(turn * 1_000 + what);
+  if (what < 20) {
+    const role = (['player', 'player', 'watcher', 'co-gm'] as const)[one % 4] ?? 'player';
+    const newcomer = { id: actor, memberId: `member-${actor}`, name: actor, colour: pick(COLOURS, one), role };
+    return { actor, command: 'join', now, result: decideJoin(state, newcomer, now) };
+  }
+  if (what < 40) {
+    const those = PEOPLE.filter((_, i) => (one >> i) % 2 === 0);
+    const value = decidePresence(state, flag ? { here: those, gone: [] } : { here: [], gone: those.slice(0, 2) }, now);
+    return { actor, command: 'presence', now, result: { ok: true, value } };
+  }
+  const goesOn = what >= 130 && what < 165;
+  const type = goesOn ? onward(state, what) : what < 130 ? usual(state, what) : pick(COMMAND_TYPES, what);
+  const command = commandFrom(state, type, { one, other, flag });
+  const gm = [...state.people.values()].find(({ role }) => role === 'gm')?.id ?? actor;
+  const asker = goesOn ? gm : actor;
+  return { actor: asker, command, now, result: decideAt(state, asker, command, now, rng, `idea-${turn}`) };
+}
+
+/** Decides a command with a known next id. */
+export function decideAt(
+  state: TableState,
+  actor: string,
+  command: Command,
+  now: number,
+  rng: Rng = seededRng(now),
+  nextId = `idea-${now}`,
+): Result<readonly Change[], Refusal> {
+  return decide(state, actor, command, { now, rng, newId: () => nextId, isSlot });
+}
+
+const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+
+function commandFrom(
+  state: TableState,
+  type: CommandType,
+  { one, other, flag }: Pick<Happening, 'one' | 'other' | 'flag'>,
+): Command {
+  const ideas = [...state.ideas.keys(), 'no-idea'];
+  const thatAre = (fate: Fate, number: number) => {
+    const found = [...state.ideas.values()].filter((each) => each.fate === fate).map(({ id }) => id);
+    return pick(number % 5 > 0 && found.length > 0 ? found : ideas, number);
+  };
+  const idea = pick(ideas, one);
+  const person = pick(PEOPLE, one);
+  const asked = state.table.question ?? 'place';
+  const question = pick([...SLOTS, asked, asked, asked, asked, 'nothing'], one);
+  switch (type) {
+    case 'rename':
+      return { type, name: `Name ${other}`, ...(flag && { person }) };
+    case 'recolour':
+      return { type, colour: pick(COLOURS, one) };
+    case 'consent':
+      return { type, named: flag };
+    case 'setRole':
+      return { type, person, role: pick(['co-gm', 'player', 'watcher'] as const, other) };
+    case 'admit':
+    case 'remove':
+    case 'handOver':
+    case 'agreeLead':
+      return { type, person };
+    case 'setDoor':
+      return { type, locked: flag && one % 3 === 0, lobby: other % 2 === 0 };
+    case 'setGather':
+      return { type, open: one % 3 > 0, anonymous: flag };
+    case 'openQuestion':
+      return { type, question, anonymous: flag, seconds: other % 3 === 0 ? 20 : null };
+    case 'addTime':
+      return { type, seconds: 10 + other };
+    case 'addIdea':
+      return { type, question, text: `Idea ${one}-${other}` };
+    case 'vote':
+      return { type, idea: thatAre('open', one), choice: pick(CHOICES, other) };
+    case 'merge':
+      return { type, idea: thatAre('open', one), into: thatAre('open', other) };
+    case 'showIdea':
+      return { type, idea };
+    case 'unmerge':
+      return { type, idea: thatAre('merged', one) };
+    case 'revive':
+      return { type, idea: thatAre('dropped', one) };
+    case 'place':
+      return { type, idea: thatAre('kept', one), slot: pick([...SLOTS, 'nothing'], other) };
+    case 'tellSecret':
+      return { type, secret: `secret-${one % 3}`, value: flag ? `TOLD${other}` : '' };
+    default:
+      return { type };
+  }
+}

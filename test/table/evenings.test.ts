@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyChanges } from '@/lib/session/apply-changes';
+import { isSeated, leads } from '@/lib/session/decide/deciding';
+import { mayWrite, type TableState } from '@/lib/session/table-state';
+import { type Viewer, viewOf } from '@/lib/session/view-of';
+import { ANONYMOUS_EVERY_MS } from '@/lib/session/vocabulary';
+import { fullTable, type Happening, happen, happening, type Step } from '../support/table-play';
+
+const evening = fc.array(happening, { minLength: 40, maxLength: 120 });
+
+/** Plays an evening, and looks at every step of it. */
+function follow(happenings: readonly Happening[], look: (before: TableState, step: Step, after: TableState) => void) {
+  let state = fullTable();
+  for (const [turn, each] of happenings.entries()) {
+    const step = happen(state, each, turn);
+    const after = step.result.ok && step.result.value.length > 0 ? applyChanges(state, step.result.value) : state;
+    look(state, step, after);
+    state = after;
+  }
+  return state;
+}
+
+const always = (look: (before: TableState, step: Step, after: TableState) => void, numRuns = 150) =>
+  fc.assert(
+    fc.property(evening, (happenings) => void follow(happenings, look)),
+    { numRuns },
+  );
+
+describe('any evening at all', () => {
+  it('gets everywhere', () => {
+    const seen = new Set<string>();
+    always((_, { command, result }, { table, ideas }) => {
+      if (result.ok && result.value.length > 0) seen.add(typeof command === 'string' ? command : command.type);
+      seen.add(table.phase);
+      for (const { fate, settledBy } of ideas.values()) seen.add(`${fate} ${settledBy}`);
+    });
+    for (const reached of [
+      ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
+      ...['kept unanimity', 'dropped unanimity', 'kept majority', 'dropped card', 'finished'],
+    ]) {
+      expect(seen, reached).toContain(reached);
+    }
+  });
+
+  it('never loses an idea, its words, or what it promised about its name', () => {
+    always((before, _, after) => {
+      for (const [id, idea] of before.ideas) {
+        const now = after.ideas.get(id);
+        expect([now?.text, now?.question]).toEqual([idea.text, idea.question]);
+        if (idea.author === null) expect(now?.author).toBeNull();
+        if (idea.round !== null) expect(now?.author).toBe(idea.author);
+        expect([idea.author, null]).toContain(now?.author);
+      }
+    });
+  });
+
+  it('judges nothing while ideas come in, whoever asks', () => {
+    always((before, { command }, after) => {
+      if (before.table.phase !== 'brainstorm') return;
+      const fates = ({ ideas }: TableState) =>
+        [...ideas.values()]
+          .filter(({ id }) => before.ideas.has(id))
+          .map(({ id, fate, keep, drop, settledBy, mergedInto }) => [id, fate, keep, drop, settledBy, mergedInto]);
+      expect(fates(after), JSON.stringify(command)).toEqual(fates(before));
+      expect(after.votes).toEqual(before.votes);
+    });
+  });
+
+  it('settles an idea by votes alone, and takes it out of the parking lot only to vote again', () => {
+    always((before, { command }, after) => {
+      for (const [id, { fate, keep, drop, settledBy }] of after.ideas) {
+        const was = before.ideas.get(id)?.fate ?? 'open';
+        if (fate === was || typeof command === 'string') continue;
+        if (fate === 'kept' || fate === 'dropped') {
+          expect([was, command.type]).toEqual(['open', 'reveal']);
+          const [mine, theirs] = fate === 'kept' ? [keep ?? 0, drop ?? 0] : [drop ?? 0, keep ?? 0];
+          if (settledBy === 'unanimity') expect(theirs).toBe(0);
+          expect(settledBy === 'card' ? mine === theirs && mine > 0 : mine > theirs).toBe(true);
+        }
+        if (was === 'dropped') expect([fate, command.type]).toEqual(['open', 'revive']);
+        if (fate === 'placed') expect(was).toBe('kept');
+      }
+    });
+  });
+
+  it('has exactly one GM, and lets nobody lead who does not', () => {
+    always((before, { actor, command, result }, after) => {
+      const gms = [...after.people.values()].filter(({ role }) => role === 'gm');
+      expect(gms.map((gm) => isSeated(gm))).toEqual([true]);
+      const person = before.people.get(actor);
+      if (typeof command === 'string' || !result.ok || (person && leads(person) && isSeated(person))) return;
+      expect(after.table).toEqual(before.table);
+      expect(after.secrets).toEqual(before.secrets);
+      if (command.type === 'agreeLead') return;
+      for (const [id, other] of after.people) if (id !== actor) expect(other).toEqual(before.people.get(id));
+    });
+  });
+
+  it('counts one vote a person and idea, of those who take part, and none after they lie open', () => {
+    always((before, { actor, command }, after) => {
+      if (after.votes === before.votes || typeof command === 'string' || command.type !== 'vote') return;
+      const person = before.people.get(actor);
+      expect(person && isSeated(person)).toBe(true);
+      expect([before.table.phase, before.table.revealed]).toEqual(['decide', false]);
+      expect(after.votes.get(command.idea)?.get(actor)).toBe(command.choice);
+    });
+  });
+
+  it('writes nothing down that leads from an idea without a name to whoever had it', () => {
+    always((before, { actor, command, now, result }) => {
+      if (typeof command === 'string' || command.type !== 'addIdea' || !result.ok) return;
+      for (const change of result.value) {
+        if (change.type !== 'addIdea') throw new Error('An idea changes nothing else.');
+        if (change.idea.author !== null) continue;
+        const { id, text, question, ...rest } = change.idea;
+        const person = before.people.get(actor);
+        for (const trace of [actor, person?.memberId, person?.name]) {
+          expect(JSON.stringify(rest)).not.toContain(`"${trace}"`);
+        }
+        expect(rest.at % ANONYMOUS_EVERY_MS).toBe(0);
+        expect(now - rest.at).toBeLessThan(ANONYMOUS_EVERY_MS);
+        expect(rest.place).not.toBe(before.ideas.size + 1);
+      }
+    });
+  });
+
+  it('refuses without changing anything, and says why in a sentence', () => {
+    always((_, { result }) => {
+      if (result.ok) return;
+      expect(result.error.code).toMatch(/^table\/[a-z-]+$/);
+      expect(result.error.message).toMatch(/^[A-Z].*[.:?]$/s);
+    });
+  });
+
+  it('shows nobody what is not for them', () => {
+    always((_, { now }, state) => {
+      const viewers: Viewer[] = ['screen', ...[...state.people.keys()].map((person) => ({ person }))];
+      expect(viewers.flatMap((viewer) => [...leaks(state, viewer, now)])).toEqual([]);
+    }, 60);
+  });
+});
+
+/** What a viewer is shown that is not for them. */
+function* leaks(state: TableState, viewer: Viewer, now: number): Generator<string> {
+  const view = viewOf(state, viewer, now);
+  const text = JSON.stringify(view);
+  const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
+  const isLeading = you !== undefined && leads(you) && isSeated(you);
+
+  if (text.includes('member-')) yield 'what a cookie says';
+  const told = [...state.secrets.values()].some((value) => value !== '');
+  if (text.includes('TOLD') !== (isLeading && told)) yield 'the night’s secrets';
+  if (text.includes('"draftId":"draft"') !== (you !== undefined && mayWrite(you))) yield 'the draft’s id';
+  if (view.you?.person !== you?.id) yield 'somebody else’s part';
+  if (you && (you.waiting || you.removed)) {
+    if (view.ideas.length > 0) yield 'ideas, outside';
+    if (view.people.length !== 1) yield 'people, outside';
+  }
+  for (const idea of view.ideas) {
+    const row = state.ideas.get(idea.id);
+    if (row?.round !== idea.round) yield 'an idea that waits for its question';
+    if (idea.author !== row?.author) yield 'an author';
+    const { phase, revealed, round } = state.table;
+    const isHidden = phase === 'decide' && !revealed && idea.round === round && idea.fate === 'open';
+    if (isHidden && (idea.tally || idea.settledBy || idea.drawn)) yield 'a hidden tally';
+  }
+  for (const [idea, choice] of Object.entries(view.you?.votes ?? {})) {
+    if (state.votes.get(idea)?.get(you?.id ?? '') !== choice) yield 'another’s vote';
+  }
+  for (const { id } of view.you?.handedIn ?? []) {
+    if (state.ideas.get(id)?.author !== you?.id) yield 'what another handed in';
+  }
+  const authors = view.ideas.map(({ author }) => author);
+  for (const { id, removed, waiting, role } of isLeading ? [] : view.people) {
+    const isOfAll = !removed && !waiting && role !== 'watcher';
+    if (id !== you?.id && !authors.includes(id) && !isOfAll) yield 'somebody at the door';
+  }
+}
