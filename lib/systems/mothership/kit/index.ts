@@ -10,6 +10,7 @@ import { endings } from './endings';
 import { type KitInput, kitInput } from './input';
 import { layoutPlan } from './layout-plan';
 import { SHIP_SIGN } from './looks';
+import { mat } from './mat';
 import { references } from './references';
 import { rulesLeaflet } from './rules-leaflet';
 import { standees } from './standees';
@@ -27,6 +28,7 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   tokens,
   boards,
   standees,
+  mat,
   endings,
 ];
 

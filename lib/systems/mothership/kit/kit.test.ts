@@ -20,6 +20,7 @@ import { trackerSpaces } from './boards';
 import { buildKit, pieces } from './index';
 import { shipGrid } from './ship-grid';
 import { shortRule } from './short-rule';
+import { TILE_MM } from './tiles';
 
 const header = { title: 'Far from home', authors: ['Ann'], licence: 'MIT', language: 'en', summary: 'Cold.' };
 const shape = objectShapeOf(schema);
@@ -53,6 +54,28 @@ function emblem(part: Part | undefined): Extract<Face, { face: 'emblem' }> {
   if (face?.face !== 'emblem') throw new Error('no emblem');
   return face;
 }
+
+describe('the mat', () => {
+  it('has a square of a tile’s size for each tile, with the tiles of a ship of any size on it', () => {
+    expect(pieces.find(({ id }) => id === 'mat')).toMatchObject({ extra: true });
+    for (const starter of starters) {
+      const kit = schema.parse(starter.body());
+      const piece = cuts(kit).find(({ id }) => id === 'mat');
+      const face = piece?.parts[0]?.faces[0];
+      if (!piece || face?.face !== 'figure' || face.figure.figure !== 'grid') throw new Error('no grid');
+      const { squareMm = 0, grid } = face.figure;
+      // Of each square a tenth is left between tiles.
+      expect(squareMm * 0.9).toBeCloseTo(TILE_MM);
+      expect(grid.squares.filter(({ area }) => area === undefined)).toHaveLength(
+        kit.layout.filter(({ kind }) => kind === 'tile').length,
+      );
+      const { widthMm, heightMm } = sizeOf(piece.blank.outline);
+      expect(widthMm).toBeGreaterThan(squareMm * grid.columns);
+      expect(heightMm).toBeGreaterThan(squareMm * grid.rows);
+    }
+    expect(partsOf({ ...book, layout: [] }, 'mat')).toEqual([]);
+  });
+});
 
 /** How many of each sort lie in the box, as they would be printed. */
 function printed(kit: Kit) {
