@@ -25,6 +25,7 @@ export const endings = copiesPiece(
           blocks: [text(asMarkdown(endingSentence(ending, i, words)))],
         },
         small('Fold along the middle with this page outside, and put a clip on the open side.'),
+        small('Printed on one side only: fold both sheets, and lay the other one inside, words inward.'),
         BREAK,
         heading(endingTitle(ending, i)),
         ...inside(ending),
