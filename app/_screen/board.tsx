@@ -1,0 +1,95 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { PHASE_TITLES } from '@/app/_table/news';
+import type { Question } from '@/app/_table/questions';
+import type { SharedDraft } from '@/app/_table/table-line';
+import type { TableView } from '@/lib/session/view';
+import type { Form } from '@/lib/systems/form';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { BoardClock } from './board-clock';
+import { BrainstormBoard } from './brainstorm-board';
+import { DecideBoard } from './decide-board';
+import { DraftBoard } from './draft-board';
+import { FinishedBoard } from './finished-board';
+import { JoinSign, JoinStrip } from './join-sign';
+import { LobbyBoard } from './lobby-board';
+import { ReadBackBoard } from './read-back-board';
+
+/** Everything a board shows, as plain data. */
+export interface BoardProps {
+  readonly view: TableView;
+  readonly draft: SharedDraft | undefined;
+  readonly questions: readonly Question[];
+  readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
+  /** Where players type the code. */
+  readonly origin: string;
+  /** What to add to this device's clock to have the server's. */
+  readonly offsetMs: number;
+  readonly lost: boolean;
+  /** On a wall nothing scrolls; in a hand everything does. */
+  readonly inHand: boolean;
+}
+
+/** A table as a whole room sees it: nothing to press, and nothing that only some may know. */
+export function Board(props: BoardProps) {
+  const { view, lost, inHand, offsetMs, origin } = props;
+  const { table } = view;
+  const question = props.questions.find(({ id }) => id === table.question);
+  const isAsking = question !== undefined && table.phase !== 'develop' && table.phase !== 'finished';
+  return (
+    <div
+      className={`flex flex-col bg-paper text-ink ${inHand ? 'board-in-hand min-h-dvh' : 'board h-dvh w-screen overflow-hidden'}`}
+    >
+      <header className="flex items-stretch justify-between gap-[2em] border-b-[0.2em] border-ink px-[1.2em] py-[0.6em]">
+        <div className="min-w-0 flex-1">
+          <p className="kicker text-[0.8em]! text-exit">
+            {PHASE_TITLES[table.phase]}
+            {table.phase === 'brainstorm' && ` · ${table.anonymous ? 'without names' : 'with names'}`}
+          </p>
+          <h1 className="board-title mt-[0.1em] [overflow-wrap:anywhere]">
+            {isAsking ? question.title : table.title || 'Untitled disaster'}
+          </h1>
+          {isAsking && <p className="mt-[0.2em] max-w-[60ch]">{question.ask}</p>}
+        </div>
+        {table.timer && <BoardClock timer={table.timer} offsetMs={offsetMs} />}
+      </header>
+      <main className={`flex flex-1 flex-col px-[1.2em] py-[0.8em] ${inHand ? '' : 'min-h-0'}`}>
+        <Phase {...props} question={question} />
+      </main>
+      <footer className="flex items-center justify-between gap-[2em] border-t-[0.2em] border-ink px-[1.2em] py-[0.4em]">
+        <p className="min-w-0 truncate">
+          {lost ? <span className="bg-hazard px-[0.4em] text-on-hazard">Not connected; trying again.</span> : who(view)}
+        </p>
+        {table.phase !== 'lobby' && table.phase !== 'finished' && !inHand && (
+          <JoinStrip code={table.code} origin={origin} locked={table.locked} />
+        )}
+      </footer>
+    </div>
+  );
+}
+
+function Phase(props: BoardProps & { readonly question: Question | undefined }): ReactNode {
+  const { view, question, draft, game, inHand, origin, questions } = props;
+  const { table } = view;
+  if (table.phase === 'finished') return <FinishedBoard view={view} origin={origin} />;
+  if (table.phase === 'develop') {
+    return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
+  }
+  if (question && table.phase === 'brainstorm') return <BrainstormBoard view={view} inHand={inHand} />;
+  if (question && table.phase === 'read-back') return <ReadBackBoard view={view} />;
+  if (question && table.phase === 'decide') return <DecideBoard view={view} inHand={inHand} />;
+  return (
+    <LobbyBoard view={view} game={game.title}>
+      <JoinSign code={table.code} origin={origin} locked={table.locked} />
+    </LobbyBoard>
+  );
+}
+
+function who({ people, table }: TableView): string {
+  const here = people.filter(
+    ({ present, waiting, removed, role }) => present && !waiting && !removed && role !== 'watcher',
+  );
+  const watching = table.watchers > 0 ? `, ${table.watchers} looking on` : '';
+  return `${here.length} at the table${watching}`;
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { ideasHere } from '@/app/_table/use-table';
+import type { TableView } from '@/lib/session/view';
+import { Notice } from './notice';
+import { useFit } from './use-fit';
+
+const SCALES = [1.5, 1.3, 1.15, 1, 0.88, 0.8] as const;
+/** Newest first where not all can be seen from across the room. */
+const MOST = 60;
+
+/** Ideas as notices on a board, the newest first. */
+export function BrainstormBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
+  // What came last stands last in the list of ideas, whatever order they are read back in.
+  const ideas = ideasHere(view).toReversed();
+  const shown = ideas.slice(0, MOST);
+  const [box, fit] = useFit(shown.length, inHand ? [1] : SCALES, ideas.map(({ id, text }) => id + text).join());
+  const more = ideas.length - (inHand ? shown.length : fit.shown);
+  if (ideas.length === 0) {
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-[0.5em] text-center">
+        <p className="board-head font-sign font-extrabold">The board is empty.</p>
+        <p>Say whatever comes to mind. Nothing is judged yet, and nothing is taken down.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={`flex flex-1 flex-col gap-[0.5em] ${inHand ? '' : 'min-h-0'}`}>
+      <p className="sign">
+        On the board: {ideas.length}
+        {more > 0 && <span className="text-grey"> · the newest {ideas.length - more} are shown</span>}
+      </p>
+      <div
+        ref={box}
+        className={`pt-[0.5em] ${inHand ? 'flex flex-col gap-4' : 'min-h-0 flex-1 columns-[12em] gap-[1em] overflow-hidden'}`}
+        style={{ fontSize: 'calc(1em * var(--fit, 1))', columnFill: 'auto' }}
+      >
+        {shown.map((idea, i) => (
+          <div key={idea.id} className="mb-[0.9em] break-inside-avoid pt-[0.35em]">
+            <Notice idea={idea} author={view.people.find(({ id }) => id === idea.author)} fresh={i === 0} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { ideasHere, peopleIn } from '@/app/_table/use-table';
+import type { IdeaView, TableView } from '@/lib/session/view';
+import { DrawnCard } from './drawn-card';
+import { Notice } from './notice';
+import { useFit } from './use-fit';
+
+const SCALES = [1.3, 1.15, 1, 0.88, 0.8] as const;
+
+const SETTLED_BY = {
+  unanimity: 'All agreed',
+  majority: 'Most wanted it so',
+  card: 'The higher card decided',
+} as const;
+
+/** How far the voting is, without a hint of how; then what came of it. */
+export function DecideBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
+  const { table, people } = view;
+  const all = ideasHere(view);
+  const ideas = all.filter(({ fate }) => fate !== 'merged');
+  const open = ideas.filter(({ fate }) => fate === 'open');
+  const voting = table.stage !== null && !table.revealed;
+  const shown = voting && open.length > 0 ? open : inOrder(ideas);
+  const [box, fit] = useFit(
+    shown.length,
+    inHand ? [1] : SCALES,
+    JSON.stringify([shown.map(({ id, fate, tally, drawn }) => [id, fate, tally, drawn]), table.revealed]),
+  );
+  const more = inHand ? 0 : shown.length - fit.shown;
+  return (
+    <div className={`flex flex-1 flex-col gap-[0.7em] ${inHand ? '' : 'min-h-0'}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-[2em]">
+        <p className="board-head font-sign font-extrabold">{headline(view, open.length)}</p>
+        {more > 0 && <p className="text-grey">and {more} more</p>}
+      </div>
+      {voting && <Turnout view={view} />}
+      <div
+        ref={box}
+        className={`pt-[0.5em] ${inHand ? 'flex flex-col gap-4' : 'min-h-0 flex-1 columns-[13em] gap-[1em] overflow-hidden'}`}
+        style={{ fontSize: 'calc(1em * var(--fit, 1))', columnFill: 'auto' }}
+      >
+        {shown.map((idea) => (
+          <div key={idea.id} className="mb-[0.9em] break-inside-avoid pt-[0.35em]">
+            <Notice idea={idea} author={people.find(({ id }) => id === idea.author)}>
+              {all
+                .filter(({ mergedInto }) => mergedInto === idea.id)
+                .map(({ id, text }) => (
+                  <p key={id} className="mt-[0.3em] border-l-[0.2em] border-line pl-[0.4em] text-[0.85em] text-grey">
+                    The same: {text}
+                  </p>
+                ))}
+              {voting ? (
+                <p className="mt-[0.3em] text-[0.85em]">
+                  {idea.votes} of {peopleIn(view).length} have voted
+                </p>
+              ) : (
+                <Outcome idea={idea} />
+              )}
+            </Notice>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function headline({ table }: TableView, open: number): string {
+  if (table.stage === null) return 'Keep or drop?';
+  if (!table.revealed)
+    return table.stage === 'unanimity' ? 'Keep or drop? All must agree.' : 'Keep or drop? Most votes decide.';
+  if (table.stage === 'majority') return 'Most votes decided.';
+  return open > 0 ? `Agreed, but for ${open}.` : 'All agreed.';
+}
+
+/** Kept first, then what is open, then what was dropped. */
+const RANK = { kept: 0, placed: 0, open: 1, dropped: 2, merged: 3 } as const;
+const inOrder = (ideas: readonly IdeaView[]) => ideas.toSorted((a, b) => RANK[a.fate] - RANK[b.fate]);
+
+function Turnout({ view }: { readonly view: TableView }) {
+  const people = peopleIn(view);
+  const ready = people.filter(({ hasVoted }) => hasVoted).length;
+  return (
+    <div>
+      <p className="sign">
+        {ready} of {people.length} have voted on everything
+      </p>
+      <div aria-hidden className="mt-[0.3em] flex gap-[0.3em]">
+        {people.map(({ id, hasVoted }) => (
+          <span
+            key={id}
+            className={`h-[0.9em] max-w-[6em] flex-1 border-[0.12em] border-ink ${hasVoted ? 'bg-exit' : 'bg-raised'}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const FATE_LOOK = {
+  kept: { word: 'Kept', className: 'bg-exit text-on-exit' },
+  placed: { word: 'Kept', className: 'bg-exit text-on-exit' },
+  dropped: { word: 'Dropped', className: 'bg-ink text-paper' },
+  open: { word: 'Not agreed', className: 'bg-hazard text-on-hazard' },
+  merged: { word: 'Merged', className: 'bg-ink text-paper' },
+} as const;
+
+/** What became of an idea, with its votes and the cards that were drawn for it. */
+export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly idea: IdeaView }) {
+  const look = FATE_LOOK[fate];
+  return (
+    <div className="mt-[0.4em]">
+      <p className="flex flex-wrap items-baseline gap-x-[0.6em]">
+        <span className={`sign px-[0.4em] pb-[0.05em] pt-[0.15em] ${look.className}`}>{look.word}</span>
+        {settledBy && <span className="text-[0.85em] text-grey">{SETTLED_BY[settledBy]}</span>}
+      </p>
+      {tally && (
+        <>
+          <p className="mt-[0.3em] text-[0.9em]">
+            {tally.keep} to keep, {tally.drop} to drop
+          </p>
+          <div aria-hidden className="mt-[0.2em] flex h-[0.7em] border-[0.1em] border-ink">
+            <span className="bg-exit" style={{ flexGrow: tally.keep }} />
+            <span className="bg-ink" style={{ flexGrow: tally.drop }} />
+          </div>
+        </>
+      )}
+      {drawn && (
+        <div className="mt-[0.5em] flex gap-[1.2em]">
+          {(['keep', 'drop'] as const).map((side) => (
+            <figure key={side} className="flex flex-col items-center gap-[0.2em] text-[0.85em]">
+              <DrawnCard card={drawn[side]} />
+              <figcaption className="sign">{side === 'keep' ? 'to keep' : 'to drop'}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+'use client';
+
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type Reading, readBody } from '@/app/_read/reading';
+import { ReadingBody } from '@/app/_read/readings';
+import type { ShownArt } from '@/app/_read/shown-picture';
+import type { Question } from '@/app/_table/questions';
+import type { SharedDraft } from '@/app/_table/table-line';
+import { countDelimiters } from '@/app/_ui/markdown';
+import { isJsonObject } from '@/lib/kernel/json';
+import type { TableView } from '@/lib/session/view';
+import type { Form } from '@/lib/systems/form';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { useFit } from './use-fit';
+
+const SCALES = [1.3, 1.15, 1, 0.9, 0.8] as const;
+const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
+const NO_ART: ShownArt = { token: '', art: [] };
+const DELIMITERS_MAX = 5_000;
+
+/** The draft as it fills up, without what only the GM may know: on a wall the chapter that changed last, in a hand all. */
+export function DraftBoard(props: {
+  readonly view: TableView;
+  readonly draft: SharedDraft | undefined;
+  readonly game: { readonly form: Form; readonly shape: ObjectShape };
+  readonly questions: readonly Question[];
+  readonly inHand: boolean;
+}) {
+  const { view, game, inHand } = props;
+  const draft = useDeferredValue(props.draft);
+  const chapters = useMemo(
+    () => (draft && isJsonObject(draft.body) ? withoutArt(readBody(game.shape, draft.body, game.form)) : []),
+    [draft, game],
+  );
+  const plain = useMemo(() => countDelimiters(JSON.stringify(draft?.body ?? '')) > DELIMITERS_MAX, [draft]);
+  const latest = useLatest(chapters);
+  if (!draft) return <p className="board-head m-auto font-sign font-extrabold">Fetching the draft…</p>;
+  return (
+    <div className={`flex flex-1 gap-[1.5em] ${inHand ? 'flex-col' : 'min-h-0'}`}>
+      <Progress view={view} chapters={chapters} latest={inHand ? undefined : latest} inHand={inHand} />
+      {chapters.length === 0 && <p className="board-head m-auto font-sign font-extrabold">Nothing written yet.</p>}
+      {inHand
+        ? chapters.map((chapter) => <Chapter key={chapter.title} chapter={chapter} plain={plain} />)
+        : latest && <OnWall key={latest.title} chapter={latest} />}
+    </div>
+  );
+}
+
+/** People's own pictures stay with those who write. */
+const withoutArt = (parts: readonly Reading[]): readonly Reading[] =>
+  parts.flatMap((part): readonly Reading[] => {
+    if (part.kind === 'picture') return part.picture.kind === 'art' ? [] : [part];
+    if (part.kind === 'group') return [{ ...part, parts: withoutArt(part.parts) }];
+    if (part.kind !== 'list') return [part];
+    return [{ ...part, entries: part.entries.map((entry) => ({ ...entry, parts: withoutArt(entry.parts) })) }];
+  });
+
+/** The chapter that is not what it was before; the longest one at first. */
+function useLatest(chapters: readonly Reading[]): Reading | undefined {
+  const before = useRef(new Map<string, string>());
+  const [title, setTitle] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    const now = new Map(chapters.map((chapter) => [chapter.title, JSON.stringify(chapter)]));
+    const changed =
+      before.current.size === 0
+        ? undefined
+        : chapters.find((chapter) => before.current.get(chapter.title) !== now.get(chapter.title));
+    before.current = now;
+    if (changed) setTitle(changed.title);
+  }, [chapters]);
+  const first = chapters.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+  return chapters.find((chapter) => chapter.title === title) ?? first;
+}
+
+const sizeOf = (chapter: Reading): number =>
+  chapter.kind === 'list' ? chapter.entries.length : chapter.kind === 'group' ? chapter.parts.length : 1;
+
+function Progress(props: {
+  readonly view: TableView;
+  readonly chapters: readonly Reading[];
+  readonly latest: Reading | undefined;
+  readonly inHand: boolean;
+}) {
+  const { view, chapters, latest, inHand } = props;
+  const waiting = view.ideas.filter(({ fate }) => fate === 'kept').length;
+  const placed = view.ideas.filter(({ fate }) => fate === 'placed').length;
+  const [box] = useFit(2, inHand ? [1] : STEPS_SCALES, chapters);
+  return (
+    <aside
+      ref={box}
+      className={`flex shrink-0 flex-col gap-[0.6em] ${inHand ? '' : 'w-[24%] overflow-hidden'}`}
+      style={{ fontSize: 'calc(1em * var(--fit, 1))' }}
+    >
+      <p className="sign">
+        {placed} {placed === 1 ? 'idea' : 'ideas'} in the draft
+        {waiting > 0 && `, ${waiting} kept and waiting`}
+      </p>
+      <ol className="border-[0.15em] border-ink">
+        {chapters.map((chapter) => (
+          <li
+            key={chapter.title}
+            className={`sign flex justify-between gap-[1em] border-t-[0.1em] border-ink px-[0.6em] pb-[0.2em] pt-[0.35em] first:border-t-0 ${chapter === latest ? 'bg-exit text-on-exit' : 'bg-raised'}`}
+          >
+            <span className="truncate">{chapter.title}</span>
+            {chapter.kind === 'list' && <span className="tabular-nums">{chapter.entries.length}</span>}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function OnWall({ chapter }: { readonly chapter: Reading }) {
+  const lines = useMemo(() => wallLines(chapter), [chapter]);
+  const [box, fit] = useFit(lines.length, SCALES, lines);
+  const more = lines.length - fit.shown;
+  return (
+    <section className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <h2 className="board-head flex justify-between gap-[1em] border-b-[0.1em] border-ink">
+        {chapter.title}
+        {more > 0 && <span className="sign self-end text-[0.6em] text-grey">and {more} more</span>}
+      </h2>
+      <div
+        ref={box}
+        className="min-h-0 flex-1 columns-[14em] gap-[1.5em] overflow-hidden pt-[0.6em]"
+        style={{ fontSize: 'calc(1em * var(--fit, 1))', columnFill: 'auto' }}
+      >
+        {lines.map(({ key, title, text }) => (
+          <div key={key} className="mb-[0.6em] break-inside-avoid border-l-[0.2em] border-line pl-[0.5em]">
+            {title !== '' && <p className="sign leading-tight [overflow-wrap:anywhere]">{title}</p>}
+            {text !== '' && <p className="text-[0.9em] leading-snug [overflow-wrap:anywhere]">{text}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface WallLine {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const TEXT_MAX = 140;
+
+/** A chapter as short lines; the newest entries, which stand last and are talked about, come first. */
+function wallLines(chapter: Reading): readonly WallLine[] {
+  if (chapter.kind === 'list') {
+    return chapter.entries
+      .map(({ path, title, parts }) => ({ key: path.join('/'), title, text: shorten(textOf(parts)) }))
+      .toReversed();
+  }
+  const parts = chapter.kind === 'group' ? chapter.parts : [chapter];
+  return parts.flatMap((part) =>
+    part.kind === 'list' ? wallLines(part) : [{ key: part.title, title: part.title, text: shorten(textOf([part])) }],
+  );
+}
+
+/** What stands in prose, or where there is none, the words. */
+function textOf(parts: readonly Reading[]): string {
+  const prose = parts.flatMap((part) => (part.kind === 'prose' ? [part.text] : []));
+  if (prose.length > 0) return prose.join(' ');
+  return parts
+    .flatMap((part) => (part.kind === 'word' ? [part.text] : part.kind === 'group' ? [textOf(part.parts)] : []))
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+const shorten = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text);
+
+function Chapter({ chapter, plain }: { readonly chapter: Reading; readonly plain: boolean }) {
+  return (
+    <section>
+      <h2 className="mb-2 border-b-2 border-ink text-xl">{chapter.title}</h2>
+      <Body chapter={chapter} plain={plain} />
+    </section>
+  );
+}
+
+const Body = ({ chapter, plain }: { readonly chapter: Reading; readonly plain: boolean }) =>
+  chapter.kind === 'word' ? (
+    <p>{chapter.text}</p>
+  ) : (
+    <ReadingBody part={chapter} level={2} plain={plain} shown={NO_ART} />
+  );

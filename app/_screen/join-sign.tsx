@@ -1,0 +1,49 @@
+import { QrCode } from '@/app/_table/qr-code';
+import { formatJoinCode } from '@/lib/session/join-code';
+
+interface Props {
+  readonly code: string;
+  readonly origin: string;
+  readonly locked: boolean;
+}
+
+const LOCKED = 'The table is locked: nobody new gets in.';
+const joinPage = ({ code, origin }: Props) => `${origin}/table/${code}`;
+/** As one types it: without what browsers add by themselves. */
+const typed = (origin: string) => `${origin.replace(/^https?:\/\//, '')}/table`;
+
+/** How to join, as large as can be. */
+export function JoinSign(props: Props) {
+  if (props.locked) return <p className="board-head font-sign font-extrabold">{LOCKED}</p>;
+  return (
+    <div className="flex flex-col items-center gap-[0.6em] border-[0.2em] border-ink bg-raised p-[0.8em]">
+      <QrCode
+        url={joinPage(props)}
+        label={`Code for cameras: leads to ${joinPage(props)}`}
+        className="w-[min(12em,70vw)]"
+      />
+      <p className="text-center">
+        or open <span className="sign [overflow-wrap:anywhere]">{typed(props.origin)}</span> and type
+      </p>
+      <p className="board-title font-sign font-extrabold tracking-widest" translate="no">
+        {formatJoinCode(props.code)}
+      </p>
+    </div>
+  );
+}
+
+/** The same for those who come late. */
+export function JoinStrip(props: Props) {
+  if (props.locked) return <p className="shrink-0 text-grey">{LOCKED}</p>;
+  return (
+    <div className="flex shrink-0 items-center gap-[0.8em]">
+      <p>
+        {typed(props.origin)}{' '}
+        <span className="font-sign text-[1.2em] font-extrabold tracking-widest" translate="no">
+          {formatJoinCode(props.code)}
+        </span>
+      </p>
+      <QrCode url={joinPage(props)} label={`Code for cameras: leads to ${joinPage(props)}`} className="w-[3.4em]" />
+    </div>
+  );
+}

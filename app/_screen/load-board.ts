@@ -1,0 +1,31 @@
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { originForOthers } from '@/lib/config/lan';
+import { requireHouse } from '@/lib/library/house';
+import { memberOfCookies } from '@/lib/library/identity';
+import { findSeatByCode, tableOfToken } from '@/lib/library/tables';
+import type { TableRow } from '@/lib/session/table-state';
+import type { BoardProps } from './board';
+
+/** What a board needs before its line is open. */
+export interface LoadedBoard extends Pick<BoardProps, 'game' | 'origin'> {
+  readonly table: Pick<TableRow, 'id' | 'code' | 'title'>;
+}
+
+/** The board of a table, for whoever sits at it or has a link for those who look on; undefined for everybody else. */
+export const loadBoard = cache(async (code: string, token: string | undefined): Promise<LoadedBoard | undefined> => {
+  const house = requireHouse();
+  const asked = await headers();
+  const host = asked.get('host') ?? 'localhost';
+  const seat = token
+    ? await tableOfToken(house, token)
+    : await findSeatByCode(house, code, memberOfCookies(asked.get('cookie'), house.secret));
+  const system = seat && house.findSystem(seat.state.table.system);
+  if (!seat || !system) return undefined;
+  const { id, title } = seat.state.table;
+  return {
+    table: { id, title, code: seat.state.table.code },
+    game: { title: system.title, form: system.form, shape: system.shape },
+    origin: originForOthers(`http://${host}`, house),
+  };
+});

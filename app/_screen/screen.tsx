@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { questionsOf } from '@/app/_table/questions';
+import { TableLine } from '@/app/_table/table-line';
+import { buttonLook } from '@/app/_ui/button';
+import { Placard } from '@/app/_ui/placard';
+import { Board, type BoardProps } from './board';
+
+interface Props extends Pick<BoardProps, 'game' | 'origin' | 'inHand'> {
+  readonly tableId: string;
+  readonly code: string;
+  /** A watcher's link, for somebody who is not at the table. */
+  readonly token?: string;
+}
+
+/** A board that follows its table for as long as the page is open. */
+export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
+  const [line, setLine] = useState<TableLine | undefined>(undefined);
+  useEffect(() => {
+    const opened = new TableLine({ tableId, ticketFor: token === undefined ? { screen: true } : { token } });
+    setLine(opened);
+    const onShown = () => document.visibilityState === 'visible' && opened.wake();
+    window.addEventListener('online', opened.redial);
+    window.addEventListener('pageshow', opened.wake);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      window.removeEventListener('online', opened.redial);
+      window.removeEventListener('pageshow', opened.wake);
+      document.removeEventListener('visibilitychange', onShown);
+      opened.destroy();
+    };
+  }, [tableId, token]);
+  useWakefulness();
+  if (!line) return <Fetching />;
+  return <Following line={line} code={code} game={game} origin={origin} inHand={inHand} />;
+}
+
+const Fetching = () => (
+  <p role="status" className="p-6 text-grey">
+    Fetching the board…
+  </p>
+);
+
+function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine }) {
+  const { line, code, game, origin, inHand } = props;
+  const view = useSyncExternalStore(
+    line.subscribe,
+    () => line.view,
+    () => undefined,
+  );
+  const draft = useSyncExternalStore(
+    line.subscribe,
+    () => line.draft,
+    () => undefined,
+  );
+  const state = useSyncExternalStore(
+    line.subscribe,
+    () => line.state,
+    () => line.state,
+  );
+  const questions = useMemo(() => questionsOf(game.form), [game]);
+  if (state.at === 'shut') {
+    return (
+      <Placard kicker="No entry" title="This board is blank">
+        <p>{state.message}</p>
+        <p>
+          <a href={`/table/${code}`} className={buttonLook('plain')}>
+            To the table’s door
+          </a>
+        </p>
+      </Placard>
+    );
+  }
+  if (!view) return <Fetching />;
+  return (
+    <Board
+      view={view}
+      draft={draft}
+      questions={questions}
+      game={game}
+      origin={origin}
+      offsetMs={line.offsetMs}
+      lost={state.at === 'lost'}
+      inHand={inHand}
+    />
+  );
+}
+
+/** Keeps the screen lit where the browser lets a page do that. */
+function useWakefulness(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let gone = false;
+    const hold = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (gone) void lock?.release();
+    };
+    void hold();
+    document.addEventListener('visibilitychange', hold);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', hold);
+      void lock?.release();
+    };
+  }, []);
+}
