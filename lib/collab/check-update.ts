@@ -3,25 +3,12 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { LIMITS } from '@/lib/scenario/limits';
 import { ROOT } from './draft-doc';
 import type { Refusal } from './protocol';
+import { GAP, GARBAGE, NOT_YOURS } from './refusals';
 
 const NEW_CLIENTS_MAX = 64;
 
 /** How deep containers may lie within each other. Honest ones come to ten; Yjs takes quadratic time and memory. */
 const DEPTH_MAX = LIMITS.depth;
-
-/** For an update that no honest browser makes. */
-export const GARBAGE: Refusal = {
-  code: 'garbage',
-  message: 'This change could not be read. It is sent again in another form.',
-};
-const GAP: Refusal = {
-  code: 'gap',
-  message: 'A change that comes before this one is missing. Everything is sent again.',
-};
-const NOT_YOURS: Refusal = {
-  code: 'not-yours',
-  message: 'This change was signed by somebody else. It is sent again as yours.',
-};
 
 /** What begins with an update. */
 export interface CheckedUpdate {

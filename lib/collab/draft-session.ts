@@ -93,7 +93,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     fetchTicket: given.fetchTicket ?? (() => fetchTicket(baseUrl, draftId)),
     doc: held.doc,
     onChange: announce,
-    onDisowned: replaceDocument,
+    onReplaced: replaceDocument,
     ...(given.createSocket && { createSocket: given.createSocket }),
   });
   held.doc.on('update', onUpdate);
@@ -117,13 +117,13 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     announce();
   }
 
-  // The server has this document, but not our last words under our name. They are said again as the difference
-  // between the two, by a new client.
-  function replaceDocument(whole: Uint8Array) {
-    Y.applyUpdate(held.doc, whole, REMOTE);
+  // What the server's `last` lacks of this document is ours: unsaved words, or words that are not had under our name.
+  // They are said again in the next document, by a new client.
+  function replaceDocument(last: Uint8Array, next: Uint8Array) {
+    Y.applyUpdate(held.doc, last, REMOTE);
     const mine = held.reader.read();
     const fresh = new Y.Doc();
-    Y.applyUpdate(fresh, whole, REMOTE);
+    Y.applyUpdate(fresh, next, REMOTE);
     held.doc.off('update', onUpdate);
     held.undo.destroy();
     held.reader.destroy();

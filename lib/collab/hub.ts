@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
+import type { Wakeups } from '@/lib/storage/wakeups';
 import type { ObjectShape } from '@/lib/systems/shape';
 import { CLOSE, formatServerFrame } from './protocol';
 import { Room } from './room';
@@ -16,18 +17,23 @@ const RESTARTING = 'The studio is being restarted.';
 
 /** What the hub needs from outside. */
 export interface HubDeps {
-  readonly store: DraftLog & Pick<Shelf, 'draft' | 'roleOf'>;
+  readonly store: DraftLog & Pick<Shelf, 'draft' | 'roleOf' | 'rolesIn'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => ObjectShape | undefined;
   /** What others in a draft know a member by. */
   readonly personOf: (draftId: string, memberId: string) => string;
   readonly now: () => number;
+  /** Told of every commit. */
+  readonly wakeups: Wakeups;
+  /** Whether other processes work with the same database: then their wakeups are heard. */
+  readonly shared: boolean;
 }
 
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
   unload?: NodeJS.Timeout;
+  deafen?: () => void;
 }
 
 /** Every draft that somebody is working on, and everybody who is. */
@@ -101,20 +107,25 @@ export class Hub {
   async change(draftId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<void> {
     await this.#within(draftId, async (room, open) => {
       const bytes = await room.change(HOUSE, edit).catch((error: unknown) => {
-        this.#breakDown(draftId, open);
+        if (room.broken) this.#breakDown(draftId, open);
         throw error;
       });
-      if (bytes) for (const visitor of open.visitors) visitor.send(formatServerFrame({ type: 'edit', bytes }));
+      if (bytes) tell(open, bytes);
     });
   }
 
-  /** Looks again at who may do what, after a link was taken back or a draft deleted. */
+  /** Looks again at who may do what, after a link was taken back or a draft deleted, in every process. */
   async recheck(draftId: string): Promise<void> {
+    await this.#recheckHere(draftId);
+    this.deps.wakeups.publish(`access:${draftId}`);
+  }
+
+  async #recheckHere(draftId: string): Promise<void> {
     const open = this.#open.get(draftId);
-    if (!open) return;
-    const draft = await this.deps.store.draft(draftId);
+    if (!open || open.visitors.size === 0) return;
+    const [draft, roles] = await Promise.all([this.deps.store.draft(draftId), this.deps.store.rolesIn(draftId)]);
     for (const visitor of open.visitors) {
-      const role = await this.deps.store.roleOf(draftId, visitor.memberId);
+      const role = roles.get(visitor.memberId);
       if (!role) visitor.close(CLOSE.noAccess, 'Your link to this scenario was taken back.');
       else if (!draft || draft.deletedAt !== null) visitor.close(CLOSE.gone, DELETED);
       else if ((role !== 'read') !== visitor.canEdit)
@@ -125,8 +136,9 @@ export class Hub {
   /** Lets nobody in any more, finishes what is in line, and sends everybody away. */
   async close(): Promise<void> {
     this.#closing = true;
-    for (const { room, visitors, unload } of this.#open.values()) {
+    for (const { room, visitors, unload, deafen } of this.#open.values()) {
       clearTimeout(unload);
+      deafen?.();
       await room.then((loaded) => loaded.inLine(() => {})).catch(() => {});
       for (const visitor of visitors) visitor.close(CLOSE.goingAway, RESTARTING);
     }
@@ -151,10 +163,32 @@ export class Hub {
     }
     const shape = this.deps.shapeOf(system);
     if (!shape) throw new Error(`No game is called ${system}.`);
-    const room = Room.load(draftId, shape, { log: this.deps.store, now: this.deps.now });
-    const open: Open = { room, visitors: new Set() };
+    const topic = `draft:${draftId}`;
+    const visitors = new Set<Visitor>();
+    let own = 0;
+    const room = Room.load(draftId, shape, {
+      log: this.deps.store,
+      now: this.deps.now,
+      onNews: (bytes) => tell(open, bytes),
+      onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),
+      onCommit: () => {
+        own += 1;
+        this.deps.wakeups.publish(topic);
+      },
+    });
+    const open: Open = { room, visitors };
     this.#open.set(draftId, open);
     room.catch(() => this.#forget(draftId, open));
+    if (!this.deps.shared) return open;
+    const ends = [
+      this.deps.wakeups.subscribe(topic, () => {
+        // One's own commits come back as well.
+        if (own > 0) own -= 1;
+        else void room.then((loaded) => loaded.catchUp()).catch(() => {});
+      }),
+      this.deps.wakeups.subscribe(`access:${draftId}`, () => void this.#recheckHere(draftId).catch(() => {})),
+    ];
+    open.deafen = () => ends.forEach((end) => void end());
     return open;
   }
 
@@ -178,14 +212,24 @@ export class Hub {
   }
 
   #forget(draftId: string, open: Open): void {
-    if (this.#open.get(draftId) === open && open.visitors.size === 0) this.#open.delete(draftId);
+    if (this.#open.get(draftId) === open && open.visitors.size === 0) this.#drop(draftId, open);
+  }
+
+  #drop(draftId: string, open: Open): void {
+    open.deafen?.();
+    if (this.#open.get(draftId) === open) this.#open.delete(draftId);
   }
 
   /** The store failed: the room's document is ahead of the log, so nobody may go on with it. */
   #breakDown(draftId: string, open: Open): void {
-    if (this.#open.get(draftId) === open) this.#open.delete(draftId);
+    this.#drop(draftId, open);
     for (const visitor of open.visitors) {
       visitor.close(CLOSE.tryAgain, 'The server can’t save right now. Keep typing; it is tried again and again.');
     }
   }
+}
+
+function tell({ visitors }: Open, bytes: Uint8Array): void {
+  const frame = formatServerFrame({ type: 'edit', bytes });
+  for (const visitor of visitors) visitor.sendEdit(frame);
 }

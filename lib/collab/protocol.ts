@@ -18,24 +18,46 @@ export const CLOSE = {
   tryAgain: 1013,
 } as const;
 
-/** Why an edit is not taken. After the first three, the same words come back under another client id. */
-export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only'] as const;
+/**
+ * Why an edit is not taken. After the first three, the same words come back under another client id; after the last
+ * one, as part of the document that was begun anew.
+ */
+export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed'] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
 }
 
-/** From a browser. `n` counts its edits; one edit may come in parts, and the last one says so. */
+/**
+ * From a browser. A hello may ask for the whole document, where its own holds what the server will not have. `n` counts
+ * its edits; one edit may come in parts, and the last one says so.
+ */
 export type ClientFrame =
-  | { readonly type: 'hello'; readonly stateVector: Uint8Array }
+  | { readonly type: 'hello'; readonly stateVector: Uint8Array; readonly whole?: boolean }
   | { readonly type: 'edit'; readonly n: number; readonly last: boolean; readonly bytes: Uint8Array }
   | { readonly type: 'awareness'; readonly bytes: Uint8Array }
   | { readonly type: 'ping' };
 
-/** From the server. An acknowledged edit is on disk. */
+/** From one of a draft's documents to the one begun anew: what the old one ended as, what the new one began as. */
+export interface Hop {
+  readonly last: Uint8Array;
+  readonly next: Uint8Array;
+}
+
+/**
+ * From the server. An acknowledged edit is on disk. `renewed` asks for another hello, as the document was begun anew;
+ * whoever still has an older one gets a hop for each beginning with their `state`, which goes on from the last.
+ */
 export type ServerFrame =
-  | { readonly type: 'state'; readonly canEdit: boolean; readonly stateVector: Uint8Array; readonly bytes: Uint8Array }
+  | { readonly type: 'renewed' }
+  | {
+      readonly type: 'state';
+      readonly canEdit: boolean;
+      readonly stateVector: Uint8Array;
+      readonly bytes: Uint8Array;
+      readonly hops: readonly Hop[];
+    }
   | { readonly type: 'edit'; readonly bytes: Uint8Array }
   | { readonly type: 'ack'; readonly n: number }
   | { readonly type: 'reject'; readonly n: number; readonly refusal: Refusal }
@@ -43,13 +65,15 @@ export type ServerFrame =
   | { readonly type: 'pong' };
 
 const CLIENT_TYPES = ['hello', 'edit', 'awareness', 'ping'] as const;
-const SERVER_TYPES = ['state', 'edit', 'ack', 'reject', 'awareness', 'pong'] as const;
+const SERVER_TYPES = ['state', 'edit', 'ack', 'reject', 'awareness', 'pong', 'renewed'] as const;
 
 export function formatClientFrame(frame: ClientFrame): Uint8Array {
   return encoding.encode((to) => {
     encoding.writeUint8(to, CLIENT_TYPES.indexOf(frame.type));
-    if (frame.type === 'hello') encoding.writeVarUint8Array(to, frame.stateVector);
-    else if (frame.type === 'awareness') encoding.writeVarUint8Array(to, frame.bytes);
+    if (frame.type === 'hello') {
+      encoding.writeVarUint8Array(to, frame.stateVector);
+      encoding.writeUint8(to, frame.whole ? 1 : 0);
+    } else if (frame.type === 'awareness') encoding.writeVarUint8Array(to, frame.bytes);
     else if (frame.type === 'edit') {
       encoding.writeVarUint(to, frame.n);
       encoding.writeUint8(to, frame.last ? 1 : 0);
@@ -64,7 +88,7 @@ export function parseClientFrame(bytes: Uint8Array): ClientFrame | undefined {
     const type = CLIENT_TYPES[decoding.readUint8(from)];
     switch (type) {
       case 'hello':
-        return { type, stateVector: decoding.readVarUint8Array(from) };
+        return { type, stateVector: decoding.readVarUint8Array(from), whole: decoding.readUint8(from) === 1 };
       case 'edit':
         return {
           type,
@@ -97,6 +121,13 @@ export function formatServerFrame(frame: ServerFrame): Uint8Array {
     if (frame.type === 'state' || frame.type === 'edit' || frame.type === 'awareness') {
       encoding.writeVarUint8Array(to, frame.bytes);
     }
+    if (frame.type === 'state') {
+      encoding.writeVarUint(to, frame.hops.length);
+      for (const { last, next } of frame.hops) {
+        encoding.writeVarUint8Array(to, last);
+        encoding.writeVarUint8Array(to, next);
+      }
+    }
   });
 }
 
@@ -111,6 +142,10 @@ export function parseServerFrame(bytes: Uint8Array): ServerFrame | undefined {
           canEdit: decoding.readUint8(from) === 1,
           stateVector: decoding.readVarUint8Array(from),
           bytes: decoding.readVarUint8Array(from),
+          hops: Array.from({ length: decoding.readVarUint(from) }, () => ({
+            last: decoding.readVarUint8Array(from),
+            next: decoding.readVarUint8Array(from),
+          })),
         };
       case 'edit':
       case 'awareness':
@@ -123,6 +158,7 @@ export function parseServerFrame(bytes: Uint8Array): ServerFrame | undefined {
         return { type, n, refusal: { code, message: decoding.readVarString(from) } };
       }
       case 'pong':
+      case 'renewed':
         return { type };
       default:
         return undefined;

@@ -1,54 +1,68 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { DraftLog } from '@/lib/storage/store';
+import { AppendRefused, type DraftLog, HOUSE } from '@/lib/storage/store';
 import type { ObjectShape } from '@/lib/systems/shape';
-import { type CheckedUpdate, checkUpdate, GARBAGE, isTooDeep } from './check-update';
-import { checkWeight } from './draft-limits';
-import type { Refusal } from './protocol';
-import { createDraftReader, type DraftReader } from './read-draft';
+import { type CheckedUpdate, checkUpdate, isTooDeep } from './check-update';
+import { createDraftDoc } from './draft-doc';
+import { Epochs } from './epochs';
+import type { Hop, Refusal } from './protocol';
+import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
+import { Replica } from './replica';
 
-/** A document may be this long with everything that was ever deleted from it. */
-export const DOCUMENT_MAX = 2_000_000;
+/** Begun anew, a document must be so much shorter that it is worth everybody's while. */
+const WORTH_RENEWING = 0.7;
 const CHECKPOINT_EVERY = 500;
-const TOO_WORN: Refusal = {
-  code: 'too-large',
-  message:
-    'This scenario has been changed so often that its history fills it. Duplicate it and go on in the copy: nothing of the text is lost.',
-};
+const HOUSE_TRIES = 5;
 
 /** What a room needs from outside. */
 export interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
+  /** An edit came by way of the log, from another process. */
+  readonly onNews?: (bytes: Uint8Array) => void;
+  /** The document was begun anew: whoever has the old one must ask for it. */
+  readonly onRenewed?: () => void;
+  /** Something of this process is on disk that others may want to read. */
+  readonly onCommit?: () => void;
+}
+
+/** What somebody who meets the room gets: the ways on from an old document, then what they lack of the present one. */
+export interface Meeting {
+  readonly epoch: number;
+  readonly hops: readonly Hop[];
+  readonly stateVector: Uint8Array;
+  readonly bytes: Uint8Array;
 }
 
 /**
  * One draft's document while somebody works on it. Everything that reads or changes it waits in one line, so nobody
- * ever sees an edit before it is on disk. Once `broken`, a room is thrown away and loaded anew from the log.
+ * ever sees an edit before it is on disk. Other processes may append to the same log: a room catches up by number.
+ * Once `broken`, a room is thrown away and loaded anew from the log.
  */
 export class Room {
   broken = false;
   #line: Promise<unknown> = Promise.resolve();
-  #doc = new Y.Doc();
-  #reader: DraftReader;
-  #seq = 0;
-  #checkpointed = 0;
-  /** About how long the document is, never less. */
-  #length = 0;
-  readonly #owners = new Map<number, string>();
+  #held: Replica;
+  readonly #epochs: Epochs;
 
   private constructor(
     readonly draftId: string,
     readonly shape: ObjectShape,
     readonly deps: RoomDeps,
+    held: Replica,
   ) {
-    this.#reader = createDraftReader(this.#doc, shape);
+    this.#held = held;
+    this.#epochs = new Epochs(draftId, deps.log);
   }
 
   static async load(draftId: string, shape: ObjectShape, deps: RoomDeps): Promise<Room> {
-    const room = new Room(draftId, shape, deps);
-    await room.#reload();
-    return room;
+    const { replica } = await Replica.load(draftId, deps.log, shape);
+    return new Room(draftId, shape, deps, replica);
+  }
+
+  /** How often the document was begun anew. */
+  get epoch(): number {
+    return this.#held.epoch;
   }
 
   /** Runs when everything before it is done. */
@@ -61,122 +75,184 @@ export class Room {
     return run;
   }
 
-  /** The draft as it is on disk. */
-  read = () => this.inLine(() => this.#reader.read());
+  /** Takes in what others have appended. */
+  catchUp = () => this.inLine(() => this.#pull());
 
-  /** What somebody with this state vector lacks, and how far the room itself is. Rejects if it is no state vector. */
-  stateSince(stateVector: Uint8Array): Promise<{ readonly stateVector: Uint8Array; readonly bytes: Uint8Array }> {
-    return this.inLine(() => ({
-      stateVector: Y.encodeStateVector(this.#doc),
-      bytes: Y.encodeStateAsUpdate(this.#doc, stateVector.length === 0 ? undefined : stateVector),
-    }));
+  /** The draft as it is on disk. */
+  read = () =>
+    this.inLine(async () => {
+      await this.#pull();
+      return this.#held.reader.read();
+    });
+
+  /** What somebody with these clocks lacks, and how far the room is; `whole` asks for everything. Undefined if they are none. */
+  meet(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
+    return this.inLine(async () => {
+      const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
+      if (!clocks) return undefined;
+      // Without the database the room is as far as it was: better than a shut door.
+      await isDone(this.#pull());
+      const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
+      const newest = hops.at(-1)?.next;
+      const has = newest ? Y.encodeStateVectorFromUpdate(newest) : whole || clocks.size === 0 ? undefined : stateVector;
+      const { doc, epoch } = this.#held;
+      return { epoch, hops, stateVector: Y.encodeStateVector(doc), bytes: Y.encodeStateAsUpdate(doc, has) };
+    });
   }
 
   /**
-   * Takes an edit: checks it, appends it, and only then resolves, with what was new in it (undefined if nothing).
-   * Rejects if it could not be stored; the room is broken then, for its document holds what the log does not.
+   * Takes an edit of the document of that epoch: checks it, appends it, and only then resolves, with what was new in it
+   * (undefined if nothing). Rejects if it could not be stored; the room is broken then, for its document holds what the
+   * log does not.
    */
-  take(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
+  take(memberId: string, bytes: Uint8Array, epoch: number): Promise<Result<Uint8Array | undefined, Refusal>> {
     return this.inLine(async () => {
-      const checked = checkUpdate(bytes, this.#doc, this.#owners, memberId);
-      if (!checked.ok) return checked;
-      const applied = this.#try(bytes, checked.value);
-      if (!applied.ok) {
-        await this.#reload();
-        return applied;
-      }
-      const news = applied.value;
-      if (news) await this.#append(memberId, news, checked.value.newClients);
-      return success(news);
+      if (epoch !== this.epoch) return failure(RENEWED);
+      const { seq } = this.#held;
+      const taken = await this.#takeOnce(memberId, bytes);
+      if (taken.ok || taken.error.code !== 'gap') return taken;
+      // What it goes on from may have been written by way of another process.
+      await this.#pull();
+      if (epoch !== this.epoch) return failure(RENEWED);
+      return this.#held.seq === seq ? taken : this.#takeOnce(memberId, bytes);
     });
   }
 
   /** Lets the house itself change the document. */
   change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
     return this.inLine(async () => {
-      const news = this.#apply(() => edit(this.#doc, this.shape));
-      const own = this.#doc.clientID;
-      if (news) await this.#append(memberId, news, this.#owners.has(own) ? [] : [own]);
-      return news;
+      for (let tries = 1; ; tries++) {
+        await this.#pull();
+        const { doc, owners } = this.#held;
+        const news = this.#change(edit);
+        const newClients = owners.has(doc.clientID) ? [] : [doc.clientID];
+        const refusal = news && (await this.#append(memberId, news, newClients));
+        if (!refusal) return news;
+        if (tries === HOUSE_TRIES) throw new Error(refusal.message);
+      }
     });
+  }
+
+  /** Half a change would be ahead of the log. */
+  #change(edit: (doc: Y.Doc, shape: ObjectShape) => void): Uint8Array | undefined {
+    try {
+      return this.#held.apply(() => edit(this.#held.doc, this.shape));
+    } catch (error) {
+      throw this.#broke(error);
+    }
+  }
+
+  async #takeOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
+    const checked = checkUpdate(bytes, this.#held.doc, this.#held.owners, memberId);
+    if (!checked.ok) return checked;
+    const applied = this.#try(bytes, checked.value);
+    if (!applied.ok) {
+      await this.#reload();
+      return applied.error === TOO_WORN && (await this.#renew()) ? failure(RENEWED) : applied;
+    }
+    const news = applied.value;
+    const refusal = news && (await this.#append(memberId, news, checked.value.newClients));
+    return refusal ? failure(refusal) : success(news);
   }
 
   /** Applies an update. If that fails, the document is spoilt and must be loaded anew. */
   #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
+    const { doc } = this.#held;
     try {
-      const news = this.#apply(() => Y.applyUpdate(this.#doc, bytes, this));
-      const refusal = isTooDeep(this.#doc, containers) ? GARBAGE : this.#trouble(news);
+      const news = this.#held.apply(() => Y.applyUpdate(doc, bytes, this));
+      const refusal = isTooDeep(doc, containers) ? GARBAGE : this.#held.trouble(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
       return failure(GARBAGE);
     }
   }
 
-  #apply(change: () => void): Uint8Array | undefined {
-    const news: Uint8Array[] = [];
-    const hear = (update: Uint8Array) => void news.push(update);
-    this.#doc.on('update', hear);
+  /** Puts on disk what the document holds already. If the log will not have it, the document is loaded without it. */
+  async #append(memberId: string, bytes: Uint8Array, newClients: readonly number[]): Promise<Refusal | undefined> {
+    const { draftId, deps, epoch } = this;
+    const { title, owners } = this.#held;
     try {
-      change();
-    } finally {
-      this.#doc.off('update', hear);
-    }
-    return news.length > 1 ? Y.mergeUpdates(news) : news[0];
-  }
-
-  #trouble(news: Uint8Array | undefined): Refusal | undefined {
-    const { pendingStructs, pendingDs } = this.#doc.store;
-    if (pendingStructs || pendingDs) return { code: 'gap', message: 'A change before this one is missing.' };
-    if (!news) return undefined;
-    const tooLarge = checkWeight(this.#reader.weigh());
-    if (tooLarge) return tooLarge;
-    this.#length += news.length;
-    if (this.#length > DOCUMENT_MAX) this.#length = Y.encodeStateAsUpdate(this.#doc).length;
-    return this.#length > DOCUMENT_MAX ? TOO_WORN : undefined;
-  }
-
-  async #append(memberId: string, bytes: Uint8Array, newClients: readonly number[]): Promise<void> {
-    const { draftId, deps } = this;
-    const title = String(this.#reader.read().title ?? '');
-    try {
-      this.#seq = await deps.log.append({ draftId, memberId, at: deps.now(), bytes, title, newClients });
+      const seq = await deps.log.append({ draftId, memberId, at: deps.now(), bytes, title, newClients, epoch });
+      for (const client of newClients) owners.set(client, memberId);
+      await this.#reach(seq);
     } catch (error) {
-      this.broken = true;
-      throw error;
+      if (!(error instanceof AppendRefused)) throw this.#broke(error);
+      await this.#reload();
+      return error.reason === 'claimed' ? NOT_YOURS : RENEWED;
     }
-    for (const client of newClients) this.#owners.set(client, memberId);
-    if (this.#seq - this.#checkpointed >= CHECKPOINT_EVERY) await this.#checkpoint();
+    deps.onCommit?.();
+    return undefined;
   }
 
-  async #checkpoint(): Promise<void> {
-    const state = Y.encodeStateAsUpdate(this.#doc);
-    this.#checkpointed = this.#seq;
-    this.#length = state.length;
-    // The log alone is the truth: without this checkpoint, loading only takes longer.
-    await this.deps.log.checkpoint(this.draftId, this.#seq, state).catch(() => {});
+  /** After an edit of this process got that number. */
+  async #reach(seq: number): Promise<void> {
+    if (seq === this.#held.seq + 1) this.#held.seq = seq;
+    // Others were faster. The edit is on disk all the same: what can't be read of theirs now is read at the next turn.
+    else if (!(await isDone(this.#pull(seq)))) return;
+    if (this.#held.seq - this.#held.checkpointed >= CHECKPOINT_EVERY) await this.#held.checkpoint();
+  }
+
+  /** Takes in what came meanwhile; `own` is an edit of this process among it. */
+  async #pull(own?: number): Promise<void> {
+    const { log, onNews } = this.deps;
+    const updates = await log.since(this.draftId, this.#held.seq);
+    if (updates.length === 0) return;
+    if (updates.some(({ epoch }) => epoch !== this.epoch)) return this.#reload();
+    await this.#held.enter(updates);
+    for (const { seq, bytes } of updates) if (seq !== own) onNews?.(bytes);
   }
 
   async #reload(): Promise<void> {
+    const { seq, epoch } = this.#held;
     try {
-      const [updates, owners] = await Promise.all([
-        this.deps.log.load(this.draftId),
-        this.deps.log.clients(this.draftId),
-      ]);
-      const doc = new Y.Doc();
-      doc.transact(() => {
-        for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
-      });
-      this.#reader.destroy();
-      this.#doc.destroy();
-      this.#doc = doc;
-      this.#reader = createDraftReader(doc, this.shape);
-      this.#seq = updates.at(-1)?.seq ?? 0;
-      this.#checkpointed = updates[0]?.seq ?? 0;
-      this.#length = updates.reduce((sum, { bytes }) => sum + bytes.length, 0);
-      for (const [client, member] of owners) this.#owners.set(client, member);
+      const { replica, updates } = await Replica.load(this.draftId, this.deps.log, this.shape);
+      this.#held.destroy();
+      this.#held = replica;
+      if (epoch !== replica.epoch) this.deps.onRenewed?.();
+      else for (const update of updates) if (update.seq > seq) this.deps.onNews?.(update.bytes);
     } catch (error) {
-      this.broken = true;
-      throw error;
+      throw this.#broke(error);
     }
   }
+
+  /**
+   * Begins the document anew with the present draft and nothing of what was deleted from it. Those who have the old one
+   * bring their unsaved words over. False if it would hardly be shorter.
+   */
+  async #renew(): Promise<boolean> {
+    const { draftId, deps } = this;
+    const { doc, reader, title, seq } = this.#held;
+    const fresh = createDraftDoc(this.shape, reader.read());
+    const [bytes, client] = [Y.encodeStateAsUpdate(fresh), fresh.clientID];
+    fresh.destroy();
+    if (bytes.length > WORTH_RENEWING * Y.encodeStateAsUpdate(doc).length) return false;
+    try {
+      await deps.log.begin({ draftId, memberId: HOUSE, at: deps.now(), bytes, title, newClients: [client] }, seq);
+    } catch (error) {
+      throw this.#broke(error);
+    }
+    // Begun by us, or by another process, or not at all since there was news: the log says.
+    await this.#reload();
+    deps.onCommit?.();
+    return true;
+  }
+
+  #broke(error: unknown): unknown {
+    this.broken = true;
+    return error;
+  }
 }
+
+function decodeClocks(stateVector: Uint8Array): Map<number, number> | undefined {
+  try {
+    return Y.decodeStateVector(stateVector);
+  } catch {
+    return undefined;
+  }
+}
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

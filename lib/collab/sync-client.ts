@@ -1,13 +1,22 @@
 import * as Y from 'yjs';
-import { CLOSE, type ClientFrame, formatClientFrame, framesOfEdit, parseServerFrame, type Refusal } from './protocol';
+import {
+  CLOSE,
+  type ClientFrame,
+  formatClientFrame,
+  framesOfEdit,
+  parseServerFrame,
+  type Refusal,
+  type ServerFrame,
+} from './protocol';
 
 const BATCH_MS = 100;
-const SLOW_MS = 2_000;
+/** Whoever waits for long is told so within two seconds. */
+const SLOW_MS = 1_300;
 const QUIET_MS = 10_000;
 const DEAD_MS = 15_000;
 const STUCK_MS = 60_000;
 const REFUSED_PAUSE_MS = 1_500;
-const TICK_MS = 1_000;
+const TICK_MS = 500;
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 15_000;
 
@@ -22,8 +31,8 @@ export interface SyncDeps {
   readonly fetchTicket: () => Promise<string>;
   readonly doc: Y.Doc;
   readonly onChange: () => void;
-  /** The server will not have these words under this client id; `whole` is its document. */
-  readonly onDisowned: (whole: Uint8Array) => void;
+  /** Another document takes the place of this one, which the server has as `last`: what it lacks is to be said anew. */
+  readonly onReplaced: (last: Uint8Array, next: Uint8Array) => void;
   /** Hears who else is there, of a line that one may write on, and of its loss. */
   readonly presence?: { arrive(): void; hear(bytes: Uint8Array): void; lose(): void };
   readonly createSocket?: (url: string) => WebSocket;
@@ -45,6 +54,8 @@ export class SyncClient {
   /** The attempt to get a ticket that is under way. */
   #dialling: { readonly since: number } | undefined;
   #synced = false;
+  /** Hellos that were not answered yet. Only the answer to the last one counts: it was given by who we are now. */
+  #hellos = 0;
   #pending: Uint8Array[] = [];
   #underway: { readonly n: number; readonly since: number } | undefined;
   #n = 0;
@@ -158,6 +169,7 @@ export class SyncClient {
     const socket = createSocket(`${url}?ticket=${ticket}`);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
+    this.#hellos = 0;
     this.#heard = Date.now();
     this.#asked = undefined;
     socket.onopen = () => this.#greet();
@@ -172,16 +184,20 @@ export class SyncClient {
   #greet(): void {
     this.#synced = false;
     this.#underway = undefined;
-    // Disowned, one asks for everything: the answer replaces the document.
-    this.#post({ type: 'hello', stateVector: this.#disowned ? new Uint8Array() : Y.encodeStateVector(this.#doc) });
+    this.#hellos += 1;
+    this.#post({ type: 'hello', stateVector: Y.encodeStateVector(this.#doc), whole: this.#disowned });
   }
 
   #receive(bytes: Uint8Array): void {
     this.#heard = Date.now();
     this.#asked = undefined;
     const frame = parseServerFrame(bytes);
-    if (frame?.type === 'state') this.#meet(frame.canEdit, frame.stateVector, frame.bytes);
-    else if (frame?.type === 'edit') Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
+    if (frame?.type === 'state') {
+      this.#hellos -= 1;
+      if (this.#hellos === 0) this.#meet(frame);
+    } else if (frame?.type === 'renewed') this.#greet();
+    // While one waits for the state, what others write comes with it, and may be of another document than this.
+    else if (frame?.type === 'edit' && this.#hellos === 0) Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
     else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
     else if (frame?.type === 'ack' && frame.n === this.#underway?.n) {
       this.#underway = undefined;
@@ -190,14 +206,14 @@ export class SyncClient {
     this.#settle();
   }
 
-  #meet(canEdit: boolean, stateVector: Uint8Array, bytes: Uint8Array): void {
+  #meet({ canEdit, stateVector, bytes, hops }: Extract<ServerFrame, { type: 'state' }>): void {
     this.#tries = 0;
     this.#failing = false;
     this.canEdit = canEdit;
-    if (this.#disowned) {
-      this.#disowned = false;
-      this.deps.onDisowned(bytes);
-    } else Y.applyUpdate(this.#doc, bytes, REMOTE);
+    for (const { last, next } of hops) this.deps.onReplaced(last, next);
+    if (this.#disowned && hops.length === 0) this.deps.onReplaced(bytes, bytes);
+    else Y.applyUpdate(this.#doc, bytes, REMOTE);
+    this.#disowned = false;
     this.#pending = [];
     this.#synced = true;
     this.met = true;
@@ -219,7 +235,7 @@ export class SyncClient {
     if (refusal.code === 'read-only') this.canEdit = false;
     else if (refusal.code === 'too-large') this.#refused = refusal;
     else {
-      this.#disowned = true;
+      this.#disowned = refusal.code !== 'renewed';
       this.#greet();
     }
   }

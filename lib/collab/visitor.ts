@@ -2,14 +2,15 @@ import type { RawData, WebSocket } from 'ws';
 import { Outbox } from './outbox';
 import { PresenceGate } from './presence-gate';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from './protocol';
-import type { Room } from './room';
+import { READ_ONLY, RENEWED } from './refusals';
+import type { Meeting, Room } from './room';
 import { TokenBucket } from './token-bucket';
 
 /** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
 const REFUSED_COST = 20;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
+const UNREACHABLE = 'The server can’t reach its storage right now.';
 const TOO_FAST = 'Too much came at once. It is sent again more slowly.';
-const READ_ONLY: Refusal = { code: 'read-only', message: 'You may read this scenario but not change it.' };
 
 interface VisitorDeps {
   readonly socket: WebSocket;
@@ -32,6 +33,8 @@ export class Visitor {
   readonly #presence: PresenceGate;
   #parts: Uint8Array[] = [];
   #closed = false;
+  /** Which of the draft's documents this one was given; undefined before, and after it was begun anew. */
+  #epoch: number | undefined;
 
   constructor(deps: VisitorDeps) {
     this.#deps = deps;
@@ -58,7 +61,7 @@ export class Visitor {
       return;
     }
     const frame = parseClientFrame(bytes);
-    if (frame?.type === 'hello') this.#greet(frame.stateVector);
+    if (frame?.type === 'hello') this.#greet(frame.stateVector, frame.whole);
     else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
     else if (frame?.type === 'awareness') this.#announce(frame.bytes);
     else if (frame?.type === 'ping') this.send(formatServerFrame({ type: 'pong' }));
@@ -84,15 +87,33 @@ export class Visitor {
     if (farewell) this.#toOthers(farewell);
   }
 
-  #greet(stateVector: Uint8Array): void {
-    const { room, canEdit } = this.#deps;
-    room.stateSince(stateVector).then(
-      (state) => {
-        this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
-        if (canEdit) this.#tellWhoIsThere();
-      },
-      () => this.close(room.broken ? CLOSE.tryAgain : CLOSE.badFrame, UNREADABLE),
+  /** Sends an edit of the room's document, if this one has that document. Whoever has not gets it with their state. */
+  sendEdit(frame: Uint8Array): void {
+    if (this.#epoch === this.#deps.room.epoch) this.send(frame);
+  }
+
+  /** The room's document was begun anew: what this one has is an old one now. */
+  renew(): void {
+    if (this.#epoch === undefined) return;
+    this.#epoch = undefined;
+    this.send(formatServerFrame({ type: 'renewed' }));
+  }
+
+  #greet(stateVector: Uint8Array, whole: boolean | undefined): void {
+    const { room } = this.#deps;
+    room.meet(stateVector, whole).then(
+      (meeting) => (meeting ? this.#show(meeting) : this.close(CLOSE.badFrame, UNREADABLE)),
+      () => this.close(CLOSE.tryAgain, UNREACHABLE),
     );
+  }
+
+  #show({ epoch, ...state }: Meeting): void {
+    const { canEdit } = this.#deps;
+    // Old documents have to be loaded.
+    if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
+    this.#epoch = epoch;
+    if (canEdit) this.#tellWhoIsThere();
   }
 
   #collect(n: number, last: boolean, part: Uint8Array): void {
@@ -105,20 +126,25 @@ export class Visitor {
     if (!last) return;
     const bytes = Buffer.concat(this.#parts);
     this.#parts = [];
-    if (this.canEdit) void this.#take(n, bytes);
-    else this.send(formatServerFrame({ type: 'reject', n, refusal: READ_ONLY }));
+    if (!this.canEdit) this.#refuse(n, READ_ONLY);
+    else if (this.#epoch === undefined) this.#refuse(n, RENEWED);
+    else void this.#take(n, bytes, this.#epoch);
   }
 
-  async #take(n: number, bytes: Uint8Array): Promise<void> {
+  #refuse(n: number, refusal: Refusal): void {
+    this.send(formatServerFrame({ type: 'reject', n, refusal }));
+    if (!this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+  }
+
+  async #take(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
     const { room, memberId, onBroken } = this.#deps;
     try {
-      const taken = await room.take(memberId, bytes);
-      if (!taken.ok) this.send(formatServerFrame({ type: 'reject', n, refusal: taken.error }));
-      else this.send(formatServerFrame({ type: 'ack', n }));
-      if (!taken.ok && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
-      if (!taken.ok || !taken.value) return;
+      const taken = await room.take(memberId, bytes, epoch);
+      if (!taken.ok) return this.#refuse(n, taken.error);
+      this.send(formatServerFrame({ type: 'ack', n }));
+      if (!taken.value || room.epoch !== epoch) return;
       const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
-      for (const other of this.#deps.others()) other.send(frame);
+      for (const other of this.#deps.others()) other.sendEdit(frame);
     } catch {
       onBroken();
     }

@@ -8,6 +8,8 @@ it('requireConfig() needs nothing said', () => {
     host: '0.0.0.0',
     dataFolder: 'data',
     publicOrigin: undefined,
+    databaseUrl: undefined,
+    redisUrl: undefined,
   });
 });
 
@@ -17,9 +19,21 @@ it('requireConfig() takes what is said, an empty value being none', () => {
   ).toMatchObject({ dev: true, port: 8080, host: '0.0.0.0', publicOrigin: 'https://play.example' });
 });
 
-it.each([{ PORT: 'web' }, { PORT: '70000' }, { PUBLIC_URL: 'ftp://x' }, { PUBLIC_URL: 'play.example' }])(
-  'requireConfig() refuses %j and names it',
-  (env) => {
-    expect(() => requireConfig(env)).toThrow(String(Object.keys(env)[0]));
-  },
-);
+it('requireConfig() takes a database for several processes, and what wakes them up', () => {
+  const [databaseUrl, redisUrl] = ['postgres://trapdoor@db.example/trapdoor', 'rediss://wake.example:6380'];
+  expect(requireConfig({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl })).toMatchObject({ databaseUrl, redisUrl });
+  expect(requireConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl, redisUrl: undefined });
+});
+
+it.each([
+  { PORT: 'web' },
+  { PORT: '70000' },
+  { PUBLIC_URL: 'ftp://x' },
+  { PUBLIC_URL: 'play.example' },
+  { DATABASE_URL: 'mysql://x' },
+  { DATABASE_URL: 'trapdoor' },
+  { REDIS_URL: 'http://x' },
+  { REDIS_URL: 'redis://x' },
+])('requireConfig() refuses %j and names it', (env) => {
+  expect(() => requireConfig(env)).toThrow(String(Object.keys(env)[0]));
+});

@@ -6,7 +6,12 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   TRAPDOOR_DATA: z.string().min(1).default('data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 });
+
+const LONELY_REDIS =
+  'Can’t start: REDIS_URL is for several processes, which need a PostgreSQL in DATABASE_URL. Set both, or neither.';
 
 /** What the operator decides, read once at boot. */
 export interface Config {
@@ -16,6 +21,10 @@ export interface Config {
   readonly dataFolder: string;
   /** Origin under which people reach the studio, where it is not this machine's own name or address. */
   readonly publicOrigin: string | undefined;
+  /** A PostgreSQL that any number of processes share, in place of the data folder's own database. */
+  readonly databaseUrl: string | undefined;
+  /** A Redis by which they wake each other up. */
+  readonly redisUrl: string | undefined;
 }
 
 /** Reads the environment. Throws, naming the variables, if one makes no sense. */
@@ -23,12 +32,15 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Can't start: ${z.prettifyError(parsed.error)}`);
-  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL } = parsed.data;
+  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL } = parsed.data;
+  if (REDIS_URL && !DATABASE_URL) throw new Error(LONELY_REDIS);
   return {
     dev: NODE_ENV === 'development',
     port: PORT,
     host: HOST,
     dataFolder: TRAPDOOR_DATA,
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
   };
 }

@@ -7,20 +7,19 @@ import type { House } from '@/lib/library/house';
 import { JoinLimiter } from '@/lib/library/join-limiter';
 import { personId } from '@/lib/library/person-id';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { openEmbeddedStore } from '@/lib/storage/embedded/open';
-import { createLocalWakeups } from '@/lib/storage/wakeups';
 import { findSystem } from '@/lib/systems/registry';
-import { loadSecret } from './secret';
+import { openGround } from './ground';
 
 /** Opens everything that a request may need, and the hub of those who write together. */
-export async function openHouse({ dataFolder, publicOrigin, host }: Config): Promise<{ house: House; hub: Hub }> {
-  const store = await openEmbeddedStore(dataFolder);
-  const wakeups = createLocalWakeups();
+export async function openHouse(config: Config): Promise<{ house: House; hub: Hub }> {
+  const { publicOrigin, host } = config;
+  const { store, wakeups, secret, shared } = await openGround(config);
   const now = () => Date.now();
-  const secret = loadSecret(dataFolder);
   const hub = new Hub({
     store,
     now,
+    wakeups,
+    shared,
     personOf: (draftId, memberId) => personId(secret, draftId, memberId),
     shapeOf: (id) => {
       const system = findSystem(id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeyRing } from '@/lib/storage/store';
 
 const BYTES = 32;
 
@@ -17,5 +18,12 @@ export function loadSecret(folder: string): Buffer {
   const secret = readFileSync(file);
   if (secret.length !== BYTES)
     throw new Error(`${file} is damaged. Put it back from a backup; without it all lists are lost.`);
+  return secret;
+}
+
+/** The same key for all processes of a house, made by the first and kept in their database. */
+export async function sharedSecret(keys: KeyRing): Promise<Buffer> {
+  const secret = Buffer.from(await keys.keepKey('secret', randomBytes(BYTES)));
+  if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Bring a backup back.');
   return secret;
 }

@@ -25,12 +25,6 @@ export const createDraftLog = (db: Db): DraftLog => ({
 
   since: (draftId, seq) => updatesAfter(db, draftId, seq).execute(),
 
-  async heads(draftIds) {
-    if (draftIds.length === 0) return new Map();
-    const rows = await db.selectFrom('drafts').select(['id', 'seq']).where('id', 'in', draftIds).execute();
-    return new Map(rows.map(({ id, seq }) => [id, seq]));
-  },
-
   async checkpoint(draftId, seq, state) {
     await db
       .insertInto('checkpoints')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { appendWithin } from './draft-log';
 import { type DraftRow, type LinkRow, ROLES, type Role, type Shelf } from './store';
-import type { Db, Tables } from './tables';
+import type { Db, Tables, Tx } from './tables';
 
 /** Drafts, grants and links over any SQL database that Kysely speaks to. */
 export const createShelf = (db: Db): Shelf => ({
@@ -54,6 +54,16 @@ export const createShelf = (db: Db): Shelf => ({
     return highest(rows.map((row) => row.role));
   },
 
+  async rolesIn(draftId) {
+    const rows = await db.selectFrom('grants').select(['member_id', 'role']).where('draft_id', '=', draftId).execute();
+    const roles = new Map<string, Role>();
+    for (const { member_id: memberId, role } of rows) {
+      const best = highest([role, roles.get(memberId) ?? '']);
+      if (best) roles.set(memberId, best);
+    }
+    return roles;
+  },
+
   async setDeleted(draftId, at) {
     await db.updateTable('drafts').set({ deleted_at: at }).where('id', '=', draftId).execute();
   },
@@ -69,6 +79,7 @@ export const createShelf = (db: Db): Shelf => ({
           .execute();
       }
       await tx.deleteFrom('grants').where('member_id', '=', fromMember).execute();
+      await moveSeats(tx, fromMember, toMember);
     }),
 
   async addLink({ id, draftId, role, hideGm, createdAt }, tokenHash) {
@@ -115,6 +126,28 @@ export const createShelf = (db: Db): Shelf => ({
       return true;
     }),
 });
+
+/** Seats at tables go along, unless whoever gets them sits there already. */
+async function moveSeats(tx: Tx, fromMember: string, toMember: string): Promise<void> {
+  const at = async (member: string) =>
+    (await tx.selectFrom('people').select('table_id').where('member_id', '=', member).execute()).map(
+      (row) => row.table_id,
+    );
+  const taken = new Set(await at(toMember));
+  for (const tableId of (await at(fromMember)).filter((id) => !taken.has(id))) {
+    await tx
+      .updateTable('game_tables')
+      .set((row) => ({ version: row('version', '+', 1) }))
+      .where('id', '=', tableId)
+      .execute();
+    await tx
+      .updateTable('people')
+      .set({ member_id: toMember })
+      .where('table_id', '=', tableId)
+      .where('member_id', '=', fromMember)
+      .execute();
+  }
+}
 
 const highest = (roles: readonly string[]): Role | undefined => ROLES.find((role) => roles.includes(role));
 

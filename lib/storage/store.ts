@@ -68,8 +68,6 @@ export interface DraftLog {
   load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
   /** Everything after the edit with that number, whoever appended it, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
-  /** How far the log of each of these drafts is. */
-  heads(draftIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Begins a document anew with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */
   begin(update: NewUpdate, after: number): Promise<number | undefined>;
   /** What each document after the first began with, oldest first. */
@@ -94,6 +92,8 @@ export interface Shelf {
   /** Not the deleted ones; last changed first. */
   draftsOf(memberId: string): Promise<readonly DraftOfMember[]>;
   roleOf(draftId: string, memberId: string): Promise<Role | undefined>;
+  /** The roles of everybody who has one. */
+  rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
   /** Hands everything one member may do on to another, as when a list comes back on a device that has its own. */
   moveGrants(fromMember: string, toMember: string): Promise<void>;

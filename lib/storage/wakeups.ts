@@ -33,3 +33,18 @@ export function createLocalWakeups(): Wakeups {
     close: async () => listeners.clear(),
   };
 }
+
+const LOOK_EVERY_MS = 2_000;
+
+/** For a house whose other processes can't be heard, or perhaps not all the time: everybody looks every two seconds. */
+export function createPatrol(wakeups: Wakeups): Wakeups {
+  const rounds = setInterval(() => wakeups.publish(EVERYTHING), LOOK_EVERY_MS);
+  rounds.unref();
+  return {
+    ...wakeups,
+    close: async () => {
+      clearInterval(rounds);
+      await wakeups.close();
+    },
+  };
+}

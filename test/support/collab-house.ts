@@ -17,6 +17,7 @@ import { type Ticket, writeTicket } from '@/lib/library/ticket';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
+import type { Ground } from '@/lib/server/ground';
 import { createHouseServer } from '@/lib/server/http-server';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
@@ -60,10 +61,17 @@ export const collabUrl = (url: string, draftId: string, member: string | undefin
 
 /** Starts a house; `wrap` may put faults between it and its database. */
 export async function startHouse(
-  given: { folder?: string; port?: number; wrap?: (store: Store) => Store } = {},
+  given: {
+    folder?: string;
+    port?: number;
+    wrap?: (store: Store) => Store;
+    /** Shared with other houses, in place of a folder of its own. */
+    ground?: Pick<Ground, 'store' | 'wakeups'>;
+  } = {},
 ): Promise<TestHouse> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'trapdoor-house-'));
-  const opened = await openEmbeddedStore(folder);
+  const opened = given.ground?.store ?? (await openEmbeddedStore(folder));
+  const wakeups = given.ground?.wakeups ?? createLocalWakeups();
   const store = given.wrap?.(opened) ?? opened;
   const now = () => Date.now();
   const hub = new Hub({
@@ -71,12 +79,14 @@ export async function startHouse(
     now,
     shapeOf: (id) => (id === system.id ? shape : undefined),
     personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
+    wakeups,
+    shared: given.ground !== undefined,
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
   const house: House = {
     store,
     documents: createDocuments(hub),
-    wakeups: createLocalWakeups(),
+    wakeups,
     secret: SECRET,
     publicOrigin: undefined,
     lanHost: undefined,
@@ -106,6 +116,7 @@ export async function startHouse(
     sockets.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+    await wakeups.close();
     await store.close();
     setHouse(undefined);
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RedisOptions } from 'ioredis';
-import { createLocalWakeups, EVERYTHING, type Wakeups } from '../wakeups';
+import { createLocalWakeups, createPatrol, EVERYTHING, type Wakeups } from '../wakeups';
 
 const CHANNEL = 'trapdoor/wakeups';
 const OPTIONS: RedisOptions = {
@@ -19,7 +19,8 @@ const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
   // Only loaded by whoever has a Redis.
   const { Redis } = await import('ioredis');
-  const local = createLocalWakeups();
+  // Hints get lost, and a Redis that is frozen says nothing of it.
+  const local = createPatrol(createLocalWakeups());
   const me = randomUUID();
   const speaker = new Redis(url, { ...OPTIONS, commandTimeout: 1_000 });
   const hearer = new Redis(url, OPTIONS);

@@ -1,0 +1,45 @@
+import type { Config } from '@/lib/config/config';
+import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
+import type { Store } from '@/lib/storage/store';
+import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
+import { loadSecret, sharedSecret } from './secret';
+
+const SAY_AGAIN_MS = 60_000;
+
+/** What a house stands on. */
+export interface Ground {
+  readonly store: Store;
+  readonly wakeups: Wakeups;
+  /** The key that signs cookies and links. */
+  readonly secret: Buffer;
+  /** Whether other processes stand on it too. */
+  readonly shared: boolean;
+}
+
+type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'>;
+
+/** Opens the data folder, which one process has for itself, or the database that many share. */
+export async function openGround({ dataFolder, databaseUrl, redisUrl }: Place): Promise<Ground> {
+  if (!databaseUrl) {
+    const store = await openEmbeddedStore(dataFolder);
+    return { store, wakeups: createLocalWakeups(), secret: loadSecret(dataFolder), shared: false };
+  }
+  const store = await openPostgresStore(databaseUrl, complaint('PostgreSQL', 'what needs it is refused until then'));
+  const wakeups = redisUrl
+    ? await openRedisWakeups(redisUrl, complaint('Redis', 'other processes are heard of every two seconds until then'))
+    : createPatrol(createLocalWakeups());
+  return { store, wakeups, secret: await sharedSecret(store), shared: true };
+}
+
+/** Tells the operator, but not at every try. */
+function complaint(name: string, meanwhile: string): (error: Error) => void {
+  let said = Number.NEGATIVE_INFINITY;
+  return ({ message }) => {
+    const now = performance.now();
+    if (now - said < SAY_AGAIN_MS) return;
+    said = now;
+    console.error(`${name} can't be reached (${message || 'no answer'}); ${meanwhile}.`);
+  };
+}
