@@ -73,9 +73,14 @@ export async function loadForReading(token: string): Promise<ForReading | undefi
   const link = await findLink(house, token);
   const row = link && (await house.store.draft(link.draftId));
   if (link?.role !== 'read' || !row) return undefined;
-  const { draft, system } = await loadDraft(house, row.id, row.system);
-  if (!link.hideGm) return { draft, system, hideGm: false };
-  return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system, hideGm: true };
+  if (link.hideGm) return { ...(await loadForPlayers(house, row.id, row.system)), hideGm: true };
+  return { ...(await loadDraft(house, row.id, row.system)), hideGm: false };
+}
+
+/** The draft as it is on disk now, without what only the GM may know. */
+export async function loadForPlayers(house: House, id: string, systemId: string): Promise<Omit<ForReading, 'hideGm'>> {
+  const { draft, system } = await loadDraft(house, id, systemId);
+  return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system };
 }
 
 // Tokens hold 130 random bits: a plain hash can't be searched for them.

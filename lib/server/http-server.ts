@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { Hub } from '@/lib/collab/hub';
 import { FRAME_MAX } from '@/lib/collab/protocol';
 import type { House } from '@/lib/library/house';
+import { WORD_MAX } from '@/lib/session/live/onlooker';
 import { stampAddress } from './address';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { SocketDoor } from './socket-door';
+import { createTableHub } from './table-lines';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -16,19 +18,37 @@ export interface Pages {
   readonly upgrade: Upgrade;
 }
 
+/** Everybody who is connected. */
+interface Sockets {
+  /** Tells those who look at tables that the house closes; the drafts' own hub does so itself. */
+  sendAway(): void;
+  close(): void;
+}
+
 /** Pages and WebSocket on one port. */
 export function createHouseServer(
   house: House,
   hub: Hub,
   pages: Pages,
   dev: boolean,
-): { server: Server; sockets: { close(): void } } {
+): { server: Server; sockets: Sockets } {
   const collab = new SocketDoor({
     house,
     kinds: ['draft'],
     maxPayload: FRAME_MAX,
     enter: (socket, { subject, memberId }) => void hub.connect(socket, subject, memberId),
   });
+  const tableHub = createTableHub(house);
+  const live = new SocketDoor({
+    house,
+    kinds: ['table', 'screen', 'watch'],
+    maxPayload: WORD_MAX,
+    enter: (socket, ticket) => void tableHub.enter(socket, ticket),
+  });
+  const doors = new Map([
+    ['/collab', collab],
+    ['/live', live],
+  ]);
   const server = createServer((request, response) => {
     secure(request, response, dev);
     stampAddress(request);
@@ -38,11 +58,18 @@ export function createHouseServer(
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
-    const door = /^\/collab(\?|$)/.test(request.url ?? '') ? collab : undefined;
+    const door = doors.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (door) door.upgrade(request, socket, head).catch(() => socket.destroy());
     else pages.upgrade(request, socket, head);
   });
-  return { server, sockets: collab };
+  const sockets = {
+    sendAway: () => tableHub.close(),
+    close() {
+      tableHub.close();
+      for (const door of doors.values()) door.close();
+    },
+  };
+  return { server, sockets };
 }
 
 async function answerHealth({ store, documents }: House, response: ServerResponse): Promise<void> {

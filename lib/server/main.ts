@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close();
+    sockets.sendAway();
     await closeHouse(house, hub);
     sockets.close();
     server.closeAllConnections();

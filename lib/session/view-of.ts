@@ -24,7 +24,7 @@ export function viewOf(state: TableState, viewer: Viewer, now: number, screens =
   return {
     version: state.version,
     table: faceOf(state, now, screens),
-    ...(you && { you: ownView(state, you) }),
+    ...(you && { you: ownViewOf(state, you) }),
     people: peopleViews(state, you, ideas, now),
     ideas,
   };
@@ -59,7 +59,8 @@ function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
   return leftMs === null ? null : { leftMs };
 }
 
-function ownView(state: TableState, you: PersonRow): OwnView {
+/** What only this person is told. */
+export function ownViewOf(state: TableState, you: PersonRow): OwnView {
   const { id, role, waiting, removed, consents } = you;
   const isInside = !waiting && !removed;
   return {

@@ -34,6 +34,7 @@ export const SILENCE_MS = 25_000;
 export const TABLE_CLOSE = {
   goingAway: 1001,
   tryAgain: 1013,
+  badFrame: 4400,
   badTicket: 4401,
   removed: 4403,
   gone: 4404,

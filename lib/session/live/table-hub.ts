@@ -1,0 +1,114 @@
+import type { WebSocket } from 'ws';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { TakenTicket } from '@/lib/library/ticket';
+import type { TableStore } from '@/lib/storage/table-store';
+import type { Wakeups } from '@/lib/storage/wakeups';
+import { personOfMember } from '../decide/join';
+import type { TableRow } from '../table-state';
+import { BEAT_MS, TABLE_CLOSE } from '../wire';
+import { LiveTable } from './live-table';
+import { Onlooker, type Onlooking } from './onlooker';
+
+/** A table that nobody looks at is forgotten after so long. */
+const LINGER_MS = 5_000;
+const SOCKETS_PER_TABLE = 2_000;
+const SOCKETS_PER_PERSON = 32;
+const TOO_MANY = 'This table is open in too many windows. Close some.';
+const NOT_HERE = 'You are not at this table any more.';
+const OUT_OF_REACH = 'The server can’t reach its storage right now.';
+const RESTARTING = 'The studio is being restarted.';
+
+/** What the hub needs from outside. */
+export interface TableHubDeps {
+  readonly store: Pick<TableStore, 'table'>;
+  readonly wakeups: Wakeups;
+  /** The table's draft without what only the GM may know. */
+  readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** Writes down who is connected here, and who was. */
+  readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Every table that somebody looks at in this process, and everybody who does. */
+export class TableHub {
+  readonly #tables = new Map<string, LiveTable>();
+  readonly #beat: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(readonly deps: TableHubDeps) {
+    this.#beat = setInterval(() => {
+      const frame = this.#formatBeat();
+      for (const table of this.#tables.values()) table.beat(frame);
+    }, BEAT_MS);
+    this.#beat.unref();
+  }
+
+  /** Shows a table on a socket from now on, as far as its ticket goes, or closes it and says why. */
+  async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket): Promise<void> {
+    socket.on('error', () => socket.terminate());
+    const state = await this.deps.store.table(subject).catch(() => null);
+    const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
+    const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, epoch };
+    const onlooker = who && new Onlooker(socket, who, () => this.#formatBeat());
+    if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
+    if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
+    if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
+    if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table is no more.');
+    if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
+    const table = this.#tables.get(subject) ?? this.#open(subject);
+    const same = [...table.onlookers].filter((other) => person !== undefined && other.who.person === person);
+    if (table.onlookers.size >= SOCKETS_PER_TABLE || same.length >= SOCKETS_PER_PERSON) {
+      return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
+    }
+    if (socket.readyState !== socket.OPEN) return;
+    table.enter(onlooker);
+    socket.on('close', () => {
+      table.leave(onlooker);
+      if (table.onlookers.size === 0) setTimeout(() => this.#forget(subject, table), LINGER_MS).unref();
+    });
+  }
+
+  /** Sends everybody away. */
+  close(): void {
+    this.#closing = true;
+    clearInterval(this.#beat);
+    for (const table of this.#tables.values()) {
+      table.close(TABLE_CLOSE.goingAway, RESTARTING);
+      table.stop();
+    }
+    this.#tables.clear();
+  }
+
+  /** How many tables are shown. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** How many sockets a table is shown on. */
+  onlookersOf(tableId: string): number {
+    return this.#tables.get(tableId)?.onlookers.size ?? 0;
+  }
+
+  #open(tableId: string): LiveTable {
+    const { store, wakeups, renderDraft, seen, now } = this.deps;
+    const table = new LiveTable(tableId, {
+      load: () => store.table(tableId),
+      subscribe: wakeups.subscribe,
+      renderDraft,
+      seen: (here, gone) => seen(tableId, here, gone),
+      now,
+    });
+    this.#tables.set(tableId, table);
+    return table;
+  }
+
+  #forget(tableId: string, table: LiveTable): void {
+    if (table.onlookers.size > 0 || this.#tables.get(tableId) !== table) return;
+    this.#tables.delete(tableId);
+    table.stop();
+  }
+
+  #formatBeat(): Buffer {
+    return Buffer.from(JSON.stringify({ type: 'beat', now: this.deps.now() }));
+  }
+}

@@ -1,0 +1,56 @@
+import WebSocketClient from 'ws';
+import { applyFrame } from '@/app/_table/apply-frame';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { formatCookie } from '@/lib/library/identity';
+import type { TableView } from '@/lib/session/view';
+import type { TableFrame } from '@/lib/session/wire';
+import { SECRET, until } from './collab-house';
+
+/** A page's line to a table: keeps what it hears, and what it then knows. */
+export class TableListener {
+  readonly socket: WebSocketClient;
+  readonly frames: TableFrame[] = [];
+  view: TableView | undefined;
+  draft: JsonObject | undefined;
+  closed: { readonly code: number; readonly reason: string } | undefined;
+  status: number | undefined;
+  onFrame: ((frame: TableFrame) => void) | undefined;
+
+  constructor(url: string, ticket: string, member: string | undefined, headers: Record<string, string> = {}) {
+    const cookie = member !== undefined && String(formatCookie(member, SECRET, false).split(';')[0]);
+    this.socket = new WebSocketClient(`${url.replace('http', 'ws')}/live?ticket=${encodeURIComponent(ticket)}`, {
+      headers: { origin: url, ...(cookie && { cookie }), ...headers },
+      perMessageDeflate: false,
+    });
+    this.socket.on('message', (data: Buffer) => this.#hear(JSON.parse(String(data)) as TableFrame));
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+    this.socket.on('unexpected-response', (_, response) => {
+      this.status = response.statusCode;
+      this.socket.terminate();
+    });
+    this.socket.on('error', () => {});
+  }
+
+  /** What it sees once that holds. */
+  async sees(holds: (view: TableView) => boolean = () => true): Promise<TableView> {
+    await until(() => this.view !== undefined && holds(this.view));
+    return this.view as TableView;
+  }
+
+  async ended(): Promise<{ readonly code: number; readonly reason: string }> {
+    await until(() => this.closed !== undefined);
+    return this.closed ?? { code: 0, reason: '' };
+  }
+
+  #hear(frame: TableFrame): void {
+    this.frames.push(frame);
+    if (frame.type === 'draft') this.draft = { ...frame.header, body: frame.body };
+    else if (frame.type === 'draft-change') {
+      this.draft = applyPatches((this.draft ?? {}) as Json, frame.patches) as JsonObject;
+    } else this.view = applyFrame(this.view, frame);
+    this.onFrame?.(frame);
+  }
+}
