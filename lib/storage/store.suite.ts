@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
+import { describeTables } from './game-tables.suite';
 import { type ArtRow, HOUSE, type LinkRow, type Store } from './store';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
@@ -19,6 +20,13 @@ export function describeStore(
 
     const { create, append, loaded } = penOf(() => store);
     describeDraftLog(() => store);
+    describeTables(
+      () => store,
+      async () => {
+        await store.close();
+        store = await adapter.reopen();
+      },
+    );
 
     it('keeps everything over a restart', async () => {
       await create('a');

@@ -21,7 +21,7 @@ function follow(happenings: readonly Happening[], look: (before: TableState, ste
   return state;
 }
 
-const always = (look: (before: TableState, step: Step, after: TableState) => void, numRuns = 150) =>
+const always = (look: (before: TableState, step: Step, after: TableState) => void, numRuns = 60) =>
   fc.assert(
     fc.property(evening, (happenings) => void follow(happenings, look)),
     { numRuns },
@@ -34,7 +34,7 @@ describe('any evening at all', () => {
       if (result.ok && result.value.length > 0) seen.add(typeof command === 'string' ? command : command.type);
       seen.add(table.phase);
       for (const { fate, settledBy } of ideas.values()) seen.add(`${fate} ${settledBy}`);
-    });
+    }, 150);
     for (const reached of [
       ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
       ...['kept unanimity', 'dropped unanimity', 'kept majority', 'dropped card', 'finished'],
@@ -137,7 +137,7 @@ describe('any evening at all', () => {
     always((_, { now }, state) => {
       const viewers: Viewer[] = ['screen', ...[...state.people.keys()].map((person) => ({ person }))];
       expect(viewers.flatMap((viewer) => [...leaks(state, viewer, now)])).toEqual([]);
-    }, 60);
+    }, 20);
   });
 });
 
