@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { hangUp } from './hang-up';
 import {
   CLOSE,
   type ClientFrame,
@@ -295,12 +296,4 @@ export class SyncClient {
     if ((!this.#socket && !this.#dialling) || this.#tries > 0) return { at: 'offline' };
     return { at: this.met ? 'saving' : 'connecting' };
   }
-}
-
-/** Closes a socket quietly: browsers complain about one that is closed before it has opened. */
-function hangUp(socket: WebSocket): void {
-  socket.onclose = null;
-  socket.onmessage = null;
-  if (socket.readyState === 0) socket.onopen = () => socket.close();
-  else socket.close();
 }
