@@ -7,17 +7,12 @@ import { entriesOf } from '@/app/_widgets/list-edits';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
-import type { Prompt, Slot, Step } from '@/lib/systems/form';
+import type { Slot, Step } from '@/lib/systems/form';
+import { drawPrompt } from './draw-prompt';
 import { pinPrompt, unpinPrompt } from './pinned-prompt';
 import { PlayingCard } from './playing-card';
 import { shapeAt } from './shape-at';
 import { useStudio } from './use-draft';
-
-/** Any prompt but the one that was drawn last. `chance` is from 0 up to 1. */
-export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined, chance: number): Prompt | undefined {
-  const others = prompts.length > 1 ? prompts.filter((prompt) => prompt !== last) : prompts;
-  return others[Math.floor(chance * others.length)];
-}
 
 /** Deals a card with a question, and makes room for the answer beside it. */
 export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { drawPrompt } from '@/app/_studio/draw-prompt';
 import { PlayingCard } from '@/app/_studio/playing-card';
-import { drawPrompt } from '@/app/_studio/stuck';
+
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Prompt } from '@/lib/systems/form';

@@ -32,7 +32,7 @@ export function LeadBar() {
         <Beside seat={seat} onAsk={go} />
         <Button
           look="main"
-          className="min-h-14! min-w-0 flex-1 px-2! text-lg!"
+          className="min-h-14! min-w-0 flex-1 px-2! sm:text-lg!"
           disabled={busy}
           onClick={() => (next.command === 'openQuestion' ? setOpen('question') : void go(next.command))}
         >
@@ -55,7 +55,7 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
   const open = ideas.filter(({ fate }) => fate === 'open').length;
   switch (table.phase) {
     case 'brainstorm':
-      return { says: 'Stop and read back', command: { type: 'readBack' } };
+      return { says: 'Read back', command: { type: 'readBack' } };
     case 'read-back': {
       const following = ideas[ideas.findIndex(({ id }) => id === table.reading) + 1];
       if (following) {
@@ -72,17 +72,16 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
       if (!table.revealed && open > 0) {
         const people = peopleIn(seat);
         const ready = people.filter(({ hasVoted }) => hasVoted).length;
-        return { says: `Lay the votes open (${ready} of ${people.length})`, command: { type: 'reveal' } };
+        return { says: `Reveal the votes: ${ready} of ${people.length}`, command: { type: 'reveal' } };
       }
-      if (open > 0)
-        return { says: `Let most votes decide: ${countOf(open, 'idea')}`, command: { type: 'startMajority' } };
+      if (open > 0) return { says: `Majority vote: ${countOf(open, 'idea')}`, command: { type: 'startMajority' } };
       return { says: 'Develop what is kept', command: { type: 'startDeveloping' } };
     }
     case 'finished':
       return { says: 'Go on after all', command: { type: 'reopen' } };
     default:
       return {
-        says: table.phase === 'develop' ? 'Open the next question' : 'Open a question',
+        says: table.phase === 'develop' ? 'Next question' : 'Open a question',
         command: 'openQuestion',
       };
   }

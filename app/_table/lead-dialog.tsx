@@ -31,9 +31,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           {table.phase === 'read-back' && ideas.length > 1 && (
             <Button onClick={() => setInner('merge')}>Merge duplicates</Button>
           )}
-          {table.phase === 'brainstorm' && (
-            <Button onClick={() => void go({ type: 'readBack' })}>Stop and read back</Button>
-          )}
+          {table.phase === 'brainstorm' && <Button onClick={() => void go({ type: 'readBack' })}>Read back</Button>}
           {mayVote && (
             <Button onClick={() => void go({ type: 'startDeciding' })}>Put to the vote: {countOf(open, 'idea')}</Button>
           )}

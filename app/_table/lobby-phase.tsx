@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Composer } from './composer';
+import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
 import { PeopleList } from './people-list';
@@ -22,6 +23,7 @@ export function LobbyPhase() {
             : 'The GM opens the first question. It will appear here by itself.'}
         </p>
       </header>
+      {leads && <Inviting />}
       {table.gather && plays && <Gathering />}
       <section aria-labelledby="here">
         <h2 id="here" className="mb-3 border-b-2 border-ink pb-1 text-lg">
@@ -30,6 +32,15 @@ export function LobbyPhase() {
         <PeopleList />
       </section>
     </>
+  );
+}
+
+function Inviting() {
+  const { doors } = useDoors();
+  return (
+    <section aria-label="How to join" className="border-2 border-ink bg-raised p-4">
+      <InvitePanel doors={doors} />
+    </section>
   );
 }
 

@@ -41,7 +41,12 @@ function Changes({ person }: { readonly person: PersonView }) {
   const { id, name, role } = person;
   const [typed, setTyped] = useState(name);
   const [handing, setHanding] = useState(false);
-  const roles = TABLE_ROLES.filter((known): known is Exclude<TableRole, 'gm'> => known !== 'gm');
+  const isGm = you.role === 'gm';
+  // Co-GMs are the GM's to make.
+  const mayDemote = role !== 'gm' && (isGm || role !== 'co-gm');
+  const roles = TABLE_ROLES.filter(
+    (known): known is Exclude<TableRole, 'gm'> => known !== 'gm' && (isGm || known !== 'co-gm'),
+  );
   const remove = async () => {
     if (!(await ask({ type: 'remove', person: id }))) return;
     toast({
@@ -71,7 +76,7 @@ function Changes({ person }: { readonly person: PersonView }) {
           Rename
         </Button>
       </form>
-      {role !== 'gm' && (
+      {mayDemote && (
         <label className="flex flex-col gap-1">
           <span className="sign text-sm">Role</span>
           <select
@@ -91,7 +96,7 @@ function Changes({ person }: { readonly person: PersonView }) {
         </label>
       )}
       <div className="flex flex-wrap gap-2">
-        {you.role === 'gm' &&
+        {isGm &&
           role !== 'watcher' &&
           (handing ? (
             <>
@@ -105,7 +110,7 @@ function Changes({ person }: { readonly person: PersonView }) {
           ) : (
             <Button onClick={() => setHanding(true)}>Hand the lead over</Button>
           ))}
-        {role !== 'gm' && (
+        {mayDemote && (
           <Button look="danger" onClick={() => void remove()}>
             Remove<span className="sr-only"> {name}</span>
           </Button>

@@ -24,7 +24,7 @@ export function TableHeader() {
       >
         Skip to the question
       </a>
-      <div className="mx-auto flex max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
+      <div className="mx-auto flex min-h-13 max-w-6xl items-center gap-2 px-3 py-1 sm:px-6">
         <div className="min-w-0 flex-1">
           <p className="kicker truncate text-exit">{PHASE_TITLES[table.phase]}</p>
           <p className="sign truncate text-sm sm:text-base">{table.title || 'Untitled disaster'}</p>

@@ -1,0 +1,68 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { formatJoinCode } from '@/lib/session/join-code';
+import { askTable } from './ask-table';
+import { QrCode } from './qr-code';
+import { useSeat, useTable } from './use-table';
+
+/** Where a table's doors are; links are told to those who lead. */
+export interface Doors {
+  readonly origin: string;
+  readonly links?: { readonly gm?: string; readonly player?: string; readonly watcher?: string };
+}
+
+/** The table's doors, asked for once; `renew` takes all links back and makes new ones. */
+export function useDoors() {
+  const { tableId } = useTable();
+  const { table } = useSeat();
+  const [doors, setDoors] = useState<Doors | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const address = `/api/tables/${tableId}`;
+  const attempt = useCallback(
+    async (work: () => Promise<unknown>) => {
+      setTrouble(undefined);
+      try {
+        await work();
+        setDoors(await askTable('GET', address));
+        return true;
+      } catch (error) {
+        setTrouble(error instanceof Error ? error.message : String(error));
+        return false;
+      }
+    },
+    [address],
+  );
+  // With a new code come new links, whoever made them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => void attempt(async () => undefined), [attempt, table.code]);
+  const renew = () => attempt(() => askTable('POST', `${address}/links/renew`, {}));
+  return { doors, trouble, renew };
+}
+
+/** How to get in: a sign for cameras, and an address with a code for fingers. */
+export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
+  const { table } = useSeat();
+  const player = doors?.links?.player;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
+      {player === undefined ? (
+        <div className="aspect-square border-2 border-line bg-sunk" />
+      ) : (
+        <QrCode url={player} label={`Code for cameras: leads to ${player}`} className="w-full border-2 border-ink" />
+      )}
+      <div className="flex flex-col gap-2">
+        {table.locked && <p className="border-l-4 border-hazard pl-3">The table is locked: nobody new gets in.</p>}
+        <p>Point a phone’s camera at the sign, or open</p>
+        <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? addressOf(doors.origin) : '…'}</p>
+        <p>and type</p>
+        <p className="font-sign text-2xl font-extrabold tracking-widest" translate="no">
+          {formatJoinCode(table.code)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** As one types it: without what browsers add by themselves. */
+const addressOf = (origin: string): string => `${origin.replace(/^https?:\/\//, '')}/table`;
