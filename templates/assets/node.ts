@@ -14,7 +14,8 @@ let signs: Promise<IconSet> | undefined;
 /** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
 export function nodeAssets(): Assets {
   shared ??= {
-    font: async ({ path }) => decodeWoff(await readFile(findInPackages(path))),
+    // A buffer's slices share its bytes, and whoever cuts a font down means to have copies.
+    font: async ({ path }) => decodeWoff(new Uint8Array(await readFile(findInPackages(path)))),
     wasm: (name) => readFile(findInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name)),
     sign: async (name) => {
       signs ??= readFile(findInPackages(SET_FILE), 'utf8').then((text) => JSON.parse(text) as IconSet);

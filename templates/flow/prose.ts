@@ -1,4 +1,4 @@
-import { addNode, circle, type Item, line, rectangle, type StructNode } from '../display-list';
+import { addNode, circle, type Item, line, rectangle, type Sketch, type StructNode } from '../display-list';
 import { mmFromPt } from '../theme/styles';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { FlowContext } from './context';
@@ -185,6 +185,13 @@ export function listStrips(
   });
 }
 
+const BULLET: Sketch = {
+  name: 'bullet',
+  widthMm: 2,
+  heightMm: 2,
+  items: [{ kind: 'path', d: circle(1, 1, 1), fill: 'inherit' }],
+};
+
 function drawSign(
   { setter, textPt, theme }: FlowContext,
   sign: Sign,
@@ -196,8 +203,9 @@ function drawSign(
   out: Item[],
 ): void {
   if (sign === 'bullet') {
-    const radius = mmFromPt(textPt) * 0.13;
-    out.push({ kind: 'path', d: circle(x + indent * 0.4, y + lineMm / 2, radius), fill: theme.ink, node });
+    const scale = mmFromPt(textPt) * 0.13;
+    const [left, top] = [x + indent * 0.4 - scale, y + lineMm / 2 - scale];
+    out.push({ kind: 'place', sketch: BULLET, x: left, y: top, scale, ink: theme.ink, node });
   } else if ('text' in sign) {
     const setting: TextSetting = { setter, pt: textPt, lineHeight: READING_HEIGHT, node };
     const block = layText([{ text: sign.text, face: 'label', color: theme.ink }], indent, setting);

@@ -20,8 +20,8 @@ import { isLettered, writePositioned, writeRun } from './text-operators';
 /** What a page's operators refer to. */
 export interface ContentContext {
   readonly fonts: PdfFonts;
-  /** Resource name of a sketch, which is written once. */
-  sketch(sketch: Sketch): string;
+  /** Resource name of a sketch, which is written once, and whether there are lines in it. */
+  sketch(sketch: Sketch): { readonly name: string; readonly isStroked: boolean };
   /** Resource name of a picture, which is written once. */
   picture(picture: Picture): string;
   /** Resource name of a path that is drawn again and again, or undefined if it is not. */
@@ -31,27 +31,46 @@ export interface ContentContext {
   field(item: FieldItem): void;
 }
 
+/** Nobody sees a hundredth of a millimetre between letters, and lines stand evenly then. */
+const roundText = (value: number) => Math.round(value * 100) / 100;
+
 /** Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
 export function writeContent(out: ByteWriter, items: readonly Item[], context: ContentContext, marked = true): void {
   let state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
   let open: StructNode | 'artifact' | undefined;
-  /** Where the last line of the text object began, while one is open. */
   let isText = false;
-  let [penX, penY] = [0, 0];
+  /** Whether what is open was opened within the text object, and so ends within it. */
+  let isInside = false;
+  /** Where the last line of the text object began; undefined before its first. */
+  let pen: { x: number; y: number } | undefined;
   const endText = () => {
     if (isText) out.text('ET\n');
     isText = false;
   };
-  const leave = () => {
-    endText();
+  const close = () => {
     if (open) out.text('EMC\n');
     open = undefined;
   };
-  const enter = (node: StructNode | 'artifact') => {
-    if (!marked || open === node) return;
-    leave();
+  const leave = () => {
+    if (isInside) close();
+    endText();
+    close();
+    isInside = false;
+  };
+  /** Goes on in what a node has on the page, and in a text object or out of it. */
+  const enter = (node: StructNode | 'artifact', forText: boolean) => {
+    const goesOn = !marked || (open === node && (forText || !isInside));
+    // Lines of text that follow each other share a text object, whatever they belong to.
+    if (!goesOn && forText && isInside) close();
+    else if (!goesOn) leave();
+    else if (!forText) endText();
+    if (forText && !isText) {
+      out.text('BT\n');
+      [isText, pen] = [true, undefined];
+    }
+    if (goesOn) return;
     out.text(node === 'artifact' ? '/Artifact BMC\n' : `/${node.role} <</MCID ${context.mark(node)}>> BDC\n`);
-    open = node;
+    [open, isInside] = [node, forText];
   };
   const pair = (x: number, y: number, operator: string) => {
     out.number(x);
@@ -70,26 +89,23 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     fill(run.color);
     const inLetters = !run.isMoved && isLettered(run);
     const font = context.fonts.resource(first.font, inLetters);
-    const [left, base] = [round(x + (run.offset * sizeMm) / 1000), round(y)];
-    if (!isText) out.text('BT\n');
+    const [left, base] = [roundText(x + (run.offset * sizeMm) / 1000), roundText(y)];
     if (state.font !== font || state.size !== sizeMm) {
       out.text(`/${font} ${round(sizeMm)} Tf\n`);
       state.font = font;
       state.size = sizeMm;
     }
     // The first line of a text object turns the letters upright; the others only move on from there.
-    if (isText) pair(left - penX, penY - base, ' Td\n');
+    if (pen) pair(left - pen.x, pen.y - base, ' Td\n');
     else {
       out.text('1 0 0 -1 ');
       pair(left, base, ' Tm\n');
     }
-    isText = true;
-    [penX, penY] = [left, base];
+    pen = { x: left, y: base };
     if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
     else writeRun(out, run, inLetters, context.fonts);
   };
   const drawPath = (item: PathItem) => {
-    endText();
     if (item.fill && item.fill !== 'inherit') fill(item.fill);
     if (item.stroke) {
       if (item.stroke !== 'inherit' && state.stroke !== item.stroke) {
@@ -110,15 +126,13 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     out.text(`${paint}\n`);
   };
   const place = (item: PlaceItem) => {
-    endText();
-    const name = context.sketch(item.sketch);
+    const { name, isStroked } = context.sketch(item.sketch);
     const scale = round(item.scale);
-    // The sketch may draw in whatever colour is set, for lines as for areas.
-    const ink = item.ink ? `${rgb(item.ink)} rg ${rgb(item.ink)} RG ` : '';
+    // The sketch may draw in whatever colour is set.
+    const ink = item.ink ? `${rgb(item.ink)} rg ${isStroked ? `${rgb(item.ink)} RG ` : ''}` : '';
     out.text(`q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${name} Do Q\n`);
   };
   const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
-    endText();
     // An image is one unit wide and high, and stands with its foot at the origin.
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
     out.text(`q ${matrix} cm /${context.picture(picture)} Do Q\n`);
@@ -143,7 +157,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
       if (item.kind === 'group') drawGroup(item);
       else if (item.kind === 'field') context.field(item);
       else {
-        enter(item.node ?? 'artifact');
+        enter(item.node ?? 'artifact', item.kind === 'text');
         if (item.kind === 'text') drawText(item);
         else if (item.kind === 'path') drawPath(item);
         else if (item.kind === 'image') drawImage(item);

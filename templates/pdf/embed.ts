@@ -18,9 +18,6 @@ export interface Usage {
   readonly spareNumbers: Map<string, number>;
 }
 
-/** A file that uses so many of a font's plain characters gets all of them: then kits share a subset. */
-const MANY = 40;
-
 /** Embeds what a PDF uses of a font: one file of outlines, by each name that it is called by. */
 export function embedSubset(
   file: PdfFile,
@@ -28,9 +25,9 @@ export function embedSubset(
   { names, own, spare }: Usage,
   alphabet: Alphabet,
 ): Readonly<Record<string, Ref>> {
-  const plain = font.plainGlyphs();
-  const isMany = plain.reduce((sum, id) => sum + (own[id] ?? 0), 0) >= MANY;
-  if (isMany) for (const id of plain) own[id] = 1;
+  // Whoever uses most of the letters gets all of them: then kits share a subset.
+  for (const row of font.plainGlyphs())
+    if (row.filter((id) => own[id]).length * 2 > row.length) for (const id of row) own[id] = 1;
   const numbers: number[] = [];
   for (let id = 0; id < own.length; id++) if (own[id]) numbers.push(id);
   const spareIds = spare.map(({ id }) => id);

@@ -7,7 +7,7 @@ export interface PdfFile {
   reserve(): Ref;
   set(ref: Ref, value: string): void;
   add(value: string): Ref;
-  /** Adds bytes, or characters of ASCII, deflated. */
+  /** Adds bytes, or characters of ASCII, deflated; what is short and was added before is not added again. */
   addStream(entries: Entries, data: string | Uint8Array, ref?: Ref): Ref;
   /** Adds bytes that were deflated before. */
   addDeflated(entries: Entries, packed: Uint8Array, ref?: Ref): Ref;
@@ -18,7 +18,9 @@ export interface PdfFile {
 }
 
 /** Objects packed together; a reader unpacks all of them to see one. */
-const OBJECTS_A_STREAM = 200;
+const OBJECTS_A_STREAM = 400;
+/** Bytes of streams that are kept once if they come again. */
+const SHORT = 400;
 const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
 /** Kind, offset or stream, index. */
 const ENTRY = [1, 4, 2] as const;
@@ -26,6 +28,7 @@ const ENTRY_BYTES = 7;
 
 export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile {
   const bodies: (string | undefined)[] = [undefined];
+  const short = new Map<string, Ref>();
   const streams: { readonly number: number; readonly head: string; readonly packed: Uint8Array }[] = [];
   const file: PdfFile = {
     deflate,
@@ -36,8 +39,14 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
     add: (value) => `${bodies.push(value) - 1} 0 R`,
     addStream: (entries, data, ref) =>
       file.addDeflated(entries, deflate(typeof data === 'string' ? bytesOf(data) : data), ref),
-    addDeflated(entries, packed, ref = file.reserve()) {
+    addDeflated(entries, packed, wanted) {
       const head = dict({ ...entries, Filter: '/FlateDecode', Length: packed.length });
+      // Backs of cards are alike on every sheet.
+      const key = wanted || packed.length > SHORT ? '' : `${head}${String.fromCharCode(...packed)}`;
+      const known = short.get(key);
+      if (known) return known;
+      const ref = wanted ?? file.reserve();
+      if (key !== '') short.set(key, ref);
       streams.push({ number: numberOf(ref), head, packed });
       return ref;
     },

@@ -38,19 +38,23 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
     },
     write(root, pages) {
       const refs = new Map<StructNode, Ref>();
+      const lists: (Ref | undefined)[] = [];
       // Children have their numbers before their parent knows them, so whatever holds nothing has none.
-      const write = (node: StructNode, parent: Ref): boolean => {
-        const ref = file.reserve();
-        // The only paragraph of a list's item is that item: nobody hears the difference.
+      const write = (node: StructNode, parent: Ref): readonly Ref[] => {
+        // A group that means nothing is left out, and nobody hears the difference if a list's item is its only paragraph.
+        if (node.role === 'Div' && !contents.has(node) && !annotations.has(node))
+          return node.children.flatMap((child) => write(child, parent));
         const only = node.role === 'LBody' && node.children.length === 1 ? node.children[0] : undefined;
         const isPlain = only?.role === 'P' && only.children.length === 0 && !only.alt && !only.title;
         const inner = isPlain && !contents.has(node) ? only : node;
-        if (inner !== node) refs.set(inner, ref);
-        const children = inner.children.flatMap((child) => (write(child, ref) ? (refs.get(child) ?? []) : []));
+        const ref = file.reserve();
+        const children = inner.children.flatMap((child) => write(child, ref));
         const own = contents.get(inner);
+        // Beside what it lists, so that both are deflated together.
+        if (own) lists[own.page] ??= file.reserve();
         const annotation = annotations.get(inner);
         const isCell = node.role === 'TD' || node.role === 'TH';
-        if (!own && !annotation && !isCell && children.length === 0 && node !== root) return false;
+        if (!own && !annotation && !isCell && children.length === 0 && node !== root) return [];
         const kids: (string | number)[] = [...(own?.here ?? [])];
         for (const { page, mcid } of own?.elsewhere ?? []) kids.push(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
         if (annotation) kids.push(`<</Type/OBJR/Pg ${annotation.page}/Obj ${annotation.ref}>>`);
@@ -59,20 +63,22 @@ export function createStructure(file: PdfFile, pageCount: number): Structure {
         if (own) element += `/Pg ${pages[own.page]}`;
         element += kids.length === 1 ? `/K ${kids[0]}` : `/K${array(kids)}`;
         if (node.alt) element += `/Alt${text(node.alt)}`;
-        if (node.title) element += `/T${text(node.title)}`;
+        // What has a heading is called by that.
+        if (node.title && !node.children.some(({ role }) => /^H\d$/.test(role))) element += `/T${text(node.title)}`;
         if (node.scope) element += `/A<</O/Table/Scope/${node.scope}>>`;
         file.set(ref, `${element}>>`);
-        refs.set(node, ref);
-        return true;
+        refs.set(inner, ref);
+        return [ref];
       };
       const tree = file.reserve();
-      write(root, tree);
-      const top = refs.get(root) ?? tree;
+      const [top = tree] = write(root, tree);
       const refOf = (node: StructNode) => refs.get(node) ?? top;
-      const numbers = [
-        ...marks.map((nodes, page) => `${page} ${array(nodes.map(refOf))}`),
-        ...annotated.map((node, i) => `${pageCount + i} ${refOf(node)}`),
-      ];
+      const numbers = marks.map((nodes, page) => {
+        const [list, names] = [lists[page], array(nodes.map(refOf))];
+        if (list) file.set(list, names);
+        return `${page} ${list ?? names}`;
+      });
+      for (const [i, node] of annotated.entries()) numbers.push(`${pageCount + i} ${refOf(node)}`);
       file.set(
         tree,
         dict({

@@ -17,10 +17,14 @@ export function dict(entries: Entries): string {
   let out = '<<';
   for (const key in entries) {
     const value = entries[key];
-    if (value !== undefined) out += `/${key} ${value}`;
+    if (value !== undefined)
+      out += typeof value === 'number' || !DELIMITER.test(value) ? `/${key} ${value}` : `/${key}${value}`;
   }
   return `${out}>>`;
 }
+
+/** Before these no space is needed. */
+const DELIMITER = /^[[(</]/;
 
 export const array = (values: readonly Value[]): string => `[${values.join(' ')}]`;
 

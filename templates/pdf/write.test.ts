@@ -112,7 +112,8 @@ describe('writePdf()', () => {
   it('writes what several pages begin with once, but not where it stands elsewhere', async () => {
     const [page] = laid.pages;
     if (!page) throw new Error('no page');
-    const pages = [page, page, { ...page, transform: translation(1, 0) }];
+    const shorter = { ...page, items: page.items.slice(0, -1) };
+    const pages = [page, shorter, { ...page, transform: translation(1, 0) }];
     const document = await PDFDocument.load(await writePdf({ ...laid, pages }, { assets }));
     const contents = document.getPages().map(({ node }) => node.get(PDFName.of('Contents')));
     const [first, second, third] = contents;

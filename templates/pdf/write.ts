@@ -37,13 +37,13 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const pageRefs = kit.pages.map(() => file.reserve());
   const structure = createStructure(file, kit.pages.length);
   const forms = await formsIfAny();
-  const sketches = new Map<Sketch, Named>();
+  const sketches = new Map<Sketch, Named & { readonly isStroked: boolean }>();
   const pictures = new Map<Picture, Named>();
 
   const paths = createSharedPaths(file, kit.pages);
   const shared: Omit<ContentContext, 'mark' | 'field'> = {
     fonts,
-    sketch: sketchName,
+    sketch: addSketch,
     picture: pictureName,
     path: paths.resource,
   };
@@ -109,10 +109,10 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   );
   return file.finish(root, file.add(infoOf(kit)));
 
-  function sketchName(sketch: Sketch): string {
+  function addSketch(sketch: Sketch) {
     const known = sketches.get(sketch);
-    if (known) return known.name;
-    const added = { name: `X${sketches.size + 1}`, ref: file.reserve() };
+    if (known) return known;
+    const added = { name: `X${sketches.size + 1}`, ref: file.reserve(), isStroked: isStroked(sketch) };
     sketches.set(sketch, added);
     const inside = new ByteWriter();
     writeContent(inside, sketch.items, { ...shared, mark: () => 0, field: () => undefined }, false);
@@ -124,7 +124,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
       Resources: resources,
     };
     file.addStream(entries, inside.written(), added.ref);
-    return added.name;
+    return added;
   }
 
   function pictureName(picture: Picture): string {
@@ -141,6 +141,11 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     return createForms(file, wide, embedWholeFont(file, wide));
   }
 }
+
+const isStroked = ({ items }: Sketch): boolean =>
+  leavesOf(items).some(
+    (item) => (item.kind === 'path' && item.stroke) || (item.kind === 'place' && isStroked(item.sketch)),
+  );
 
 /** From millimetres downwards to points upwards. */
 function matrixOf({ heightMm, transform }: Page): string {

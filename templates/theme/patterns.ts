@@ -1,5 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { circle, type Item, round, type Sketch } from '../display-list';
+import { translation } from '../matrix';
 import { hazardStripes } from './stripes';
 import type { Pattern, Theme, Tint } from './theme';
 
@@ -23,8 +24,13 @@ function sketchOf(pattern: Drawn, widthMm: number, heightMm: number): Sketch {
   if (known) return known;
   const count = Math.max(1, Math.floor(widthMm / (heightMm * PERIODS[pattern])));
   const period = widthMm / count;
-  const d = Array.from({ length: count }, (_, i) => SHAPES[pattern](i * period, 0, period, heightMm)).join(' ');
-  const sketch: Sketch = { name, widthMm, heightMm, items: [{ kind: 'path', d, fill: 'inherit' }] };
+  // The same path again and again takes no room once it is deflated; one that runs along all of it does.
+  const shape: Item = { kind: 'path', d: SHAPES[pattern](period, heightMm), fill: 'inherit' };
+  const items = Array.from(
+    { length: count },
+    (_, i): Item => ({ kind: 'group', matrix: translation(i * period, 0), items: [shape] }),
+  );
+  const sketch: Sketch = { name, widthMm, heightMm, items };
   if (sketches.size >= REMEMBERED) sketches.clear();
   sketches.set(name, sketch);
   return sketch;
@@ -38,19 +44,11 @@ const PERIODS: Readonly<Record<Drawn, number>> = { chevrons: 1, slants: 1.2, tee
 const polygon = (...points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' L')} Z`;
 
-const SHAPES: Readonly<Record<Drawn, (x: number, y: number, width: number, height: number) => string>> = {
-  chevrons: (x, y, w, h) =>
-    polygon(
-      [x, y],
-      [x + w * 0.35, y],
-      [x + w * 0.8, y + h / 2],
-      [x + w * 0.35, y + h],
-      [x, y + h],
-      [x + w * 0.45, y + h / 2],
-    ),
-  slants: (x, y, w, h) => polygon([x, y + h], [x + w * 0.4, y + h], [x + w * 0.9, y], [x + w * 0.5, y]),
-  teeth: (x, y, w, h) => polygon([x, y + h], [x + w / 2, y], [x + w, y + h]),
-  dots: (x, y, w, h) => circle(x + w / 2, y + h / 2, Math.min(w, h) * 0.32),
+const SHAPES: Readonly<Record<Drawn, (width: number, height: number) => string>> = {
+  chevrons: (w, h) => polygon([0, 0], [w * 0.35, 0], [w * 0.8, h / 2], [w * 0.35, h], [0, h], [w * 0.45, h / 2]),
+  slants: (w, h) => polygon([0, h], [w * 0.4, h], [w * 0.9, 0], [w * 0.5, 0]),
+  teeth: (w, h) => polygon([0, h], [w / 2, 0], [w, h]),
+  dots: (w, h) => circle(w / 2, h / 2, Math.min(w, h) * 0.32),
 };
 
 /** The pattern at the right end of a band: hazard stripes as high as it, other patterns as a row in its middle. */

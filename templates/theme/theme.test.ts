@@ -15,6 +15,7 @@ const pairs = TONES.flatMap((a, i) => TONES.slice(i + 1).map((b) => [a, b] as co
 const deepPaths = (items: readonly Item[]): readonly string[] =>
   items.flatMap((item) => {
     if (item.kind === 'place') return deepPaths(item.sketch.items);
+    if (item.kind === 'group') return deepPaths(item.items);
     return item.kind === 'path' ? [item.d] : [];
   });
 

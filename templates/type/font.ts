@@ -10,8 +10,8 @@ export interface Font {
   readonly coverage: ReadonlySet<number>;
   /** The first character whose own glyph it is, before any shaping, or the letters of a ligature. */
   character(glyph: number): string | undefined;
-  /** The glyphs of what texts are full of: letters, figures and the commonest marks. */
-  plainGlyphs(): readonly number[];
+  /** The glyphs of small letters, of capitals and of figures. */
+  plainGlyphs(): readonly (readonly number[])[];
   /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
   pdfWidth(glyph: number): number;
   /** The same object for the same text: what is made of it can be cached by identity. */
@@ -43,7 +43,7 @@ const CACHED_TEXTS = 20_000;
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   const caches = [new Map<string, ShapedText>(), new Map<string, ShapedText>()] as const;
   let characters: readonly (string | undefined)[] | undefined;
-  let plain: readonly number[] | undefined;
+  let plain: readonly (readonly number[])[] | undefined;
   const widths = new Float64Array(metrics.glyphCount).fill(-1);
   const font: Font = {
     name,
@@ -55,7 +55,7 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       return characters[glyph];
     },
     plainGlyphs() {
-      plain ??= [...new Set(PLAIN.map((point) => harfBuzz.nominal(point)))];
+      plain ??= PLAIN.map((row) => Array.from(row, (sign) => harfBuzz.nominal(sign.charCodeAt(0))));
       return plain;
     },
     pdfWidth(glyph) {
@@ -78,10 +78,7 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
   return font;
 }
 
-const PLAIN = Array.from(
-  ' ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?\'"()-/',
-  (sign) => sign.codePointAt(0) ?? 0,
-);
+const PLAIN = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'] as const;
 
 function charactersOf({ coverage, nominal, shape }: HarfBuzzFont): readonly (string | undefined)[] {
   const characters: (string | undefined)[] = [];

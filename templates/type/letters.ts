@@ -64,10 +64,10 @@ const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\
 /** A byte as it stands between the brackets of a PDF's string. */
 export const byteOf = (byte: number): string => ESCAPED[byte] ?? String.fromCharCode(byte);
 
-/** Thousandths that nobody can see: they are made up for once they come to something. */
-const HAIR = 12;
+/** Thousandths that nobody can see: they are made up for once they come to something, and then to the nearest step. */
+const [HAIR, STEP] = [15, 10];
 
-export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error));
+export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error / STEP) * STEP);
 
 /** Glyphs by their codes, moved where they stand closer or wider than their widths say. */
 export function encode(font: Font, glyphs: readonly ShapedGlyph[], code: (glyph: ShapedGlyph) => string): Encoded {

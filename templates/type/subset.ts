@@ -7,6 +7,9 @@ const DIRECTORY = 12;
 const RECORD = 16;
 const CHECKSUM_MAGIC = 0xb1b0afba;
 
+/** Outlines up to here are found by halves of their offsets. */
+const LONGEST_SHORT = 0x1fffc;
+
 /** Flags of a part of a composite glyph. */
 const [WORDS, SCALE, MORE, TWO_SCALES, MATRIX, INSTRUCTIONS] = [0x1, 0x8, 0x20, 0x40, 0x80, 0x100];
 
@@ -31,20 +34,23 @@ export function subsetFont(
   keep(0);
   for (const id of ids) keep(id);
 
-  const loca = new Uint8Array((count + 1) * 4);
-  const offsets = viewOf(loca);
   const size = [...kept.values()].reduce((sum, { length }) => sum + aligned(length), 0);
+  const isLong = size > LONGEST_SHORT;
+  const loca = new Uint8Array((count + 1) * (isLong ? 4 : 2));
+  const offsets = viewOf(loca);
+  const begin = (id: number, at: number) =>
+    isLong ? offsets.setUint32(id * 4, at) : offsets.setUint16(id * 2, at / 2);
   const glyf = new Uint8Array(size);
   let at = 0;
   for (let id = 0; id < count; id++) {
-    offsets.setUint32(id * 4, at);
+    begin(id, at);
     const bytes = kept.get(id);
     if (!bytes) continue;
     glyf.set(bytes, at);
     at += aligned(bytes.length);
   }
-  offsets.setUint32(count * 4, at);
-  viewOf(head).setInt16(50, 1);
+  begin(count, at);
+  viewOf(head).setInt16(50, isLong ? 1 : 0);
   viewOf(head).setUint32(8, 0);
   const hhea = source('hhea').slice();
   const hmtx = keptMetrics(source('hmtx'), viewOf(hhea).getUint16(34), count, kept);
