@@ -26,23 +26,42 @@ export function drawLabel(
 ): Obstacle | undefined {
   if (!box) return undefined;
   const { theme, setter } = context;
-  const inside = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
-  const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
-    align: 'center',
-    color: room.secret ? theme.tone.alarm.edge : theme.ink,
-  });
-  if (!label.fits) {
-    long.push(room.label);
-    drawBadge(letter(long.length), { x: box.x + 3, y: box.y + 3 }, context, node, out);
-    return undefined;
+  const most = { widthMm: Math.max(3, box.width - 2 * WALL_MM), heightMm: Math.max(2, box.height - WALL_MM) };
+  const within = withinWalls(box, room);
+  for (const [wide, high] of LABEL_SHARES) {
+    const inside = { widthMm: most.widthMm * wide, heightMm: most.heightMm * high };
+    const label = fitText(setter, theme, 'roomLabel', room.label, inside, node, {
+      align: 'center',
+      color: room.secret ? theme.tone.alarm.edge : theme.ink,
+    });
+    if (!label.fits) continue;
+    const size = { widthMm: Math.min(label.widthMm + 1.2, inside.widthMm), heightMm: label.heightMm };
+    const at = freePlace(within, size, obstacles);
+    const plate: Obstacle = { ...at, width: size.widthMm, height: size.heightMm, weight: SPOILT.sign };
+    if (coversSign(plate, obstacles)) continue;
+    const d = rectangle(at.x, at.y, size.widthMm, size.heightMm);
+    out.push({ kind: 'path', d, fill: groundOf(room, theme), node });
+    label.draw(at.x + (size.widthMm - inside.widthMm) / 2, at.y, out);
+    return plate;
   }
-  const size = { widthMm: Math.min(label.widthMm + 1.2, inside.widthMm), heightMm: label.heightMm };
-  const at = freePlace(withinWalls(box, room), size, obstacles);
-  const plate = rectangle(at.x, at.y, size.widthMm, size.heightMm);
-  out.push({ kind: 'path', d: plate, fill: groundOf(room, theme), node });
-  label.draw(at.x + (size.widthMm - inside.widthMm) / 2, at.y, out);
-  return { ...at, width: size.widthMm, height: size.heightMm, weight: SPOILT.sign };
+  long.push(room.label);
+  const across = { widthMm: 2 * BADGE_MM, heightMm: 2 * BADGE_MM };
+  const at = freePlace({ ...within, width: Math.min(within.width, 3 * BADGE_MM) }, across, obstacles);
+  drawBadge(letter(long.length), { x: at.x + BADGE_MM, y: at.y + BADGE_MM }, context, node, out);
+  return undefined;
 }
+
+/** As large as goes first, then smaller and narrower, to stand beside the signs of a room instead of on them. */
+const LABEL_SHARES = [
+  [1, 1],
+  [1, 0.6],
+  [0.6, 1],
+  [1, 0.35],
+  [0.6, 0.6],
+] as const;
+
+const coversSign = (box: Box, obstacles: readonly Obstacle[]): boolean =>
+  obstacles.some((obstacle) => obstacle.weight >= SPOILT.sign && overlaps(obstacle, box));
 
 /** On a board, what the GM knows of a room stands in it, if there is room clear of its name. */
 export function drawSecret(
@@ -61,7 +80,7 @@ export function drawSecret(
   if (!words.fits) return;
   const at = freePlace(within, { widthMm: size.widthMm, heightMm: words.heightMm }, obstacles);
   const plate = { ...at, width: size.widthMm, height: words.heightMm };
-  if (obstacles.some((obstacle) => obstacle.weight >= SPOILT.sign && overlaps(obstacle, plate))) return;
+  if (coversSign(plate, obstacles)) return;
   parent.children.push(node);
   out.push({
     kind: 'path',
@@ -88,6 +107,8 @@ function withinWalls(box: Box, { secret }: PlanRoom): Box {
 /** What stands for the name of a room that is too small for it. */
 export const letter = (number: number) => (number <= 26 ? String.fromCharCode(64 + number) : `A${number - 26}`);
 
+const BADGE_MM = 1.9;
+
 /** A number or a letter that a note explains. */
 export function drawBadge(
   sign: number | string,
@@ -96,7 +117,14 @@ export function drawBadge(
   node: StructNode,
   out: Item[],
 ): void {
-  out.push({ kind: 'path', d: circle(at.x, at.y, 1.9), fill: PALETTE.white, stroke: theme.ink, widthMm: 0.3, node });
+  out.push({
+    kind: 'path',
+    d: circle(at.x, at.y, BADGE_MM),
+    fill: PALETTE.white,
+    stroke: theme.ink,
+    widthMm: 0.3,
+    node,
+  });
   const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1, align: 'center', node };
   const block = layText(plainSpan(String(sign), 'heading', theme.ink), 6, setting);
   drawText(block, setting, round(at.x - 3), round(at.y - block.heightMm / 2), out);
