@@ -175,8 +175,9 @@ export async function ticketFor(
 ): Promise<string> {
   const { secret, now } = house;
   if (token === undefined) {
-    const { state } = await requireSeat(house, tableId, memberId);
-    const kind = screen ? 'screen' : 'table';
+    const { state, person } = await requireSeat(house, tableId, memberId);
+    // Whoever still waits at the door sees no more on a second screen.
+    const kind = screen && !person.waiting ? 'screen' : 'table';
     return writeTicket(secret, { kind, subject: tableId, epoch: state.table.epoch }, memberId, now());
   }
   const found = await tableOfToken(house, token);

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { RecordView } from '@/app/_record/record-view';
+import { NoBoard } from '@/app/_screen/no-board';
+import { requireSystem } from '@/lib/library/drafts';
+import { requireHouse } from '@/lib/library/house';
+import { memberOfCookies } from '@/lib/library/identity';
+import { findSeatByCode } from '@/lib/library/tables';
+import { recordOf } from '@/lib/session/record';
+
+export const metadata: Metadata = { title: 'Record of a table', robots: { index: false }, referrer: 'no-referrer' };
+
+/** What a table did, for those who sat at it. Needs no script; prints as it stands. */
+export default async function RecordPage({ params }: { readonly params: Promise<{ readonly code: string }> }) {
+  const { code } = await params;
+  const house = requireHouse();
+  const seat = await findSeatByCode(house, code, memberOfCookies((await headers()).get('cookie'), house.secret));
+  if (!seat || seat.person.waiting) return <NoBoard code={code} />;
+  const system = requireSystem(house, seat.state.table.system);
+  return <RecordView record={recordOf(seat.state, system.form, house.now())} game={system.title} />;
+}
