@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/draft-doc';
+import { framesOfEdit } from '@/lib/collab/protocol';
+import { loadPoint } from '@/lib/library/restore-points';
+import {
+  ANN,
+  BOB,
+  MemoryStore,
+  type RawClient,
+  shape,
+  startHouse,
+  system,
+  type TestHouse,
+  until,
+} from '../support/collab-house';
+
+let house: TestHouse;
+afterEach(() => house.stop());
+
+const CAT = 'c'.repeat(26);
+const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
+const onDisk = (id: string) => house.house.documents.read(id);
+
+async function met(member: string, id: string): Promise<{ client: RawClient; doc: Y.Doc }> {
+  const client = await house.raw(member, id).opened();
+  client.say({ type: 'hello', stateVector: new Uint8Array() });
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, (await client.hear('state')).bytes);
+  return { client, doc };
+}
+
+/** Changes two values in turn, again and again: nothing of that can be forgotten or put together. */
+async function wearOut(id: string): Promise<void> {
+  const { client, doc } = await met(BOB, id);
+  for (let n = 1; ; n++) {
+    const updates: Uint8Array[] = [];
+    const hear = (update: Uint8Array) => void updates.push(update);
+    doc.on('update', hear);
+    doc.transact(() => {
+      for (let i = 0; i < 30_000; i++) rootOf(doc).set(i % 2 === 0 ? 'worn' : 'out', i);
+    });
+    doc.off('update', hear);
+    for (const frame of framesOfEdit(n, updates[0] ?? new Uint8Array())) client.socket.send(frame);
+    await until(() => client.heard.some(({ type }) => type === 'ack' || type === 'reject'));
+    const answer = client.heard.find(({ type }) => type === 'ack' || type === 'reject');
+    client.heard.length = 0;
+    if (answer?.type !== 'reject') continue;
+    expect(answer.refusal.code).toBe('renewed');
+    client.socket.terminate();
+    return;
+  }
+}
+
+describe('a document that its own history fills', () => {
+  it('begins anew under everybody’s hands, and nobody loses a word', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House', summary: 'Dark.' });
+    for (const member of [BOB, CAT]) await house.let(member, id, 'edit');
+    const local = new MemoryStore();
+    const before = await house.open(CAT, id, local);
+    await saved(before);
+    before.destroy();
+
+    // Typed far from any network, into the first document.
+    const { folder, url } = house;
+    await house.stopServer();
+    const away = await house.open(CAT, id, local);
+    away.editText(['summary'], 'Dark, and wet.');
+    away.destroy();
+    house = await startHouse({ folder, port: Number(new URL(url).port) });
+
+    const ann = await house.open(ANN, id);
+    await saved(ann);
+    const { seq: last } = (await house.house.store.history(id, 1))[0] ?? { seq: 0 };
+    for (const title of ['House of salt', 'House of salt and sand']) {
+      await wearOut(id);
+      ann.editText(['title'], title);
+      await until(async () => (await onDisk(id)).title === title);
+      await saved(ann);
+    }
+    expect((await house.house.store.beginnings(id)).map(({ epoch }) => epoch)).toEqual([1, 2]);
+    const cat = await house.open(CAT, id, local);
+    await saved(cat);
+    const whole = { title: 'House of salt and sand', summary: 'Dark, and wet.' };
+    await until(async () => (await onDisk(id)).summary === whole.summary);
+    for (const draft of [await onDisk(id), cat.draft()]) expect(draft).toMatchObject(whole);
+    await until(() => ann.draft().summary === whole.summary);
+    expect(ann.draft()).toMatchObject(whole);
+
+    // What a browser keeps is the new document alone, and what was before can still be looked at.
+    const kept = new Y.Doc();
+    for (const update of local.updates) Y.applyUpdate(kept, update);
+    expect(Y.encodeStateAsUpdate(kept).length).toBeLessThan(200_000);
+    expect(await loadPoint(house.house, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
+    const room = await house.house.store.load(id);
+    expect(house.house.documents.replay(shape, room)).toMatchObject(whole);
+  }, 60_000);
+
+  it('takes nothing that was meant for the old one, and says it again in the new one', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House' });
+    await house.let(BOB, id, 'edit');
+    const { client, doc } = await met(ANN, id);
+    await wearOut(id);
+    await client.hear('renewed');
+    const updates: Uint8Array[] = [];
+    doc.on('update', (update: Uint8Array) => void updates.push(update));
+    rootOf(doc).set('title', new Y.Text('Stolen'));
+    client.say({ type: 'edit', n: 1, last: true, bytes: updates[0] ?? new Uint8Array() });
+    expect((await client.hear('reject')).refusal.code).toBe('renewed');
+    expect(await onDisk(id)).toMatchObject({ title: 'House' });
+    // Who greets with the old clocks is led on.
+    client.say({ type: 'hello', stateVector: Y.encodeStateVector(doc) });
+    const { hops } = await client.hear('state');
+    expect(hops).toHaveLength(1);
+    const next = new Y.Doc();
+    Y.applyUpdate(next, hops[0]?.next ?? new Uint8Array());
+    expect(String(rootOf(next).get('title'))).toBe('House');
+  }, 60_000);
+});
