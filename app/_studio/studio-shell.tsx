@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NestedList } from '@/app/_forms/nested-list';
+import { DevelopAt } from '@/app/_table/develop-at';
 import { partMissing } from '@/app/_ui/part-missing';
 import { Toasts } from '@/app/_ui/toasts';
 import { EntryList } from '@/app/_widgets/entry-list';
@@ -39,7 +40,7 @@ const PlaytestStep = dynamic(
 
 /** The rooms of the studio: rail, question, report. */
 export function StudioShell() {
-  const { session, system } = useStudio();
+  const { draftId, session, system } = useStudio();
   const step = useStep();
   useUndoKeys();
   const readOnly = useSyncExternalStore(
@@ -58,6 +59,7 @@ export function StudioShell() {
         Skip to the question
       </a>
       <TopBar />
+      <DevelopAt draftId={draftId} form={system.form} />
       <div className="flex flex-1 flex-col lg:flex-row">
         <Rail step={step} />
         <main

@@ -8,11 +8,17 @@ import type { Question } from './questions';
 import { useAsk, useSeat, useTable } from './use-table';
 
 /** Kept ideas, each with one tap into the slot it was an idea for, and a menu of the others. */
-export function DevelopIdeas({ ideas }: { readonly ideas: readonly IdeaView[] }) {
+export function DevelopIdeas({
+  ideas,
+  narrow = false,
+}: {
+  readonly ideas: readonly IdeaView[];
+  readonly narrow?: boolean;
+}) {
   const { questions } = useTable();
   const { people, ideas: all, plays } = useSeat();
   return (
-    <ul className="grid items-start gap-3 sm:grid-cols-2">
+    <ul className={`grid items-start gap-3 ${narrow ? '' : 'sm:grid-cols-2'}`}>
       {ideas.map((idea) => (
         <li key={idea.id}>
           <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>

@@ -2,22 +2,20 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { COLOURS, type Colour, NAME_MAX, type TableRole } from '@/lib/session/vocabulary';
+import { COLOURS, type Colour, NAME_MAX } from '@/lib/session/vocabulary';
 import { askTable } from './ask-table';
 import { ColourChoice } from './colour-choice';
 import { recallSelf, rememberSelf } from './remember-self';
 
-const AS: Readonly<Record<TableRole, string>> = {
-  gm: 'You will lead along.',
+const AS = {
   'co-gm': 'You will lead along.',
   player: 'You will hand in ideas and vote like everybody else.',
-  watcher: 'You will look on.',
-};
+} as const;
 
 /** A name and a colour, remembered for the next time, and in one goes. */
 export function JoinForm(props: {
   readonly door: { readonly code: string } | { readonly token: string };
-  readonly as: TableRole;
+  readonly as: keyof typeof AS;
 }) {
   const { door, as } = props;
   const [name, setName] = useState('');

@@ -1,12 +1,12 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Clock } from './clock';
 import { LazyInvite, LazyPeople } from './lazy-dialogs';
 import { PHASE_TITLES } from './news';
-import { peopleIn, useHeld, useSeat, useTable } from './use-table';
+import { peopleIn, useHeld, useLineState, useSeat } from './use-table';
 
 /** Where the table stands, the clock, and who is there. */
 export function TableHeader() {
@@ -64,13 +64,8 @@ export function TableHeader() {
 
 /** Says when what stands here may be old. It lies over the page and moves nothing. */
 function LineNotice() {
-  const { line } = useTable();
+  const { at } = useLineState();
   const { waiting } = useHeld();
-  const at = useSyncExternalStore(
-    line.subscribe,
-    () => line.state.at,
-    () => 'connecting' as const,
-  );
   if (at !== 'lost') return null;
   return (
     <p

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Toasts } from '@/app/_ui/toasts';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
-import { askOnce } from './command';
 import { DecidePhase } from './decide-phase';
 import { DevelopPhase } from './develop-phase';
 import { FinishedPhase } from './finished-phase';
@@ -12,14 +11,14 @@ import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import type { Question } from './questions';
 import { ReadBackPhase } from './read-back-phase';
+import { rememberSeat } from './remember-seat';
 import { Shut } from './shut';
 import { SideBoard } from './side-board';
 import { Succession } from './succession';
 import { TableHeader } from './table-header';
-import { TableLine } from './table-line';
-import { type TableHandle, TableProvider, useSeat, useTable, useView } from './use-table';
+import { TableProvider, useLineState, useSeat, useTable, useView } from './use-table';
+import { useTableHandle } from './use-table-handle';
 import { WaitingRoom } from './waiting-room';
-import { Words } from './words';
 
 interface Props {
   readonly tableId: string;
@@ -30,45 +29,31 @@ interface Props {
 
 /** A table for somebody who has joined it: phone, console and desk are one page. */
 export function TableRoom({ tableId, code, title, questions }: Props) {
-  const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
-
-  useEffect(() => {
-    const line = new TableLine({ tableId });
-    const words = new Words({
-      tableId,
-      send: ({ key, question, text }) => askOnce(tableId, { key, command: { type: 'addIdea', question, text } }),
-    });
-    setHandle({ tableId, questions, line, words });
-    let wasLive = false;
-    const stopListening = line.subscribe(() => {
-      const isLive = line.state.at === 'live';
-      if (isLive && !wasLive) words.nudge();
-      wasLive = isLive;
-      // With new links comes a new code: whoever loads the page again is still at the table.
-      const page = `/table/${line.view?.table.code ?? code}`;
-      if (window.location.pathname !== page) window.history.replaceState(null, '', page);
-    });
-    const onShown = () => document.visibilityState === 'visible' && line.wake();
-    window.addEventListener('online', line.redial);
-    window.addEventListener('pageshow', line.wake);
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      stopListening();
-      window.removeEventListener('online', line.redial);
-      window.removeEventListener('pageshow', line.wake);
-      document.removeEventListener('visibilitychange', onShown);
-      line.destroy();
-      words.destroy();
-    };
-  }, [tableId, code, questions]);
-
+  const handle = useTableHandle(tableId, questions);
   if (!handle) return <Fetching title={title} />;
   return (
     <TableProvider value={handle}>
       <Seated title={title} />
+      <Remembering code={code} />
       <Toasts />
     </TableProvider>
   );
+}
+
+/** Keeps the address right, and the way back from the studio. */
+function Remembering({ code }: { readonly code: string }) {
+  const { tableId } = useTable();
+  const view = useView();
+  const present = view?.table.code ?? code;
+  const draftId = view?.you?.draftId;
+  const isOver = view?.table.phase === 'finished';
+  useEffect(() => {
+    // With new links comes a new code: whoever loads the page again is still at the table.
+    const page = `/table/${present}`;
+    if (window.location.pathname !== page) window.history.replaceState(null, '', page);
+    if (typeof draftId === 'string') rememberSeat(draftId, isOver ? undefined : { tableId, code: present });
+  }, [tableId, present, draftId, isOver]);
+  return null;
 }
 
 function Fetching({ title }: { readonly title: string }) {
@@ -85,7 +70,8 @@ function Fetching({ title }: { readonly title: string }) {
 function Seated({ title }: { readonly title: string }) {
   const view = useView();
   const { line } = useTable();
-  if (line.state.at === 'shut') return <Shut message={line.state.message} onTry={line.redial} />;
+  const state = useLineState();
+  if (state.at === 'shut') return <Shut message={state.message} onTry={line.redial} />;
   if (!view?.you) return <Fetching title={title} />;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -97,11 +83,12 @@ function Seated({ title }: { readonly title: string }) {
 }
 
 function AtTheTable() {
-  const { leads } = useSeat();
+  const { leads, plays, table } = useSeat();
   return (
     <>
       <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-8 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
         <main id="step" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+          {!plays && <LookingOn code={table.code} />}
           <Phase />
         </main>
         <SideBoard />
@@ -109,6 +96,17 @@ function AtTheTable() {
       <Succession />
       {leads && <LeadBar />}
     </>
+  );
+}
+
+function LookingOn({ code }: { readonly code: string }) {
+  return (
+    <p className="border-2 border-line p-3">
+      You look on.{' '}
+      <a href={`/table/${code}/watch`} className="underline">
+        See the board and the draft
+      </a>
+    </p>
   );
 }
 

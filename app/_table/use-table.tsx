@@ -7,7 +7,7 @@ import type { Command } from '@/lib/session/commands';
 import type { IdeaView, OwnView, PersonView, TableView } from '@/lib/session/view';
 import { command } from './command';
 import type { Question } from './questions';
-import type { TableLine } from './table-line';
+import type { LineState, TableLine } from './table-line';
 import type { Words } from './words';
 
 /** What a table's page hands to everything on it. Never changes while the page is open. */
@@ -32,6 +32,13 @@ export function useView(): TableView | undefined {
   const { line } = useTable();
   const read = () => line.view;
   return useSyncExternalStore(line.subscribe, read, () => undefined);
+}
+
+/** How this page stands with the server. */
+export function useLineState(): LineState {
+  const { line } = useTable();
+  const read = () => line.state;
+  return useSyncExternalStore(line.subscribe, read, read);
 }
 
 /** The table, for those parts of the page that only stand there once somebody has been told of it as a person. */

@@ -15,9 +15,6 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
-const KICKERS = { gm: 'For a co-GM', player: 'Everybody welcome', watcher: 'For those who look on' } as const;
-const ROLES = { gm: 'co-gm', player: 'player', watcher: 'watcher' } as const;
-
 interface Props {
   readonly params: Promise<{ readonly token: string }>;
 }
@@ -33,9 +30,11 @@ export default async function LinkPage({ params }: Props) {
   // A GM's link makes more of a player who follows it.
   const rises = found.role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
   if (seat && !rises) redirect(`/table/${code}`);
+  // Nobody needs a name to look on.
+  if (found.role === 'watcher') redirect(`/table/${code}/watch?link=${token}`);
   return (
-    <Placard kicker={KICKERS[found.role]} title={title || 'Untitled disaster'}>
-      <JoinForm door={{ token }} as={ROLES[found.role]} />
+    <Placard kicker={found.role === 'gm' ? 'For a co-GM' : 'Everybody welcome'} title={title || 'Untitled disaster'}>
+      <JoinForm door={{ token }} as={found.role === 'gm' ? 'co-gm' : 'player'} />
     </Placard>
   );
 }

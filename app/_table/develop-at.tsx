@@ -1,0 +1,22 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { Form } from '@/lib/systems/form';
+import { type RememberedSeat, recallSeat } from './remember-seat';
+
+const DevelopBar = dynamic(
+  () =>
+    import('./develop-bar').then(
+      (module) => module.DevelopBar,
+      () => () => null,
+    ),
+  { ssr: false },
+);
+
+/** In the studio: the table at which this draft is written. Nothing, and nothing fetched, for whoever is at none. */
+export function DevelopAt({ draftId, form }: { readonly draftId: string; readonly form: Form }) {
+  const [seat, setSeat] = useState<RememberedSeat | undefined>(undefined);
+  useEffect(() => setSeat(recallSeat(draftId)), [draftId]);
+  return seat ? <DevelopBar draftId={draftId} seat={seat} form={form} /> : null;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { Button, buttonLook } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import type { Form } from '@/lib/systems/form';
+import { Announcer } from './announcer';
+import { Clock } from './clock';
+import { DevelopIdeas } from './develop-ideas';
+import { PHASE_TITLES } from './news';
+import { questionsOf } from './questions';
+import { type RememberedSeat, rememberSeat } from './remember-seat';
+import { TableProvider, useLineState, useSeat, useTable, useView } from './use-table';
+import { useTableHandle } from './use-table-handle';
+
+interface Props {
+  readonly draftId: string;
+  readonly seat: RememberedSeat;
+  readonly form: Form;
+}
+
+/** Above the studio's forms: where the table stands, what it kept, and the way back. */
+export function DevelopBar({ draftId, seat, form }: Props) {
+  const questions = useMemo(() => questionsOf(form), [form]);
+  const handle = useTableHandle(seat.tableId, questions);
+  if (!handle) return null;
+  return (
+    <TableProvider value={handle}>
+      <Following draftId={draftId} />
+    </TableProvider>
+  );
+}
+
+function Following({ draftId }: { readonly draftId: string }) {
+  const view = useView();
+  const { at } = useLineState();
+  const isOver = at === 'shut' || view?.table.phase === 'finished';
+  useEffect(() => {
+    if (isOver) rememberSeat(draftId, undefined);
+  }, [draftId, isOver]);
+  if (isOver || !view?.you || view.you.waiting) return null;
+  return <Bar />;
+}
+
+function Bar() {
+  const { questions } = useTable();
+  const { table, ideas, plays } = useSeat();
+  const [placing, setPlacing] = useState(false);
+  const kept = ideas.filter(({ fate }) => fate === 'kept');
+  const question = questions.find(({ id }) => id === table.question)?.title;
+  const isWriting = table.phase === 'develop' || table.phase === 'lobby';
+  return (
+    <aside
+      aria-label="The table"
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink px-4 py-1 ${isWriting ? 'bg-sunk' : 'bg-hazard text-on-hazard'}`}
+    >
+      <Announcer />
+      <p className="sign min-w-0 flex-1 basis-40 truncate text-sm">
+        At the table: {PHASE_TITLES[table.phase]}
+        {question !== undefined && `, ${question}`}
+      </p>
+      <Clock timer={table.timer} />
+      {table.phase === 'develop' && plays && kept.length > 0 && (
+        <Button onClick={() => setPlacing(true)}>Kept ideas: {kept.length}</Button>
+      )}
+      <a href={`/table/${table.code}`} className={buttonLook('plain')}>
+        Back to the table
+      </a>
+      {placing && (
+        <Dialog
+          open
+          onOpenChange={() => setPlacing(false)}
+          title="Kept ideas"
+          help="One tap puts an idea into the draft, for everybody."
+        >
+          {kept.length > 0 ? <DevelopIdeas ideas={kept} narrow /> : <p>Everything that was kept is in the draft.</p>}
+        </Dialog>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import { isJsonObject, type Json } from '@/lib/kernel/json';
+import { openDrawer } from './drawer';
+
+/** The table at which a draft is written, so that the studio finds the way back to it without asking anybody. */
+export interface RememberedSeat {
+  readonly tableId: string;
+  readonly code: string;
+}
+
+const drawer = (draftId: string) => openDrawer(`trapdoor/at-table/${draftId}`);
+
+export function recallSeat(draftId: string): RememberedSeat | undefined {
+  const kept = drawer(draftId).read() as Json | undefined;
+  if (!isJsonObject(kept) || typeof kept.tableId !== 'string' || typeof kept.code !== 'string') return undefined;
+  return { tableId: kept.tableId, code: kept.code };
+}
+
+/** Undefined once the table is over. */
+export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void =>
+  drawer(draftId).write(seat ?? null);

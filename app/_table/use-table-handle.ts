@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { askOnce } from './command';
+import type { Question } from './questions';
+import { TableLine } from './table-line';
+import type { TableHandle } from './use-table';
+import { Words } from './words';
+
+/** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
+export function useTableHandle(tableId: string, questions: readonly Question[]): TableHandle | undefined {
+  const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
+  useEffect(() => {
+    const line = new TableLine({ tableId });
+    const words = new Words({
+      tableId,
+      send: ({ key, question, text }) => askOnce(tableId, { key, command: { type: 'addIdea', question, text } }),
+    });
+    setHandle({ tableId, questions, line, words });
+    let wasLive = false;
+    const stopListening = line.subscribe(() => {
+      const isLive = line.state.at === 'live';
+      if (isLive && !wasLive) words.nudge();
+      wasLive = isLive;
+    });
+    const onShown = () => document.visibilityState === 'visible' && line.wake();
+    window.addEventListener('online', line.redial);
+    window.addEventListener('pageshow', line.wake);
+    document.addEventListener('visibilitychange', onShown);
+    return () => {
+      stopListening();
+      window.removeEventListener('online', line.redial);
+      window.removeEventListener('pageshow', line.wake);
+      document.removeEventListener('visibilitychange', onShown);
+      line.destroy();
+      words.destroy();
+    };
+  }, [tableId, questions]);
+  return handle;
+}
