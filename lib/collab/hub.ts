@@ -4,6 +4,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { ObjectShape } from '@/lib/systems/shape';
+import type { Meter } from './meter';
 import { CLOSE, formatServerFrame } from './protocol';
 import { Room } from './room';
 import { Visitor } from './visitor';
@@ -27,6 +28,7 @@ export interface HubDeps {
   readonly wakeups: Wakeups;
   /** Whether other processes work with the same database: then their wakeups are heard. */
   readonly shared: boolean;
+  readonly meter?: Meter;
 }
 
 interface Open {
@@ -85,6 +87,7 @@ export class Hub {
       memberId,
       who: this.deps.personOf(draftId, memberId),
       canEdit,
+      meter: this.deps.meter,
       others: () => [...open.visitors].filter((other) => other !== visitor),
       onBroken: () => this.#breakDown(draftId, open),
     });

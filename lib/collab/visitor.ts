@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
+import type { Meter } from './meter';
 import { Outbox } from './outbox';
 import { PresenceGate } from './presence-gate';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from './protocol';
@@ -19,6 +20,7 @@ interface VisitorDeps {
   /** What the others know the member by. */
   readonly who: string;
   readonly canEdit: boolean;
+  readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];
   /** The room can't be used any more. */
   readonly onBroken: () => void;
@@ -133,15 +135,18 @@ export class Visitor {
 
   #refuse(n: number, refusal: Refusal): void {
     this.send(formatServerFrame({ type: 'reject', n, refusal }));
+    this.#deps.meter?.refused('edit', refusal.code);
     if (!this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
   }
 
   async #take(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
-    const { room, memberId, onBroken } = this.#deps;
+    const { room, memberId, meter, onBroken } = this.#deps;
+    const begun = performance.now();
     try {
       const taken = await room.take(memberId, bytes, epoch);
       if (!taken.ok) return this.#refuse(n, taken.error);
       this.send(formatServerFrame({ type: 'ack', n }));
+      meter?.acknowledged(performance.now() - begun, taken.value !== undefined);
       if (!taken.value || room.epoch !== epoch) return;
       const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
       for (const other of this.#deps.others()) other.sendEdit(frame);

@@ -10,6 +10,7 @@ it('requireConfig() needs nothing said', () => {
     publicOrigin: undefined,
     databaseUrl: undefined,
     redisUrl: undefined,
+    metricsToken: undefined,
   });
 });
 

@@ -8,6 +8,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
 });
 
 const LONELY_REDIS =
@@ -25,6 +26,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A Redis by which they wake each other up. */
   readonly redisUrl: string | undefined;
+  /** Lets whoever says it read /metrics from another machine. */
+  readonly metricsToken: string | undefined;
 }
 
 /** Reads the environment. Throws, naming the variables, if one makes no sense. */
@@ -32,7 +35,7 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new Error(`Can't start: ${z.prettifyError(parsed.error)}`);
-  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL } = parsed.data;
+  const { NODE_ENV, PORT, HOST, TRAPDOOR_DATA, PUBLIC_URL, DATABASE_URL, REDIS_URL, METRICS_TOKEN } = parsed.data;
   if (REDIS_URL && !DATABASE_URL) throw new Error(LONELY_REDIS);
   return {
     dev: NODE_ENV === 'development',
@@ -42,5 +45,6 @@ export function requireConfig(env: Readonly<Record<string, string | undefined>>)
     publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
+    metricsToken: METRICS_TOKEN,
   };
 }

@@ -9,17 +9,20 @@ import { personId } from '@/lib/library/person-id';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { findSystem } from '@/lib/systems/registry';
 import { openGround } from './ground';
+import { Metrics } from './metrics';
 
 /** Opens everything that a request may need, and the hub of those who write together. */
-export async function openHouse(config: Config): Promise<{ house: House; hub: Hub }> {
+export async function openHouse(config: Config): Promise<{ house: House; hub: Hub; metrics: Metrics }> {
   const { publicOrigin, host } = config;
   const { store, wakeups, secret, shared } = await openGround(config);
   const now = () => Date.now();
+  const metrics = new Metrics();
   const hub = new Hub({
     store,
     now,
     wakeups,
     shared,
+    meter: metrics,
     personOf: (draftId, memberId) => personId(secret, draftId, memberId),
     shapeOf: (id) => {
       const system = findSystem(id);
@@ -37,7 +40,7 @@ export async function openHouse(config: Config): Promise<{ house: House; hub: Hu
     findSystem,
     now,
   };
-  return { house, hub };
+  return { house, hub, metrics };
 }
 
 /** Sends everybody away with nothing left unsaved, then closes the database. */

@@ -1,10 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hub } from '@/lib/collab/hub';
 import { FRAME_MAX } from '@/lib/collab/protocol';
 import type { House } from '@/lib/library/house';
 import { WORD_MAX } from '@/lib/session/live/onlooker';
-import { stampAddress } from './address';
+import { addressOf, isLoopback, stampAddress } from './address';
+import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { SocketDoor } from './socket-door';
@@ -25,16 +27,25 @@ interface Sockets {
   close(): void;
 }
 
+interface Measuring {
+  readonly metrics: Metrics;
+  /** Who says this may read the metrics from elsewhere. */
+  readonly metricsToken: string | undefined;
+}
+
 /** Pages and WebSocket on one port. */
 export function createHouseServer(
   house: House,
   hub: Hub,
   pages: Pages,
   dev: boolean,
+  { metrics, metricsToken }: Measuring = { metrics: new Metrics(), metricsToken: undefined },
 ): { server: Server; sockets: Sockets } {
   const collab = new SocketDoor({
     house,
     kinds: ['draft'],
+    line: 'draft',
+    meter: metrics,
     maxPayload: FRAME_MAX,
     enter: (socket, { subject, memberId }) => void hub.connect(socket, subject, memberId),
   });
@@ -42,6 +53,8 @@ export function createHouseServer(
   const live = new SocketDoor({
     house,
     kinds: ['table', 'screen', 'watch'],
+    line: 'table',
+    meter: metrics,
     maxPayload: WORD_MAX,
     enter: (socket, ticket) => void tableHub.enter(socket, ticket),
   });
@@ -52,9 +65,19 @@ export function createHouseServer(
   const server = createServer((request, response) => {
     secure(request, response, dev);
     stampAddress(request);
+    response.once('finish', () => metrics.answered(response.statusCode));
     if (refuseRequest(request, response)) return;
     if (request.url === '/healthz') void answerHealth(house, response);
-    else pages.handle(request, response).catch(() => response.destroy());
+    else if (request.url === '/metrics') {
+      answerMetrics(request, response, metricsToken, () =>
+        metrics.format({
+          draftSockets: collab.size,
+          tableSockets: live.size,
+          drafts: house.documents.openCount(),
+          tables: tableHub.size,
+        }),
+      );
+    } else pages.handle(request, response).catch(() => response.destroy());
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
@@ -79,4 +102,22 @@ async function answerHealth({ store, documents }: House, response: ServerRespons
   );
   response.writeHead(ok ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify({ ok, openDrafts: documents.openCount() }));
+}
+
+/** Counts are for whoever sits at this machine, or knows the operator's token. */
+function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | undefined,
+  format: () => string,
+): void {
+  const isOperator = token !== undefined && isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  const isOpen = isOperator || isLoopback(addressOf(request));
+  response.writeHead(isOpen ? 200 : 403, { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' });
+  response.end(isOpen ? format() : 'Ask from this machine, or with METRICS_TOKEN.\n');
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

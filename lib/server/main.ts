@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const config = requireConfig(process.env);
   const { dev, host, port } = config;
-  const { house, hub } = await openHouse(config);
+  const { house, hub, metrics } = await openHouse(config);
   setHouse(house);
 
   // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
       },
     },
     dev,
+    { metrics, metricsToken: config.metricsToken },
   );
 
   let stopping = false;

@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Meter } from '@/lib/collab/meter';
 import { isOwnOrigin } from '@/lib/config/origins';
 import type { House } from '@/lib/library/house';
 import { memberOfCookies } from '@/lib/library/identity';
@@ -9,6 +10,8 @@ import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/library/tic
 const HEARTBEAT_MS = 30_000;
 const BAD_TICKET = 4401;
 const TRY_AGAIN = 1013;
+/** Below 4000, the codes that say that something was not in order: a line that was cut, a frame that was none, too much. */
+const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 export interface SocketDoorDeps {
   readonly house: Pick<House, 'secret' | 'publicOrigin' | 'store' | 'now'>;
@@ -17,8 +20,9 @@ export interface SocketDoorDeps {
   /** How long a message of a browser may be. */
   readonly maxPayload: number;
   readonly enter: (socket: WebSocket, ticket: TakenTicket) => void;
-  /** Hears of whoever was not let in, by a word for the reason. */
-  readonly onRefused?: (reason: string) => void;
+  /** What its refusals are counted as. */
+  readonly line: 'draft' | 'table';
+  readonly meter: Meter;
 }
 
 /**
@@ -39,9 +43,9 @@ export class SocketDoor {
   /** Answers an upgrade to a path with ?ticket=…. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origin, host, cookie } = request.headers;
-    const { house, kinds, enter, onRefused } = this.deps;
+    const { house, kinds, enter, line, meter } = this.deps;
     if (!isOwnOrigin(origin ?? null, host ?? null, house.publicOrigin)) {
-      onRefused?.('origin');
+      meter.refused(line, 'origin');
       return refuseUpgrade(socket, 403);
     }
     const ticket = await takeTicket(
@@ -52,10 +56,12 @@ export class SocketDoor {
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#alive.add(ws);
       ws.on('pong', () => this.#alive.add(ws));
+      ws.on('close', (code) => {
+        if (REFUSED.includes(code) || code >= 4000) meter.refused(line, code);
+      });
       if (ticket === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
-      else if (ticket && kinds.includes(ticket.kind)) return enter(ws, ticket);
+      else if (ticket && kinds.includes(ticket.kind)) enter(ws, ticket);
       else sendAway(ws, BAD_TICKET, 'This ticket is over or was used before.');
-      onRefused?.(ticket === 'failed' ? 'storage' : 'ticket');
     });
   }
 

@@ -18,7 +18,7 @@ import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
 import type { Ground } from '@/lib/server/ground';
-import { createHouseServer } from '@/lib/server/http-server';
+import { createHouseServer, type Pages } from '@/lib/server/http-server';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';
@@ -65,6 +65,8 @@ export async function startHouse(
     folder?: string;
     port?: number;
     wrap?: (store: Store) => Store;
+    /** Answers what is neither socket nor health; nothing else does. */
+    handle?: Pages['handle'];
     /** Shared with other houses, in place of a folder of its own. */
     ground?: Pick<Ground, 'store' | 'wakeups'>;
   } = {},
@@ -95,11 +97,8 @@ export async function startHouse(
     now,
   };
   setHouse(house);
-  const pages = {
-    handle: async (_: unknown, response: { writeHead(status: number): unknown; end(): unknown }) => {
-      response.writeHead(404);
-      response.end();
-    },
+  const pages: Pages = {
+    handle: given.handle ?? (async (_, response) => void response.writeHead(404).end()),
     upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy(),
   };
   const { server, sockets } = createHouseServer(house, hub, pages, false);

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Metrics } from './metrics';
+
+const nothing = { draftSockets: 0, tableSockets: 0, drafts: 0, tables: 0 };
+const sampleOf = (text: string, name: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.split(' ')
+    .at(-1);
+
+it('counts acknowledgements by how long they took, and edits that were new', () => {
+  const metrics = new Metrics();
+  for (const ms of [3, 3, 40, 7_000]) metrics.acknowledged(ms, ms !== 40);
+  const text = metrics.format(nothing);
+  expect(sampleOf(text, 'trapdoor_appended_updates_total')).toBe('3');
+  const buckets = ['0.005', '0.025', '0.05', '5', '+Inf'];
+  expect(buckets.map((le) => sampleOf(text, `trapdoor_ack_seconds_bucket{le="${le}"}`))).toEqual([
+    '2',
+    '2',
+    '3',
+    '3',
+    '4',
+  ]);
+  expect([sampleOf(text, 'trapdoor_ack_seconds_count'), sampleOf(text, 'trapdoor_ack_seconds_sum')]).toEqual([
+    '4',
+    '7.046',
+  ]);
+});
+
+it('counts refusals by reason and says what is open', () => {
+  const metrics = new Metrics();
+  metrics.refused('table', 4401);
+  metrics.refused('table', 4401);
+  metrics.refused('edit', 'gap');
+  const text = metrics.format({ draftSockets: 3, tableSockets: 4, drafts: 2, tables: 1 });
+  expect(sampleOf(text, 'trapdoor_refusals_total{what="table",code="4401"}')).toBe('2');
+  expect(sampleOf(text, 'trapdoor_refusals_total{what="edit",code="gap"}')).toBe('1');
+  expect(sampleOf(text, 'trapdoor_sockets{line="table"}')).toBe('4');
+  expect(sampleOf(text, 'trapdoor_open_tables')).toBe('1');
+});
+
+it('writes lines that Prometheus reads', () => {
+  const metrics = new Metrics();
+  metrics.answered(200);
+  const line = /^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? [-+.\de]+)$/;
+  for (const each of metrics.format(nothing).trimEnd().split('\n')) expect(each).toMatch(line);
+});
