@@ -13,7 +13,8 @@ export async function openPostgresStore(
   onTrouble: (error: Error) => void,
   times: Partial<PostgresTimes> = {},
 ): Promise<Store> {
-  const db = await openPostgres(url, onTrouble, times);
+  let closing = false;
+  const db = await openPostgres(url, (error) => (closing ? undefined : onTrouble(error)), times);
   try {
     await migrateAlone(db as unknown as Kysely<unknown>);
   } catch (error) {
@@ -21,7 +22,13 @@ export async function openPostgresStore(
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database of DATABASE_URL can't be used: ${reason}`, { cause: error });
   }
-  return { ...createSqlStore(db), close: () => db.destroy() };
+  return {
+    ...createSqlStore(db),
+    close: () => {
+      closing = true;
+      return db.destroy();
+    },
+  };
 }
 
 /** Processes that start together make the tables one after the other. */

@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/draft-doc';
+import { CLOSE } from '@/lib/collab/protocol';
+import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import { openGround } from '@/lib/server/ground';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
+import { createLocalWakeups, EVERYTHING } from '@/lib/storage/wakeups';
+import { ANN, BOB, type RawClient, shape, startHouse, type TestHouse, until } from '../support/collab-house';
+import { type CuttableLine, layLine } from '../support/cuttable-line';
+import { HAS, type SystemStore, startPostgres, startRedis, unlessMissing } from '../support/system-stores';
+
+const quiet = () => {};
+const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let redis: SystemStore;
+let line: CuttableLine;
+let databaseUrl: string;
+let houses: readonly [TestHouse, TestHouse];
+let id: string;
+
+describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('postgres', 'redis')}`, () => {
+  beforeAll(async () => {
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    databaseUrl = await postgres.createDatabase();
+  });
+  afterAll(async () => {
+    await Promise.all([postgres.stop(), redis.stop()]);
+  });
+  beforeEach(async () => {
+    line = await layLine(redis.port);
+    houses = [await startOne(), await startOne()];
+    id = await houses[0].create(ANN, { title: 'House' });
+    await houses[0].let(BOB, id, 'edit');
+  });
+  afterEach(async () => {
+    for (const house of houses) await house.stop();
+    await line.close();
+  });
+
+  const startOne = async () =>
+    startHouse({
+      ground: {
+        store: await openPostgresStore(databaseUrl, quiet),
+        wakeups: await openRedisWakeups(`redis://127.0.0.1:${line.port}`, quiet),
+      },
+    });
+  const titleAt = async (house: TestHouse) => (await house.house.documents.read(id)).title;
+
+  async function met(house: TestHouse, member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
+    const client = await house.raw(member, id).opened();
+    client.say({ type: 'hello', stateVector: new Uint8Array() });
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, (await client.hear('state')).bytes);
+    return { client, doc };
+  }
+  const retitle = (doc: Y.Doc, title: string) => {
+    const updates: Uint8Array[] = [];
+    const hear = (update: Uint8Array) => void updates.push(update);
+    doc.on('update', hear);
+    applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]);
+    doc.off('update', hear);
+    return updates[0] ?? new Uint8Array();
+  };
+
+  it('show everybody everything, whichever of them one has come to', async () => {
+    const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
+    for (let i = 0; i < 5; i++) {
+      ann.editText(['title'], `${ann.draft().title} a${i}`);
+      bob.editText(['summary'], `${bob.draft().summary} b${i}`);
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    await Promise.all([saved(ann), saved(bob)]);
+    const whole = { title: 'House a0 a1 a2 a3 a4', summary: ' b0 b1 b2 b3 b4' };
+    await until(() => [ann, bob].every((one) => JSON.stringify(one.draft()).includes(whole.title)));
+    await until(() => [ann, bob].every((one) => one.draft().summary === whole.summary));
+    for (const house of houses) expect(await house.house.documents.read(id)).toMatchObject(whole);
+    const { seq } = (await houses[0].house.store.history(id, 1))[0] ?? {};
+    expect(seq).toBeGreaterThan(10);
+  });
+
+  it('wake each other up: an edit is elsewhere long before anybody would look for it', async () => {
+    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    const before = performance.now();
+    ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ours') });
+    Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
+    expect(String(rootOf(bob.doc).get('title'))).toBe('Ours');
+    // Not a matter of speed but of the way: without Redis it comes with the round of every two seconds.
+    expect(performance.now() - before).toBeLessThan(1_500);
+  });
+
+  it('take what goes on from an edit that they have not heard of', async () => {
+    line.cut();
+    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'One') });
+    await ann.client.hear('ack');
+    Y.applyUpdate(bob.doc, Y.encodeStateAsUpdate(ann.doc));
+    bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'One, two') });
+    await bob.client.hear('ack');
+    for (const house of houses) expect(await titleAt(house)).toBe('One, two');
+  });
+
+  it('know one person’s client wherever it comes, and nobody else’s under its id', async () => {
+    line.cut();
+    const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
+    ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ann’s') });
+    await ann.client.hear('ack');
+    // At the very same moment for all that this process knows.
+    bob.doc.clientID = ann.doc.clientID;
+    bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'Forged') });
+    expect((await bob.client.hear('reject')).refusal.code).toBe('not-yours');
+    const there = await met(houses[1], ANN);
+    there.doc.clientID = ann.doc.clientID;
+    there.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(there.doc, 'Ann’s still') });
+    await there.client.hear('ack');
+    for (const house of houses) expect(await titleAt(house)).toBe('Ann’s still');
+  });
+
+  it('put somebody out everywhere at once', async () => {
+    const { client } = await met(houses[1], BOB);
+    await houses[0].house.store.revokeLink(id, `link-b-edit-${id}`);
+    await houses[0].house.documents.recheck(id);
+    await until(() => client.closed !== undefined, 1_000);
+    expect(client.closed).toMatchObject({ code: CLOSE.noAccess });
+  });
+
+  it('go on without Redis, and let people into what was not open', async () => {
+    line.cut();
+    const other = await houses[0].create(ANN, { title: 'Another' });
+    await houses[0].let(BOB, other, 'edit');
+    const [ann, bob] = await Promise.all([houses[0].open(ANN, other), houses[1].open(BOB, other)]);
+    ann.editText(['title'], 'Another one');
+    await saved(ann);
+    await until(() => bob.draft().title === 'Another one', 5_000);
+    line.heal();
+    bob.editText(['summary'], 'Dark.');
+    await until(() => ann.draft().summary === 'Dark.', 5_000);
+  });
+
+  it('let the house change what others have open', async () => {
+    const bob = await houses[1].open(BOB, id);
+    await houses[0].house.documents.rename(id, 'Renamed');
+    await until(() => bob.draft().title === 'Renamed');
+    await houses[1].house.documents.rename(id, 'Renamed again');
+    expect(await titleAt(houses[0])).toBe('Renamed again');
+  });
+
+  it('survive a database that is away for a while, and acknowledge nothing meanwhile', async () => {
+    const ann = await houses[0].open(ANN, id);
+    await saved(ann);
+    postgres.freeze();
+    ann.editText(['title'], 'House of salt');
+    await until(() => ann.saveState().state === 'unsaved');
+    postgres.thaw();
+    await saved(ann);
+    expect(await titleAt(houses[1])).toBe('House of salt');
+  });
+
+  it('sign with one secret', async () => {
+    const place = { dataFolder: '/nowhere', databaseUrl, redisUrl: undefined };
+    const grounds = await Promise.all([openGround(place), openGround(place)]);
+    expect(grounds[0].secret).toEqual(grounds[1].secret);
+    expect(grounds[0]).toMatchObject({ shared: true, secret: { length: 32 } });
+    for (const { store, wakeups } of grounds) {
+      await wakeups.close();
+      await store.close();
+    }
+  });
+});
+
+describe.skipIf(!HAS.redis)(`hints through Redis${unlessMissing('redis')}`, () => {
+  it('reach the others once, oneself once, and everybody when they may have been lost', async () => {
+    const server = await startRedis();
+    const way = await layLine(server.port);
+    const [here, there] = await Promise.all([1, 2].map(() => openRedisWakeups(`redis://127.0.0.1:${way.port}`, quiet)));
+    const heard: string[] = [];
+    const stop = ['table:a', 'table:b'].flatMap((topic) => [
+      here?.subscribe(topic, () => heard.push(`here ${topic}`)),
+      there?.subscribe(topic, () => heard.push(`there ${topic}`)),
+    ]);
+    await until(() => {
+      here?.publish('table:a');
+      return heard.includes('there table:a');
+    });
+    // Whatever is not a topic is nobody's.
+    here?.publish('nonsense');
+    way.cut();
+    heard.length = 0;
+    way.heal();
+    await until(() => ['here', 'there'].every((who) => heard.includes(`${who} table:b`)));
+    for (const end of stop) end?.();
+    await Promise.all([here?.close(), there?.close()]);
+    await way.close();
+    await server.stop();
+  });
+
+  it('are not needed within one process', async () => {
+    const wakeups = createLocalWakeups();
+    let heard = 0;
+    wakeups.subscribe('draft:a', () => heard++);
+    wakeups.publish(EVERYTHING);
+    await until(() => heard === 1);
+    await wakeups.close();
+  });
+});
