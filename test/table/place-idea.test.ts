@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftDoc } from '@/lib/collab/draft-doc';
+import { readDraft } from '@/lib/collab/read-draft';
+import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import type { JsonObject } from '@/lib/kernel/json';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { placeIdea, slotsOf } from '@/lib/session/place-idea';
+import type { Slot } from '@/lib/systems/form';
+import { systems } from '@/lib/systems/registry';
+
+describe.each(systems.map((system) => [system.id, system] as const))('placeIdea() in %s', (_, system) => {
+  const shape = draftShape(system);
+  const slots = slotsOf(system.form).map((slot) => [slot.id, slot] as const);
+
+  /** A draft that ideas are put into one after the other. */
+  function draftWith(slot: Slot, ...ideas: readonly (readonly [id: string, text: string])[]): JsonObject {
+    const doc = createDraftDoc(shape, { body: system.blank() });
+    for (const [id, text] of ideas) {
+      const patches = placeIdea(slot, { id, text }, readDraft(doc, shape), shape);
+      if (!patches.ok) throw new Error(patches.error);
+      applyPatchesToDoc(doc, shape, patches.value);
+    }
+    return readDraft(doc, shape);
+  }
+  const troubleIn = ({ body }: JsonObject) => system.open(body).shapeIssues;
+
+  it.each(slots)('fits %s, once however often', (__, slot) => {
+    const [whale, shark] = [['i1', 'A whale'] as const, ['i2', 'A shark'] as const];
+    expect(draftWith(slot, whale, whale)).toEqual(draftWith(slot, whale));
+    const both = draftWith(slot, whale, shark);
+    expect(JSON.stringify(both)).toMatch(/A whale.*A shark/);
+    expect(troubleIn(both)).toEqual([]);
+  });
+
+  it.each(slots)('keeps %s in shape whatever the words', (__, slot) => {
+    for (const text of [`${'Very long. '.repeat(45)}`, 'Two\nlines', 'x'.repeat(500), '; ', '\u2028']) {
+      expect(troubleIn(draftWith(slot, ['i1', text])), text).toEqual([]);
+    }
+  });
+});
+
+it('placeIdea() never overwrites what somebody made of the entry meanwhile, and says where there is no room', () => {
+  const [system] = systems;
+  const slot = slotsOf(system?.form ?? { steps: [] }).find(({ field }) => field !== undefined);
+  if (!system || !slot) throw new Error('The tests need a game with a slot that is a list.');
+  const shape = draftShape(system);
+  const withList = (entries: readonly JsonObject[]): JsonObject => {
+    const [key = ''] = slot.path as string[];
+    const [, inner] = slot.path as string[];
+    const blank = system.blank();
+    return {
+      body: { ...blank, [key]: inner === undefined ? entries : { ...(blank[key] as JsonObject), [inner]: entries } },
+    };
+  };
+  const idea = { id: 'i1', text: 'A whale' };
+  expect(placeIdea(slot, idea, withList([{ id: 'idea-i1', [slot.field ?? '']: 'Mine' }]), shape)).toEqual({
+    ok: true,
+    value: [],
+  });
+  const full = Array.from({ length: 1_000 }, (_, i) => ({ id: `e${i}` }));
+  expect(placeIdea(slot, idea, withList(full), shape).ok).toBe(false);
+});

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { success } from '@/lib/kernel/result';
+import { seededRng } from '@/lib/kernel/rng';
+import { applyChanges } from '@/lib/session/apply-changes';
+import type { Command } from '@/lib/session/commands';
+import { decidePresence } from '@/lib/session/decide/presence';
+import type { TableState } from '@/lib/session/table-state';
+import { viewOf } from '@/lib/session/view-of';
+import { ANONYMOUS_EVERY_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/session/vocabulary';
+import { decideAt, fullTable } from '../support/table-play';
+
+/** A table that is told things one after the other, at a time that only moves when it is told to. */
+class Evening {
+  state: TableState;
+  now = 1_000;
+  #ideas = 0;
+
+  constructor(state = fullTable()) {
+    this.state = state;
+    this.here('gm', 'bob', 'cat', 'dan');
+  }
+
+  /** Does it, or answers with the refusal's code. */
+  say(actor: string, command: Command, seed = 1): string {
+    const nextId = `i${this.#ideas + 1}`;
+    const decision = decideAt(this.state, actor, command, this.now, seededRng(seed), nextId);
+    if (!decision.ok) return decision.error.code;
+    if (decision.value.some(({ type }) => type === 'addIdea')) this.#ideas++;
+    if (decision.value.length > 0) this.state = applyChanges(this.state, decision.value);
+    return 'done';
+  }
+
+  here(...here: string[]): void {
+    this.state = applyChanges(this.state, decidePresence(this.state, { here, gone: [] }, this.now));
+  }
+
+  gone(...gone: string[]): void {
+    this.state = applyChanges(this.state, decidePresence(this.state, { here: [], gone }, this.now));
+  }
+
+  later(ms: number): void {
+    this.now += ms;
+  }
+
+  open(anonymous = false, question = 'place'): void {
+    this.say('gm', { type: 'openQuestion', question, anonymous, seconds: null });
+  }
+
+  idea(actor: string, text = 'Whale', question = 'place'): string {
+    return this.say(actor, { type: 'addIdea', question, text });
+  }
+
+  /** As far as the voting on these ideas. */
+  voting(...texts: string[]): void {
+    this.open();
+    for (const text of texts) this.idea('bob', text);
+    for (const type of ['readBack', 'startDeciding'] as const) this.say('gm', { type });
+  }
+
+  /** "kdk-": how GM, Bob, Cat and Dan vote. */
+  vote(votes: string, idea = 'i1'): void {
+    for (const [i, letter] of [...votes].entries()) {
+      const person = ['gm', 'bob', 'cat', 'dan'][i] ?? '';
+      if (letter !== '-') this.say(person, { type: 'vote', idea, choice: letter === 'k' ? 'keep' : 'drop' });
+    }
+  }
+
+  fate(idea = 'i1') {
+    const { fate, settledBy } = this.state.ideas.get(idea) ?? {};
+    return [fate, settledBy];
+  }
+
+  seen(viewer: string) {
+    return viewOf(this.state, viewer === 'screen' ? 'screen' : { person: viewer }, this.now);
+  }
+}
+
+describe('a voting', () => {
+  it.each([
+    // votes   by agreement              then by majority
+    ['kkkk', ['kept', 'unanimity'], undefined],
+    ['dddd', ['dropped', 'unanimity'], undefined],
+    ['d-dd', ['dropped', 'unanimity'], undefined],
+    ['kkkd', ['open', null], ['kept', 'majority']],
+    ['dddk', ['open', null], ['dropped', 'majority']],
+    ['ddkk', ['open', null], [expect.stringMatching(/kept|dropped/), 'card']],
+    ['----', ['open', null], ['open', null]],
+    // One voter of four settles nothing, not even the GM.
+    ['d---', ['open', null], ['open', null]],
+    ['dd--', ['dropped', 'unanimity'], undefined],
+  ])('%s', (votes, agreed, majority) => {
+    const evening = new Evening();
+    evening.voting('Whale');
+    evening.vote(votes);
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.fate()).toEqual(agreed);
+    if (!majority) return;
+    expect(evening.say('gm', { type: 'startMajority' })).toBe('done');
+    expect(evening.state.votes.size).toBe(0);
+    evening.vote(votes);
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.fate()).toEqual(majority);
+  });
+
+  it('lets two cards settle a tie, the higher one’s side, and shows both', () => {
+    const outcomes = new Set<unknown>();
+    for (let seed = 0; seed < 20; seed++) {
+      const evening = new Evening();
+      evening.voting('Whale');
+      for (const type of ['reveal', 'startMajority'] as const) evening.say('gm', { type });
+      evening.vote('kkdd');
+      evening.say('gm', { type: 'reveal' }, seed);
+      const [idea] = evening.seen('bob').ideas;
+      expect(idea?.drawn?.keep).not.toBe(idea?.drawn?.drop);
+      expect(idea).toMatchObject({ tally: { keep: 2, drop: 2 }, settledBy: 'card' });
+      outcomes.add(idea?.fate);
+    }
+    expect(outcomes).toEqual(new Set(['kept', 'dropped']));
+  });
+
+  it('hides how many voted which way until it is revealed, and takes no vote after that', () => {
+    const evening = new Evening();
+    evening.voting('Whale', 'Shark');
+    evening.vote('kd');
+    expect(evening.seen('cat').ideas.map(({ votes, tally }) => [votes, tally])).toEqual([[2, null], [0, null]]); // biome-ignore format: a table
+    evening.vote('kd', 'i2');
+    expect(evening.seen('screen').people.map(({ hasVoted }) => hasVoted)).toEqual([true, true, false, false]);
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.seen('cat').ideas[0]?.tally).toEqual({ keep: 1, drop: 1 });
+    expect(evening.say('cat', { type: 'vote', idea: 'i1', choice: 'drop' })).toBe('table/revealed');
+  });
+
+  it.each([
+    { type: 'startDeveloping' },
+    { type: 'startDeciding' },
+    { type: 'startMajority' },
+    { type: 'finish' },
+    { type: 'openQuestion', question: 'goals', anonymous: false, seconds: null },
+  ] as const)('is not made undone by $type once somebody has voted', (command) => {
+    const evening = new Evening();
+    evening.voting('Whale');
+    evening.vote('-d');
+    expect(evening.say('gm', command)).toBe('table/votes-hidden');
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.say('gm', command)).toBe('done');
+  });
+
+  it('begins anew for what comes out of the parking lot', () => {
+    const evening = new Evening();
+    evening.voting('Whale', 'Shark');
+    evening.vote('dddd');
+    for (const type of ['reveal', 'startDeveloping'] as const) evening.say('gm', { type });
+    expect(evening.say('bob', { type: 'revive', idea: 'i1' })).toBe('done');
+    expect(evening.fate()).toEqual(['open', null]);
+    expect(evening.seen('bob').ideas[0]?.tally).toBeNull();
+    expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'place' })).toBe('table/not-kept');
+    evening.say('gm', { type: 'startDeciding' });
+    evening.vote('kkkk');
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.fate()).toEqual(['kept', 'unanimity']);
+  });
+});
+
+describe('ideas', () => {
+  it('are taken until time is up, and again when there is more', () => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: 60 });
+    evening.later(59_999);
+    expect(evening.idea('bob')).toBe('done');
+    evening.later(1);
+    expect(evening.idea('bob')).toBe('table/time-up');
+    evening.say('gm', { type: 'addTime', seconds: 10 });
+    evening.later(9_000);
+    evening.say('gm', { type: 'pauseTimer' });
+    evening.later(60_000);
+    expect(evening.idea('bob')).toBe('done');
+    expect(evening.seen('bob').table.timer).toEqual({ leftMs: 1_000 });
+    evening.say('gm', { type: 'resumeTimer' });
+    expect(evening.seen('bob').table.timer).toEqual({ endsAt: evening.now + 1_000 });
+  });
+
+  it('without names come to light in batches, in an order that is not that of entry', () => {
+    const orders = new Set<string>();
+    for (let run = 0; run < 5; run++) {
+      const evening = new Evening();
+      evening.now = 1_000_000 + run;
+      evening.open(true);
+      for (let i = 0; i < 8; i++) evening.say('bob', { type: 'addIdea', question: 'place', text: `${i}` }, run * 8 + i);
+      expect(evening.seen('gm').ideas).toEqual([]);
+      evening.later(ANONYMOUS_EVERY_MS);
+      const seen = evening.seen('cat').ideas;
+      expect(seen.map(({ author, place }) => [author, place])).toEqual(seen.map((_, i) => [null, i + 1]));
+      orders.add(seen.map(({ text }) => text).join(''));
+    }
+    expect(orders.size).toBeGreaterThan(1);
+    expect(orders).not.toContain('01234567');
+  });
+
+  it.each([
+    // gathered   asked     named afterwards
+    [false, false, true],
+    [false, true, false],
+    [true, false, false],
+    [true, true, false],
+  ])('gathered before (without names: %s) keep what was promised when asked (without: %s)', (before, asked, named) => {
+    const evening = new Evening();
+    expect(evening.idea('bob')).toBe('table/not-asked');
+    evening.say('gm', { type: 'setGather', open: true, anonymous: before });
+    expect(evening.idea('bob')).toBe('done');
+    expect(evening.seen('gm').ideas).toEqual([]);
+    expect(evening.seen('bob').you?.handedIn.map(({ text }) => text)).toEqual(before ? [] : ['Whale']);
+    evening.later(ANONYMOUS_EVERY_MS);
+    evening.open(asked);
+    expect(evening.seen('gm').ideas).toMatchObject([{ text: 'Whale', round: 1, author: named ? 'bob' : null }]);
+    if (!named) expect(JSON.stringify([...evening.state.ideas.values()])).not.toContain('bob');
+  });
+
+  it('that a round left open go on to the next of their question', () => {
+    const evening = new Evening();
+    evening.open();
+    evening.idea('bob');
+    evening.open(false, 'goals');
+    evening.idea('cat', 'Fix it', 'goals');
+    evening.open(true);
+    evening.idea('dan', 'Shark');
+    evening.later(ANONYMOUS_EVERY_MS);
+    expect(evening.seen('gm').ideas.map(({ text, round, author }) => [text, round, author])).toEqual([
+      ['Fix it', 2, 'cat'],
+      ['Whale', 3, 'bob'],
+      ['Shark', 3, null],
+    ]);
+  });
+
+  it('are put together and parted again without losing a word', () => {
+    const evening = new Evening();
+    evening.voting('Whale', 'A whale');
+    expect(evening.say('bob', { type: 'merge', idea: 'i2', into: 'i1' })).toBe('table/role');
+    expect(evening.say('gm', { type: 'merge', idea: 'i2', into: 'i1' })).toBe('done');
+    expect(evening.say('cat', { type: 'vote', idea: 'i2', choice: 'keep' })).toBe('table/not-open');
+    expect(evening.say('gm', { type: 'merge', idea: 'i1', into: 'i2' })).toBe('table/not-mergeable');
+    expect(evening.seen('bob').ideas.map(({ text, mergedInto }) => [text, mergedInto])).toEqual([
+      ['Whale', null],
+      ['A whale', 'i1'],
+    ]);
+    expect(evening.say('dan', { type: 'unmerge', idea: 'i2' })).toBe('done');
+    expect(evening.fate('i2')).toEqual(['open', null]);
+  });
+
+  it('are as many as a table holds, and no more', () => {
+    const evening = new Evening();
+    evening.open();
+    evening.idea('bob');
+    const [idea] = evening.state.ideas.values();
+    if (!idea) throw new Error('There is an idea.');
+    const ideas = Array.from({ length: TABLE_LIMITS.ideas }, (_, i) => [`x${i}`, { ...idea, id: `x${i}` }] as const);
+    evening.state = { ...evening.state, ideas: new Map(ideas) };
+    expect(evening.idea('bob')).toBe('table/full');
+  });
+});
+
+describe('the lead', () => {
+  it('passes on when the GM has been gone for two minutes and all who are there agree', () => {
+    const evening = new Evening();
+    const wants = (person: string, other: string) => evening.say(person, { type: 'agreeLead', person: other });
+    evening.gone('gm');
+    evening.later(GM_GONE_MS - 1);
+    evening.here('bob', 'cat', 'dan');
+    expect(wants('bob', 'cat')).toBe('table/gm-here');
+    evening.later(1);
+    expect([wants('bob', 'cat'), wants('cat', 'dan')]).toEqual(['done', 'done']);
+    expect(wants('dan', 'cat')).toBe('done');
+    expect(evening.seen('bob').people.map(({ role }) => role)).toEqual(['gm', 'player', 'player', 'player']);
+    expect(wants('cat', 'cat')).toBe('done');
+    expect(evening.seen('bob').people.map(({ role }) => role)).toEqual(['co-gm', 'player', 'gm', 'player']);
+    expect(evening.seen('bob').people.map(({ wouldFollow }) => wouldFollow)).toEqual([null, null, null, null]);
+  });
+
+  it('stays with a GM who comes back in time', () => {
+    const evening = new Evening();
+    evening.gone('gm');
+    evening.later(GM_GONE_MS);
+    evening.here('bob', 'cat', 'dan');
+    evening.say('bob', { type: 'agreeLead', person: 'bob' });
+    evening.here('gm');
+    expect(evening.seen('bob').table.leadGoneSince).toBeNull();
+    expect(evening.seen('bob').people.map(({ wouldFollow }) => wouldFollow)).toEqual([null, null, null, null]);
+    expect(evening.say('cat', { type: 'agreeLead', person: 'bob' })).toBe('table/gm-here');
+  });
+
+  it.each([
+    // who     asks                                                       answer
+    ['cat', { type: 'setRole', person: 'bob', role: 'co-gm' }, 'table/role'],
+    ['bob', { type: 'setRole', person: 'cat', role: 'co-gm' }, 'table/role'],
+    ['bob', { type: 'setRole', person: 'cat', role: 'watcher' }, 'done'],
+    ['bob', { type: 'setRole', person: 'bob', role: 'player' }, 'done'],
+    ['bob', { type: 'setRole', person: 'gm', role: 'player' }, 'table/gm-stays'],
+    ['bob', { type: 'remove', person: 'gm' }, 'table/gm-stays'],
+    ['bob', { type: 'remove', person: 'cat' }, 'done'],
+    ['bob', { type: 'handOver', person: 'bob' }, 'table/role'],
+    ['gm', { type: 'remove', person: 'bob' }, 'done'],
+    ['gm', { type: 'handOver', person: 'cat' }, 'done'],
+    ['cat', { type: 'rename', person: 'bob', name: 'Bobby' }, 'table/role'],
+    ['bob', { type: 'rename', person: 'cat', name: 'Kitty' }, 'done'],
+  ] satisfies [string, Command, string][])('with Bob a co-GM, %s asks %o', (who, command, answer) => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'setRole', person: 'bob', role: 'co-gm' });
+    expect(evening.say(who, command)).toBe(answer);
+  });
+
+  it('does nothing more for whoever was sent away, until they are admitted again', () => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'remove', person: 'bob' });
+    expect(evening.idea('bob')).toBe('table/not-in');
+    expect(evening.seen('bob').ideas).toEqual([]);
+    expect(evening.seen('cat').people.map(({ id }) => id)).toEqual(['gm', 'cat', 'dan']);
+    expect(evening.seen('gm').people.map(({ id }) => id)).toEqual(['gm', 'bob', 'cat', 'dan']);
+    evening.say('gm', { type: 'admit', person: 'bob' });
+    evening.open();
+    expect(evening.idea('bob')).toBe('done');
+  });
+
+  it('tells the night’s secrets to those who lead', () => {
+    const evening = new Evening();
+    evening.say('gm', { type: 'setRole', person: 'bob', role: 'co-gm' });
+    evening.say('bob', { type: 'tellSecret', secret: 'key', value: 'cellar' });
+    expect(['gm', 'bob', 'cat'].map((who) => evening.seen(who).you?.secrets)).toEqual([
+      { key: 'cellar' },
+      { key: 'cellar' },
+      null,
+    ]);
+    expect(evening.say('cat', { type: 'tellSecret', secret: 'key', value: 'attic' })).toBe('table/role');
+  });
+});
+
+it('nobody’s second wish of the same kind changes anything', () => {
+  const evening = new Evening();
+  evening.voting('Whale');
+  evening.vote('k');
+  const { state } = evening;
+  expect(decideAt(state, 'gm', { type: 'vote', idea: 'i1', choice: 'keep' }, 1)).toEqual(success([]));
+  expect(decideAt(state, 'bob', { type: 'consent', named: false }, 1)).toEqual(success([]));
+});
