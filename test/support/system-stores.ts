@@ -65,10 +65,14 @@ export async function startPostgres(
   const user = process.getuid?.() === 0 ? nobody() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { cwd: folder, ...user };
-  execFileSync(required('initdb'), ['-D', data, '-A', 'trust', '-U', 'trapdoor', '--no-sync', '-E', 'UTF8'], {
-    ...options,
-    stdio: 'ignore',
-  });
+  execFileSync(
+    required('initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'trapdoor', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  );
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'];
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
   const server = spawn(
