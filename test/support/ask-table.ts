@@ -1,5 +1,6 @@
 import * as commands from '@/app/api/tables/[id]/commands/route';
 import * as renew from '@/app/api/tables/[id]/links/renew/route';
+import * as difference from '@/app/api/tables/[id]/points/[seq]/route';
 import * as points from '@/app/api/tables/[id]/points/route';
 import * as restore from '@/app/api/tables/[id]/restore/route';
 import * as table from '@/app/api/tables/[id]/route';
@@ -46,5 +47,12 @@ export const askAs = (member: string | undefined) => ({
   ticket: (id: string, body: object = {}) => ask(ticket.POST, member, 'POST', id, body),
   renew: (id: string) => ask(renew.POST, member, 'POST', id, {}),
   points: (id: string) => ask(points.GET, member, 'GET', id),
+  difference: (id: string, seq: number) =>
+    ask(
+      (request, { params }) => difference.GET(request, { params: params.then((at) => ({ ...at, seq: String(seq) })) }),
+      member,
+      'GET',
+      id,
+    ),
   restore: (id: string, seq: number) => ask(restore.POST, member, 'POST', id, { seq }),
 });

@@ -1,0 +1,49 @@
+import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import type { ObjectShape, Shape } from '@/lib/systems/shape';
+
+/** What differs between two states of a draft, in a few words by its parts: "Goals: 2 added, 1 removed". */
+export function changesInWords(shape: ObjectShape, before: JsonObject, after: JsonObject): readonly string[] {
+  if (before === after) return [];
+  return Object.entries(shape.fields).flatMap(([key, field]) =>
+    changesIn(field, before[key], after[key], key === 'body'),
+  );
+}
+
+function changesIn(
+  shape: Shape,
+  before: Json | undefined,
+  after: Json | undefined,
+  isBody: boolean,
+): readonly string[] {
+  if (isSame(before, after) || shape.kind === 'id') return [];
+  if (shape.kind === 'list') return [`${shape.title}: ${listChanges(before, after)}`];
+  // The body is where everything stands: its parts are named, not itself.
+  if (isBody && shape.kind === 'object' && isJsonObject(before) && isJsonObject(after)) {
+    return changesInWords(shape, before, after);
+  }
+  if (isBlank(before)) return [`${shape.title}: written`];
+  return [`${shape.title}: ${isBlank(after) ? 'emptied' : 'changed'}`];
+}
+
+function listChanges(before: Json | undefined, after: Json | undefined): string {
+  const [was, is] = [entriesById(before), entriesById(after)];
+  const added = [...is.keys()].filter((id) => !was.has(id)).length;
+  const removed = [...was.keys()].filter((id) => !is.has(id)).length;
+  const changed = [...is].filter(([id, entry]) => was.has(id) && !isSame(was.get(id), entry)).length;
+  const parts = [
+    [added, 'added'],
+    [removed, 'removed'],
+    [changed, 'changed'],
+  ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]));
+  return parts.join(', ') || 'in another order';
+}
+
+const entriesById = (list: Json | undefined): ReadonlyMap<string, JsonObject> =>
+  new Map((Array.isArray(list) ? list : []).filter(isEntry).map((entry) => [entry.id, entry]));
+
+/** Readers hand on what did not change as it is, so most of it is the same object. */
+const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isBlank = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
