@@ -9,6 +9,7 @@ import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { Calibrating } from './calibrating';
 import { isWanted, orderOf } from './choices';
+import { Group, Tick } from './form-parts';
 import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
@@ -19,6 +20,7 @@ import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 import { useMaking } from './use-making';
+import { useSecrets } from './use-secrets';
 
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
@@ -30,10 +32,12 @@ export function PrintStep() {
   const client = useKitClient();
   const errors = issues.filter(isError).length;
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
-  const order = useMemo(
-    () => orderOf(choices, printer, names, system, errors > 0),
-    [choices, printer, names, system, errors],
-  );
+  const told = useSecrets(draftId);
+  const [tells, setTells] = useState(true);
+  const order = useMemo(() => {
+    const plain = orderOf(choices, printer, names, system, errors > 0);
+    return told && tells ? { ...plain, secrets: told } : plain;
+  }, [choices, printer, names, system, errors, told, tells]);
   // As it lies on the paper: what sets a printer right is for the printer alone.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout(client, { draft, draftId }, seen);
@@ -94,17 +98,32 @@ export function PrintStep() {
             </div>
           )}
         </div>
-        <OrderForm
-          system={system}
-          players={players}
-          choices={choices}
-          onChange={change}
-          printer={printer}
-          onPrinter={changePrinter}
-          names={names}
-          onNames={setNames}
-          onCalibrate={() => setCalibrating(true)}
-        />
+        <div className="flex flex-col gap-5">
+          <OrderForm
+            system={system}
+            players={players}
+            choices={choices}
+            onChange={change}
+            printer={printer}
+            onPrinter={changePrinter}
+            names={names}
+            onNames={setNames}
+            onCalibrate={() => setCalibrating(true)}
+          />
+          {told && (
+            <Group
+              title="Secrets of the night"
+              help="Settled at the table, and printed for whoever runs the game alone."
+            >
+              <Tick
+                type="checkbox"
+                label={`Print them: ${Object.keys(told).length}`}
+                checked={tells}
+                onChange={setTells}
+              />
+            </Group>
+          )}
+        </div>
       </div>
       {calibrating && (
         <Calibrating

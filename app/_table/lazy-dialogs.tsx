@@ -10,3 +10,9 @@ export const LazyQuestion = dynamic(() =>
   import('./question-dialog').then((module) => module.QuestionDialog, dialogMissing),
 );
 export const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
+export const LazyRestore = dynamic(() =>
+  import('./restore-dialog').then((module) => module.RestoreDialog, dialogMissing),
+);
+export const LazySecrets = dynamic(() =>
+  import('./secrets-dialog').then((module) => module.SecretsDialog, dialogMissing),
+);

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import type { Command } from '@/lib/session/commands';
-import { LazyInvite, LazyPeople } from './lazy-dialogs';
+import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { countOf } from './timer';
 import { useAsk, useSeat } from './use-table';
@@ -14,7 +14,7 @@ import { useAsk, useSeat } from './use-table';
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
   const { table, you, ideas } = useSeat();
-  const [inner, setInner] = useState<'people' | 'invite' | 'merge' | undefined>(undefined);
+  const [inner, setInner] = useState<'people' | 'invite' | 'merge' | 'restore' | 'secrets' | undefined>(undefined);
   const close = () => setInner(undefined);
   const go = async (asked: Command) => {
     if (await ask(asked)) onClose();
@@ -55,6 +55,12 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
               <Icon name="pencil" /> The studio
             </a>
           )}
+          <Button onClick={() => setInner('restore')}>
+            <Icon name="clock" /> Bring back a minute
+          </Button>
+          <Button onClick={() => setInner('secrets')}>
+            <Icon name="card" /> Secrets of the night
+          </Button>
         </div>
         <section aria-labelledby="gather" className="border-t-2 border-ink pt-4">
           <h3 id="gather" className="text-lg">
@@ -98,6 +104,8 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
       {inner === 'people' && <LazyPeople onClose={close} />}
       {inner === 'invite' && <LazyInvite onClose={close} />}
       {inner === 'merge' && <MergeDialog onClose={close} />}
+      {inner === 'restore' && <LazyRestore onClose={close} />}
+      {inner === 'secrets' && <LazySecrets onClose={close} />}
     </Dialog>
   );
 }

@@ -1,0 +1,188 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import type { DescribedMinute } from '@/lib/library/minutes';
+import { askTable } from './ask-table';
+import { countOf } from './timer';
+import { useTable } from './use-table';
+
+/** A state that is looked at: after which edit of its minute, and what bringing it back would do. */
+interface Looking {
+  readonly minute: DescribedMinute;
+  readonly seq: number;
+  readonly said: readonly string[] | undefined;
+}
+
+interface Done {
+  readonly words: string;
+  /** Leads back to where the draft was; undefined once that was done. */
+  readonly before: number | undefined;
+}
+
+const WORDS_MAX = 4;
+
+/** Every minute of the draft, and the way back to each: for everybody at once, and never for good. */
+export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
+  const { tableId } = useTable();
+  const [minutes, setMinutes] = useState<readonly DescribedMinute[] | undefined>(undefined);
+  const [looking, setLooking] = useState<Looking | undefined>(undefined);
+  const [done, setDone] = useState<Done | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const address = `/api/tables/${tableId}`;
+
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    setTrouble(undefined);
+    setBusy(true);
+    await work().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
+    setBusy(false);
+  }, []);
+  const fetchMinutes = useCallback(
+    async () => setMinutes(await askTable<readonly DescribedMinute[]>('GET', `${address}/points`)),
+    [address],
+  );
+  useEffect(() => void attempt(fetchMinutes), [attempt, fetchMinutes]);
+
+  const look = (minute: DescribedMinute, seq = minute.seq) =>
+    attempt(async () => {
+      setLooking({ minute, seq, said: undefined });
+      const { said } = await askTable<{ said: readonly string[] }>('GET', `${address}/points/${seq}`);
+      setLooking((now) => (now?.seq === seq ? { minute, seq, said } : now));
+    });
+  const restore = (seq: number, words: string, undo: boolean) =>
+    attempt(async () => {
+      const { before } = await askTable<{ before: number }>('POST', `${address}/restore`, { seq });
+      setLooking(undefined);
+      setDone({ words, before: undo ? undefined : before });
+      await fetchMinutes();
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Bring back a minute"
+      help="The draft as it was, for everybody at once. Nothing is lost by it: the state now stays in this list too."
+    >
+      {trouble !== undefined && (
+        <p role="alert" className="mb-3 text-alarm">
+          {trouble}
+        </p>
+      )}
+      <div role="status">
+        {done && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3 border-2 border-exit p-3">
+            <p>{done.words}</p>
+            {done.before !== undefined && (
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  done.before !== undefined && restore(done.before, 'Undone: it is as it was before.', true)
+                }
+              >
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
+        {minutes === undefined && trouble === undefined && <p>Reading the log…</p>}
+      </div>
+      <ul>
+        {minutes?.map((minute, i) => (
+          <li key={minute.seq} className="border-t-2 border-line py-2">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <p className="sign">
+                  {sayMinute(minute.at)}
+                  {i === 0 && <span className="text-grey"> · as it is now</span>}
+                </p>
+                <p className="text-sm text-grey [overflow-wrap:anywhere]">{whatWasDone(minute)}</p>
+              </div>
+              {i > 0 || minute.edits > 1 ? (
+                <Button
+                  disabled={busy}
+                  aria-expanded={looking?.minute.seq === minute.seq}
+                  onClick={() => (looking?.minute.seq === minute.seq ? setLooking(undefined) : look(minute))}
+                >
+                  Look<span className="sr-only"> at {sayMinute(minute.at)}</span>
+                </Button>
+              ) : null}
+            </div>
+            {looking?.minute.seq === minute.seq && (
+              <Look
+                looking={looking}
+                busy={busy}
+                onStep={(seq) => look(minute, seq)}
+                onRestore={() => restore(looking.seq, `The draft is as it was at ${sayMinute(minute.at)}.`, false)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What bringing a state back would do; inside a minute one can go from edit to edit. */
+function Look(props: {
+  readonly looking: Looking;
+  readonly busy: boolean;
+  readonly onStep: (seq: number) => void;
+  readonly onRestore: () => void;
+}) {
+  const { looking, busy, onStep, onRestore } = props;
+  const { minute, seq, said } = looking;
+  const first = minute.seq - minute.edits + 1;
+  return (
+    <section aria-label="What it would do" className="slid mt-2 border-4 border-service p-3">
+      <div aria-live="polite">
+        {said === undefined && <p className="text-grey">Comparing it with the draft now…</p>}
+        {said?.length === 0 && <p>Nothing is different now.</p>}
+        {said !== undefined && said.length > 0 && (
+          <>
+            <p className="sign text-sm">Bringing it back would mean:</p>
+            <ul className="mb-2 list-[square] pl-5">
+              {said.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button look="main" disabled={busy || !said || said.length === 0} onClick={onRestore}>
+          Bring this back
+        </Button>
+        {minute.edits > 1 && (
+          <>
+            <Button disabled={busy || seq <= first} onClick={() => onStep(seq - 1)}>
+              An edit earlier
+            </Button>
+            <Button disabled={busy || seq >= minute.seq} onClick={() => onStep(seq + 1)}>
+              An edit later
+            </Button>
+            <span className="text-sm text-grey">
+              Edit {seq - first + 1} of {minute.edits}
+            </span>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const sayMinute = (at: string): string => {
+  const time = new Date(at);
+  const today = time.toDateString() === new Date().toDateString();
+  return today
+    ? time.toLocaleTimeString(undefined, { timeStyle: 'short' })
+    : time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+};
+
+function whatWasDone({ said, edits }: DescribedMinute): string {
+  if (!said || said.length === 0) return countOf(edits, 'edit');
+  const more = said.length - WORDS_MAX;
+  return `${said.slice(0, WORDS_MAX).join('. ')}${more > 0 ? `, and ${more} more` : ''}.`;
+}

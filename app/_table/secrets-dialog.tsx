@@ -1,0 +1,116 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/app/_ui/button';
+import { Dialog } from '@/app/_ui/dialog';
+import type { Secret } from '@/lib/systems/secrets';
+import { askTable } from './ask-table';
+import { useAsk, useSeat, useTable } from './use-table';
+
+const WORDS_MAX = 200;
+
+/** What the GM settles for this one night, and nobody else is told: where the key lies, where the monster starts. */
+export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { tableId } = useTable();
+  const { you } = useSeat();
+  const [secrets, setSecrets] = useState<readonly Secret[] | undefined>(undefined);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    askTable<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
+      setTrouble(error instanceof Error ? error.message : String(error)),
+    );
+  }, [tableId]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Secrets of the night"
+      help="For those who lead alone. They stand in your own kit when you print it from this device, and nowhere else: not in the draft, not on anybody’s screen, not in the record."
+    >
+      {trouble !== undefined && (
+        <p role="alert" className="text-alarm">
+          {trouble}
+        </p>
+      )}
+      {secrets === undefined && trouble === undefined && <p role="status">Fetching them…</p>}
+      {secrets?.length === 0 && (
+        <p className="border-2 border-dashed border-line p-4 text-grey">
+          Nothing to settle yet. Secrets come with what is in the draft: a goal whose place is secret, a monster that
+          starts somewhere.
+        </p>
+      )}
+      <div className="flex flex-col gap-5">
+        {secrets?.map((secret) => (
+          <SecretField key={secret.id} secret={secret} value={you.secrets?.[secret.id] ?? ''} />
+        ))}
+      </div>
+      {secrets !== undefined && secrets.length > 0 && you.draftId !== null && (
+        <p className="mt-6 border-t-2 border-ink pt-4">
+          <a className="underline" href={`/studio/${you.draftId}/print`}>
+            Print the GM’s kit with them
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function SecretField({ secret, value }: { readonly secret: Secret; readonly value: string }) {
+  const { id, title, help, choices } = secret;
+  const ask = useAsk();
+  const tell = (next: string) => ask({ type: 'tellSecret', secret: id, value: next });
+  const field = `secret-${id}`;
+  return (
+    <div className="flex flex-col gap-1 border-l-4 border-hazard pl-3">
+      <label htmlFor={field} className="sign">
+        {title}
+      </label>
+      <p className="text-sm text-grey">{help}</p>
+      {choices.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          <select
+            id={field}
+            className="input min-w-0 flex-1"
+            value={value}
+            onChange={(event) => void tell(event.target.value)}
+          >
+            <option value="">Not settled</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.title}
+              </option>
+            ))}
+          </select>
+          <Button onClick={() => void tell(choices[Math.floor(Math.random() * choices.length)]?.value ?? '')}>
+            Let chance decide<span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      ) : (
+        <Words id={field} value={value} onTell={tell} />
+      )}
+    </div>
+  );
+}
+
+/** Free words go when the field is left. */
+function Words(props: {
+  readonly id: string;
+  readonly value: string;
+  readonly onTell: (value: string) => Promise<boolean>;
+}) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  return (
+    <input
+      id={props.id}
+      className="input"
+      maxLength={WORDS_MAX}
+      autoComplete="off"
+      value={typed ?? props.value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={async () => {
+        if (typed !== undefined && typed !== props.value && !(await props.onTell(typed))) return;
+        setTyped(undefined);
+      }}
+    />
+  );
+}
