@@ -4,7 +4,18 @@ import { OwnList } from '@/app/_home/own-list';
 import { type Game, StartRooms } from '@/app/_home/start-rooms';
 import { TableDoors } from '@/app/_home/table-doors';
 import { loadOwnDrafts } from '@/lib/library/drafts';
+import { requireHouse } from '@/lib/library/house';
+import { memberOfCookies } from '@/lib/library/identity';
+import { listTables } from '@/lib/library/tables';
 import { systems } from '@/lib/systems/registry';
+
+/** The tables one is at that are not over. */
+async function loadOwnTables(cookies: string | null) {
+  const house = requireHouse();
+  const member = memberOfCookies(cookies, house.secret);
+  const tables = member === undefined ? [] : await listTables(house, member);
+  return tables.filter(({ phase }) => phase !== 'finished').map(({ code, title }) => ({ code, title }));
+}
 
 interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
@@ -20,7 +31,9 @@ const NOTICES: Readonly<Record<string, string>> = {
 export default async function HomePage({ searchParams }: Props) {
   const notice = NOTICES[String((await searchParams).notice)];
   // Should the list fail here, the page asks for it again and says what is wrong.
-  const own = await loadOwnDrafts((await headers()).get('cookie')).catch(() => undefined);
+  const cookies = (await headers()).get('cookie');
+  const own = await loadOwnDrafts(cookies).catch(() => undefined);
+  const tables = await loadOwnTables(cookies).catch(() => []);
   const games: readonly Game[] = systems.map(({ id, title, starters }) => ({
     id,
     title,
@@ -65,7 +78,7 @@ export default async function HomePage({ searchParams }: Props) {
         <EscapePlan />
       </section>
       <StartRooms games={games} />
-      <TableDoors games={games} />
+      <TableDoors games={games} tables={tables} />
       <OwnList given={own} games={Object.fromEntries(games.map(({ id, title }) => [id, title]))} />
     </>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
 import { buttonLook } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
 
 interface Game {
   readonly id: string;
@@ -10,7 +11,12 @@ interface Game {
 }
 
 /** Into a table that is open, or a new one. */
-export function TableDoors({ games }: { readonly games: readonly Game[] }) {
+export function TableDoors(props: {
+  readonly games: readonly Game[];
+  /** Those that one is at. */
+  readonly tables: readonly { readonly code: string; readonly title: string }[];
+}) {
+  const { games, tables } = props;
   const [game, setGame] = useState(games[0]);
   const picker = useRef<HTMLSelectElement>(null);
   // Browsers remember what was picked when a page is loaded again.
@@ -24,6 +30,17 @@ export function TableDoors({ games }: { readonly games: readonly Game[] }) {
       <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
         Round one table
       </h2>
+      {tables.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {tables.map(({ code, title }) => (
+            <li key={code}>
+              <a href={`/table/${code}`} className={buttonLook('plain', '[overflow-wrap:anywhere]')}>
+                <Icon name="people" /> Back to {title || 'Untitled disaster'}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-4 grid gap-8 md:grid-cols-2">
         <form action="/table" className="flex flex-col gap-2">
           <p className="measure">Somebody has opened a table? Type its code, or point your camera at their sign.</p>

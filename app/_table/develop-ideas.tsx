@@ -45,7 +45,7 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
       {own && !placed && (
         <Button look="main" className="flex-1 basis-40" onClick={() => place(own.id)}>
           Put into {own.title}
-          <span className="sr-only">: {idea.text}</span>
+          <span className="sr-only">“{idea.text}”</span>
         </Button>
       )}
       <select

@@ -27,7 +27,15 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
           className={buttonLook('main', 'min-h-16! w-full text-lg! sm:w-auto sm:self-start')}
         >
           <Icon name="pencil" /> Write in the studio
-          {question && <span className="sr-only">: {question.step.title}</span>}
+          {question && <span className="sr-only">at {question.step.title}</span>}
+        </a>
+      )}
+      {you.draftId === null && (
+        <a
+          href={`/table/${table.code}/watch`}
+          className={buttonLook('main', 'min-h-16! w-full text-lg! sm:self-start')}
+        >
+          <Icon name="file" /> Read the draft as it fills up
         </a>
       )}
       <section aria-labelledby="kept" className="flex flex-col gap-3">

@@ -37,7 +37,7 @@ export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: 
       )}
       {mayRevive && (
         <Button className="self-start" onClick={() => void ask({ type: 'revive', idea: idea.id })}>
-          Bring it back<span className="sr-only">: {idea.text}</span>
+          Bring back<span className="sr-only">“{idea.text}”</span>
         </Button>
       )}
     </IdeaSlip>
