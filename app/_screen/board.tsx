@@ -29,11 +29,13 @@ export interface BoardProps {
   readonly lost: boolean;
   /** On a wall nothing scrolls; in a hand everything does. */
   readonly inHand: boolean;
+  /** Where somebody who sits at the table goes back to. */
+  readonly back?: string | undefined;
 }
 
 /** A table as a whole room sees it: nothing to press, and nothing that only some may know. */
 export function Board(props: BoardProps) {
-  const { view, lost, inHand, offsetMs, origin } = props;
+  const { view, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
   const question = props.questions.find(({ id }) => id === table.question);
   const isAsking = question !== undefined && table.phase !== 'develop' && table.phase !== 'finished';
@@ -61,6 +63,11 @@ export function Board(props: BoardProps) {
         <p className="min-w-0 truncate">
           {lost ? <span className="bg-hazard px-[0.4em] text-on-hazard">Not connected; trying again.</span> : who(view)}
         </p>
+        {back !== undefined && (
+          <a href={back} className="sign inline-flex min-h-11 shrink-0 items-center underline">
+            Back to your seat
+          </a>
+        )}
         {table.phase !== 'lobby' && table.phase !== 'finished' && !inHand && (
           <JoinStrip code={table.code} origin={origin} locked={table.locked} />
         )}

@@ -33,7 +33,8 @@ export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
   }, [tableId, token]);
   useWakefulness();
   if (!line) return <Fetching />;
-  return <Following line={line} code={code} game={game} origin={origin} inHand={inHand} />;
+  const back = inHand && token === undefined ? `/table/${code}` : undefined;
+  return <Following line={line} code={code} game={game} origin={origin} inHand={inHand} back={back} />;
 }
 
 const Fetching = () => (
@@ -42,8 +43,10 @@ const Fetching = () => (
   </p>
 );
 
-function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine }) {
-  const { line, code, game, origin, inHand } = props;
+function Following(
+  props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine; readonly back: string | undefined },
+) {
+  const { line, code, game, origin, inHand, back } = props;
   const view = useSyncExternalStore(
     line.subscribe,
     () => line.view,
@@ -83,6 +86,7 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
       offsetMs={line.offsetMs}
       lost={state.at === 'lost'}
       inHand={inHand}
+      back={back}
     />
   );
 }
