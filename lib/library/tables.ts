@@ -68,8 +68,10 @@ export async function findSeatByCode(
   memberId: string | undefined,
 ): Promise<Seat | undefined> {
   const parsed = parseJoinCode(code);
-  const id = parsed === undefined ? undefined : await house.store.tableIdByCode(parsed);
-  return id === undefined ? undefined : seatOf(await house.store.table(id), memberId);
+  if (parsed === undefined || memberId === undefined) return undefined;
+  // Looked for among their own tables, so that not even time tells whether somebody else's has that code.
+  const mine = (await house.store.tablesOf(memberId)).find((table) => table.code === parsed);
+  return mine && seatOf(await house.store.table(mine.id), memberId);
 }
 
 function seatOf(state: TableState | undefined, memberId: string | undefined): Seat | undefined {
