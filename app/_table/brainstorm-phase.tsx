@@ -13,18 +13,15 @@ import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
 import { QuestionHead } from './question-head';
 import type { Question } from './questions';
-import { leftMs } from './timer';
-import { ideasHere, useSeat, useServerNow } from './use-table';
+import { ideasHere, useIsOver, useSeat } from './use-table';
 
 /** Everybody throws in what they have; nothing can be judged. */
 export function BrainstormPhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const { table, people, plays } = seat;
-  const running = table.timer !== null && 'endsAt' in table.timer;
-  const now = useServerNow(running);
   const ideas = ideasHere(seat);
-  const over = table.timer !== null && leftMs(table.timer, now) === 0;
-  const stopped = table.timer !== null && !running;
+  const over = useIsOver(table.timer);
+  const stopped = table.timer !== null && 'leftMs' in table.timer;
   return (
     <>
       <QuestionHead question={question}>

@@ -4,10 +4,11 @@ import { createContext, use, useCallback, useEffect, useState, useSyncExternalSt
 import { toast } from '@/app/_ui/toasts';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Command } from '@/lib/session/commands';
-import type { IdeaView, OwnView, PersonView, TableView } from '@/lib/session/view';
+import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/session/view';
 import { command } from './command';
 import type { Question } from './questions';
 import type { LineState, TableLine } from './table-line';
+import { leftMs } from './timer';
 import type { Words } from './words';
 
 /** What a table's page hands to everything on it. Never changes while the page is open. */
@@ -93,6 +94,20 @@ export function useServerNow(running: boolean): number {
     return () => clearInterval(ticking);
   }, [running]);
   return Date.now() + line.offsetMs;
+}
+
+/** Whether a clock has run out; draws again only when it does. */
+export function useIsOver(timer: Timer | null): boolean {
+  const { line } = useTable();
+  const [, tick] = useState(0);
+  const endsAt = timer && 'endsAt' in timer ? timer.endsAt : undefined;
+  const left = endsAt === undefined ? undefined : endsAt - Date.now() - line.offsetMs;
+  useEffect(() => {
+    if (endsAt === undefined) return;
+    const ends = setTimeout(() => tick((count) => count + 1), endsAt - Date.now() - line.offsetMs + 1);
+    return () => clearTimeout(ends);
+  }, [endsAt, line]);
+  return left === undefined ? timer !== null && leftMs(timer, 0) === 0 : left <= 0;
 }
 
 /** The ideas of the question that is open, in the order in which they are read back. */
