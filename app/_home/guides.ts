@@ -14,7 +14,15 @@ export interface Guide {
 }
 
 /** In the order one needs them; content/guides holds a file for each. */
-const SLUGS = ['make-a-setting', 'build-a-ship', 'playtest', 'print-and-cut', 'pictures', 'keep-and-share'] as const;
+const SLUGS = [
+  'make-a-setting',
+  'build-a-ship',
+  'playtest',
+  'print-and-cut',
+  'pictures',
+  'keep-and-share',
+  'round-one-table',
+] as const;
 
 /** A guide of ours, or a game's primer; compiled at build time. */
 export async function loadGuide(slug: string): Promise<Guide | undefined> {

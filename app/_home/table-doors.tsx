@@ -70,7 +70,7 @@ export function TableDoors(props: {
             it down.
           </p>
           <label className="sign" htmlFor="table-game">
-            Game
+            Which game
           </label>
           <div className="flex flex-wrap gap-2">
             <select
