@@ -90,17 +90,19 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
 /** The small deeds of a phase, at the left of the big one. */
 function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command: Command) => Promise<void> }) {
   const { table } = seat;
-  if (table.phase === 'brainstorm' && table.timer) {
-    const running = 'endsAt' in table.timer;
+  if (table.phase === 'brainstorm') {
+    const running = table.timer !== null && 'endsAt' in table.timer;
     return (
       <>
-        <IconButton
-          label={running ? 'Stop the clock' : 'Let the clock run'}
-          className="size-14! border-ink!"
-          onClick={() => void onAsk({ type: running ? 'pauseTimer' : 'resumeTimer' })}
-        >
-          <Icon name={running ? 'pause' : 'play'} />
-        </IconButton>
+        {table.timer && (
+          <IconButton
+            label={running ? 'Stop the clock' : 'Let the clock run'}
+            className="size-14! border-ink!"
+            onClick={() => void onAsk({ type: running ? 'pauseTimer' : 'resumeTimer' })}
+          >
+            <Icon name={running ? 'pause' : 'play'} />
+          </IconButton>
+        )}
         <Button className="min-h-14! px-2!" onClick={() => void onAsk({ type: 'addTime', seconds: MORE_TIME_S })}>
           +1 min<span className="sr-only">ute for this question</span>
         </Button>

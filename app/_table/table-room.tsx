@@ -56,12 +56,12 @@ function Remembering({ code }: { readonly code: string }) {
   return null;
 }
 
-function Fetching({ title }: { readonly title: string }) {
+function Fetching({ title, lost = false }: { readonly title: string; readonly lost?: boolean }) {
   return (
     <main className="mx-auto max-w-xl p-6">
       <h1 className="text-2xl">{title || 'Untitled disaster'}</h1>
       <p role="status" className="mt-2 text-grey">
-        Pulling up a chair…
+        {lost ? 'The table can’t be reached just now. This page goes on trying.' : 'Pulling up a chair…'}
       </p>
     </main>
   );
@@ -72,7 +72,7 @@ function Seated({ title }: { readonly title: string }) {
   const { line } = useTable();
   const state = useLineState();
   if (state.at === 'shut') return <Shut message={state.message} onTry={line.redial} />;
-  if (!view?.you) return <Fetching title={title} />;
+  if (!view?.you) return <Fetching title={title} lost={state.at === 'lost'} />;
   return (
     <div className="flex min-h-dvh flex-col">
       <TableHeader />
