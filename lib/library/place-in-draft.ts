@@ -23,7 +23,6 @@ export async function putIdea(house: House, state: TableState, command: Place): 
     const patches = patchesFor(house, state, command, draft);
     return patches.ok ? patches.value : [];
   });
-  house.wakeups.publish(`draft:${draftId}`);
 }
 
 function patchesFor(

@@ -50,7 +50,6 @@ export async function restorePoint(
 ): Promise<void> {
   const draft = await loadPoint(house, draftId, system, seq);
   await house.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
-  house.wakeups.publish(`draft:${draftId}`);
 }
 
 export function groupByMinute(history: readonly LogEntry[]): readonly RestorePoint[] {

@@ -201,11 +201,7 @@ export async function changeTable(
   if (!change) return failure({ code: 'table/no-such-table', message: noSuchTable().message });
   if (!change.ok || !change.value.changed) return change;
   wakeups.publish(`table:${tableId}`);
-  if (change.value.writersChanged) {
-    const { draftId } = change.value.state.table;
-    wakeups.publish(`draft:${draftId}`);
-    await documents.recheck(draftId);
-  }
+  if (change.value.writersChanged) await documents.recheck(change.value.state.table.draftId);
   return change;
 }
 

@@ -131,7 +131,11 @@ const headOf = (db: Db | Tx, tableId: string): Promise<Head | undefined> =>
 
 /** Holds the table until the transaction ends, and says how it is. A write that changes nothing locks everywhere. */
 async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {
-  await tx.updateTable('game_tables').set({ id: tableId }).where('id', '=', tableId).execute();
+  await tx
+    .updateTable('game_tables')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', tableId)
+    .execute();
   const head = await headOf(tx, tableId);
   return head && (known.at(head) ?? loadTable(tx, head, head));
 }
