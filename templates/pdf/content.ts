@@ -15,7 +15,7 @@ import { formatMatrix, isIdentity } from '../matrix';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath } from './operators';
-import { isLettered, writePositioned, writeRun } from './text-operators';
+import { writePositioned, writeRun } from './text-operators';
 
 /** What a page's operators refer to. */
 export interface ContentContext {
@@ -87,8 +87,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     const [first] = run.parts;
     if (!first) return;
     fill(run.color);
-    const inLetters = !run.isMoved && isLettered(run);
-    const font = context.fonts.resource(first.font, inLetters);
+    const font = context.fonts.resource(first.font, run.isLettered);
     const [left, base] = [roundText(x + (run.offset * sizeMm) / 1000), roundText(y)];
     if (state.font !== font || state.size !== sizeMm) {
       out.text(`/${font} ${round(sizeMm)} Tf\n`);
@@ -103,7 +102,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     }
     pen = { x: left, y: base };
     if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
-    else writeRun(out, run, inLetters, context.fonts);
+    else writeRun(out, run, context.fonts);
   };
   const drawPath = (item: PathItem) => {
     if (item.fill && item.fill !== 'inherit') fill(item.fill);

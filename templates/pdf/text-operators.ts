@@ -5,19 +5,13 @@ import type { Run } from '../type/lines';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 
-/** Whether a run is written by letters. */
-export function isLettered({ parts }: Run): boolean {
-  for (const { lettered } of parts) if (!lettered) return false;
-  return true;
-}
-
 /** One operator for a run whose glyphs all stand on the base line. */
-export function writeRun(out: ByteWriter, { parts }: Run, inLetters: boolean, fonts: PdfFonts): void {
+export function writeRun(out: ByteWriter, { parts, isLettered }: Run, fonts: PdfFonts): void {
   out.text('[(');
   let error = 0;
   for (const part of parts) {
-    if (inLetters) fonts.note(part);
-    const encoded = (inLetters && part.lettered) || fonts.encode(part);
+    if (isLettered) fonts.note(part);
+    const encoded = (isLettered && part.lettered) || fonts.encode(part);
     const kern = kernOf(error);
     if (kern !== 0) {
       out.text(`)${-kern}(`);

@@ -14,13 +14,13 @@ export interface Font {
   plainGlyphs(): readonly (readonly number[])[];
   /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
   pdfWidth(glyph: number): number;
-  /** The same object for the same text: what is made of it can be cached by identity. */
   shape(text: string, rightToLeft: boolean): ShapedText;
 }
 
 /** A few characters in one font, in the order they are drawn; lengths in thousandths of the type size. */
 export interface ShapedText {
   readonly font: Font;
+  readonly text: string;
   readonly glyphs: readonly ShapedGlyph[];
   readonly width: number;
   /** Some glyph stands off its place on the base line, as marks above letters do. */
@@ -38,10 +38,7 @@ export interface ShapedGlyph {
   readonly text: string;
 }
 
-const CACHED_TEXTS = 20_000;
-
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
-  const caches = [new Map<string, ShapedText>(), new Map<string, ShapedText>()] as const;
   let characters: readonly (string | undefined)[] | undefined;
   let plain: readonly (readonly number[])[] | undefined;
   const widths = new Float64Array(metrics.glyphCount).fill(-1);
@@ -65,15 +62,7 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       widths[glyph] = width;
       return width;
     },
-    shape(text, rightToLeft) {
-      const cache = caches[rightToLeft ? 1 : 0];
-      const known = cache.get(text);
-      if (known) return known;
-      if (cache.size >= CACHED_TEXTS) cache.clear();
-      const shaped = shape(font, harfBuzz, text, rightToLeft);
-      cache.set(text, shaped);
-      return shaped;
-    },
+    shape: (text, rightToLeft) => shape(font, harfBuzz, text, rightToLeft),
   };
   return font;
 }
@@ -109,7 +98,7 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
     isMoved ||= dx !== 0 || dy !== 0;
     return { id, advance: wide * scale, dx: dx * scale, dy: dy * scale, text: own };
   });
-  return { font, glyphs, width, isMoved, lettered: isMoved ? undefined : letteredText(font, glyphs) };
+  return { font, text, glyphs, width, isMoved, lettered: isMoved ? undefined : letteredText(font, glyphs) };
 }
 
 /** Neither combines with what is before it nor is invisible. */
@@ -135,7 +124,7 @@ export function substitute(font: Font, text: string): ShapedText {
   const made = known.get(text);
   if (made) return made;
   const { glyphs, ...sizes } = font.shape('\ufffd', false);
-  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), lettered: undefined };
+  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), text, lettered: undefined };
   known.set(text, shaped);
   return shaped;
 }

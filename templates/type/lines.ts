@@ -1,5 +1,15 @@
 import type { ShapedText } from './font';
-import { type Atom, type Paragraph, splitAtom } from './paragraph';
+import {
+  BEGINS_CUT,
+  BREAK,
+  CUT,
+  cutParagraph,
+  endOfChunk,
+  type Paragraph,
+  SPACE,
+  type Span,
+  widthOf,
+} from './paragraph';
 import type { Setter } from './setter';
 
 /** One line of text, left to right as it is drawn. Widths are per mille of the type size. */
@@ -17,93 +27,82 @@ export interface Run {
   readonly offset: number;
   /** Some glyph stands off the base line, as marks above letters do. */
   readonly isMoved: boolean;
+  /** All of it is written by letters. */
+  readonly isLettered: boolean;
 }
 
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
-export function breakLines(setter: Setter, { atoms, isTurned }: Paragraph, width: number): readonly Line[] {
+export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
+  const { kinds } = paragraph;
   const lines: Line[] = [];
-  let line: Atom[] = [];
+  let first = 0;
   let used = 0;
   let hasWord = false;
-  const finish = (isCut = false) => {
-    lines.push(layLine(line, isTurned, isCut));
-    line = [];
-    used = 0;
-    hasWord = false;
+  const finish = (end: number, next: number, isCut = false) => {
+    lines.push(layLine(paragraph, first, end, isCut));
+    [first, used, hasWord] = [next, 0, false];
   };
-  for (let from = 0, to = 0; from < atoms.length; from = to) {
-    to = endOfChunk(atoms, from);
-    const first = atoms[from];
-    if (first?.kind === 'break') {
-      finish();
-      continue;
+  for (let from = 0, to = 0; from < kinds.length; from = to) {
+    to = endOfChunk(paragraph, from);
+    const kind = kinds[from];
+    const wide = widthOf(paragraph, from, to);
+    if (kind === BREAK) finish(from, to);
+    else if (kind === SPACE) used += wide;
+    else {
+      const isCut = kind === CUT;
+      if (wide > width && !isCut && kind !== BEGINS_CUT)
+        return breakLines(setter, cutParagraph(setter, paragraph, width), width);
+      const isFull = used + wide > width;
+      if (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT)) finish(from, from, isCut);
+      used += wide;
+      hasWord = true;
     }
-    let wide = 0;
-    for (let i = from; i < to; i++) wide += atoms[i]?.width ?? 0;
-    const isSpace = first?.kind === 'space';
-    const fits = isSpace || used + wide <= width;
-    if (!fits && hasWord) finish();
-    hasWord ||= !isSpace;
-    if (!fits && wide > width) {
-      for (const atom of atoms.slice(from, to).flatMap((part) => splitAtom(setter, part))) {
-        if (used + atom.width > width && line.length > 0) finish(true);
-        line.push(atom);
-        used += atom.width;
-        hasWord = true;
-      }
-      continue;
-    }
-    for (let i = from; i < to; i++) {
-      const atom = atoms[i];
-      if (atom) line.push(atom);
-    }
-    used += wide;
   }
-  if (line.length > 0 || lines.length === 0) finish();
+  if (first < kinds.length || lines.length === 0) finish(kinds.length, kinds.length);
   return lines;
 }
 
-/** What stays together: words up to where a line may break, and each space. */
-function endOfChunk(atoms: readonly Atom[], from: number): number {
-  let to = from + 1;
-  if (atoms[from]?.kind !== 'word') return to;
-  for (let next = atoms[to]; next?.kind === 'word' && !next.mayBreak; next = atoms[to]) to++;
-  return to;
+function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {
+  let end = to;
+  while (end > from && paragraph.kinds[end - 1] === SPACE) end--;
+  const { levels, parts, spans } = paragraph;
+  if (!levels) return lineOf(parts, spans, from, end, isCut);
+  const order = visualOrder(levels, from, end);
+  const pick = <T>(list: readonly T[]) => order.flatMap((i) => list[i] ?? []);
+  return lineOf(pick(parts), pick(spans), 0, order.length, isCut);
 }
 
-function layLine(atoms: Atom[], isTurned: boolean, isCut: boolean): Line {
-  while (atoms.at(-1)?.kind === 'space') atoms.pop();
-  const runs: { color: string; parts: ShapedText[]; offset: number; isMoved: boolean }[] = [];
-  let last: (typeof runs)[number] | undefined;
+function lineOf(parts: readonly ShapedText[], spans: readonly Span[], from: number, to: number, isCut: boolean): Line {
+  const runs: Run[] = [];
   let width = 0;
-  for (const { span, parts } of isTurned ? inVisualOrder(atoms) : atoms) {
-    for (const part of parts) {
-      if (last?.color === span.color && last.parts[0]?.font === part.font) {
-        last.parts.push(part);
-        last.isMoved ||= part.isMoved;
-      } else {
-        last = { color: span.color, parts: [part], offset: width, isMoved: part.isMoved };
-        runs.push(last);
-      }
+  for (let start = from; start < to; ) {
+    const [font, color, offset] = [parts[start]?.font, spans[start]?.color ?? '', width];
+    let [isMoved, isLettered] = [false, true];
+    let end = start;
+    for (; end < to && parts[end]?.font === font && spans[end]?.color === color; end++) {
+      const part = parts[end];
+      if (!part) break;
       width += part.width;
+      isMoved ||= part.isMoved;
+      isLettered &&= part.lettered !== undefined;
     }
+    runs.push({ color, parts: parts.slice(start, end), offset, isMoved, isLettered });
+    start = end;
   }
   return { runs, width, isCut };
 }
 
-/** Rule L2 of the bidirectional algorithm, over atoms. */
-function inVisualOrder(atoms: readonly Atom[]): readonly Atom[] {
-  let highest = 0;
-  for (const { level } of atoms) if (level > highest) highest = level;
-  if (highest === 0) return atoms;
-  let order = atoms.map((atom) => ((atom.level & 1) === 1 ? { ...atom, parts: atom.parts.toReversed() } : atom));
-  for (let level = highest; level > 0; level--) {
-    const next: Atom[] = [];
-    let run: Atom[] = [];
-    for (const atom of order) {
-      if (atom.level >= level) run.unshift(atom);
+/** Rule L2 of the bidirectional algorithm: the places of a line's parts, in the order they are drawn. */
+function visualOrder(levels: readonly number[], from: number, to: number): readonly number[] {
+  let order = Array.from({ length: to - from }, (_, i) => from + i);
+  const levelOf = (i: number) => levels[i] ?? 0;
+  for (let level = Math.max(0, ...order.map(levelOf)); level > 0; level--) {
+    const next: number[] = [];
+    let run: number[] = [];
+    for (const i of order) {
+      if (levelOf(i) >= level) run.unshift(i);
       else {
-        next.push(...run, atom);
+        next.push(...run, i);
         run = [];
       }
     }

@@ -3,6 +3,7 @@ import type { FaceName } from '../assets/catalogue';
 import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
 import type { ShapedText } from './font';
 import type { Setter } from './setter';
+import { nextHash } from './word-table';
 
 /** Characters in one face and colour. */
 export interface Span {
@@ -11,28 +12,30 @@ export interface Span {
   readonly color: string;
 }
 
-/** The smallest part of a line that is never divided: a word or part of one, or a space. Widths are per mille of the type size. */
-export interface Atom {
-  readonly kind: 'word' | 'space' | 'break';
-  readonly text: string;
-  readonly span: Span;
-  readonly level: number;
-  readonly parts: readonly ShapedText[];
-  readonly width: number;
-  /** A line may begin here. */
-  readonly mayBreak: boolean;
-}
+/** What a part of a paragraph is to whoever breaks lines: goes on, may begin a line, … */
+export const [GOES_ON, BEGINS, SPACE, BREAK, CUT, BEGINS_CUT] = [0, 1, 2, 3, 4, 5] as const;
+export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK | typeof CUT | typeof BEGINS_CUT;
 
-/** Text that is shaped but not yet broken into lines. */
+/** Text that is shaped but not yet broken into lines: words, spaces and line ends in the order of the text, in lists of the same length. */
 export interface Paragraph {
-  /** Words, spaces and line ends; words are divided where a line may break and where the direction changes. */
-  readonly atoms: readonly Atom[];
-  /** Some of it may run from right to left. */
-  readonly isTurned: boolean;
+  /** Each in one font; for a line's end, anything. */
+  readonly parts: readonly ShapedText[];
+  readonly kinds: readonly Kind[];
+  readonly spans: readonly Span[];
+  /** Levels of embedding, where some of it may run from right to left. */
+  readonly levels: readonly number[] | undefined;
   readonly rightToLeft: boolean;
 }
 
+interface Growing {
+  readonly parts: ShapedText[];
+  readonly kinds: Kind[];
+  readonly spans: Span[];
+  readonly levels: number[] | undefined;
+}
+
 const bidi = bidiFactory();
+const [BLANK, LINE_FEED, END] = [0x20, 0x0a, -1];
 
 export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragraph {
   const clean = spans.map((span) => {
@@ -42,75 +45,103 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   const whole = clean.length === 1 && clean[0] ? clean[0].text : clean.map(({ text }) => text).join('');
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
-  const atoms: Atom[] = [];
+  const out: Growing = { parts: [], kinds: [], spans: [], levels: levels && [] };
   let offset = 0;
-  let before = '';
   for (const span of clean) {
-    const { text } = span;
-    const atomOf = (from: number, to: number) => {
-      const piece = text.slice(from, to);
-      const atom = shapeAtom(setter, span, piece, levels?.[offset + from] ?? 0, before);
-      before = piece;
-      return atom;
-    };
-    let space: Atom | undefined;
-    let from = 0;
-    for (let i = 0; i < text.length; i++) {
-      const code = text.charCodeAt(i);
-      const isGap = code === SPACE || code === LINE_FEED;
+    const { text, face } = span;
+    const known = setter.known(face);
+    const blank = setter.word(face, ' ', false);
+    let [from, hash] = [0, 0];
+    for (let i = 0; i <= text.length; i++) {
+      const code = i < text.length ? text.charCodeAt(i) : END;
+      const isGap = code === BLANK || code === LINE_FEED;
       const isTurn = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
-      if (i > from && (isGap || isTurn || isOpening(text, i))) {
-        atoms.push(atomOf(from, i));
-        from = i;
+      if (i > from && (isGap || code === END || isTurn || isOpening(text, i))) {
+        const level = levels?.[offset + from] ?? 0;
+        const isLeftwards = (level & 1) === 1;
+        const found = isLeftwards ? undefined : known.find(text, from, i, hash);
+        const { parts } = found ?? setter.word(face, text.slice(from, i), isLeftwards);
+        add(out, parts, mayBegin(whole, offset + from) ? BEGINS : GOES_ON, span, level);
+        [from, hash] = [i, 0];
       }
-      if (!isGap) continue;
-      // One space is like another, so that a paragraph needs one alone.
-      const gap = code === SPACE && levels === undefined && space ? space : atomOf(i, i + 1);
-      if (code === SPACE) space = gap;
-      before = gap.text;
-      atoms.push(gap);
-      from = i + 1;
+      if (isGap) {
+        add(out, blank.parts, code === BLANK ? SPACE : BREAK, span, levels?.[offset + i] ?? 0);
+        from = i + 1;
+      } else hash = nextHash(hash, code);
     }
-    if (from < text.length) atoms.push(atomOf(from, text.length));
     offset += text.length;
   }
-  return {
-    atoms,
-    isTurned: levels !== undefined,
-    rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1,
-  };
+  return { ...out, rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1 };
 }
 
-const [SPACE, LINE_FEED] = [0x20, 0x0a];
+function add(out: Growing, parts: readonly ShapedText[], kind: Kind, span: Span, level: number): void {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    if (!part) continue;
+    out.parts.push(part);
+    out.kinds.push(i === 0 ? kind : GOES_ON);
+    out.spans.push(span);
+    out.levels?.push(level);
+  }
+}
 
-/** A line may break after a hyphen, a dash or a slash between letters, and around ideographs. */
+/** A line may begin with a word, and within one after a hyphen, a dash or a slash between letters, and around ideographs. */
+function mayBegin(text: string, i: number): boolean {
+  const before = i === 0 ? BLANK : text.charCodeAt(i - 1);
+  return before === BLANK || before === LINE_FEED || isOpening(text, i);
+}
+
 function isOpening(word: string, i: number): boolean {
   const previous = word.charCodeAt(i - 1);
-  const next = word.charCodeAt(i);
   if (previous < 0x80)
-    return (previous === 0x2d || previous === 0x2f) && i > 1 && isLetter(word.charCodeAt(i - 2)) && isLetter(next);
+    return (
+      (previous === 0x2d || previous === 0x2f) &&
+      i > 1 &&
+      isLetter(word.charCodeAt(i - 2)) &&
+      isLetter(word.charCodeAt(i))
+    );
   if (previous === 0x2013 || previous === 0x2014 || previous === 0x200b) return true;
   const points = [word.codePointAt(i - 2) ?? 0, previous, word.codePointAt(i) ?? 0];
+  const next = word.charCodeAt(i);
   if (next >= 0xdc00 && next <= 0xdfff) return false;
   return isIdeograph(points[2] ?? 0) || isIdeograph(previous) || (previous >= 0xdc00 && isIdeograph(points[0] ?? 0));
 }
 
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 0xbf;
 
-function shapeAtom(setter: Setter, span: Span, text: string, level: number, before: string): Atom {
-  if (text === '\n') return { kind: 'break', text, span, level, parts: [], width: 0, mayBreak: true };
-  const { parts, width } = setter.word(span.face, text, (level & 1) === 1);
-  const kind = text === ' ' ? 'space' : 'word';
-  return { kind, text, span, level, parts, width, mayBreak: kind === 'word' && canBreakBetween(before, text) };
+/** The paragraph with words that are wider than any line cut between what a reader calls characters. */
+export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
+  const { parts, kinds, spans, levels, rightToLeft } = paragraph;
+  const out: Growing = { parts: [], kinds: [], spans: [], levels: levels && [] };
+  for (let from = 0, to = 0; from < parts.length; from = to) {
+    to = endOfChunk(paragraph, from);
+    const isWide = isWord(kinds[from]) && widthOf(paragraph, from, to) > width;
+    for (let i = from; i < to; i++) {
+      const [part, span, level] = [parts[i], spans[i], levels?.[i] ?? 0];
+      if (!part || !span) continue;
+      if (!isWide) add(out, [part], kinds[i] ?? GOES_ON, span, level);
+      else
+        for (const [j, character] of graphemes(part.text).entries()) {
+          const kind = i === from && j === 0 ? BEGINS_CUT : CUT;
+          add(out, setter.word(span.face, character, (level & 1) === 1).parts, kind, span, level);
+        }
+    }
+  }
+  return { ...out, rightToLeft };
 }
 
-const canBreakBetween = (before: string, text: string) =>
-  before === '' || before === ' ' || before === '\n' || isOpening(before + text, before.length);
+const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;
 
-/** The atom cut between what a reader calls characters, for words that are wider than any line. */
-export function splitAtom(setter: Setter, atom: Atom): readonly Atom[] {
-  return graphemes(atom.text).map((text, i) => ({
-    ...shapeAtom(setter, atom.span, text, atom.level, ''),
-    mayBreak: i > 0 || atom.mayBreak,
-  }));
+/** What stands together: each space, and words up to where a line may begin. */
+export function endOfChunk({ kinds }: Paragraph, from: number): number {
+  let to = from + 1;
+  const kind = kinds[from];
+  if (kind !== SPACE && kind !== BREAK) while (kinds[to] === GOES_ON) to++;
+  return to;
+}
+
+export function widthOf({ parts }: Paragraph, from: number, to: number): number {
+  let width = 0;
+  for (let i = from; i < to; i++) width += parts[i]?.width ?? 0;
+  return width;
 }

@@ -2,10 +2,13 @@ import { FACE_NAMES, type FaceName } from '../assets/catalogue';
 import { graphemes, isIgnorable } from './characters';
 import { type Font, type ShapedText, substitute } from './font';
 import type { Chains } from './library';
+import { hashOf, WordTable } from './word-table';
 
 /** Sets words in faces, falling back from font to font, and remembers what no font could draw. */
 export interface Setter {
   word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
+  /** Words that run from left to right and that the first font of a face has all of: all that were ever set in it. */
+  known(face: FaceName): WordTable<SetWord>;
   /** The first font of a face, for its metrics. */
   primary(face: FaceName): Font;
   /** Characters that were drawn as a substitute since the last call. */
@@ -14,6 +17,7 @@ export interface Setter {
 
 /** A word in the order of its characters; each part in one font. */
 export interface SetWord {
+  readonly word: string;
   readonly parts: readonly ShapedText[];
   /** Of all parts, per mille of the type size. */
   readonly width: number;
@@ -32,14 +36,17 @@ export function createSetter(chains: Chains): Setter {
   const wholes = Object.fromEntries(FACE_NAMES.map((face) => [face, wholeWordsOf(primary(face))])) as Wholes;
   return {
     primary,
+    known: (face) => wholes[face],
     word(face, word, rightToLeft) {
-      const whole = wholes[face][rightToLeft ? 1 : 0].get(word);
+      const whole = rightToLeft ? undefined : wholes[face].find(word, 0, word.length, hashOf(word));
       if (whole) return whole;
       const cache = (rightToLeft ? leftwards : rightwards)[face];
       let set = cache.get(word);
       if (!set) {
         set = setWord(chains[face], word, rightToLeft);
-        cache.set(word, set);
+        if (!rightToLeft && set.parts[0]?.font === primary(face) && set.parts.length === 1 && set.missing.length === 0)
+          wholes[face].add(set);
+        else cache.set(word, set);
       }
       for (const character of set.missing) missing.add(character);
       return set;
@@ -53,16 +60,14 @@ export function createSetter(chains: Chains): Setter {
 }
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
-type Wholes = Readonly<Record<FaceName, WholeWords>>;
-type WholeWords = readonly [rightwards: Map<string, SetWord>, leftwards: Map<string, SetWord>];
-const NOTHING: readonly string[] = [];
+type Wholes = Readonly<Record<FaceName, WordTable<SetWord>>>;
 
 /** Words that one font has all of are set the same way in every kit. */
-const wholeWords = new WeakMap<Font, WholeWords>();
-const KEPT_WORDS = 20_000;
+const wholeWords = new WeakMap<Font, WordTable<SetWord>>();
+const KEPT_WORDS = 8000;
 
-function wholeWordsOf(font: Font): WholeWords {
-  const known = wholeWords.get(font) ?? [new Map<string, SetWord>(), new Map<string, SetWord>()];
+function wholeWordsOf(font: Font): WordTable<SetWord> {
+  const known = wholeWords.get(font) ?? new WordTable<SetWord>(KEPT_WORDS);
   wholeWords.set(font, known);
   return known;
 }
@@ -71,11 +76,7 @@ function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): Se
   const [first] = chain;
   if (first && covers(first, word)) {
     const part = first.shape(word, rightToLeft);
-    const kept = wholeWordsOf(first)[rightToLeft ? 1 : 0];
-    if (kept.size >= KEPT_WORDS) kept.clear();
-    const set = { parts: [part], width: part.width, missing: NOTHING };
-    kept.set(word, set);
-    return set;
+    return { word, parts: [part], width: part.width, missing: [] };
   }
   const parts: ShapedText[] = [];
   const missing: string[] = [];
@@ -108,7 +109,7 @@ function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): Se
     }
   }
   finish();
-  return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), missing };
+  return { word, parts, width: parts.reduce((sum, part) => sum + part.width, 0), missing };
 }
 
 function covers(font: Font, text: string): boolean {
