@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupByMinute, groupIntoPoints } from './restore-points';
+import { groupIntoPoints } from './restore-points';
 
 const MINUTE = 60_000;
 const history = (...minutes: readonly number[]) =>
@@ -19,13 +19,4 @@ it('groupIntoPoints() counts every edit once', () => {
   const points = groupIntoPoints(history(...Array.from({ length: 1000 }, (_, i) => i / 1000)));
   expect(points.reduce((sum, { edits }) => sum + edits, 0)).toBe(1000);
   expect(Math.max(...points.map(({ edits }) => edits))).toBeLessThanOrEqual(300);
-});
-
-it('groupByMinute() keeps the last state of every minute in which something changed', () => {
-  const points = groupByMinute(history(0, 0.5, 0.99, 1, 7, 7.2));
-  expect(points.map(({ seq, edits }) => [seq, edits])).toEqual([
-    [3, 3],
-    [4, 1],
-    [6, 2],
-  ]);
 });

@@ -21,7 +21,6 @@ const LONGEST_MS = 20 * 60_000;
 const MOST_EDITS = 300;
 const HISTORY_MAX = 50_000;
 const POINTS_MAX = 200;
-const MINUTE_MS = 60_000;
 const MINUTES_MAX = 1_000;
 
 /** Where to go back to, newest first. */
@@ -35,11 +34,8 @@ export async function listPoints({ store }: House, draftId: string): Promise<rea
 
 /** The last state of each minute in which something was changed, newest first: what a table can go back to. */
 export async function listMinutes({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
-  const points = groupByMinute(await store.history(draftId, HISTORY_MAX));
-  return points
-    .slice(-MINUTES_MAX)
-    .reverse()
-    .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+  const minutes = await store.minutes(draftId, MINUTES_MAX);
+  return minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() }));
 }
 
 /** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
@@ -50,17 +46,6 @@ export async function restorePoint(
 ): Promise<void> {
   const draft = await loadPoint(house, draftId, system, seq);
   await house.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
-}
-
-export function groupByMinute(history: readonly LogEntry[]): readonly RestorePoint[] {
-  const points: RestorePoint[] = [];
-  for (const { seq, at } of history) {
-    const last = points.at(-1);
-    const isSame = last !== undefined && Math.floor(last.at / MINUTE_MS) === Math.floor(at / MINUTE_MS);
-    if (isSame) points[points.length - 1] = { seq, at, edits: last.edits + 1 };
-    else points.push({ seq, at, edits: 1 });
-  }
-  return points;
 }
 
 /** Cuts a history where people paused, and long stretches of work into pieces. */

@@ -107,6 +107,20 @@ export function describeDraftLog(current: () => Store): void {
     expect(await current().since('a', 2)).toHaveLength(2);
   });
 
+  it('tells the last edit of every minute in which something changed, newest first', async () => {
+    await create('a', 'ann', 0);
+    const at = [30_000, 59_999, 60_000, 420_000, 431_000];
+    for (const [i, time] of at.entries()) {
+      await current().append({ draftId: 'a', memberId: 'ann', at: time, bytes: bytes(i), title: '', newClients: [] });
+    }
+    expect(await current().minutes('a', 5)).toEqual([
+      { seq: 6, at: 431_000, edits: 2 },
+      { seq: 4, at: 60_000, edits: 1 },
+      { seq: 3, at: 59_999, edits: 3 },
+    ]);
+    expect(await current().minutes('a', 1)).toHaveLength(1);
+  });
+
   it('tells the history’s newest entries, oldest first', async () => {
     await create('a');
     for (const value of [2, 3]) await append('a', value, [], 'bob');

@@ -1,8 +1,11 @@
-import { AppendRefused, type DraftLog, type NewUpdate } from './store';
+import { sql } from 'kysely';
+import { AppendRefused, type DraftLog, type DraftMinutes, type NewUpdate } from './store';
 import type { Db, Tx } from './tables';
 
+const MINUTE_MS = 60_000;
+
 /** The log of edits over any SQL database that Kysely speaks to. */
-export const createDraftLog = (db: Db): DraftLog => ({
+export const createDraftLog = (db: Db): DraftLog & DraftMinutes => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
   async load(draftId, upTo) {
@@ -79,6 +82,18 @@ export const createDraftLog = (db: Db): DraftLog => ({
       .limit(limit)
       .execute();
     return rows.reverse().map(({ seq, at, member_id: memberId }) => ({ seq, at, memberId }));
+  },
+
+  async minutes(draftId, limit) {
+    const rows = await db
+      .selectFrom('updates')
+      .select(({ fn }) => [fn.max('seq').as('seq'), fn.max('at').as('at'), fn.countAll<number>().as('edits')])
+      .where('draft_id', '=', draftId)
+      .groupBy(sql`${sql.ref('at')} / ${sql.lit(MINUTE_MS)}`)
+      .orderBy(({ fn }) => fn.max('seq'), 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ seq, at, edits }) => ({ seq, at, edits: Number(edits) }));
   },
 
   async clients(draftId) {

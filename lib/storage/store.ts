@@ -80,6 +80,15 @@ export interface DraftLog {
   clients(draftId: string): Promise<ReadonlyMap<number, string>>;
 }
 
+/** When a draft was changed, for going back to it. */
+export interface DraftMinutes {
+  /** The last edit of each minute that has any, with how many there were, newest first. */
+  minutes(
+    draftId: string,
+    limit: number,
+  ): Promise<readonly (Pick<LogEntry, 'seq' | 'at'> & { readonly edits: number })[]>;
+}
+
 /** Drafts, who may do what with them, and the links that hand this on. */
 export interface Shelf {
   /** The draft, its owner and its first update, all or nothing. */
@@ -150,7 +159,7 @@ export interface KeyRing {
 }
 
 /** Everything the house keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, Shelf, ArtCabinet, TicketBook, KeyRing, TableStore {
+export interface Store extends DraftLog, DraftMinutes, Shelf, ArtCabinet, TicketBook, KeyRing, TableStore {
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
