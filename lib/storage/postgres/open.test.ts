@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command } from '@/lib/session/commands';
 import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores';
+import { decideAt, fullTable } from '@/test/support/table-play';
 import { DATABASE_VERSION } from '../migrations';
+import { HOUSE, type Store } from '../store';
 import { describeStore } from '../store.suite';
 import { openPostgres } from './database';
 import { openPostgresStore } from './open';
@@ -47,6 +50,30 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await client.end();
     await Promise.all(stores.map((store) => store.close()));
     await expect(openPostgresStore(url, quiet)).rejects.toThrow(/Update Trapdoor/);
+  });
+
+  it('lets two processes change one table, one after the other, and see each other’s changes', async () => {
+    await fresh();
+    const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
+    const [one, other] = stores;
+    if (!one || !other) throw new Error('There are two processes.');
+    const first = { memberId: HOUSE, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
+    await one.createDraft({ id: 'draft', system: 'game' }, 'o', first);
+    await one.createTable(fullTable());
+    const say = (store: Store, command: Command, key: string) =>
+      store.changeTable('table', key, (now) => decideAt(now, 'gm', command, 50_000, undefined, `idea-${key}`));
+    await say(other, { type: 'openQuestion', question: 'place', anonymous: false, seconds: null }, 'open');
+    const idea = (i: number): Command => ({ type: 'addIdea', question: 'place', text: `Idea ${i}` });
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => say(i % 2 ? one : other, idea(i), `key-${Math.floor(i / 3)}`)),
+    );
+    const [mine, theirs] = await Promise.all([one.table('table'), other.table('table')]);
+    expect(mine).toEqual(theirs);
+    expect([mine?.version, mine?.ideas.size]).toEqual([22, 20]);
+    expect([...(mine?.ideas.values() ?? [])].map(({ place }) => place).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
+    await Promise.all(stores.map((store) => store.close()));
   });
 
   it('waits for every commit to reach the disk, whatever the database is set to', async () => {
