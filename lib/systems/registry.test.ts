@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commandSchema } from '@/lib/session/commands';
 import { findSystem, systems } from './registry';
 
 describe('the registry', () => {
@@ -11,6 +12,20 @@ describe('the registry', () => {
   it('knows no two games or starters by the same name', () => {
     const ids = systems.flatMap(({ id, starters }) => [id, ...starters.map((starter) => starter.id)]);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('has secrets that a table can keep, each under a name of its own', () => {
+    for (const { starters, open } of systems) {
+      for (const { id, body } of starters) {
+        const ids = open(body())
+          .secrets()
+          .map((secret) => secret.id);
+        expect(new Set(ids).size, id).toBe(ids.length);
+        for (const secret of ids) {
+          expect(commandSchema.safeParse({ type: 'tellSecret', secret, value: '' }).success, secret).toBe(true);
+        }
+      }
+    }
   });
 
   it('offers something complete to start from in every game', () => {
