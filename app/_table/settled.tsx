@@ -12,17 +12,21 @@ const SETTLED_BY = {
   card: 'A tie: the higher card decided.',
 } as const;
 
+const TOO_FEW = 'Too few have voted: it takes half of those who are here.';
+
 /** What became of an idea, and how. */
 export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: readonly IdeaView[] }) {
   const ask = useAsk();
   const { people, table, plays } = useSeat();
   const { tally, drawn, settledBy, fate } = idea;
+  const isAgreed = tally !== null && (tally.keep === 0 || tally.drop === 0);
+  const tooFew = fate === 'open' && (table.stage === 'majority' || (table.stage === 'unanimity' && isAgreed));
   const mayRevive = plays && fate === 'dropped' && table.phase !== 'finished';
   return (
     <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
       {tally && (
         <p className="text-sm">
-          {tally.keep} to keep, {tally.drop} to drop. {settledBy && SETTLED_BY[settledBy]}
+          {tally.keep} to keep, {tally.drop} to drop. {settledBy ? SETTLED_BY[settledBy] : tooFew && TOO_FEW}
         </p>
       )}
       {drawn && (
