@@ -8,6 +8,7 @@ import type { Command } from '@/lib/session/commands';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { countOf } from './timer';
+import { Toggle } from './toggle';
 import { useAsk, useSeat } from './use-table';
 
 /** Everything that is not the next step: other questions, doors, screens, the end. */
@@ -69,27 +70,19 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           <p className="measure mt-1 text-sm text-grey">
             People may hand in ideas for any question now; nobody sees them until it is opened.
           </p>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-exit"
-              checked={table.gather}
-              onChange={(event) =>
-                void ask({ type: 'setGather', open: event.target.checked, anonymous: table.gatherAnonymous })
-              }
-            />
+          <Toggle
+            checked={table.gather}
+            onAsk={(open) => ask({ type: 'setGather', open, anonymous: table.gatherAnonymous })}
+          >
             Gather ideas before their question is opened
-          </label>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 accent-exit"
-              checked={table.gatherAnonymous}
-              disabled={!table.gather}
-              onChange={(event) => void ask({ type: 'setGather', open: table.gather, anonymous: event.target.checked })}
-            />
+          </Toggle>
+          <Toggle
+            checked={table.gatherAnonymous}
+            disabled={!table.gather}
+            onAsk={(anonymous) => ask({ type: 'setGather', open: table.gather, anonymous })}
+          >
             without names
-          </label>
+          </Toggle>
         </section>
         {table.phase !== 'finished' && (
           <section aria-labelledby="finish" className="border-t-2 border-ink pt-4">

@@ -5,6 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { NAME_MAX } from '@/lib/session/vocabulary';
 import { ColourChoice } from './colour-choice';
 import { rememberSelf } from './remember-self';
+import { Toggle } from './toggle';
 import { useAsk, useSeat } from './use-table';
 
 /** One's own name and colour, and whether the record may tell them. */
@@ -59,14 +60,8 @@ export function ConsentBox() {
   const ask = useAsk();
   const { you } = useSeat();
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="size-5 accent-exit"
-        checked={you.consents}
-        onChange={(event) => void ask({ type: 'consent', named: event.target.checked })}
-      />
+    <Toggle checked={you.consents} onAsk={(named) => ask({ type: 'consent', named })}>
       The printed record may say that I took part
-    </label>
+    </Toggle>
   );
 }

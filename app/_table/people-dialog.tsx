@@ -6,6 +6,7 @@ import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
+import { Toggle } from './toggle';
 import { useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who lead, everybody's name, role and way out. */
@@ -95,24 +96,12 @@ function DoorForm() {
       <h3 id="door" className="text-lg">
         The door
       </h3>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-exit"
-          checked={lobby}
-          onChange={(event) => void ask({ type: 'setDoor', locked, lobby: event.target.checked })}
-        />
+      <Toggle checked={lobby} onAsk={(wanted) => ask({ type: 'setDoor', locked, lobby: wanted })}>
         People wait in the lobby until they are let in
-      </label>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-exit"
-          checked={locked}
-          onChange={(event) => void ask({ type: 'setDoor', locked: event.target.checked, lobby })}
-        />
+      </Toggle>
+      <Toggle checked={locked} onAsk={(wanted) => ask({ type: 'setDoor', locked: wanted, lobby })}>
         Locked: nobody new gets in
-      </label>
+      </Toggle>
     </section>
   );
 }

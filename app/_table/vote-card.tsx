@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { IdeaView } from '@/lib/session/view';
@@ -20,6 +20,13 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
   const voteOn = (id: string) => underway[id] ?? you.votes[id];
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const votedAt = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    setUnderway((before) => {
+      const rest = Object.entries(before).filter(([id, choice]) => you.votes[id] !== choice);
+      return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
+    });
+  }, [you.votes]);
   const next = open.find(({ id }) => voteOn(id) === undefined);
   const idea = open.find(({ id }) => id === chosen) ?? next;
   const done = open.filter(({ id }) => voteOn(id) !== undefined).length;
@@ -29,8 +36,10 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
     votedAt.current = Date.now();
     setUnderway((before) => ({ ...before, [id]: choice }));
     setChosen(undefined);
-    await ask({ type: 'vote', idea: id, choice });
-    setUnderway(({ [id]: _, ...others }) => others);
+    // One after the other: a change of mind must not be overtaken by what it changes.
+    const turn = queue.current.then(() => ask({ type: 'vote', idea: id, choice }));
+    queue.current = turn;
+    if (!(await turn)) setUnderway(({ [id]: _, ...others }) => others);
   };
   const at = open.findIndex(({ id }) => id === idea?.id);
   const leaf = (step: number) => setChosen(open[(at < 0 ? open.length : at) + step]?.id);
