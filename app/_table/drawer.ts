@@ -1,27 +1,41 @@
-/** Where a page keeps something on this device. */
+/** Where pages keep things on this device, each under a name. Tabs share it: what one did not write it leaves alone. */
 export interface Drawer {
-  read(): unknown;
-  write(value: unknown): void;
+  read(name: string): unknown;
+  /** Undefined takes it out. */
+  write(name: string, value: unknown): void;
+  names(): readonly string[];
 }
 
 /** The browser's own drawer; where there is none (private windows, full disks) what is written lasts as long as the page. */
-export function openDrawer(key: string): Drawer {
-  let last: unknown;
+export function openDrawer(label: string): Drawer {
+  const own = new Map<string, string>();
+  const keyOf = (name: string) => `${label}/${name}`;
+  const stored = (): readonly string[] => {
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(keyOf('')))
+        .map((key) => key.slice(keyOf('').length));
+    } catch {
+      return [];
+    }
+  };
   return {
-    read() {
+    read(name) {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') ?? last;
+        return JSON.parse(own.get(name) ?? localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined;
       } catch {
-        return last;
+        return undefined;
       }
     },
-    write(value) {
-      last = value;
+    write(name, value) {
+      own.delete(name);
       try {
-        localStorage.setItem(key, JSON.stringify(value));
+        if (value === undefined) localStorage.removeItem(keyOf(name));
+        else localStorage.setItem(keyOf(name), JSON.stringify(value));
       } catch {
-        // Kept in the page alone.
+        if (value !== undefined) own.set(name, JSON.stringify(value));
       }
     },
+    names: () => [...new Set([...stored(), ...own.keys()])],
   };
 }

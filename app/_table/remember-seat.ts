@@ -7,14 +7,13 @@ export interface RememberedSeat {
   readonly code: string;
 }
 
-const drawer = (draftId: string) => openDrawer(`trapdoor/at-table/${draftId}`);
+const drawer = () => openDrawer('trapdoor/at-table');
 
 export function recallSeat(draftId: string): RememberedSeat | undefined {
-  const kept = drawer(draftId).read() as Json | undefined;
+  const kept = drawer().read(draftId) as Json | undefined;
   if (!isJsonObject(kept) || typeof kept.tableId !== 'string' || typeof kept.code !== 'string') return undefined;
   return { tableId: kept.tableId, code: kept.code };
 }
 
 /** Undefined once the table is over. */
-export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void =>
-  drawer(draftId).write(seat ?? null);
+export const rememberSeat = (draftId: string, seat: RememberedSeat | undefined): void => drawer().write(draftId, seat);

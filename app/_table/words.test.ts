@@ -3,13 +3,14 @@ import { RequestFailed } from './ask-table';
 import type { Drawer } from './drawer';
 import { type Waiting, Words } from './words';
 
-const drawerWith = (kept?: unknown): Drawer & { kept: unknown } => {
-  const drawer = {
+const newDrawer = (): Drawer & { readonly kept: Map<string, unknown> } => {
+  const kept = new Map<string, unknown>();
+  return {
     kept,
-    read: () => drawer.kept,
-    write: (value: unknown) => void Object.assign(drawer, { kept: structuredClone(value) }),
+    read: (name) => structuredClone(kept.get(name)),
+    write: (name, value) => void (value === undefined ? kept.delete(name) : kept.set(name, structuredClone(value))),
+    names: () => [...kept.keys()],
   };
-  return drawer;
 };
 const unreached = () => Promise.reject(new RequestFailed('unreached', undefined, 0));
 const refused = () => Promise.reject(new RequestFailed('Time is up.', 'table/time', 409));
@@ -22,7 +23,7 @@ describe('words typed at a table', () => {
     vi.useFakeTimers();
     const sent: string[] = [];
     const answers: (() => void)[] = [];
-    const drawer = drawerWith();
+    const drawer = newDrawer();
     const words = new Words({
       tableId: 't',
       drawer,
@@ -42,12 +43,12 @@ describe('words typed at a table', () => {
     expect(sent).toEqual(['a moat', 'a wall']);
     answers[1]?.();
     await vi.advanceTimersByTimeAsync(0);
-    expect(drawer.kept).toMatchObject({ waiting: [] });
+    expect([...drawer.kept.keys()]).toEqual(['begun']);
   });
 
   it('are sent again under the same key after the line broke, by the next page too', async () => {
     vi.useFakeTimers();
-    const drawer = drawerWith();
+    const drawer = newDrawer();
     const keys: string[] = [];
     const first = new Words({
       tableId: 't',
@@ -69,7 +70,7 @@ describe('words typed at a table', () => {
 
   it('stay when the server will not have them, and hold nothing else up', async () => {
     vi.useFakeTimers();
-    const drawer = drawerWith();
+    const drawer = newDrawer();
     const sent: Waiting[] = [];
     const words = new Words({
       tableId: 't',
@@ -89,8 +90,25 @@ describe('words typed at a table', () => {
     expect(words.held.waiting).toEqual([]);
   });
 
+  it('in two tabs are not in each other’s way', async () => {
+    vi.useFakeTimers();
+    const drawer = newDrawer();
+    const one = new Words({ tableId: 't', drawer, send: unreached });
+    const two = new Words({ tableId: 't', drawer, send: unreached });
+    one.handIn('barriers', 'a moat');
+    await vi.advanceTimersByTimeAsync(10);
+    two.handIn('barriers', 'a wall');
+    one.begin('monster', 'a be');
+    one.destroy();
+    two.destroy();
+    const next = new Words({ tableId: 't', drawer, send: unreached });
+    expect(texts(next.held.waiting)).toEqual(['a moat', 'a wall']);
+    expect(next.held.begun).toEqual({ monster: 'a be' });
+    next.destroy();
+  });
+
   it('that nobody signed are remembered here alone', () => {
-    const words = new Words({ tableId: 't', drawer: drawerWith(), send: () => new Promise(() => undefined) });
+    const words = new Words({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
     words.handIn('monster', 'my mother', 3);
     expect(words.held.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
   });

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@/lib/kernel/json';
 import { RequestFailed } from './ask-table';
 import { newKey } from './command';
 import { type Drawer, openDrawer } from './drawer';
@@ -7,16 +8,24 @@ export interface Waiting {
   readonly key: string;
   readonly question: string;
   readonly text: string;
+  /** When it was handed in, by this device's clock: ideas go in that order. */
+  readonly at: number;
   /** Why the server would not have it; the words are still here. */
   readonly refused?: string;
+}
+
+/** What was handed in without a name: nobody but this browser knows whose it is. */
+interface Unsigned {
+  readonly question: string;
+  readonly round: number;
+  readonly text: string;
 }
 
 interface Held {
   readonly waiting: readonly Waiting[];
   /** What stands in the field of each question. */
   readonly begun: Readonly<Record<string, string>>;
-  /** What was handed in without a name: nobody but this browser knows whose it is. */
-  readonly unsigned: readonly { readonly question: string; readonly round: number; readonly text: string }[];
+  readonly unsigned: readonly Unsigned[];
 }
 
 export interface WordsDeps {
@@ -27,8 +36,10 @@ export interface WordsDeps {
 
 const FIRST_PAUSE_MS = 400;
 const LAST_PAUSE_MS = 5_000;
-const EMPTY: Held = { waiting: [], begun: {}, unsigned: [] };
 const UNSIGNED_MAX = 200;
+const BEGUN = 'begun';
+const UNSIGNED = 'unsigned';
+const nameOf = (key: string) => `idea/${key}`;
 
 /** Everything that somebody typed at a table and that the server does not have yet. Ideas go one by one, in order. */
 export class Words {
@@ -42,7 +53,7 @@ export class Words {
 
   constructor(readonly deps: WordsDeps) {
     this.#drawer = deps.drawer ?? openDrawer(`trapdoor/table/${deps.tableId}`);
-    this.held = { ...EMPTY, ...(this.#drawer.read() as Partial<Held> | undefined) };
+    this.held = readHeld(this.#drawer);
     void this.#send();
   }
 
@@ -54,33 +65,35 @@ export class Words {
   /** Keeps what stands in a field. */
   begin(question: string, text: string): void {
     const { [question]: _, ...others } = this.held.begun;
-    this.#hold({ ...this.held, begun: text === '' ? others : { ...others, [question]: text } });
+    const begun = text === '' ? others : { ...others, [question]: text };
+    this.#drawer.write(BEGUN, begun);
+    this.#hold({ begun });
   }
 
   /** Takes the words out of the field and hands them in; `unsignedIn` is the round if nobody is to know whose they are. */
   handIn(question: string, text: string, unsignedIn?: number): void {
-    const { [question]: _, ...begun } = this.held.begun;
-    const unsigned =
-      unsignedIn === undefined
-        ? this.held.unsigned
-        : [...this.held.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
-    this.#hold({ begun, unsigned, waiting: [...this.held.waiting, { key: newKey(), question, text }] });
+    this.#put({ key: newKey(), question, text, at: Date.now() });
+    if (unsignedIn !== undefined) {
+      const unsigned = [...this.held.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
+      this.#drawer.write(UNSIGNED, unsigned);
+      this.#hold({ unsigned });
+    }
+    this.begin(question, '');
     void this.#send();
   }
 
   /** Offers a refused idea once more, as a deed of its own. */
   offerAgain(key: string): void {
-    this.#hold({
-      ...this.held,
-      waiting: this.held.waiting.map((idea) =>
-        idea.key === key ? { key: newKey(), question: idea.question, text: idea.text } : idea,
-      ),
-    });
+    const idea = this.held.waiting.find((other) => other.key === key);
+    if (!idea) return;
+    this.letGo(key);
+    this.#put({ key: newKey(), question: idea.question, text: idea.text, at: Date.now() });
     void this.#send();
   }
 
   letGo(key: string): void {
-    this.#hold({ ...this.held, waiting: this.held.waiting.filter((idea) => idea.key !== key) });
+    this.#drawer.write(nameOf(key), undefined);
+    this.#hold({ waiting: this.held.waiting.filter((idea) => idea.key !== key) });
   }
 
   /** The server is there again: don't wait for the next turn. */
@@ -109,7 +122,7 @@ export class Words {
           this.#pause = setTimeout(() => void this.#send(), pause);
           break;
         }
-        this.#refuse(next.key, error.message);
+        this.#put({ ...next, refused: error.message });
       }
     }
     this.#sending = false;
@@ -117,16 +130,38 @@ export class Words {
 
   #next = () => this.held.waiting.find(({ refused }) => refused === undefined);
 
-  #refuse(key: string, refused: string): void {
-    this.#hold({
-      ...this.held,
-      waiting: this.held.waiting.map((idea) => (idea.key === key ? { ...idea, refused } : idea)),
-    });
+  /** Keeps an idea, in the place of what was kept of it. */
+  #put(idea: Waiting): void {
+    this.#drawer.write(nameOf(idea.key), idea);
+    const { waiting } = this.held;
+    const isKnown = waiting.some(({ key }) => key === idea.key);
+    this.#hold({ waiting: isKnown ? waiting.map((old) => (old.key === idea.key ? idea : old)) : [...waiting, idea] });
   }
 
-  #hold(held: Held): void {
-    this.held = held;
-    this.#drawer.write(held);
+  #hold(part: Partial<Held>): void {
+    this.held = { ...this.held, ...part };
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** What an earlier page left; whatever is not of that kind is left alone. */
+function readHeld(drawer: Drawer): Held {
+  const waiting = drawer
+    .names()
+    .filter((name) => name.startsWith(nameOf('')))
+    .map((name) => drawer.read(name))
+    .filter(isWaiting)
+    .toSorted((a, b) => a.at - b.at);
+  const begun = drawer.read(BEGUN);
+  const unsigned = drawer.read(UNSIGNED);
+  return {
+    waiting,
+    begun: isJsonObject(begun) ? (begun as Held['begun']) : {},
+    unsigned: Array.isArray(unsigned) ? (unsigned as readonly Unsigned[]) : [],
+  };
+}
+
+const isWaiting = (value: unknown): value is Waiting =>
+  isJsonObject(value) &&
+  [value.key, value.question, value.text].every((part) => typeof part === 'string') &&
+  typeof value.at === 'number';
