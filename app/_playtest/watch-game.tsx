@@ -166,6 +166,8 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
         </div>
         <ol
           ref={story}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
           className="h-72 overflow-y-auto border-2 border-line p-3"
           aria-live="polite"
           aria-label="What happens"
