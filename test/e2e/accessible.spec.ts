@@ -1,7 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
-const STEPS = ['place', 'barriers', 'monster', 'goals', 'events', 'map', 'review', 'playtest', 'print'];
+const OUTSIDE = ['/', '/guides', '/nowhere', '/?notice=link-gone', '/read/nowhere'];
+/** Each game with its own pages; those that all games share are looked at once. */
+const GAMES = [
+  ['Trapped!', OUTSIDE],
+  ['Mothership Fantasia', []],
+] as const;
 
 for (const [name, width] of [
   ['phone', 360],
@@ -12,35 +18,80 @@ for (const [name, width] of [
     test.describe(`${name}, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme });
 
-      test('axe finds nothing on any page, and nothing is wider than the page', async ({ page, expectComplaints }) => {
-        expectComplaints(/404/);
-        test.setTimeout(300_000);
-        await startFrom(page, 'Start from this one');
-        await logged(page);
-        const [studio = '', id] = /.*\/studio\/([^/]+)/.exec(page.url()) ?? [];
-        const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
-        const { url } = (await made.json()) as { url: string };
-        const steps = STEPS.map((step) => `${studio}/${step}`);
-        for (const address of ['/', '/guides', '/nowhere', '/?notice=link-gone', '/read/nowhere', url, ...steps]) {
-          const response = await page.goto(address);
-          expect(response?.status()).toBeLessThan(500);
-          await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-            .analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-          );
-          expect.soft(found).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(overflow, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
-        }
-      });
+      for (const [game, outside] of GAMES) {
+        test(`axe finds nothing on any page of ${game}, and nothing is wider than the page`, async ({
+          page,
+          expectComplaints,
+        }) => {
+          expectComplaints(/404/);
+          test.setTimeout(300_000);
+          await startFrom(page, 'Start from this one', game);
+          await logged(page);
+          const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
+          const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
+          const { url } = (await made.json()) as { url: string };
+          const rail = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+          const steps = await rail.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+          expect(steps.length).toBeGreaterThan(8);
+          for (const address of [...outside, url, ...steps]) {
+            const response = await page.goto(address);
+            expect(response?.status()).toBeLessThan(500);
+            await page.waitForLoadState('networkidle');
+            await expectAccessible(page, address);
+          }
+        });
+      }
     });
   }
 }
+
+/** What axe finds on the page as it stands, and whether it scrolls sideways. */
+async function expectAccessible(page: Page, where: string) {
+  // What floats at the foot of a phone covers something wherever one has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(found, where).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test.describe('a ship on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('is put together, played and watched, and axe finds nothing in what unfolds', async ({ page }) => {
+    test.setTimeout(180_000);
+    await startFrom(page, 'Start from this one', 'Mothership Fantasia');
+    await goToStep(page, 'Traps');
+    await page.getByRole('button', { name: 'Unfold “Freeze”' }).click();
+    await page
+      .getByRole('button', { name: /^Unfold “House rules/ })
+      .or(page.getByText('House rules: caught'))
+      .click();
+    await expectAccessible(page, 'traps');
+    await goToStep(page, 'Characters');
+    await page.getByRole('button', { name: 'Unfold “Ranger”' }).click();
+    await expectAccessible(page, 'characters');
+    await goToStep(page, 'Playtest');
+    await page.getByLabel('Level').selectOption({ label: 'Hard' });
+    await page.getByLabel('Games at each table').selectOption({ label: '200' });
+    for (const size of ['3', '4']) await page.getByLabel(size, { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Play it', exact: true }).click();
+    const short = page.getByRole('region', { name: 'In short' });
+    await expect(short).toContainText('Level: Hard', { timeout: 30_000 });
+    await expect(page.getByRole('figure', { name: 'Endings by level' })).not.toContainText('Easy');
+    const watch = page.getByRole('region', { name: 'Watch a game' });
+    await watch.getByRole('button', { name: 'The worst' }).click();
+    await expect(watch.getByText(/^Moment 1 of \d{2,}/)).toBeVisible();
+    await watch.getByRole('slider').press('End');
+    await expect(watch.getByText(/The end/)).toBeVisible();
+    await expectAccessible(page, 'playtest');
+  });
+});
 
 test.describe('with 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });

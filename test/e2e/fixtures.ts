@@ -48,9 +48,11 @@ export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>(
 
 const expected: RegExp[] = [];
 
-/** Starts a scenario from the home page and waits until it can be typed in. */
-export async function startFrom(page: Page, button: string): Promise<void> {
+/** Starts a scenario from the home page, of the first game or of the one by that name, and waits until it can be typed in. */
+export async function startFrom(page: Page, button: string, game?: string): Promise<void> {
   await page.goto('/');
+  const start = page.getByRole('region', { name: 'Start a scenario' });
+  if (game !== undefined) await start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game });
   await page.getByRole('button', { name: button }).click();
   await page.waitForURL(/\/studio\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,15 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, goToStep, test } from './fixtures';
+import { cellsOfRows } from '../../lib/systems/mothership/layout/cells';
+import { schema } from '../../lib/systems/mothership/schema';
+import { mothership } from '../../lib/systems/mothership/starters/mothership';
+import { FULL, largestKit } from '../support/mothership/largest-kit';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 /** A game that is about painting: chosen by its name on the home page. */
-async function startShip(page: Page, button: string) {
-  await page.goto('/');
-  await page.getByRole('combobox', { name: /^Game/ }).selectOption({ label: 'Mothership Fantasia' });
-  await page.getByRole('button', { name: button }).click();
-  await page.waitForURL(/\/studio\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+const startShip = (page: Page, button: string) => startFrom(page, button, 'Mothership Fantasia');
 
 const cell = (page: Page, place: string) => page.getByRole('gridcell', { name: new RegExp(`^${place},`) });
 const figure = (page: Page, label: string) =>
@@ -78,6 +76,80 @@ test('levels are counted against the layout, and rules are written out as they a
   await page.getByRole('button', { name: 'Unfold “Freeze”' }).click();
   await page.getByLabel('For how many rounds').fill('3');
   await expect(page.getByText('They can’t move for 3 rounds, this one included.').first()).toBeVisible();
+});
+
+const kit = schema.parse(mothership.body());
+const scenario = (title: string, body: unknown) => ({
+  name: 'ship.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      format: 'trapdoor/scenario',
+      formatVersion: 1,
+      system: 'mothership',
+      systemVersion: 1,
+      id: 'x',
+      title,
+      body,
+    }),
+  ),
+});
+
+async function openFile(page: Page, file: ReturnType<typeof scenario>) {
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test('the largest ship there may be is painted and played, and nothing of it is lost', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openFile(page, scenario('Vast', largestKit(kit, FULL)));
+  await page.waitForURL(/studio/);
+  await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
+  await expect(page.getByRole('gridcell')).toHaveCount(676);
+  await expect(figure(page, 'Start to finish')).toHaveText('50 steps');
+  await cell(page, 'N13').focus();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, 'N13')).toHaveAccessibleName('N13, Gap');
+  await expect(figure(page, 'Gaps inside')).toHaveText('1');
+  await logged(page);
+  await page.reload();
+  await expect(cell(page, 'N13')).toHaveAccessibleName('N13, Gap');
+  await expect(cell(page, 'Z25')).toHaveAccessibleName(/^Z25, Tile/);
+  await goToStep(page, 'Playtest');
+  await page.getByLabel('Games at each table').selectOption({ label: '200' });
+  for (const size of ['3', '4']) await page.getByLabel(size, { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Play it', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 60_000 });
+});
+
+test('a ship that nobody can walk says what to do, and is mended with one click', async ({ page }) => {
+  const rows = ['S##..F', '..#.##', '......', '#.....'];
+  await openFile(page, scenario('Wreck', { ...kit, layout: cellsOfRows(rows) }));
+  await page.waitForURL(/studio/);
+  await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
+  const report = page.getByRole('list', { name: 'What is wrong with it' });
+  await expect(report).toContainText('Nobody can walk from the start to E2, F2 and A4. Lay tiles in between');
+  await page.getByRole('button', { name: 'Take out 3 tiles out of reach' }).first().click();
+  await expect(report).toContainText('The finish board touches no tile. Lay one right beside it.');
+  await cell(page, 'D2').focus();
+  await page.keyboard.press('t');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('t');
+  await expect(cell(page, 'E2')).toHaveAccessibleName(/^E2, Tile/);
+  await cell(page, 'E1').focus();
+  await page.keyboard.press('t');
+  await expect(figure(page, 'Start to finish')).not.toHaveText('no way');
+  await expect(report).not.toContainText('Nobody can walk');
+});
+
+test('two hundred characters are too many, and the file says which were left out', async ({ page }) => {
+  const characters = Array.from({ length: 200 }, (_, i) => ({ ...kit.characters[i % 6], id: `c${i}` }));
+  await openFile(page, scenario('Crowd', { ...kit, characters }));
+  await expect(page.getByText(/“Characters” holds at most 40 entries; the rest was left out/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open without them' }).click();
+  await page.waitForURL(/studio/);
+  await goToStep(page, 'Characters');
+  await expect(page.getByRole('button', { name: /^Remove “/ })).toHaveCount(40);
 });
 
 test.describe('on a phone', () => {
