@@ -102,9 +102,9 @@ function Idea({ idea }: { readonly idea: RecordedIdea }) {
   const { word, look } = FATES[fate];
   const how = howSettled(idea);
   return (
-    <li className="grid break-inside-avoid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2 first:border-t-0 print:py-1">
+    <li className="grid break-inside-avoid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2 first:border-t-0 print:py-1">
       <p>
-        <span className={`kicker inline-block border-2 px-1.5 pb-0.5 pt-1 ${look}`}>{word}</span>
+        <span className={`kicker inline-block whitespace-nowrap border-2 px-1.5 pb-0.5 pt-1 ${look}`}>{word}</span>
       </p>
       <div className="[overflow-wrap:anywhere]">
         <p className="whitespace-pre-line">{text}</p>

@@ -5,7 +5,7 @@ import type { TableView } from '@/lib/session/view';
 import { Notice } from './notice';
 import { useFit } from './use-fit';
 
-const SCALES = [1.5, 1.3, 1.15, 1, 0.88, 0.8] as const;
+const SCALES = [1.5, 1.3, 1.15, 1, 0.88, 0.8, 0.7] as const;
 /** Newest first where not all can be seen from across the room. */
 const MOST = 60;
 

@@ -6,10 +6,9 @@ import { DrawnCard } from './drawn-card';
 import { Notice } from './notice';
 import { useFit } from './use-fit';
 
-const SCALES = [1.3, 1.15, 1, 0.88, 0.8] as const;
+const SCALES = [1.3, 1.15, 1, 0.88, 0.8, 0.7] as const;
 
 const SETTLED_BY = {
-  unanimity: 'All agreed',
   majority: 'Most wanted it so',
   card: 'The higher card decided',
 } as const;
@@ -37,7 +36,7 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
       {voting && <Turnout view={view} />}
       <div
         ref={box}
-        className={`pt-[0.5em] ${inHand ? 'flex flex-col gap-4' : 'min-h-0 flex-1 columns-[13em] gap-[1em] overflow-hidden'}`}
+        className={`pt-[0.5em] ${inHand ? 'flex flex-col gap-4' : 'min-h-0 flex-1 columns-[12em] gap-[1em] overflow-hidden'}`}
         style={{ fontSize: 'calc(1em * var(--fit, 1))', columnFill: 'auto' }}
       >
         {shown.map((idea) => (
@@ -109,21 +108,17 @@ const FATE_LOOK = {
 export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly idea: IdeaView }) {
   const look = FATE_LOOK[fate];
   return (
-    <div className="mt-[0.4em]">
-      <p className="flex flex-wrap items-baseline gap-x-[0.6em]">
+    <div className="mt-[0.3em]">
+      <p className="flex flex-wrap items-baseline gap-x-[0.5em] text-[0.9em]">
         <span className={`sign px-[0.4em] pb-[0.05em] pt-[0.15em] ${look.className}`}>{look.word}</span>
-        {settledBy && <span className="text-[0.85em] text-grey">{SETTLED_BY[settledBy]}</span>}
+        {tally && `${tally.keep} to keep, ${tally.drop} to drop`}
+        {settledBy && settledBy !== 'unanimity' && <span className="text-grey">{SETTLED_BY[settledBy]}</span>}
       </p>
       {tally && (
-        <>
-          <p className="mt-[0.3em] text-[0.9em]">
-            {tally.keep} to keep, {tally.drop} to drop
-          </p>
-          <div aria-hidden className="mt-[0.2em] flex h-[0.7em] border-[0.1em] border-ink">
-            <span className="bg-exit" style={{ flexGrow: tally.keep }} />
-            <span className="bg-ink" style={{ flexGrow: tally.drop }} />
-          </div>
-        </>
+        <div aria-hidden className="mt-[0.3em] flex h-[0.5em] border-[0.1em] border-ink">
+          <span className="bg-exit" style={{ flexGrow: tally.keep }} />
+          <span className="bg-ink" style={{ flexGrow: tally.drop }} />
+        </div>
       )}
       {drawn && (
         <div className="mt-[0.5em] flex gap-[1.2em]">
