@@ -4,6 +4,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import type { ObjectShape } from '@/lib/systems/shape';
+import { Elsewhere } from './elsewhere';
 import type { Meter } from './meter';
 import { CLOSE, formatServerFrame } from './protocol';
 import { Room } from './room';
@@ -34,6 +35,7 @@ export interface HubDeps {
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
+  elsewhere?: Elsewhere;
   unload?: NodeJS.Timeout;
   deafen?: () => void;
 }
@@ -89,6 +91,7 @@ export class Hub {
       canEdit,
       meter: this.deps.meter,
       others: () => [...open.visitors].filter((other) => other !== visitor),
+      elsewhere: open.elsewhere,
       onBroken: () => this.#breakDown(draftId, open),
     });
     open.visitors.add(visitor);
@@ -183,7 +186,15 @@ export class Hub {
     this.#open.set(draftId, open);
     room.catch(() => this.#forget(draftId, open));
     if (!this.deps.shared) return open;
+    const elsewhere = new Elsewhere({
+      draftId,
+      wakeups: this.deps.wakeups,
+      here: () => [...visitors].flatMap((visitor) => visitor.shown() ?? []),
+      show: (bytes) => visitors.forEach((visitor) => void visitor.showPresence(bytes)),
+    });
+    open.elsewhere = elsewhere;
     const ends = [
+      () => elsewhere.end(),
       this.deps.wakeups.subscribe(topic, () => {
         // One's own commits come back as well.
         if (own > 0) own -= 1;

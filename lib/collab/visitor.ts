@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
+import type { Elsewhere } from './elsewhere';
 import type { Meter } from './meter';
 import { Outbox } from './outbox';
 import { PresenceGate } from './presence-gate';
@@ -22,6 +23,8 @@ interface VisitorDeps {
   readonly canEdit: boolean;
   readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];
+  /** Those in other processes, if there are any. */
+  readonly elsewhere: Elsewhere | undefined;
   /** The room can't be used any more. */
   readonly onBroken: () => void;
 }
@@ -163,12 +166,24 @@ export class Visitor {
 
   #tellWhoIsThere(): void {
     for (const other of this.#deps.others()) {
-      const bytes = other.#presence.shown();
-      if (bytes) this.send(formatServerFrame({ type: 'awareness', bytes }));
+      const bytes = other.shown();
+      if (bytes) this.showPresence(bytes);
     }
+    for (const bytes of this.#deps.elsewhere?.shown() ?? []) this.showPresence(bytes);
+  }
+
+  /** What it shows of itself. */
+  shown(): Uint8Array | undefined {
+    return this.#presence.shown();
+  }
+
+  /** Shows it somebody else, if it may know of them. */
+  showPresence(bytes: Uint8Array): void {
+    if (this.canEdit) this.send(formatServerFrame({ type: 'awareness', bytes }));
   }
 
   #toOthers(bytes: Uint8Array): void {
+    this.#deps.elsewhere?.tell(bytes);
     const frame = formatServerFrame({ type: 'awareness', bytes });
     for (const other of this.#deps.others()) if (other.canEdit) other.send(frame);
   }

@@ -6,6 +6,10 @@ export interface Wakeups {
   publish(topic: string): void;
   /** Hears of a topic from now on. Returns what ends that. */
   subscribe(topic: string, listener: () => void): () => void;
+  /** Passes words on to the other processes, as far as there is a way to them. They may be lost. */
+  pass(topic: string, words: string): void;
+  /** Hears what other processes pass on. Returns what ends that. */
+  hear(topic: string, listener: (words: string) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,9 @@ export function createLocalWakeups(): Wakeups {
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
       };
     },
+    // There is nobody else.
+    pass: () => {},
+    hear: () => () => {},
     close: async () => listeners.clear(),
   };
 }

@@ -65,6 +65,19 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     return updates[0] ?? new Uint8Array();
   };
 
+  it('show who is there, whichever of them they have come to, now and later, until they go', async () => {
+    const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
+    const seenBy = (session: typeof ann) => session.company?.present().map(({ step }) => step) ?? [];
+    ann.company?.show({ step: 'goals' });
+    await until(() => seenBy(bob).join() === 'goals');
+    const late = await houses[1].open(BOB, id);
+    await until(() => seenBy(late).join() === 'goals');
+    bob.company?.show({ step: 'map' });
+    await until(() => seenBy(ann).join() === 'map');
+    ann.destroy();
+    await until(() => seenBy(late).join() === 'map' && seenBy(bob).length === 0);
+  });
+
   it('show everybody everything, whichever of them one has come to', async () => {
     const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
     for (let i = 0; i < 5; i++) {

@@ -3,6 +3,7 @@ import type { RedisOptions } from 'ioredis';
 import { createLocalWakeups, createPatrol, EVERYTHING, type Wakeups } from '../wakeups';
 
 const CHANNEL = 'trapdoor/wakeups';
+const WORDS = 'trapdoor/words';
 const OPTIONS: RedisOptions = {
   connectTimeout: 2_000,
   // A hint that can't be given now is worth nothing later.
@@ -27,11 +28,14 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
   // Without these the first lost connection would end the process.
   for (const line of [speaker, hearer]) line.on('error', onTrouble);
   hearer.on('ready', () => {
-    hearer.subscribe(CHANNEL).then(() => local.publish(EVERYTHING), onTrouble);
+    hearer.subscribe(CHANNEL, WORDS).then(() => local.publish(EVERYTHING), onTrouble);
   });
-  hearer.on('message', (_, message: string) => {
-    const [from, topic = ''] = message.split(' ');
-    if (from !== me && TOPIC.test(topic)) local.publish(topic);
+  const hearers = new Map<string, Set<(words: string) => void>>();
+  hearer.on('message', (channel: string, message: string) => {
+    const [from, topic = '', words = ''] = message.split(' ');
+    if (from === me || !TOPIC.test(topic)) return;
+    if (channel === CHANNEL) local.publish(topic);
+    else for (const listener of [...(hearers.get(topic) ?? [])]) listener(words);
   });
   return {
     publish(topic) {
@@ -40,6 +44,15 @@ export async function openRedisWakeups(url: string, onTrouble: (error: Error) =>
       speaker.publish(CHANNEL, `${me} ${topic}`).catch(() => {});
     },
     subscribe: local.subscribe,
+    pass: (topic, words) => void speaker.publish(WORDS, `${me} ${topic} ${words}`).catch(() => {}),
+    hear(topic, listener) {
+      const set = hearers.get(topic) ?? new Set();
+      hearers.set(topic, set.add(listener));
+      return () => {
+        set.delete(listener);
+        if (set.size === 0 && hearers.get(topic) === set) hearers.delete(topic);
+      };
+    },
     async close() {
       speaker.disconnect();
       hearer.disconnect();
