@@ -95,27 +95,29 @@ export interface FieldItem extends ItemCommon {
   readonly heightMm: number;
 }
 
-export type Role =
-  | 'Document'
-  | 'Part'
-  | 'Sect'
-  | 'Div'
-  | 'H1'
-  | 'H2'
-  | 'H3'
-  | 'P'
-  | 'BlockQuote'
-  | 'Caption'
-  | 'L'
-  | 'LI'
-  | 'Lbl'
-  | 'LBody'
-  | 'Table'
-  | 'TR'
-  | 'TH'
-  | 'TD'
-  | 'Figure'
-  | 'Form';
+export const ROLES = [
+  'Document',
+  'Part',
+  'Sect',
+  'Div',
+  'H1',
+  'H2',
+  'H3',
+  'P',
+  'BlockQuote',
+  'Caption',
+  'L',
+  'LI',
+  'Lbl',
+  'LBody',
+  'Table',
+  'TR',
+  'TH',
+  'TD',
+  'Figure',
+  'Form',
+] as const;
+export type Role = (typeof ROLES)[number];
 
 /** A node of the structure a screen reader follows. A node has either children or items on pages. */
 export interface StructNode {

@@ -119,7 +119,9 @@ function wordsAt(
       widthMm,
       fits,
       draw: (x, y, out) => drawText(block, setting, x, y, out),
-      strips: textStrips(block, setting, 0),
+      get strips() {
+        return textStrips(block, setting, 0);
+      },
     };
   };
 }

@@ -6,6 +6,8 @@ import {
   type PathItem,
   type Picture,
   type PlaceItem,
+  ROLES,
+  type Role,
   round,
   type Sketch,
   type StructNode,
@@ -31,6 +33,8 @@ export interface ContentContext {
   field(item: FieldItem): void;
 }
 
+const OPENINGS = Object.fromEntries(ROLES.map((role) => [role, `/${role} <</MCID `])) as Readonly<Record<Role, string>>;
+
 /** Nobody sees a hundredth of a millimetre between letters, and lines stand evenly then. */
 const roundText = (value: number) => Math.round(value * 100) / 100;
 
@@ -41,8 +45,8 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
   let isText = false;
   /** Whether what is open was opened within the text object, and so ends within it. */
   let isInside = false;
-  /** Where the last line of the text object began; undefined before its first. */
-  let pen: { x: number; y: number } | undefined;
+  /** Where the last line of the text object began. */
+  const pen = { x: 0, y: 0, isDown: false };
   const endText = () => {
     if (isText) out.text('ET\n');
     isText = false;
@@ -66,11 +70,16 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     else if (!forText) endText();
     if (forText && !isText) {
       out.text('BT\n');
-      [isText, pen] = [true, undefined];
+      isText = true;
+      pen.isDown = false;
     }
     if (goesOn) return;
-    out.text(node === 'artifact' ? '/Artifact BMC\n' : `/${node.role} <</MCID ${context.mark(node)}>> BDC\n`);
-    [open, isInside] = [node, forText];
+    open = node;
+    isInside = forText;
+    if (node === 'artifact') return out.text('/Artifact BMC\n');
+    out.text(OPENINGS[node.role]);
+    out.number(context.mark(node));
+    out.text('>> BDC\n');
   };
   const pair = (x: number, y: number, operator: string) => {
     out.number(x);
@@ -95,12 +104,14 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
       state.size = sizeMm;
     }
     // The first line of a text object turns the letters upright; the others only move on from there.
-    if (pen) pair(left - pen.x, pen.y - base, ' Td\n');
+    if (pen.isDown) pair(left - pen.x, pen.y - base, ' Td\n');
     else {
       out.text('1 0 0 -1 ');
       pair(left, base, ' Tm\n');
     }
-    pen = { x: left, y: base };
+    pen.x = left;
+    pen.y = base;
+    pen.isDown = true;
     if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
     else writeRun(out, run, context.fonts);
   };

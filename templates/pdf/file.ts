@@ -1,4 +1,3 @@
-import { ByteWriter } from './byte-writer';
 import { bytesOf, dict, type Entries, hex, type Ref } from './syntax';
 
 /** A PDF that is being written: objects by number, as text or as deflated streams. */
@@ -26,6 +25,8 @@ const HEADER = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
 const ENTRY = [1, 4, 2] as const;
 const ENTRY_BYTES = 7;
 
+const latin1 = new TextDecoder('latin1');
+
 export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile {
   const bodies: (string | undefined)[] = [undefined];
   const short = new Map<string, Ref>();
@@ -42,7 +43,7 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
     addDeflated(entries, packed, wanted) {
       const head = dict({ ...entries, Filter: '/FlateDecode', Length: packed.length });
       // Backs of cards are alike on every sheet.
-      const key = wanted || packed.length > SHORT ? '' : `${head}${String.fromCharCode(...packed)}`;
+      const key = wanted || packed.length > SHORT ? '' : `${head}${latin1.decode(packed)}`;
       const known = short.get(key);
       if (known) return known;
       const ref = wanted ?? file.reserve();
@@ -101,20 +102,23 @@ const numberOf = (ref: Ref): number => Number.parseInt(ref, 10);
 
 /** Puts everything that is no stream into streams of objects. */
 function packObjects(file: PdfFile, bodies: readonly (string | undefined)[], table: Table): void {
-  const numbers = bodies.flatMap((body, number) => (body === undefined ? [] : [number]));
-  for (let from = 0; from < numbers.length; from += OBJECTS_A_STREAM) {
-    const group = numbers.slice(from, from + OBJECTS_A_STREAM);
+  const count = bodies.length;
+  for (let next = 0; next < count; ) {
     const ref = file.reserve();
-    const out = new ByteWriter();
+    const packed: string[] = [];
+    let head = '';
     let at = 0;
-    for (const [i, number] of group.entries()) {
-      out.text(`${number} ${at} `);
-      at += (bodies[number]?.length ?? 0) + 1;
-      table.set(number, 2, numberOf(ref), i);
+    for (; next < count && packed.length < OBJECTS_A_STREAM; next++) {
+      const body = bodies[next];
+      if (body === undefined) continue;
+      head += `${next} ${at} `;
+      table.set(next, 2, numberOf(ref), packed.length);
+      at += body.length + 1;
+      packed.push(body);
     }
-    const first = out.written().length;
-    for (const number of group) out.text(`${bodies[number]}\n`);
-    file.addStream({ Type: '/ObjStm', N: group.length, First: first }, out.written(), ref);
+    if (packed.length === 0) continue;
+    const text = bytesOf(`${head}${packed.join('\n')}\n`);
+    file.addStream({ Type: '/ObjStm', N: packed.length, First: head.length }, text, ref);
   }
 }
 

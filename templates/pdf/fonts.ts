@@ -52,12 +52,12 @@ export function createPdfFonts(): PdfFonts {
       names.add(name);
       return name;
     },
-    note({ font, glyphs, lettered }) {
-      // Looked up once a word and file, not once a word: most words come again.
-      if (!lettered || lettered.notedBy === used) return;
-      lettered.notedBy = used;
-      const { own } = usageOf(font);
-      for (const { id } of glyphs) own[id] = 1;
+    note(text) {
+      // Once a word and file, not once a word: most words come again.
+      if (text.notedBy === used) return;
+      text.notedBy = used;
+      const { own } = usageOf(text.font);
+      for (const { id } of text.glyphs) own[id] = 1;
     },
     encode(text) {
       const known = encoded.get(text);

@@ -11,14 +11,14 @@ export function writeRun(out: ByteWriter, { parts, isLettered }: Run, fonts: Pdf
   let error = 0;
   for (const part of parts) {
     if (isLettered) fonts.note(part);
-    const encoded = (isLettered && part.lettered) || fonts.encode(part);
+    const { inner = '', error: after } = isLettered ? part : fonts.encode(part);
     const kern = kernOf(error);
     if (kern !== 0) {
       out.text(`)${-kern}(`);
       error -= kern;
     }
-    out.text(encoded.inner);
-    error += encoded.error;
+    out.text(inner);
+    error += after;
   }
   out.text(')] TJ\n');
 }

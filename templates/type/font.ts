@@ -1,5 +1,5 @@
 import type { HarfBuzzFont, RawGlyph } from './harfbuzz';
-import { type Lettered, LIGATURES, letteredText } from './letters';
+import { encodeLetters, LIGATURES } from './letters';
 import type { Sfnt } from './sfnt';
 
 /** A font ready to set text with. One object per file for as long as its assets live. */
@@ -25,8 +25,11 @@ export interface ShapedText {
   readonly width: number;
   /** Some glyph stands off its place on the base line, as marks above letters do. */
   readonly isMoved: boolean;
-  /** As a PDF writes it, if its letters are all in Windows' Latin alphabet. */
-  readonly lettered: Lettered | undefined;
+  /** As a PDF writes it, if its letters are all in Windows' Latin alphabet; and thousandths that the pen then has to go on. */
+  readonly inner: string | undefined;
+  readonly error: number;
+  /** The file that noted its glyphs last. */
+  notedBy: object | undefined;
 }
 
 export interface ShapedGlyph {
@@ -98,7 +101,8 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
     isMoved ||= dx !== 0 || dy !== 0;
     return { id, advance: wide * scale, dx: dx * scale, dy: dy * scale, text: own };
   });
-  return { font, text, glyphs, width, isMoved, lettered: isMoved ? undefined : letteredText(font, glyphs) };
+  const { inner, error = 0 } = (!isMoved && encodeLetters(font, glyphs)) || {};
+  return { font, text, glyphs, width, isMoved, inner, error, notedBy: undefined };
 }
 
 /** Neither combines with what is before it nor is invisible. */
@@ -124,7 +128,7 @@ export function substitute(font: Font, text: string): ShapedText {
   const made = known.get(text);
   if (made) return made;
   const { glyphs, ...sizes } = font.shape('\ufffd', false);
-  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), text, lettered: undefined };
+  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), text, inner: undefined };
   known.set(text, shaped);
   return shaped;
 }

@@ -48,13 +48,8 @@ export interface Encoded {
   readonly error: number;
 }
 
-/** Text in letters of the alphabet, each drawn by its own glyph. */
-export interface Lettered extends Encoded {
-  /** The file that noted its glyphs last. */
-  notedBy?: object;
-}
-
-export function letteredText(font: Font, glyphs: readonly ShapedGlyph[]): Lettered | undefined {
+/** How text is written if it has nothing but letters of the alphabet, each drawn by its own glyph. */
+export function encodeLetters(font: Font, glyphs: readonly ShapedGlyph[]): Encoded | undefined {
   for (const { id, text } of glyphs) if (font.character(id) !== text || !LETTERS.has(text)) return undefined;
   return encode(font, glyphs, ({ text }) => byteOf(LETTERS.get(text)?.code ?? 0));
 }

@@ -35,30 +35,28 @@ export interface Run {
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
   const { kinds } = paragraph;
   const lines: Line[] = [];
-  let first = 0;
-  let used = 0;
-  let hasWord = false;
-  const finish = (end: number, next: number, isCut = false) => {
-    lines.push(layLine(paragraph, first, end, isCut));
-    [first, used, hasWord] = [next, 0, false];
-  };
+  let [first, used, hasWord] = [0, 0, false];
   for (let from = 0, to = 0; from < kinds.length; from = to) {
     to = endOfChunk(paragraph, from);
     const kind = kinds[from];
     const wide = widthOf(paragraph, from, to);
-    if (kind === BREAK) finish(from, to);
-    else if (kind === SPACE) used += wide;
-    else {
-      const isCut = kind === CUT;
-      if (wide > width && !isCut && kind !== BEGINS_CUT)
-        return breakLines(setter, cutParagraph(setter, paragraph, width), width);
-      const isFull = used + wide > width;
-      if (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT)) finish(from, from, isCut);
+    if (kind === SPACE) {
       used += wide;
-      hasWord = true;
+      continue;
     }
+    const [isBreak, isCut] = [kind === BREAK, kind === CUT];
+    if (wide > width && !isBreak && !isCut && kind !== BEGINS_CUT)
+      return breakLines(setter, cutParagraph(setter, paragraph, width), width);
+    const isFull = used + wide > width;
+    if (isBreak || (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT))) {
+      lines.push(layLine(paragraph, first, from, isCut));
+      [first, used, hasWord] = [isBreak ? to : from, 0, false];
+    }
+    if (isBreak) continue;
+    used += wide;
+    hasWord = true;
   }
-  if (first < kinds.length || lines.length === 0) finish(kinds.length, kinds.length);
+  if (first < kinds.length || lines.length === 0) lines.push(layLine(paragraph, first, kinds.length, false));
   return lines;
 }
 
@@ -84,7 +82,7 @@ function lineOf(parts: readonly ShapedText[], spans: readonly Span[], from: numb
       if (!part) break;
       width += part.width;
       isMoved ||= part.isMoved;
-      isLettered &&= part.lettered !== undefined;
+      isLettered &&= part.inner !== undefined;
     }
     runs.push({ color, parts: parts.slice(start, end), offset, isMoved, isLettered });
     start = end;

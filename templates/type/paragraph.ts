@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
 import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
 import type { ShapedText } from './font';
-import type { Setter } from './setter';
+import type { Setter, SetWord } from './setter';
 import { nextHash } from './word-table';
 
 /** Characters in one face and colour. */
@@ -27,12 +27,40 @@ export interface Paragraph {
   readonly rightToLeft: boolean;
 }
 
-interface Growing {
-  readonly parts: ShapedText[];
-  readonly kinds: Kind[];
-  readonly spans: Span[];
-  readonly levels: number[] | undefined;
+/** Lists that grow by one part at a time, and are used again for every paragraph: growing takes longer than copying. */
+class Draft {
+  private readonly parts: ShapedText[] = [];
+  private readonly kinds: Kind[] = [];
+  private readonly spans: Span[] = [];
+  private readonly levels: number[] = [];
+  private count = 0;
+
+  clear(): this {
+    this.count = 0;
+    return this;
+  }
+
+  add(part: ShapedText, kind: Kind, span: Span, level: number): void {
+    const at = this.count++;
+    this.parts[at] = part;
+    this.kinds[at] = kind;
+    this.spans[at] = span;
+    this.levels[at] = level;
+  }
+
+  /** A word in several fonts. */
+  addWord({ parts }: SetWord, kind: Kind, span: Span, level: number): void {
+    for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, span, level);
+  }
+
+  finish(isTurned: boolean, rightToLeft: boolean): Paragraph {
+    const taken = <T>(list: readonly T[]) => list.slice(0, this.count);
+    const [parts, kinds, spans] = [taken(this.parts), taken(this.kinds), taken(this.spans)];
+    return { parts, kinds, spans, levels: isTurned ? taken(this.levels) : undefined, rightToLeft };
+  }
 }
+
+const draft = new Draft();
 
 const bidi = bidiFactory();
 const [BLANK, LINE_FEED, END] = [0x20, 0x0a, -1];
@@ -45,12 +73,12 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   const whole = clean.length === 1 && clean[0] ? clean[0].text : clean.map(({ text }) => text).join('');
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
-  const out: Growing = { parts: [], kinds: [], spans: [], levels: levels && [] };
+  const out = draft.clear();
   let offset = 0;
   for (const span of clean) {
     const { text, face } = span;
     const known = setter.known(face);
-    const blank = setter.word(face, ' ', false);
+    const [blank] = setter.word(face, ' ', false).parts;
     let [from, hash] = [0, 0];
     for (let i = 0; i <= text.length; i++) {
       const code = i < text.length ? text.charCodeAt(i) : END;
@@ -59,30 +87,20 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
       if (i > from && (isGap || code === END || isTurn || isOpening(text, i))) {
         const level = levels?.[offset + from] ?? 0;
         const isLeftwards = (level & 1) === 1;
+        const kind = mayBegin(whole, offset + from) ? BEGINS : GOES_ON;
         const found = isLeftwards ? undefined : known.find(text, from, i, hash);
-        const { parts } = found ?? setter.word(face, text.slice(from, i), isLeftwards);
-        add(out, parts, mayBegin(whole, offset + from) ? BEGINS : GOES_ON, span, level);
+        if (found) out.add(found, kind, span, level);
+        else out.addWord(setter.word(face, text.slice(from, i), isLeftwards), kind, span, level);
         [from, hash] = [i, 0];
       }
       if (isGap) {
-        add(out, blank.parts, code === BLANK ? SPACE : BREAK, span, levels?.[offset + i] ?? 0);
+        if (blank) out.add(blank, code === BLANK ? SPACE : BREAK, span, levels?.[offset + i] ?? 0);
         from = i + 1;
       } else hash = nextHash(hash, code);
     }
     offset += text.length;
   }
-  return { ...out, rightToLeft: ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1 };
-}
-
-function add(out: Growing, parts: readonly ShapedText[], kind: Kind, span: Span, level: number): void {
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i];
-    if (!part) continue;
-    out.parts.push(part);
-    out.kinds.push(i === 0 ? kind : GOES_ON);
-    out.spans.push(span);
-    out.levels?.push(level);
-  }
+  return out.finish(levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
 }
 
 /** A line may begin with a word, and within one after a hyphen, a dash or a slash between letters, and around ideographs. */
@@ -112,22 +130,22 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
   const { parts, kinds, spans, levels, rightToLeft } = paragraph;
-  const out: Growing = { parts: [], kinds: [], spans: [], levels: levels && [] };
+  const out = draft.clear();
   for (let from = 0, to = 0; from < parts.length; from = to) {
     to = endOfChunk(paragraph, from);
     const isWide = isWord(kinds[from]) && widthOf(paragraph, from, to) > width;
     for (let i = from; i < to; i++) {
       const [part, span, level] = [parts[i], spans[i], levels?.[i] ?? 0];
       if (!part || !span) continue;
-      if (!isWide) add(out, [part], kinds[i] ?? GOES_ON, span, level);
+      if (!isWide) out.add(part, kinds[i] ?? GOES_ON, span, level);
       else
         for (const [j, character] of graphemes(part.text).entries()) {
           const kind = i === from && j === 0 ? BEGINS_CUT : CUT;
-          add(out, setter.word(span.face, character, (level & 1) === 1).parts, kind, span, level);
+          out.addWord(setter.word(span.face, character, (level & 1) === 1), kind, span, level);
         }
     }
   }
-  return { ...out, rightToLeft };
+  return out.finish(levels !== undefined, rightToLeft);
 }
 
 const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;

@@ -8,7 +8,7 @@ import { hashOf, WordTable } from './word-table';
 export interface Setter {
   word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
   /** Words that run from left to right and that the first font of a face has all of: all that were ever set in it. */
-  known(face: FaceName): WordTable<SetWord>;
+  known(face: FaceName): WordTable<ShapedText>;
   /** The first font of a face, for its metrics. */
   primary(face: FaceName): Font;
   /** Characters that were drawn as a substitute since the last call. */
@@ -17,7 +17,6 @@ export interface Setter {
 
 /** A word in the order of its characters; each part in one font. */
 export interface SetWord {
-  readonly word: string;
   readonly parts: readonly ShapedText[];
   /** Of all parts, per mille of the type size. */
   readonly width: number;
@@ -39,15 +38,13 @@ export function createSetter(chains: Chains): Setter {
     known: (face) => wholes[face],
     word(face, word, rightToLeft) {
       const whole = rightToLeft ? undefined : wholes[face].find(word, 0, word.length, hashOf(word));
-      if (whole) return whole;
+      if (whole) return { parts: [whole], width: whole.width, missing: [] };
       const cache = (rightToLeft ? leftwards : rightwards)[face];
-      let set = cache.get(word);
-      if (!set) {
-        set = setWord(chains[face], word, rightToLeft);
-        if (!rightToLeft && set.parts[0]?.font === primary(face) && set.parts.length === 1 && set.missing.length === 0)
-          wholes[face].add(set);
-        else cache.set(word, set);
-      }
+      const set = cache.get(word) ?? setWord(chains[face], word, rightToLeft);
+      const [part] = set.parts;
+      const isWhole = part?.text === word && part.font === primary(face) && set.missing.length === 0;
+      if (isWhole && !rightToLeft) wholes[face].add(part);
+      else cache.set(word, set);
       for (const character of set.missing) missing.add(character);
       return set;
     },
@@ -60,14 +57,14 @@ export function createSetter(chains: Chains): Setter {
 }
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
-type Wholes = Readonly<Record<FaceName, WordTable<SetWord>>>;
+type Wholes = Readonly<Record<FaceName, WordTable<ShapedText>>>;
 
 /** Words that one font has all of are set the same way in every kit. */
-const wholeWords = new WeakMap<Font, WordTable<SetWord>>();
+const wholeWords = new WeakMap<Font, WordTable<ShapedText>>();
 const KEPT_WORDS = 8000;
 
-function wholeWordsOf(font: Font): WordTable<SetWord> {
-  const known = wholeWords.get(font) ?? new WordTable<SetWord>(KEPT_WORDS);
+function wholeWordsOf(font: Font): WordTable<ShapedText> {
+  const known = wholeWords.get(font) ?? new WordTable<ShapedText>(KEPT_WORDS);
   wholeWords.set(font, known);
   return known;
 }
@@ -76,7 +73,7 @@ function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): Se
   const [first] = chain;
   if (first && covers(first, word)) {
     const part = first.shape(word, rightToLeft);
-    return { word, parts: [part], width: part.width, missing: [] };
+    return { parts: [part], width: part.width, missing: [] };
   }
   const parts: ShapedText[] = [];
   const missing: string[] = [];
@@ -109,7 +106,7 @@ function setWord(chain: readonly Font[], word: string, rightToLeft: boolean): Se
     }
   }
   finish();
-  return { word, parts, width: parts.reduce((sum, part) => sum + part.width, 0), missing };
+  return { parts, width: parts.reduce((sum, part) => sum + part.width, 0), missing };
 }
 
 function covers(font: Font, text: string): boolean {

@@ -1,11 +1,6 @@
 /** What is kept for a word. */
 export interface Keyed {
-  readonly word: string;
-}
-
-interface Entry<T> {
-  readonly hash: number;
-  readonly value: T;
+  readonly text: string;
 }
 
 const FIRST_SLOTS = 1024;
@@ -15,7 +10,9 @@ const FIRST_SLOTS = 1024;
  * It forgets everything once it is full.
  */
 export class WordTable<T extends Keyed> {
-  private slots: (Entry<T> | undefined)[] = Array.from({ length: FIRST_SLOTS }, () => undefined);
+  private slots: (T | undefined)[] = emptySlots(FIRST_SLOTS);
+  /** Beside the slots, so that most of what is not looked for need not be looked at. */
+  private hashes = new Int32Array(FIRST_SLOTS);
   private size = 0;
 
   constructor(private readonly most: number) {}
@@ -24,9 +21,8 @@ export class WordTable<T extends Keyed> {
   find(text: string, from: number, to: number, hash: number): T | undefined {
     const mask = this.slots.length - 1;
     for (let slot = mixed(hash) & mask; ; slot = (slot + 1) & mask) {
-      const entry = this.slots[slot];
-      if (!entry) return undefined;
-      if (entry.hash === hash && isAt(entry.value.word, text, from, to)) return entry.value;
+      const value = this.slots[slot];
+      if (value === undefined || (this.hashes[slot] === hash && isAt(value.text, text, from, to))) return value;
     }
   }
 
@@ -36,21 +32,26 @@ export class WordTable<T extends Keyed> {
       this.size = 0;
     }
     if (this.size * 2 >= this.slots.length) {
-      const entries = this.slots;
-      this.slots = Array.from({ length: entries.length * 2 }, () => undefined);
-      for (const entry of entries) if (entry) this.put(entry);
+      const before = this.slots;
+      this.slots = emptySlots(before.length * 2);
+      this.hashes = new Int32Array(before.length * 2);
+      for (const old of before) if (old) this.put(old);
     }
     this.size++;
-    this.put({ hash: hashOf(value.word), value });
+    this.put(value);
   }
 
-  private put(entry: Entry<T>): void {
+  private put(value: T): void {
+    const hash = hashOf(value.text);
     const mask = this.slots.length - 1;
-    let slot = mixed(entry.hash) & mask;
+    let slot = mixed(hash) & mask;
     while (this.slots[slot]) slot = (slot + 1) & mask;
-    this.slots[slot] = entry;
+    this.slots[slot] = value;
+    this.hashes[slot] = hash;
   }
 }
+
+const emptySlots = (count: number) => Array.from({ length: count }, () => undefined);
 
 /** The hash of a word that goes on with one more UTF-16 unit; it is 0 before the first. */
 export const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
