@@ -13,19 +13,24 @@ interface Shown {
   readonly reject: (error: unknown) => void;
 }
 
+/** How a database writes what need not outlive a power cut. */
+export type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
+
 /** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
-export function createTicketBook(db: Db): TicketBook {
+export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)): TicketBook {
   let waiting: Shown[] = [];
   let written = 0;
 
   async function write(shown: readonly Shown[]): Promise<void> {
     try {
-      const rows = await db
-        .insertInto('tickets')
-        .values(shown.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .execute();
+      const rows = await hastily((own) =>
+        own
+          .insertInto('tickets')
+          .values(shown.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute(),
+      );
       const fresh = new Set(rows.map(({ id }) => id));
       // Of a ticket that was shown twice at once, the first one counts.
       for (const { id, resolve } of shown) resolve(fresh.delete(id));

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely, SqliteDialect, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_VERSION } from '../migrations';
 import { describeStore } from '../store.suite';
 import { openEmbeddedStore } from './open';
-import { bindable, openSqlite } from './sqlite';
+import { bindable, openSqlite, writeHastily } from './sqlite';
 
 let folder: string;
 const fresh = () => {
@@ -48,6 +49,19 @@ describe('openEmbeddedStore()', () => {
     const ask = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).all([])[0] as object)[0];
     expect([ask('synchronous'), ask('journal_mode'), ask('foreign_keys')]).toEqual([2, 'wal', 1]);
     db.close();
+  });
+
+  it('does not wait for the disk where that is asked for, and only there', async () => {
+    const database = openSqlite(join(folder, 'other.db'));
+    const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
+    const level = async (own: Kysely<object> = db) => {
+      const { rows } = await sql<{ synchronous: number }>`PRAGMA synchronous`.execute(own);
+      return rows[0]?.synchronous;
+    };
+    expect([await level(), await writeHastily(db, database, level), await level()]).toEqual([2, 1, 2]);
+    await expect(writeHastily(db, database, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await level()).toBe(2);
+    await db.destroy();
   });
 
   it('refuses a database from a newer program', async () => {

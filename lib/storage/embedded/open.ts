@@ -5,7 +5,8 @@ import { migrateDatabase } from '../migrations';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import type { Tables } from '../tables';
-import { LockedError, openSqlite, requireLock } from './sqlite';
+import { createTicketBook } from '../ticket-book';
+import { LockedError, openSqlite, requireLock, writeHastily } from './sqlite';
 
 /** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
@@ -19,6 +20,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     return {
       ...createSqlStore(db),
+      ...createTicketBook(db, (write) => writeHastily(db, database, write)),
       close: async () => {
         await db.destroy();
         lock.release();

@@ -1,4 +1,4 @@
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { Kysely, SqliteDatabase, SqliteStatement } from 'kysely';
 import Database from 'libsql';
 
 /** The little of libsql's statement that its own types get wrong. */
@@ -8,8 +8,13 @@ interface RawStatement {
   run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number };
 }
 
-/** Opens a database file as Kysely's SQLite dialect wants it, durable at every commit. */
-export function openSqlite(file: string): SqliteDatabase {
+/** A database as Kysely's SQLite dialect wants it, and one can say things to that are no statements. */
+export interface Sqlite extends SqliteDatabase {
+  exec(sql: string): void;
+}
+
+/** Opens a database file, durable at every commit. */
+export function openSqlite(file: string): Sqlite {
   const db = new Database(file);
   // In this order: switching the journal may itself have to wait.
   db.exec('PRAGMA busy_timeout = 5000');
@@ -26,9 +31,29 @@ export function openSqlite(file: string): SqliteDatabase {
       prepared.set(sql, statement);
       return statement;
     },
+    exec: (sql) => void db.exec(sql),
     close: () => void db.close(),
   };
 }
+
+/**
+ * Writes without waiting for the disk: what is written so outlives the process, but perhaps not a power cut. Waiting
+ * keeps the whole process waiting.
+ */
+export const writeHastily = <Tables, T>(
+  db: Kysely<Tables>,
+  database: Sqlite,
+  write: (own: Kysely<Tables>) => Promise<T>,
+): Promise<T> =>
+  db.connection().execute(async (own) => {
+    // No prepared statements: they would set this once, when they are made.
+    database.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return await write(own);
+    } finally {
+      database.exec('PRAGMA synchronous = FULL');
+    }
+  });
 
 /** Somebody else has the folder. */
 export class LockedError extends Error {}
