@@ -1,9 +1,12 @@
 import { playMany } from '@/lib/playtest/play-many';
+import { playOne } from '@/lib/playtest/play-one';
+import { seedOf } from '@/lib/playtest/seeds';
 import { setTable } from '@/lib/playtest/table';
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';
 import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { starters } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
@@ -14,6 +17,7 @@ const LOT = 300;
 const PLAYERS = [2, 3, 4];
 const ROUNDS = [5, 6, 7, 8, 9, 10, 11, 12];
 const GAMES_EACH = 300;
+const BAND_GAMES = 600;
 
 const kit = schema.parse(mothership.body());
 const book = schema.parse(defaultShip.body());
@@ -31,7 +35,9 @@ const rounds = process.argv.includes('--rounds')
   ? PLAYERS.flatMap((players) => ROUNDS.map((count) => searched(players, count)))
   : [];
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds }));
+const bands = process.argv.includes('--bands') ? starters.flatMap(bandsOf) : [];
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds, bands }));
 else say();
 
 /** The best of some runs, in processor time: other programs on the machine do not count. */
@@ -92,17 +98,32 @@ function largestGame() {
   return { bestMs: best, moves };
 }
 
+/** Shares of games in which somebody gets out of a ship that one may start from, level by level. */
+function bandsOf({ title, body }: (typeof starters)[number]) {
+  const ship = schema.parse(body());
+  return PLAYERS.map((players) => ({
+    title,
+    players,
+    shares: ship.levels.map((level) => outOf({ ...ship, levels: [level] }, players, BAND_GAMES)),
+  }));
+}
+
+/** The share of games in which at least one of a planning team gets out, whatever is read at the end. */
+function outOf(timed: Kit, players: number, count: number): number {
+  const table = setTable(play, timed, { players, bots: ['team'] });
+  let out = 0;
+  for (let game = 0; game < count; game++) {
+    const { outcome } = playOne(table, seedOf(1, game));
+    if (outcome && outcome.winners.length > 0) out++;
+  }
+  return out / count;
+}
+
 /** Shares of games in which somebody gets out of the book's ship, level by level, with so many rounds. */
 function searched(players: number, count: number) {
   const none = { p1: 0, p2: 0, p3: 0, p4: 0, p5: 0, p6: 0 };
   const tracker = { ...book.tracker, spaces: count + 1, startOffset: none };
-  const shares = book.levels.map((level) => {
-    const timed: Kit = { ...book, levels: [level], tracker };
-    const table = setTable(play, timed, { players, bots: ['team'] });
-    const { endings } = playMany(table, { seed: 1, from: 0, to: GAMES_EACH });
-    const lost = timed.endings.findIndex(({ good }) => !good);
-    return 1 - (endings[lost] ?? 0) / GAMES_EACH;
-  });
+  const shares = book.levels.map((level) => outOf({ ...book, levels: [level], tracker }, players, GAMES_EACH));
   return { players, rounds: count, shares };
 }
 
@@ -120,10 +141,15 @@ function say(): void {
     console.log(`  ${name.padEnd(20)} ${said}  processor ${ms(processorMs)}`);
   }
   console.log(`\nThe largest game, six on 26 × 26 cells: ${ms(largest.bestMs)} ms, ${largest.moves} moves`);
-  if (rounds.length === 0) return;
-  console.log('\nThe book’s ship: how often of 100 somebody gets out, level by level, by rounds:');
+  const inHundred = (shares: readonly number[]) => shares.map((share) => (100 * share).toFixed(1).padStart(6)).join('');
+  if (rounds.length > 0)
+    console.log('\nThe book’s ship: how often of 100 somebody gets out, level by level, by rounds:');
   for (const { players, rounds: count, shares } of rounds) {
-    const row = shares.map((share) => String(Math.round(100 * share)).padStart(4)).join('');
-    console.log(`  ${players} players ${String(count).padStart(3)} rounds ${row}`);
+    console.log(`  ${players} players ${String(count).padStart(3)} rounds ${inHundred(shares)}`);
+  }
+  if (bands.length > 0)
+    console.log(`\nHow often of 100 somebody gets out, level by level, of ${BAND_GAMES} games each:`);
+  for (const { title, players, shares } of bands) {
+    console.log(`  ${players} players ${inHundred(shares)}  ${title}`);
   }
 }
