@@ -176,7 +176,7 @@ function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown
   const ending = state.phase === 'over' ? (game.kit.endings[state.ending]?.id ?? 'none') : null;
   const players = ids.map((id, seat) => {
     const at = state.at[seat] ?? NONE;
-    const effects = (state.tokens[seat] ?? []).map(({ trap }) => game.kit.traps[trap]?.id ?? '');
+    const effects = unordered((state.tokens[seat] ?? []).map(({ trap }) => game.kit.traps[trap]?.id ?? ''));
     const escaped = at === game.finish;
     return [id, partly({ at: game.names[at], ap: state.ap[seat], effects, escaped })] as const;
   });
