@@ -21,7 +21,7 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
     ? await tableOfToken(house, token)
     : await findSeatByCode(house, code, memberOfCookies(asked.get('cookie'), house.secret));
   const system = seat && house.findSystem(seat.state.table.system);
-  if (!seat || !system || ('person' in seat && seat.person.waiting)) return undefined;
+  if (!seat || !system || ('person' in seat ? seat.person.waiting : seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;
   return {
     table: { id, title, code: seat.state.table.code },

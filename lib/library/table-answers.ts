@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
-import { leads } from '@/lib/session/decide/deciding';
+import { isSeated, leads } from '@/lib/session/decide/deciding';
 import { COLOURS, NAME_MAX } from '@/lib/session/vocabulary';
 import { badRequest } from './api-error';
 import type { House } from './house';
@@ -39,7 +39,7 @@ export function tableAnswer({ secret }: House, { state, person }: Seat, origin: 
   const { table } = state;
   const { id, code, title, system } = table;
   const link = (role: LinkRole) => ({ [role]: `${origin}/t/${tableToken(secret, table, role)}` });
-  if (!leads(person)) return { id, code, title, system, origin };
+  if (!leads(person) || !isSeated(person)) return { id, code, title, system, origin };
   const links = { ...(person.role === 'gm' && link('gm')), ...link('player'), ...link('watcher') };
   return { id, code, title, system, origin, links };
 }

@@ -3,14 +3,14 @@ import { failure, success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
 import type { AskedToJoin, Command } from '@/lib/session/commands';
 import { decide } from '@/lib/session/decide';
-import { type Decision, leads, type Refusal, refuse, setTable } from '@/lib/session/decide/deciding';
+import { type Decision, isSeated, leads, type Refusal, refuse, setTable } from '@/lib/session/decide/deciding';
 import { decideJoin, newPerson, personOfMember } from '@/lib/session/decide/join';
 import { newJoinCode, parseJoinCode } from '@/lib/session/join-code';
 import { newTable } from '@/lib/session/new-table';
 import { slotsOf } from '@/lib/session/place-idea';
 import type { PersonRow, TableState } from '@/lib/session/table-state';
 import type { TableChange } from '@/lib/storage/table-store';
-import { ApiError } from './api-error';
+import { ApiError, forbidden } from './api-error';
 import { requireDraft, requireSystem } from './drafts';
 import type { House } from './house';
 import { requirePace } from './idea-pace';
@@ -27,7 +27,7 @@ export interface Seat {
 
 const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
 
-/** Opens a table for a draft that the member may change; the one they are at already, if it is not finished. */
+/** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
 export async function openTable(
   house: House,
   draftId: string,
@@ -40,6 +40,10 @@ export async function openTable(
     (table) => table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher',
   );
   if (present) return present;
+  // Whoever sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
+  if (draft.role !== 'owner') {
+    throw forbidden('Only whoever made this scenario opens tables for it. Duplicate it to play with your own.');
+  }
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
   const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
@@ -57,7 +61,8 @@ export async function requireSeat(house: House, tableId: string, memberId: strin
 /** The seat of somebody who leads. Throws for everybody else. */
 export async function requireLead(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
   const seat = await requireSeat(house, tableId, memberId);
-  if (!leads(seat.person)) throw new ApiError(403, 'table/role', 'Only the GM and co-GMs lead the table.');
+  if (!leads(seat.person) || !isSeated(seat.person))
+    throw new ApiError(403, 'table/role', 'Only the GM and co-GMs lead the table.');
   return seat;
 }
 
@@ -157,8 +162,16 @@ export async function commandTable(
     return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
   });
   if (!change.ok) throw refused(change.error);
-  if (command.type === 'place') await putIdea(house, change.value.state, command);
+  if (command.type === 'place' && isPlaced(change.value.state, person.id, command)) {
+    await putIdea(house, change.value.state, command);
+  }
   return change.value;
+}
+
+/** Whether the table says so too: under a key that was done, nothing was decided on what is asked this time. */
+function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
+  const [person, idea] = [people.get(personId), ideas.get(command.idea)];
+  return person !== undefined && isSeated(person) && idea?.fate === 'placed' && idea.slot === command.slot;
 }
 
 /** Takes all links and the code back. Who is in stays in. */
@@ -185,7 +198,8 @@ export async function ticketFor(
     return writeTicket(secret, { kind, subject: tableId, epoch: state.table.epoch }, memberId, now());
   }
   const found = await tableOfToken(house, token);
-  if (found?.state.table.id !== tableId) throw noSuchTable();
+  // A player's link leads to the door, where one may have to wait.
+  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchTable();
   return writeTicket(secret, { kind: 'watch', subject: tableId, epoch: found.state.table.epoch }, undefined, now());
 }
 

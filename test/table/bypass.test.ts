@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { slotsOf } from '@/lib/session/place-idea';
+import { askAs, newKey } from '../support/ask-table';
+import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
+
+const CAT = 'c'.repeat(26);
+const [ann, bob, cat] = [askAs(ANN), askAs(BOB), askAs(CAT)];
+const slot = slotsOf(system.form).find(({ field, given }) => field !== undefined && given !== undefined);
+if (!slot) throw new Error('The tests need a slot that is a list.');
+
+let house: TestHouse;
+let draftId: string;
+let id: string;
+let code: string;
+beforeEach(async () => {
+  house = await startHouse();
+  draftId = await house.create(ANN, { title: 'Whale' });
+  ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
+});
+afterEach(() => house.stop());
+
+const personOf = async (member: string) => {
+  const state = await house.house.store.table(id);
+  return [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === member);
+};
+const tokenFor = async (role: string) => {
+  const { links } = (await ann.table(id)).body;
+  return String(links[role]).split('/').at(-1) ?? '';
+};
+
+describe('nobody gets round the referee', () => {
+  it('by asking for something else under a key that was done', async () => {
+    await ann.say(id, { type: 'openQuestion', question: slot.id, anonymous: false, seconds: null });
+    await ann.say(id, { type: 'addIdea', question: slot.id, text: 'Teeth' });
+    const [idea = ''] = (await house.house.store.table(id))?.ideas.keys() ?? [];
+    await bob.join({ code, name: 'Bob' });
+    await ann.say(id, { type: 'setRole', person: (await personOf(BOB))?.id ?? '', role: 'watcher' });
+    const key = newKey();
+    expect((await bob.say(id, { type: 'rename', name: 'Robert' }, key)).status).toBe(200);
+    const before = await house.house.documents.read(draftId);
+    await bob.say(id, { type: 'place', idea, slot: slot.id }, key);
+    expect(await house.house.documents.read(draftId)).toEqual(before);
+  });
+
+  it('in the lobby by looking on with the link for players', async () => {
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
+    const token = await tokenFor('player');
+    expect((await bob.join({ token, name: 'Bob' })).status).toBe(200);
+    expect((await personOf(BOB))?.waiting).toBe(true);
+    expect((await bob.ticket(id, { token })).status).toBe(404);
+    expect((await askAs(undefined).ticket(id, { token: await tokenFor('watcher') })).status).toBe(200);
+  });
+
+  it('by leading while still at the door', async () => {
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
+    await bob.join({ code, name: 'Bob' });
+    await ann.say(id, { type: 'setRole', person: (await personOf(BOB))?.id ?? '', role: 'co-gm' });
+    expect((await bob.points(id)).status).toBe(403);
+    expect((await bob.table(id)).body.links).toBeUndefined();
+  });
+
+  it('by a table of their own for somebody else’s draft, which would outlast what they were granted', async () => {
+    await bob.join({ code, name: 'Bob' });
+    expect((await bob.open({ draftId })).body.id).toBe(id);
+    await ann.say(id, { type: 'finish' });
+    expect((await bob.open({ draftId })).status).toBe(403);
+    await house.house.store.joinByLink({ id: 'link', draftId, role: 'edit', hideGm: false, createdAt: 1 }, CAT, 1);
+    expect((await cat.open({ draftId })).status).toBe(403);
+  });
+});
