@@ -23,7 +23,7 @@ async function read(file: File): Promise<Result<ReadFile>> {
   if (file.size > (isPdf ? PDF_MAX_BYTES : LIMITS.bytes)) return failure(tooLarge(file.size).message);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf) return parse(bytes);
-  const { readAttachment } = await import('@/templates/pdf/attachment');
+  const { readAttachment } = await import('@/templates/pdf/read-attachment');
   const attached = await readAttachment(bytes);
   return attached.ok ? parse(attached.value) : failure(attached.error.message);
 }

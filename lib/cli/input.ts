@@ -18,7 +18,7 @@ export async function openInput(file: string): Promise<Result<Opened, Issue>> {
   }
   const bytes = await readBytes(file);
   if (!isPdf(bytes)) return parseScenario(bytes, findSystem);
-  const { readAttachment } = await import('@/templates/pdf/attachment');
+  const { readAttachment } = await import('@/templates/pdf/read-attachment');
   const attached = await readAttachment(bytes);
   return attached.ok ? parseScenario(attached.value, findSystem) : failure(attached.error);
 }

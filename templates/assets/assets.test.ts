@@ -29,7 +29,7 @@ describe('assets', () => {
   it.each([
     'render.ts',
     'measure.ts',
-    'pdf/attachment.ts',
+    'pdf/read-attachment.ts',
     'raster/reencode.ts',
     'exports/kit-files.ts',
     'assets/browser.ts',

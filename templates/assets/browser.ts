@@ -1,4 +1,4 @@
-import { zlibSync } from 'fflate';
+import { unzlibSync, zlibSync } from 'fflate';
 import { parseSignFile, signFile } from '../theme/sign-file';
 import type { Assets } from './assets';
 import { decodeWoff } from './woff';
@@ -10,7 +10,7 @@ export function browserAssets(baseUrl = ''): Assets {
   const known = shared.get(baseUrl);
   if (known) return known;
   const assets: Assets = {
-    font: async ({ name }) => decodeWoff(await load(`${baseUrl}/fonts/${name}`)),
+    font: async ({ name }) => decodeWoff(await load(`${baseUrl}/fonts/${name}`), (packed) => unzlibSync(packed)),
     wasm: (name) => load(`${baseUrl}/wasm/${name}`),
     sign: async (name) => {
       const response = await fetch(`${baseUrl}/signs/${signFile(name)}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { type IconSet, SET_FILE, signInSet } from '../theme/game-icons-set';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
@@ -15,7 +15,8 @@ let signs: Promise<IconSet> | undefined;
 export function nodeAssets(): Assets {
   shared ??= {
     // A buffer's slices share its bytes, and whoever cuts a font down means to have copies.
-    font: async ({ path }) => decodeWoff(new Uint8Array(await readFile(findInPackages(path)))),
+    font: async ({ path }) =>
+      decodeWoff(new Uint8Array(await readFile(findInPackages(path))), (packed) => inflateSync(packed)),
     wasm: (name) => readFile(findInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name)),
     sign: async (name) => {
       signs ??= readFile(findInPackages(SET_FILE), 'utf8').then((text) => JSON.parse(text) as IconSet);

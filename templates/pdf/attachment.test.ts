@@ -6,7 +6,7 @@ import { lockWithQpdf, readPdfExtras } from '@/test/support/pdf-tools';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
 import { renderKit } from '../render';
-import { readAttachment } from './attachment';
+import { readAttachment } from './read-attachment';
 
 const json = new TextEncoder().encode(JSON.stringify({ title: 'Łódź ♥', body: 'x'.repeat(5000) }));
 const attachment = { name: 'lódź.trapdoor.json', bytes: json };

@@ -1,8 +1,6 @@
 import type { PdfFile } from './file';
 import { dict, text } from './syntax';
 
-export { readAttachment } from './read-attachment';
-
 /** A file inside the PDF: the scenario that it was printed from. */
 export interface Attachment {
   /** "<slug>.trapdoor.json". */

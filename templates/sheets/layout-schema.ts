@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BLEEDS_MM } from '@/lib/kit/order';
 import { PAPER_SIZE, PAPERS, UNPRINTABLE_MM } from '@/lib/kit/paper';
 

@@ -21,7 +21,6 @@ interface Exports {
   hb_buffer_add_utf16(buffer: number, text: number, length: number, offset: number, count: number): void;
   hb_buffer_guess_segment_properties(buffer: number): void;
   hb_buffer_set_direction(buffer: number, direction: number): void;
-  hb_buffer_get_length(buffer: number): number;
   hb_buffer_get_glyph_infos(buffer: number, length: number): number;
   hb_buffer_get_glyph_positions(buffer: number, length: number): number;
   hb_shape(font: number, buffer: number, features: number, count: number): void;
@@ -79,6 +78,7 @@ export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
   const hb = instance.exports as unknown as Exports;
   hb.__wasm_call_ctors();
   const buffer = hb.hb_buffer_create();
+  hb.hb_buffer_set_cluster_level(buffer, MONOTONE_CHARACTERS);
   let text = { address: hb.malloc(1024), capacity: 512 };
   const reserve = (length: number) => {
     if (length <= text.capacity) return;
@@ -102,12 +102,11 @@ export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
           const units = new Uint16Array(hb.memory.buffer, text.address, word.length);
           for (let i = 0; i < word.length; i++) units[i] = word.charCodeAt(i);
           hb.hb_buffer_clear_contents(buffer);
-          hb.hb_buffer_set_cluster_level(buffer, MONOTONE_CHARACTERS);
           hb.hb_buffer_add_utf16(buffer, text.address, word.length, 0, word.length);
           hb.hb_buffer_set_direction(buffer, rightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
           hb.hb_buffer_guess_segment_properties(buffer);
           hb.hb_shape(font, buffer, 0, 0);
-          return readGlyphs(hb, buffer);
+          return readGlyphs(hb, buffer, text.address);
         },
       };
     },
@@ -126,11 +125,12 @@ function readCoverage(hb: Exports, face: number): ReadonlySet<number> {
   return coverage;
 }
 
-function readGlyphs(hb: Exports, buffer: number): readonly RawGlyph[] {
-  const count = hb.hb_buffer_get_length(buffer);
-  const infos = hb.hb_buffer_get_glyph_infos(buffer, 0);
+/** `scratch` is where their number may be written. */
+function readGlyphs(hb: Exports, buffer: number, scratch: number): readonly RawGlyph[] {
+  const infos = hb.hb_buffer_get_glyph_infos(buffer, scratch);
   const positions = hb.hb_buffer_get_glyph_positions(buffer, 0);
   const numbers = new Int32Array(hb.memory.buffer);
+  const count = numbers[scratch >> 2] ?? 0;
   const glyphs: RawGlyph[] = [];
   for (let i = 0; i < count; i++) {
     const [info, at] = [(infos >> 2) + i * GLYPH_WORDS, (positions >> 2) + i * GLYPH_WORDS];
