@@ -1,16 +1,15 @@
 import type * as Y from 'yjs';
+import { type Change, wordChanges } from './word-diff';
 
-interface Change {
-  readonly start: number;
-  readonly removed: number;
-  readonly added: string;
-}
-
-/** Makes a shared text read `next` by its smallest change: what others typed elsewhere in it stays. */
+/** Makes a shared text read `next` by small changes: what others typed elsewhere in it stays, and nothing is said twice. */
 export function editText(text: Y.Text, next: string): void {
-  const { start, removed, added } = changeBetween(text.toString(), next);
-  if (removed > 0) text.delete(start, removed);
-  if (added !== '') text.insert(start, added);
+  const now = text.toString();
+  const { start, removed, added } = changeBetween(now, next);
+  const changes = wordChanges(now.slice(start, start + removed), added);
+  for (const change of changes.toReversed()) {
+    if (change.removed > 0) text.delete(start + change.start, change.removed);
+    if (change.added !== '') text.insert(start + change.start, change.added);
+  }
 }
 
 /** Does to `now` what turned `before` into `after`; where that no longer fits, what was added stays and nothing goes. */

@@ -29,6 +29,8 @@ export interface HubDeps {
   readonly wakeups: Wakeups;
   /** Whether other processes work with the same database: then their wakeups are heard. */
   readonly shared: boolean;
+  /** How long a document may be with its history before it is begun anew. */
+  readonly lengthMax?: number;
   readonly meter?: Meter;
 }
 
@@ -175,6 +177,7 @@ export class Hub {
     const room = Room.load(draftId, shape, {
       log: this.deps.store,
       now: this.deps.now,
+      ...(this.deps.lengthMax && { lengthMax: this.deps.lengthMax }),
       onNews: (bytes) => tell(open, bytes),
       onRenewed: () => visitors.forEach((visitor) => void visitor.renew()),
       onCommit: () => {

@@ -27,6 +27,7 @@ export class Replica {
     readonly draftId: string,
     readonly log: DraftLog,
     shape: ObjectShape,
+    readonly lengthMax: number,
   ) {
     this.reader = createDraftReader(this.doc, shape);
   }
@@ -36,8 +37,9 @@ export class Replica {
     draftId: string,
     log: DraftLog,
     shape: ObjectShape,
+    lengthMax: number,
   ): Promise<{ readonly replica: Replica; readonly updates: readonly LoggedUpdate[] }> {
-    const replica = new Replica(draftId, log, shape);
+    const replica = new Replica(draftId, log, shape, lengthMax);
     const updates = await log.load(draftId);
     replica.epoch = updates.at(-1)?.epoch ?? 0;
     replica.checkpointed = updates[0]?.seq ?? 0;
@@ -82,8 +84,8 @@ export class Replica {
     const tooLarge = checkWeight(this.reader.weigh());
     if (tooLarge) return tooLarge;
     this.#length += news.length;
-    if (this.#length > DOCUMENT_MAX) this.#length = Y.encodeStateAsUpdate(this.doc).length;
-    return this.#length > DOCUMENT_MAX ? TOO_WORN : undefined;
+    if (this.#length > this.lengthMax) this.#length = Y.encodeStateAsUpdate(this.doc).length;
+    return this.#length > this.lengthMax ? TOO_WORN : undefined;
   }
 
   /** Makes the next loading short. The log alone is the truth: where it fails, loading only takes longer. */

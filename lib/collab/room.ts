@@ -7,7 +7,7 @@ import { createDraftDoc } from './draft-doc';
 import { Epochs } from './epochs';
 import type { Hop, Refusal } from './protocol';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
-import { Replica } from './replica';
+import { DOCUMENT_MAX, Replica } from './replica';
 
 /** Begun anew, a document must be so much shorter that it is worth everybody's while. */
 const WORTH_RENEWING = 0.7;
@@ -18,6 +18,7 @@ const HOUSE_TRIES = 5;
 export interface RoomDeps {
   readonly log: DraftLog;
   readonly now: () => number;
+  readonly lengthMax?: number;
   /** An edit came by way of the log, from another process. */
   readonly onNews?: (bytes: Uint8Array) => void;
   /** The document was begun anew: whoever has the old one must ask for it. */
@@ -56,7 +57,7 @@ export class Room {
   }
 
   static async load(draftId: string, shape: ObjectShape, deps: RoomDeps): Promise<Room> {
-    const { replica } = await Replica.load(draftId, deps.log, shape);
+    const { replica } = await Replica.load(draftId, deps.log, shape, deps.lengthMax ?? DOCUMENT_MAX);
     return new Room(draftId, shape, deps, replica);
   }
 
@@ -205,7 +206,8 @@ export class Room {
   async #reload(): Promise<void> {
     const { seq, epoch } = this.#held;
     try {
-      const { replica, updates } = await Replica.load(this.draftId, this.deps.log, this.shape);
+      const { log } = this.deps;
+      const { replica, updates } = await Replica.load(this.draftId, log, this.shape, this.#held.lengthMax);
       this.#held.destroy();
       this.#held = replica;
       if (epoch !== replica.epoch) this.deps.onRenewed?.();

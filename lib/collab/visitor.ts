@@ -118,6 +118,8 @@ export class Visitor {
     if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
     this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
     this.#epoch = epoch;
+    // Begun anew again while this was on its way out of the room.
+    if (epoch !== this.#deps.room.epoch) this.renew();
     if (canEdit) this.#tellWhoIsThere();
   }
 

@@ -1,45 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/draft-doc';
 import { formatCookie } from '@/lib/library/identity';
 import { ANN, collabUrl, RawClient, SECRET, startHouse } from '../support/collab-house';
+import { bundleHouseChild, startHouseChild } from '../support/house-bundle';
 
 const ROUNDS = 20;
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const child = join(root, 'node_modules/.cache/trapdoor/collab-child.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'trapdoor-kill-'));
 let draftId: string;
 
 beforeAll(async () => {
-  await build({
-    entryPoints: [join(root, 'test/support/collab-child.ts')],
-    outfile: child,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@': root.replace(/\/$/, '') },
-    logLevel: 'error',
-  });
+  await bundleHouseChild();
   const house = await startHouse({ folder });
   draftId = await house.create(ANN);
   await house.stopServer();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function startChild(): Promise<{ process: ChildProcess; url: string }> {
-  const started = spawn(process.execPath, [child, folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(started.stdout, 'data')) as [Buffer];
-  return { process: started, url: String(line).trim() };
-}
 
 async function meet(url: string): Promise<{ client: RawClient; doc: Y.Doc; words: () => Set<string> }> {
   const cookie = String(formatCookie(ANN, SECRET, false).split(';')[0]);
@@ -57,7 +38,7 @@ describe('kill -9 while writing', () => {
   it(`loses no acknowledged edit in ${ROUNDS} rounds`, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const { process: server, url } = await startChild();
+      const { process: server, url } = await startHouseChild({ folder });
       const { client, doc, words } = await meet(url);
       const kept = words();
       expect(acknowledged.filter((word) => !kept.has(word))).toEqual([]);
@@ -89,7 +70,7 @@ describe('kill -9 while writing', () => {
       clearInterval(write);
     }
 
-    const { process: server, url } = await startChild();
+    const { process: server, url } = await startHouseChild({ folder });
     const { client, words } = await meet(url);
     const kept = words();
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);

@@ -67,6 +67,8 @@ export async function startHouse(
     wrap?: (store: Store) => Store;
     /** Answers what is neither socket nor health; nothing else does. */
     handle?: Pages['handle'];
+    /** How long a document may be with its history. */
+    lengthMax?: number;
     /** Shared with other houses, in place of a folder of its own. */
     ground?: Pick<Ground, 'store' | 'wakeups'>;
   } = {},
@@ -83,6 +85,7 @@ export async function startHouse(
     personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
     wakeups,
     shared: given.ground !== undefined,
+    ...(given.lengthMax && { lengthMax: given.lengthMax }),
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
   const house: House = {

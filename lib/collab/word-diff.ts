@@ -1,0 +1,74 @@
+/** So much is taken out at a place of a text, and so much put in. */
+export interface Change {
+  readonly start: number;
+  readonly removed: number;
+  readonly added: string;
+}
+
+/** Texts that differ in more words than this are different texts. */
+const DIFFERENCES_MAX = 200;
+
+/** What turns one text into another, word by word, in order: what both have between two changes is left alone. */
+export function wordChanges(before: string, after: string): readonly Change[] {
+  const [from, to] = [wordsOf(before), wordsOf(after)];
+  const same = commonWords(from, to);
+  if (!same) return [{ start: 0, removed: before.length, added: after }];
+  const changes: Change[] = [];
+  let [i, j, start] = [0, 0, 0];
+  for (const [nextI, nextJ] of [...same, [from.length, to.length] as const]) {
+    const removed = from.slice(i, nextI).join('').length;
+    const added = to.slice(j, nextJ).join('');
+    if (removed > 0 || added !== '') changes.push({ start, removed, added });
+    start += removed + (from[nextI]?.length ?? 0);
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  return changes;
+}
+
+/** Words, and single characters between them. */
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu) ?? [];
+
+type Pair = readonly [number, number];
+
+/** A longest row of words that both have in this order (Myers); undefined if they differ too much. */
+function commonWords(from: readonly string[], to: readonly string[]): readonly Pair[] | undefined {
+  const [n, m] = [from.length, to.length];
+  /** How far along `from` one gets on each diagonal with so many differences, for each number of them. */
+  const reached: Map<number, number>[] = [];
+  for (let differences = 0; differences <= Math.min(n + m, DIFFERENCES_MAX); differences++) {
+    const last = reached.at(-1);
+    const furthest = new Map<number, number>();
+    reached.push(furthest);
+    for (let k = -differences; k <= differences; k += 2) {
+      let x = last ? stepFrom(last, k, differences) : 0;
+      while (x < n && x - k < m && from[x] === to[x - k]) x++;
+      furthest.set(k, x);
+      if (x >= n && x - k >= m) return walkBack(reached, n, m);
+    }
+  }
+  return undefined;
+}
+
+const at = (furthest: ReadonlyMap<number, number>, k: number) => furthest.get(k) ?? -1;
+
+/** Down, which adds a word, or right, which removes one: whichever gets further. */
+const stepFrom = (last: ReadonlyMap<number, number>, k: number, differences: number): number =>
+  k === -differences || (k !== differences && at(last, k - 1) < at(last, k + 1))
+    ? at(last, k + 1)
+    : at(last, k - 1) + 1;
+
+function walkBack(reached: readonly ReadonlyMap<number, number>[], n: number, m: number): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let [x, y] = [n, m];
+  for (let differences = reached.length - 1; differences >= 0; differences--) {
+    const last = reached[differences - 1];
+    const k = x - y;
+    const begin = last ? stepFrom(last, k, differences) : 0;
+    for (; x > begin; y--) pairs.push([--x, y - 1]);
+    if (!last) break;
+    const down = k === -differences || (k !== differences && at(last, k - 1) < at(last, k + 1));
+    x = down ? at(last, k + 1) : at(last, k - 1);
+    y = x - (down ? k + 1 : k - 1);
+  }
+  return pairs.reverse();
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { converge, PINNED } from '../support/convergence';
+
+const SEEDS = Array.from({ length: 5 }, (_, i) => Number(process.env.PROPERTY_SEED ?? 1) + i);
+
+it.each([...PINNED, ...SEEDS])(
+  'six people on bad lines to two processes end with one draft, every word in it once (seed %i)',
+  async (seed) => {
+    const { trouble, renewals } = await converge(seed, { operations: 100, replicas: 6 });
+    expect(trouble).toBeUndefined();
+    expect(renewals).toBeLessThan(20);
+  },
+);
+
+it('is decided by its seed alone', async () => {
+  const [one, two] = [
+    await converge(7, { operations: 60, replicas: 3 }),
+    await converge(7, { operations: 60, replicas: 3 }),
+  ];
+  expect(one).toEqual(two);
+});
