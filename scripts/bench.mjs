@@ -6,7 +6,8 @@ import { ensureDependencies } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
-const NEEDS_THE_SITE = ['web'];
+const NEEDS_THE_SITE = ['table', 'web'];
+const NEEDS_A_BROWSER = ['web'];
 /** Compares with a browser if there is one. */
 const LIKES_A_BROWSER = ['print'];
 
@@ -24,10 +25,8 @@ try {
     if (!existsSync(join(root, file)))
       throw new Error(`There is no bench called “${bench}”. There are: ${all.join(', ')}.`);
     const env = {};
-    if (NEEDS_THE_SITE.includes(bench)) {
-      await build();
-      env.TRAPDOOR_CHROMIUM = await ensureBrowser();
-    }
+    if (NEEDS_THE_SITE.includes(bench)) await build();
+    if (NEEDS_A_BROWSER.includes(bench)) env.TRAPDOOR_CHROMIUM = await ensureBrowser();
     if (LIKES_A_BROWSER.includes(bench)) env.TRAPDOOR_CHROMIUM = await ensureBrowser().catch(() => undefined);
     await runPackage('tsx/dist/cli.mjs', [file, ...options], env);
   }

@@ -1,0 +1,18 @@
+import type { AddressInfo } from 'node:net';
+import { requireConfig } from '@/lib/config/config';
+import { setHouse } from '@/lib/library/house';
+import { openHouse } from '@/lib/server/house-keeping';
+import { createHouseServer } from '@/lib/server/http-server';
+import { answerApi } from './api-pages';
+
+// The studio without its pages, in a process of its own: API, lines and storage as they are. It says where it is.
+const config = requireConfig(process.env);
+const { house, hub, metrics } = await openHouse(config);
+setHouse(house);
+const pages = { handle: answerApi, upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy() };
+const measuring = { metrics, metricsToken: config.metricsToken };
+const { server } = createHouseServer(house, hub, pages, false, measuring);
+server.listen(config.port, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => process.exit(0));
