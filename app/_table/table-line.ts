@@ -24,7 +24,7 @@ export interface LineDeps {
 }
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 8_000;
+const LAST_RETRY_MS = 3_000;
 const TICK_MS = 1_000;
 const SHUT = 'You are not at this table any more.';
 

@@ -12,7 +12,8 @@ export function useTableHandle(tableId: string, questions: readonly Question[]):
     const line = new TableLine({ tableId });
     const words = new Words({
       tableId,
-      send: ({ key, question, text }) => askOnce(tableId, { key, command: { type: 'addIdea', question, text } }),
+      send: ({ key, question, text, unsigned = false }) =>
+        askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
     });
     setHandle({ tableId, questions, line, words });
     let wasLive = false;

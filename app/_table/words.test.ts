@@ -111,5 +111,7 @@ describe('words typed at a table', () => {
     const words = new Words({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
     words.handIn('monster', 'my mother', 3);
     expect(words.held.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
+    // However late they arrive, and in whatever round: what was promised goes along.
+    expect(words.held.waiting).toMatchObject([{ text: 'my mother', unsigned: true }]);
   });
 });

@@ -10,6 +10,8 @@ export interface Waiting {
   readonly text: string;
   /** When it was handed in, by this device's clock: ideas go in that order. */
   readonly at: number;
+  /** Whether nobody was to know whose it is. What was promised when it was handed in holds when it arrives. */
+  readonly unsigned?: boolean;
   /** Why the server would not have it; the words are still here. */
   readonly refused?: string;
 }
@@ -72,8 +74,9 @@ export class Words {
 
   /** Takes the words out of the field and hands them in; `unsignedIn` is the round if nobody is to know whose they are. */
   handIn(question: string, text: string, unsignedIn?: number): void {
-    this.#put({ key: newKey(), question, text, at: Date.now() });
-    if (unsignedIn !== undefined) {
+    const isUnsigned = unsignedIn !== undefined;
+    this.#put({ key: newKey(), question, text, at: Date.now(), ...(isUnsigned && { unsigned: true }) });
+    if (isUnsigned) {
       const unsigned = [...this.held.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
       this.#drawer.write(UNSIGNED, unsigned);
       this.#hold({ unsigned });
@@ -87,7 +90,8 @@ export class Words {
     const idea = this.held.waiting.find((other) => other.key === key);
     if (!idea) return;
     this.letGo(key);
-    this.#put({ key: newKey(), question: idea.question, text: idea.text, at: Date.now() });
+    const { refused: _, ...again } = idea;
+    this.#put({ ...again, key: newKey(), at: Date.now() });
     void this.#send();
   }
 

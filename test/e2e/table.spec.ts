@@ -193,7 +193,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await goToStep(gm.page, 'Print');
   const [download] = await Promise.all([
     gm.page.waitForEvent('download', { timeout: 120_000 }),
-    gm.page.getByRole('button', { name: 'Download the kit' }).click(),
+    gm.page.getByRole('button', { name: 'Print the kit' }).click(),
   ]);
   const printed = (await readPdfText(new Uint8Array(readFileSync(await download.path())))).join('\n');
   for (const words of [
@@ -323,7 +323,8 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await field.fill('And this was never handed in');
   await expect(bob.page.getByText(/^On its way: /)).toBeVisible();
   await server.start();
-  await expect(gm.page.getByText('Half of this was typed in the dark')).toHaveCount(1, { timeout: 30_000 });
+  const board = gm.page.getByRole('region', { name: /^On the board/ });
+  await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1, { timeout: 30_000 });
   await expect(bob.page.getByText(/^Not connected/)).toBeHidden();
   await bob.page.reload();
   await expect(field).toHaveValue('And this was never handed in');
