@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ScriptsMissing } from '@/app/_studio/scripts-missing';
 import { Toasts } from '@/app/_ui/toasts';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
@@ -30,7 +31,14 @@ interface Props {
 /** A table for somebody who has joined it: phone, console and desk are one page. */
 export function TableRoom({ tableId, code, title, questions }: Props) {
   const handle = useTableHandle(tableId, questions);
-  if (!handle) return <Fetching title={title} />;
+  if (!handle) {
+    return (
+      <>
+        <ScriptsMissing />
+        <Fetching title={title} />
+      </>
+    );
+  }
   return (
     <TableProvider value={handle}>
       <Seated title={title} />
