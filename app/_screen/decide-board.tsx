@@ -15,7 +15,7 @@ const SETTLED_BY = {
 
 /** How far the voting is, without a hint of how; then what came of it. */
 export function DecideBoard({ view, inHand }: { readonly view: TableView; readonly inHand: boolean }) {
-  const { table, people } = view;
+  const { table } = view;
   const all = ideasHere(view);
   const ideas = all.filter(({ fate }) => fate !== 'merged');
   const open = ideas.filter(({ fate }) => fate === 'open');
@@ -41,7 +41,7 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
       >
         {shown.map((idea) => (
           <div key={idea.id} className="mb-[0.9em] break-inside-avoid pt-[0.35em]">
-            <Notice idea={idea} author={people.find(({ id }) => id === idea.author)}>
+            <Notice idea={idea} author={undefined}>
               {all
                 .filter(({ mergedInto }) => mergedInto === idea.id)
                 .map(({ id, text }) => (

@@ -33,7 +33,8 @@ export function DraftBoard(props: {
     [draft, game],
   );
   const plain = useMemo(() => countDelimiters(JSON.stringify(draft?.body ?? '')) > DELIMITERS_MAX, [draft]);
-  const latest = useLatest(chapters);
+  const asked = titleAt(game, view.table.question);
+  const latest = useLatest(chapters, asked);
   if (!draft) return <p className="board-head m-auto font-sign font-extrabold">Fetching the draft…</p>;
   return (
     <div className={`flex flex-1 gap-[1.5em] ${inHand ? 'flex-col' : 'min-h-0'}`}>
@@ -55,8 +56,14 @@ const withoutArt = (parts: readonly Reading[]): readonly Reading[] =>
     return [{ ...part, entries: part.entries.map((entry) => ({ ...entry, parts: withoutArt(entry.parts) })) }];
   });
 
-/** The chapter that is not what it was before; the longest one at first. */
-function useLatest(chapters: readonly Reading[]): Reading | undefined {
+/** What the part of the draft that answers a question is called. */
+function titleAt({ form, shape }: { readonly form: Form; readonly shape: ObjectShape }, question: string | null) {
+  const [part] = form.steps.flatMap(({ slots }) => slots).find(({ id }) => id === question)?.path ?? [];
+  return part === undefined ? undefined : shape.fields[String(part)]?.title;
+}
+
+/** The chapter that is not what it was before; at first the one that was asked for. */
+function useLatest(chapters: readonly Reading[], asked: string | undefined): Reading | undefined {
   const before = useRef(new Map<string, string>());
   const [title, setTitle] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -68,12 +75,9 @@ function useLatest(chapters: readonly Reading[]): Reading | undefined {
     before.current = now;
     if (changed) setTitle(changed.title);
   }, [chapters]);
-  const first = chapters.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
-  return chapters.find((chapter) => chapter.title === title) ?? first;
+  const named = (wanted: string | undefined) => chapters.find((chapter) => chapter.title === wanted);
+  return named(title) ?? named(asked) ?? chapters[0];
 }
-
-const sizeOf = (chapter: Reading): number =>
-  chapter.kind === 'list' ? chapter.entries.length : chapter.kind === 'group' ? chapter.parts.length : 1;
 
 function Progress(props: {
   readonly view: TableView;
@@ -157,14 +161,14 @@ function wallLines(chapter: Reading): readonly WallLine[] {
   );
 }
 
-/** What stands in prose, or where there is none, the words. */
+/** What stands in prose; a word where that is all there is. */
 function textOf(parts: readonly Reading[]): string {
-  const prose = parts.flatMap((part) => (part.kind === 'prose' ? [part.text] : []));
-  if (prose.length > 0) return prose.join(' ');
+  const [only] = parts;
+  if (parts.length === 1 && only?.kind === 'word') return only.text;
   return parts
-    .flatMap((part) => (part.kind === 'word' ? [part.text] : part.kind === 'group' ? [textOf(part.parts)] : []))
+    .flatMap((part) => (part.kind === 'prose' ? [part.text] : part.kind === 'group' ? [textOf(part.parts)] : []))
     .filter((text) => text !== '')
-    .join(' · ');
+    .join(' ');
 }
 
 const shorten = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text);

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, logged, test } from './fixtures';
+
+interface Opened {
+  readonly id: string;
+  readonly code: string;
+}
+
+const IDEAS = ['The flight crew is dead', 'No radio other than the pod’s', 'All suits are torn', 'A cat'];
+
+let keys = 0;
+async function say(who: APIRequestContext, { id }: Opened, command: object): Promise<void> {
+  const key = `screens-${process.pid}-${String(keys++).padStart(8, '0')}`;
+  const answer = await who.post(`/api/tables/${id}/commands`, { data: { key, command } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** On a wall everything is seen at once. */
+const fits = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return scrollWidth <= window.innerWidth && scrollHeight <= window.innerHeight;
+  });
+
+test('a wall, somebody who looks on, and the record show what a table does', async ({ page, browser, server }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const gm = page.request;
+  const opened = await gm.post('/api/tables', {
+    data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
+    headers: { origin: server.url },
+  });
+  const table = (await opened.json()) as Opened;
+  const ann = await browser.newContext({ baseURL: server.url });
+  await ann.request.post('/api/tables/join', { data: { code: table.code, name: 'Ann', colour: 'red' } });
+  const { links } = (await (await gm.get(`/api/tables/${table.id}`)).json()) as { links: { watcher: string } };
+
+  // The lobby shows the way in, and nothing to press.
+  await page.goto(`/table/${table.code}/screen`);
+  await expect(page.getByText(`${table.code.slice(0, 4)}-${table.code.slice(4)}`)).toBeVisible();
+  await expect(page.getByText('At the table: 2')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await axe(page);
+
+  // Whoever has the link looks on without a name.
+  const stranger = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
+  const phone = await stranger.newPage();
+  await phone.goto(new URL(links.watcher).pathname);
+  await expect(phone.getByText('At the table: 2')).toBeVisible();
+  await expect(page.getByText('1 looking on')).toBeVisible();
+
+  await say(gm, table, { type: 'openQuestion', question: 'barriers', anonymous: false, seconds: 180 });
+  await expect(page.getByRole('timer')).toBeVisible();
+  for (const text of IDEAS) await say(ann.request, table, { type: 'addIdea', question: 'barriers', text });
+  for (const text of IDEAS) await expect(page.getByText(text)).toBeVisible();
+  await expect(phone.getByText(IDEAS[0] ?? '')).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  expect(await fits(page)).toBe(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+  await axe(phone);
+
+  await say(gm, table, { type: 'readBack' });
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  await say(gm, table, { type: 'startDeciding' });
+  await expect(page.getByText('0 of 2 have voted on everything')).toBeVisible();
+  await say(gm, table, { type: 'reveal' });
+  await say(gm, table, { type: 'startDeveloping' });
+  await expect(page.getByText('The pod has two seats')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await say(gm, table, { type: 'consent', named: true });
+  await say(gm, table, { type: 'finish' });
+  await expect(page.getByText('That is the setting.')).toBeVisible();
+
+  // The record needs no script.
+  const quiet = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const record = await quiet.newPage();
+  await record.goto(`/table/${table.code}/record`);
+  for (const text of IDEAS) await expect(record.getByText(text)).toBeVisible();
+  await expect(record.getByText('Greta (GM), and 1 more who went without a name here')).toBeVisible();
+  await stranger.close();
+  await quiet.close();
+  await ann.close();
+});
+
+test('whoever leads settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const opened = await page.request.post('/api/tables', {
+    data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
+    headers: { origin: server.url },
+  });
+  const { code } = (await opened.json()) as Opened;
+  await page.goto(`/table/${code}`);
+  const more = page.getByRole('button', { name: 'More for whoever leads' });
+  await more.click();
+  await page.getByRole('button', { name: 'Secrets of the night' }).click();
+  const secrets = page.getByRole('dialog', { name: 'Secrets of the night' });
+  const first = secrets.getByRole('combobox').first();
+  await first.selectOption({ index: 2 });
+  const settled = await first.inputValue();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Secrets of the night' }).click();
+  await expect(first).toHaveValue(settled);
+  await secrets.getByRole('link', { name: 'Print the GM’s kit with them' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Print them: 1' })).toBeChecked();
+
+  // Somebody empties everything; the minute before comes back, and goes again.
+  await page.goto(page.url().replace('/print', '/review'));
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await expect(title).toHaveValue(/Spaceship/);
+  await logged(page);
+  await title.fill('');
+  await logged(page);
+  await page.goto(`/table/${code}`);
+  await more.click();
+  await page.getByRole('button', { name: 'Bring back a minute' }).click();
+  const minutes = page.getByRole('dialog', { name: 'Bring back a minute' });
+  await minutes.getByRole('button', { name: /^Look/ }).first().click();
+  // All this may have been one minute: inside of it one goes from edit to edit.
+  const wanted = minutes.getByText('Title: written');
+  const earlier = minutes.getByRole('button', { name: 'An edit earlier' });
+  const compared = minutes.getByText(/^(Nothing is different now|Bringing it back would mean)/);
+  await expect(compared).toBeVisible();
+  while (!(await wanted.isVisible()) && (await earlier.isVisible()) && (await earlier.isEnabled())) {
+    await earlier.click();
+    await expect(minutes.getByText('Comparing it with the draft now…')).toBeHidden();
+    await expect(compared).toBeVisible();
+  }
+  await expect(wanted).toBeVisible();
+  await axe(page);
+  await minutes.getByRole('button', { name: 'Bring this back' }).click();
+  await expect(minutes.getByText(/^The draft is as it was at/)).toBeVisible();
+  await minutes.getByRole('button', { name: 'Undo' }).click();
+  await expect(minutes.getByText('Undone: it is as it was before.')).toBeVisible();
+});
