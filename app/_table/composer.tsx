@@ -18,10 +18,9 @@ export function Composer(props: {
 }) {
   const { question, label, shut, unsignedIn } = props;
   const { words } = useTable();
-  const { begun, waiting } = useHeld();
+  const { begun } = useHeld();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = begun[question] ?? '';
-  const refused = waiting.filter((idea) => idea.question === question && idea.refused !== undefined);
   const room = IDEA_MAX - text.length;
 
   const handIn = (event?: FormEvent) => {
@@ -65,18 +64,6 @@ export function Composer(props: {
       >
         {shut ?? 'Hand it in'}
       </Button>
-      {refused.map(({ key, text: kept, refused: why }) => (
-        <div key={key} role="alert" className="flex flex-col gap-2 border-2 border-alarm p-3">
-          <p className="text-alarm">{why}</p>
-          <p className="[overflow-wrap:anywhere]">“{kept}”</p>
-          <p className="flex flex-wrap gap-2">
-            <Button onClick={() => words.offerAgain(key)}>Hand it in again</Button>
-            <Button look="quiet" onClick={() => words.letGo(key)}>
-              Let it go
-            </Button>
-          </p>
-        </div>
-      ))}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import type { Question } from './questions';
 import { ReadBackPhase } from './read-back-phase';
+import { RefusedIdeas } from './refused-ideas';
 import { rememberSeat } from './remember-seat';
 import { Shut } from './shut';
 import { SideBoard } from './side-board';
@@ -97,6 +98,7 @@ function AtTheTable() {
       <div className="mx-auto grid w-full max-w-6xl flex-1 content-start gap-8 px-4 pt-4 pb-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
         <main id="step" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
           {!plays && <LookingOn code={table.code} />}
+          <RefusedIdeas />
           <Phase />
         </main>
         <SideBoard />

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
 import { isSeated, leads } from '@/lib/session/decide/deciding';
-import { COLOURS, NAME_MAX } from '@/lib/session/vocabulary';
+import { nameSchema } from '@/lib/session/typed-text';
+import { COLOURS } from '@/lib/session/vocabulary';
 import { badRequest } from './api-error';
 import type { House } from './house';
 import { type LinkRole, tableToken } from './table-links';
@@ -10,7 +11,7 @@ import type { Seat } from './tables';
 /** Who opens a table, and for what. */
 export const openSchema = z.looseObject({
   draftId: z.string().max(64).optional(),
-  name: z.string().trim().min(1).max(NAME_MAX).default('GM'),
+  name: nameSchema.default('GM'),
   colour: z.enum(COLOURS).default('green'),
 });
 

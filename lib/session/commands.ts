@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CHOICES, COLOURS, IDEA_MAX, NAME_MAX, TABLE_ROLES } from './vocabulary';
+import { cleanText, ideaTextSchema, nameSchema } from './typed-text';
+import { CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-const name = z.string().trim().min(1).max(NAME_MAX);
 const seconds = z.number().int().min(10).max(3_600);
 
 /** Everything that can be asked of a table. Who may ask what, and when, is decided by decide(). */
 export const commandSchema = z.discriminatedUnion('type', [
   // People. Without a person it is oneself.
-  z.strictObject({ type: z.literal('rename'), person: id.optional(), name }),
+  z.strictObject({ type: z.literal('rename'), person: id.optional(), name: nameSchema }),
   z.strictObject({ type: z.literal('recolour'), colour: z.enum(COLOURS) }),
   z.strictObject({ type: z.literal('consent'), named: z.boolean() }),
   z.strictObject({ type: z.literal('admit'), person: id }),
@@ -44,7 +44,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reopen') }),
 
   // Ideas.
-  z.strictObject({ type: z.literal('addIdea'), question: id, text: z.string().trim().min(1).max(IDEA_MAX) }),
+  z.strictObject({
+    type: z.literal('addIdea'),
+    question: id,
+    text: ideaTextSchema,
+    /** Handed in where the page promised that nobody sees whose it is: kept, wherever it arrives. */
+    unsigned: z.boolean().optional(),
+  }),
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
   z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
@@ -55,7 +61,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('tellSecret'),
     secret: z.string().regex(/^[\w-]{1,80}$/),
-    value: z.string().max(200),
+    value: z.string().overwrite(cleanText).max(200),
   }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
@@ -70,7 +76,7 @@ export type Asked = z.infer<typeof askedSchema>;
 export const joinSchema = z.strictObject({
   code: z.string().max(40).optional(),
   token: z.string().max(80).optional(),
-  name,
+  name: nameSchema,
   colour: z.enum(COLOURS),
 });
 export type AskedToJoin = z.infer<typeof joinSchema>;

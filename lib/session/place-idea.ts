@@ -69,7 +69,16 @@ function wordsFor(fields: ObjectShape['fields'], field: string, text: string): J
   return { [field]: shortened(line, max), ...(prose !== undefined && { [prose]: text }) };
 }
 
-const shortened = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
+/** The first half of a letter whose second half was cut off. */
+const HALF = /[\uD800-\uDBFF]$/;
+
+const shortened = (text: string, max: number) =>
+  text.length <= max
+    ? text
+    : `${text
+        .slice(0, max - 1)
+        .replace(HALF, '')
+        .trimEnd()}…`;
 
 /** The shape of what a path leads to, where it leads through objects alone, as slots' paths do. */
 function shapeAt(shape: ObjectShape, path: Path): Shape | undefined {

@@ -78,6 +78,7 @@ describe('a table’s record', () => {
           idea('1', { author: 'a', fate: 'placed', slot: 'place', keep: 2, drop: 1, settledBy: 'majority' }),
           idea('2', { author: 'b', fate: 'dropped', settledBy: 'card', drawnKeep: '2C', drawnDrop: 'QS' }),
           idea('3', { fate: 'merged', mergedInto: '1' }),
+          idea('4', { fate: 'merged', mergedInto: '3' }),
         ],
         [person('b')],
       ),
@@ -86,7 +87,7 @@ describe('a table’s record', () => {
     );
     expect(questions.map(({ id }) => id)).toEqual(['barriers']);
     expect(questions[0]?.rounds[0]?.ideas).toMatchObject([
-      { id: '1', author: 'A', placedIn: 'The place', keep: 2, drop: 1, same: ['Idea 3'] },
+      { id: '1', author: 'A', placedIn: 'The place', keep: 2, drop: 1, same: ['Idea 3', 'Idea 4'] },
       { id: '2', drawn: { keep: '2C', drop: 'QS' } },
     ]);
     expect(JSON.stringify(questions)).not.toContain('"B"');

@@ -68,7 +68,7 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
       drop,
       settledBy,
       drawn: drawnKeep === null || drawnDrop === null ? null : { keep: drawnKeep, drop: drawnDrop },
-      same: [...ideas.values()].filter(({ mergedInto }) => mergedInto === id).map((other) => other.text),
+      same: sameAs(ideas, id),
       ...(author !== undefined && { author }),
       ...(placedIn !== undefined && { placedIn }),
     };
@@ -104,3 +104,9 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
     ),
   };
 }
+
+/** What was put together with an idea, and with that in turn: nobody's words are left out. */
+const sameAs = (ideas: TableState['ideas'], id: string): readonly string[] =>
+  [...ideas.values()]
+    .filter(({ mergedInto }) => mergedInto === id)
+    .flatMap((other) => [other.text, ...sameAs(ideas, other.id)]);

@@ -215,6 +215,17 @@ describe('ideas', () => {
     if (!named) expect(JSON.stringify([...evening.state.ideas.values()])).not.toContain('bob');
   });
 
+  it('that were handed in where nobody signs stay unsigned, though they arrive where others do', () => {
+    const evening = new Evening();
+    const late = { type: 'addIdea', question: 'place', text: 'My mother', unsigned: true } as const;
+    evening.say('gm', { type: 'setGather', open: true, anonymous: false });
+    evening.say('bob', late);
+    evening.open(false);
+    evening.say('cat', late);
+    evening.idea('dan', 'A lighthouse');
+    expect([...evening.state.ideas.values()].map(({ author }) => author)).toEqual([null, null, 'dan']);
+  });
+
   it('that a round left open go on to the next of their question', () => {
     const evening = new Evening();
     evening.open();
@@ -305,6 +316,14 @@ describe('the lead', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'setRole', person: 'bob', role: 'co-gm' });
     expect(evening.say(who, command)).toBe(answer);
+  });
+
+  it('is not given back to a co-GM whom the GM sent away but by the GM', () => {
+    const evening = new Evening();
+    for (const person of ['bob', 'cat']) evening.say('gm', { type: 'setRole', person, role: 'co-gm' });
+    evening.say('gm', { type: 'remove', person: 'bob' });
+    expect(evening.say('cat', { type: 'admit', person: 'bob' })).toBe('table/role');
+    expect(evening.say('gm', { type: 'admit', person: 'bob' })).toBe('done');
   });
 
   it('does nothing more for whoever was sent away, until they are admitted again', () => {

@@ -8,6 +8,7 @@ import { change, type Decide, type Given, NO_SUCH_IDEA, NOTHING, refuse, setIdea
 export const addIdea: Decide<'addIdea'> = (given) => {
   const { state, command, now, isSlot } = given;
   const { table } = state;
+  const isUnsigned = command.unsigned === true;
   if (!isSlot(command.question)) return refuse('no-such-question', 'This game has no such question.');
   if (state.ideas.size >= TABLE_LIMITS.ideas) {
     return refuse('full', `A table holds ${TABLE_LIMITS.ideas} ideas, and this one is full of them.`);
@@ -18,7 +19,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
       return refuse('time-up', 'Time is up. The GM can add some, or open the question again later.');
     }
     const anonymous = state.rounds.some((round) => round.round === table.round && round.anonymous);
-    return change({ type: 'addIdea', idea: newIdea(given, table.round, anonymous) });
+    return change({ type: 'addIdea', idea: newIdea(given, table.round, anonymous || isUnsigned) });
   }
   if (isAsked && (table.phase === 'read-back' || table.phase === 'decide')) {
     return refuse('list-closed', 'This list is closed. The GM can open the question again for more.');
@@ -26,7 +27,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
   if (!table.gather || table.phase === 'finished') {
     return refuse('not-asked', 'Nobody asks this yet. Keep it in mind until the GM opens the question.');
   }
-  return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous) });
+  return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
 };
 
 function newIdea(

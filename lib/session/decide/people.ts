@@ -31,6 +31,7 @@ export const admit: Decide<'admit'> = (given) => {
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
   if (!person.waiting && !person.removed) return NOTHING;
+  if (person.role === 'co-gm' && given.actor.role !== 'gm') return refuse('role', 'Only the GM lets a co-GM back in.');
   return change(setPerson(person.id, { waiting: false, removed: false }));
 };
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, ideaTextSchema, nameSchema } from './typed-text';
+import { IDEA_MAX, NAME_MAX } from './vocabulary';
+
+describe('what people type', () => {
+  it.each([
+    ['a whale', 'a whale'],
+    ['two\r\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['a\u0000b\u0007c\u009bd', 'abcd'],
+    ['in \u202ereverse\u202c order', 'in reverse order'],
+    ['half of a pair \ud83d', 'half of a pair \ufffd'],
+    ['👩‍👩‍👧 can stay', '👩‍👩‍👧 can stay'],
+    ['مرحبا عالم', 'مرحبا عالم'],
+    ['ở đâu', 'ở đâu'],
+  ])('%j stands as %j', (typed, stands) => {
+    expect(cleanText(typed)).toBe(stands);
+  });
+
+  it('piles no more marks on a letter than a script does', () => {
+    expect(cleanText(`Z${'\u0335'.repeat(300)}algo`)).toBe(`Z${'\u0335'.repeat(5)}algo`);
+  });
+
+  it('is a name of one line that can be seen', () => {
+    expect(nameSchema.parse('  Ann\n of \u2028 Green  Gables ')).toBe('Ann of Green Gables');
+    for (const blank of ['', '   ', '\u200b\u200d', '\u0000', '\u0301'])
+      expect(nameSchema.safeParse(blank).success).toBe(false);
+    expect(nameSchema.safeParse('x'.repeat(NAME_MAX + 1)).success).toBe(false);
+  });
+
+  it('is an idea of some length', () => {
+    expect(ideaTextSchema.parse(' A lighthouse\nthat moves ')).toBe('A lighthouse\nthat moves');
+    expect(ideaTextSchema.safeParse('\u2060 \n').success).toBe(false);
+    expect(ideaTextSchema.safeParse('x'.repeat(IDEA_MAX)).success).toBe(true);
+    expect(ideaTextSchema.safeParse('x'.repeat(IDEA_MAX + 1)).success).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { IDEA_MAX, NAME_MAX } from './vocabulary';
+
+/** Control characters but line breaks and tabs, and what turns the order of all the letters around it. */
+const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
+/** More marks on one letter than any script sets: they would bury the lines above and below. */
+const PILES = /(\p{M}{5})\p{M}+/gu;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What somebody typed as it may stand in front of everybody, and in every database. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(UNSEEN, '')
+    .replace(PILES, '$1');
+const cleanLine = (text: string) => cleanText(text.replace(/[\s\u2028\u2029]+/g, ' '));
+
+const BLANK = 'There is nothing to be read in it.';
+
+/** What somebody is called: one line that can be seen. */
+export const nameSchema = z.string().overwrite(cleanLine).trim().min(1).max(NAME_MAX).regex(SEEN, BLANK);
+
+/** An idea in its author's words. */
+export const ideaTextSchema = z.string().overwrite(cleanText).trim().min(1).max(IDEA_MAX).regex(SEEN, BLANK);
