@@ -66,6 +66,19 @@ describe('companions', () => {
   });
 });
 
+it('gives everybody without a colour one of their own', () => {
+  const companions = new Companions(() => new Promise(() => undefined));
+  const company = new Staged();
+  companions.join(company);
+  company.play(...Array.from({ length: 8 }, (_, i) => at(i, `who${i}`)));
+  const colours = companions.list().map(({ colour }) => colour);
+  expect(new Set(colours).size).toBe(8);
+  company.play(...company.list.slice(4));
+  expect(companions.list().map(({ colour }) => colour)).toEqual(colours.slice(4));
+  expect(sayNames(companions.list())).toBe('4 people');
+  companions.leave();
+});
+
 describe('sayNames', () => {
   const named = (...names: readonly string[]) =>
     names.map((name, i) => ({
@@ -84,6 +97,8 @@ describe('sayNames', () => {
     [['Ann', 'Bob', 'Cy'], 'Ann, Bob and Cy'],
     [['Ann', 'Bob', 'Cy', 'Di'], 'Ann, Bob and 2 more'],
     [['Ann', 'Ann'], 'Ann'],
+    [['Somebody'], 'Somebody'],
+    [['Ann', 'Somebody'], 'Ann and 1 more'],
   ])('says %j as %s', (names, said) => {
     expect(sayNames(named(...names))).toBe(said);
   });

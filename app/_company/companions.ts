@@ -14,6 +14,7 @@ export interface Companion extends Named {
 }
 
 const NOBODY: readonly Companion[] = [];
+const SOMEBODY = 'Somebody';
 const ASK_AGAIN_MS = 2_000;
 const LOOK_AGAIN_MS = 20_000;
 
@@ -23,6 +24,8 @@ export class Companions {
   #people: PeopleOfDraft | undefined;
   #asked = 0;
   readonly #askedAbout = new Set<string>();
+  /** The colours of those who have picked none. */
+  readonly #colours = new Map<string, Colour>();
   #company: Company | undefined;
   #stop: (() => void) | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export class Companions {
   readonly #look = (): void => {
     const present = this.#company?.present() ?? [];
     if (present.length === 0 && this.#list.length === 0) return;
-    const list = present.length === 0 ? NOBODY : present.map((one) => faceOf(one, this.#people));
+    const list = present.length === 0 ? NOBODY : present.map((one) => this.#faceOf(one));
     // Where only carets moved, nobody who draws names need draw again.
     if (!sameFaces(list, this.#list)) this.#list = list;
     this.#learnNames(present);
@@ -85,41 +88,54 @@ export class Companions {
     );
   }
 
+  #faceOf({ clientId, who, step, field }: Presence): Companion {
+    const named = this.#people?.people[who];
+    const own = who === this.#people?.you;
+    return {
+      clientId,
+      who,
+      own,
+      step,
+      field: field === undefined ? undefined : parsePath(field),
+      name: own ? 'You, elsewhere' : (named?.name ?? SOMEBODY),
+      colour: named?.colour ?? this.#colourFor(who),
+    };
+  }
+
+  /** One that nobody else here has, as long as there are enough, and the same for as long as the page is open. */
+  #colourFor(who: string): Colour {
+    const known = this.#colours.get(who);
+    if (known) return known;
+    const taken = new Set([...this.#colours.values(), ...this.#list.map(({ colour }) => colour)]);
+    const free = COLOURS.filter((colour) => !taken.has(colour));
+    const colour = colourFor(who, free.length > 0 ? free : COLOURS);
+    this.#colours.set(who, colour);
+    return colour;
+  }
+
   #later(ms: number): void {
     clearTimeout(this.#again);
     this.#again = setTimeout(this.#look, Math.max(ms, 100));
   }
 }
 
-function faceOf({ clientId, who, step, field }: Presence, people: PeopleOfDraft | undefined): Companion {
-  const named = people?.people[who];
-  const own = who === people?.you;
-  return {
-    clientId,
-    who,
-    own,
-    step,
-    field: field === undefined ? undefined : parsePath(field),
-    name: own ? 'You, elsewhere' : (named?.name ?? 'Somebody'),
-    colour: named?.colour ?? colourFor(who),
-  };
-}
-
 const sameFaces = (a: readonly Companion[], b: readonly Companion[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
-/** A colour for somebody who has picked none: always the same one for the same person. */
-export function colourFor(who: string): Colour {
+function colourFor(who: string, colours: readonly Colour[]): Colour {
   let sum = 0;
   for (const letter of who) sum = (sum * 31 + letter.charCodeAt(0)) % 9_973;
-  return COLOURS[sum % COLOURS.length] ?? 'green';
+  return colours[sum % colours.length] ?? 'green';
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and 3 more": each once, whoever has several windows. */
+/** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, whoever has several windows. */
 export function sayNames(companions: readonly Companion[], most = 3): string {
-  const names = [...new Map(companions.map(({ who, name }) => [who, name])).values()];
-  const shown = names.slice(0, names.length > most ? most - 1 : most);
-  const more = names.length - shown.length;
-  const last = more > 0 ? `${more} more` : shown.pop();
-  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+  const all = [...new Map(companions.map(({ who, name }) => [who, name])).values()];
+  const names = all.filter((name) => name !== SOMEBODY);
+  if (names.length === 0) return all.length === 1 ? SOMEBODY : `${all.length} people`;
+  const shown = all.length > most || names.length < all.length ? names.slice(0, most - 1) : names;
+  const more = all.length - shown.length;
+  const last = more > 0 ? `${more} more` : shown.at(-1);
+  const first = more > 0 ? shown : shown.slice(0, -1);
+  return first.length === 0 ? (last ?? '') : `${first.join(', ')} and ${last}`;
 }

@@ -66,12 +66,25 @@ function visibleBox(element: HTMLElement): Box | undefined {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return undefined;
   const [x, y] = [left + width / 2, top + Math.min(height, 40) / 2];
-  for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
-    if (getComputedStyle(holder).overflow === 'visible') continue;
+  for (const holder of framesOf(element)) {
     const frame = holder.getBoundingClientRect();
     if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return undefined;
   }
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+}
+
+const known = new WeakMap<HTMLElement, readonly HTMLElement[]>();
+
+/** What an element may be scrolled out of sight in: asked of the browser once, since it costs. */
+function framesOf(element: HTMLElement): readonly HTMLElement[] {
+  const before = known.get(element);
+  if (before) return before;
+  const frames: HTMLElement[] = [];
+  for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
+    if (getComputedStyle(holder).overflow !== 'visible') frames.push(holder);
+  }
+  known.set(element, frames);
+  return frames;
 }
 
 /** Whether both would be drawn alike. */
