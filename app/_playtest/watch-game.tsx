@@ -13,11 +13,15 @@ import type { Draft } from '@/lib/scenario/envelope';
 import type { Scene } from '@/lib/systems/played';
 import type { Report } from '@/lib/systems/playtest-report';
 import { Bench } from './bench';
+import { acrossOf, placeOfChange } from './follow';
 import { seatingOf, type Wish } from './playtest-store';
 import { PrintStory } from './print-story';
 
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
 type Speed = keyof typeof SPEEDS;
+
+/** Closer to the edge of what is seen, a place is brought into the middle. */
+const NEAR_EDGE = 48;
 
 /** Any game of the playtest, told move by move. */
 export function WatchGame(props: {
@@ -162,7 +166,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
       </label>
       <div className="flex flex-col gap-4">
         <div className="min-w-0">
-          <Board scene={scene} plan={plan} />
+          <Board scene={scene} before={frames[at - 1]?.scene} plan={plan} />
         </div>
         <ol
           ref={story}
@@ -191,8 +195,18 @@ const LINE_LOOK = {
   joy: 'font-bold text-exit',
 } as const;
 
-/** Who is where, and what lies on the table. */
-function Board({ scene, plan }: { readonly scene: Scene; readonly plan: Plan }) {
+/** Who is where, and what lies on the table. A plan that is broader than the page follows what happens. */
+function Board(props: { readonly scene: Scene; readonly before: Scene | undefined; readonly plan: Plan }) {
+  const { scene, before, plan } = props;
+  const drawing = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = placeOfChange(before, scene);
+    const across = place === undefined ? undefined : acrossOf(plan, place);
+    const box = drawing.current?.querySelector('section');
+    if (across === undefined || !box) return;
+    const spot = across * box.scrollWidth - box.scrollLeft;
+    if (spot < NEAR_EDGE || spot > box.clientWidth - NEAR_EDGE) box.scrollLeft += spot - box.clientWidth / 2;
+  }, [before, scene, plan]);
   const tokens = useMemo(() => {
     const byRoom = new Map<string, Token[]>();
     for (const { id, label, kind, room, out } of scene.people) {
@@ -205,7 +219,9 @@ function Board({ scene, plan }: { readonly scene: Scene; readonly plan: Plan }) 
   const looks = useMemo(() => new Map(scene.rooms?.map(({ room, ...seen }) => [room, seen])), [scene]);
   return (
     <div className="flex flex-col gap-3">
-      <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} bare />
+      <div ref={drawing}>
+        <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} bare />
+      </div>
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
           {scene.cards.map(({ owner, card, side }, i) => (
