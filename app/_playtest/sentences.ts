@@ -24,10 +24,11 @@ const inHundred = ({ share, count }: Share): string =>
 
 const margin = ({ low, high }: Share): string => `give or take ${Math.max(1, Math.round((high - low) * 50))}`;
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
 function peopleOf(winners: number): string {
-  const rounded = Math.round(winners);
-  if (rounded <= 1) return 'one person';
-  return rounded === 2 ? 'two people' : `${rounded} people`;
+  const rounded = Math.max(1, Math.round(winners));
+  return rounded === 1 ? 'one person' : `${NUMBERS[rounded] ?? rounded} people`;
 }
 
 /** Minutes as people say them. */

@@ -16,7 +16,7 @@ const levels: Counting<Game, State> = {
   title: 'Levels',
   plot: { kind: 'bars', columns: ['good', 'all'], of: 'most' },
   columns: [
-    { id: 'games', title: 'Games', help: 'Games at this level. The bots draw the level by lot.' },
+    { id: 'games', title: 'Games', help: 'Games at this level; the bots draw it by lot unless you ask for one.' },
     { id: 'good', title: 'Ended well', help: 'Games with one of the good endings.' },
     { id: 'all', title: 'Everybody out', help: 'Games in which nobody was left behind.' },
     { id: 'open', title: 'Finish opened', help: 'Games in which the last objective was shut down.' },
