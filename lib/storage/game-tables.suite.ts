@@ -158,10 +158,14 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
     it('hands a seat on with everything else somebody may do', async () => {
       await open();
       await join('bob');
-      await state();
-      await current().moveGrants('member-bob', 'member-new');
-      expect((await state()).people.get('bob')?.memberId).toBe('member-new');
-      await say('gm', { type: 'remove', person: 'bob' });
+      await say('gm', { type: 'openQuestion', question: 'place', anonymous: false, seconds: null });
+      await say('bob', { type: 'addIdea', question: 'place', text: 'A whale' });
+      await current().moveGrants('member-bob', 'member-new', (draft) => `new-in-${draft}`);
+      const { people, ideas } = await state();
+      // The same id as is stamped on their cursor from now on, wherever it stands.
+      expect([people.get('bob'), people.get('new-in-draft')?.memberId]).toEqual([undefined, 'member-new']);
+      expect([...ideas.values()].map(({ author }) => author)).toEqual(['new-in-draft']);
+      await say('gm', { type: 'remove', person: 'new-in-draft' });
       expect(await current().roleOf('draft', 'member-new')).toBeUndefined();
     });
   });

@@ -12,8 +12,11 @@ const CACHED_TABLES = 200;
 /** Databases take only so many values in one statement. */
 const AT_ONCE = 500;
 
+/** A deed asked again after so many others counts as a new one: nobody's browser goes on trying that long. */
+const KEYS_KEPT = 10_000;
+
 /** Groups' tables over any SQL database that Kysely speaks to. */
-export const createTableStore = (db: Db): TableStore => {
+export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
   const known = new Known();
 
   const change = <Refusal>(
@@ -36,6 +39,7 @@ export const createTableStore = (db: Db): TableStore => {
       if (key !== undefined) {
         await tx.insertInto('table_keys').values({ table_id: tableId, key, version: next.version }).execute();
       }
+      if (next.version % keysKept === 0) await forgetKeys(tx, tableId, next.version - keysKept);
       const writers = writersChanged(now, next);
       for (const person of writers) await grant(tx, next, person);
       return success({ state: next, version: next.version, changed: true, writersChanged: writers.length > 0 });
@@ -148,6 +152,10 @@ async function versionOfKey(tx: Tx, tableId: string, key: string): Promise<numbe
     .where('key', '=', key)
     .executeTakeFirst();
   return row?.version;
+}
+
+async function forgetKeys(tx: Tx, tableId: string, upTo: number): Promise<void> {
+  await tx.deleteFrom('table_keys').where('table_id', '=', tableId).where('version', '<=', upTo).execute();
 }
 
 async function write(tx: Tx, { table }: TableState, change: Change): Promise<void> {

@@ -68,7 +68,7 @@ export const createShelf = (db: Db): Shelf => ({
     await db.updateTable('drafts').set({ deleted_at: at }).where('id', '=', draftId).execute();
   },
 
-  moveGrants: (fromMember, toMember) =>
+  moveGrants: (fromMember, toMember, personIn) =>
     db.transaction().execute(async (tx) => {
       const grants = await tx.selectFrom('grants').selectAll().where('member_id', '=', fromMember).execute();
       for (const grant of grants) {
@@ -79,7 +79,7 @@ export const createShelf = (db: Db): Shelf => ({
           .execute();
       }
       await tx.deleteFrom('grants').where('member_id', '=', fromMember).execute();
-      await moveSeats(tx, fromMember, toMember);
+      await moveSeats(tx, fromMember, toMember, personIn);
     }),
 
   async addLink({ id, draftId, role, hideGm, createdAt }, tokenHash) {
@@ -128,13 +128,22 @@ export const createShelf = (db: Db): Shelf => ({
 });
 
 /** Seats at tables go along, unless whoever gets them sits there already. */
-async function moveSeats(tx: Tx, fromMember: string, toMember: string): Promise<void> {
-  const at = async (member: string) =>
-    (await tx.selectFrom('people').select('table_id').where('member_id', '=', member).execute()).map(
-      (row) => row.table_id,
-    );
-  const taken = new Set(await at(toMember));
-  for (const tableId of (await at(fromMember)).filter((id) => !taken.has(id))) {
+async function moveSeats(
+  tx: Tx,
+  fromMember: string,
+  toMember: string,
+  personIn: (draftId: string) => string,
+): Promise<void> {
+  const seatsOf = (member: string) =>
+    tx
+      .selectFrom('people')
+      .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
+      .select(['people.table_id as tableId', 'people.id as person', 'draft_id as draftId'])
+      .where('member_id', '=', member)
+      .execute();
+  const taken = new Set((await seatsOf(toMember)).map(({ tableId }) => tableId));
+  for (const { tableId, person, draftId } of await seatsOf(fromMember)) {
+    if (taken.has(tableId)) continue;
     await tx
       .updateTable('game_tables')
       .set((row) => ({ version: row('version', '+', 1) }))
@@ -144,9 +153,33 @@ async function moveSeats(tx: Tx, fromMember: string, toMember: string): Promise<
       .updateTable('people')
       .set({ member_id: toMember })
       .where('table_id', '=', tableId)
-      .where('member_id', '=', fromMember)
+      .where('id', '=', person)
       .execute();
+    await renamePerson(tx, tableId, person, personIn(draftId));
   }
+}
+
+/** Somebody at a table has another id from now on, wherever it stands there. */
+async function renamePerson(tx: Tx, tableId: string, from: string, to: string): Promise<void> {
+  await tx.updateTable('people').set({ id: to }).where('table_id', '=', tableId).where('id', '=', from).execute();
+  await tx
+    .updateTable('people')
+    .set({ would_follow: to })
+    .where('table_id', '=', tableId)
+    .where('would_follow', '=', from)
+    .execute();
+  await tx
+    .updateTable('ideas')
+    .set({ author: to })
+    .where('table_id', '=', tableId)
+    .where('author', '=', from)
+    .execute();
+  await tx
+    .updateTable('votes')
+    .set({ person_id: to })
+    .where('table_id', '=', tableId)
+    .where('person_id', '=', from)
+    .execute();
 }
 
 const highest = (roles: readonly string[]): Role | undefined => ROLES.find((role) => roles.includes(role));

@@ -105,7 +105,7 @@ export function describeStore(
       await create('b', 'bob');
       await store.addLink(link('l1', 'edit'), 'hash1');
       await store.joinByLink(link('l1', 'edit'), 'bob', 1);
-      await store.moveGrants('bob', 'ann');
+      await store.moveGrants('bob', 'ann', (draft) => `ann-in-${draft}`);
       expect(await store.draftsOf('bob')).toEqual([]);
       expect((await store.draftsOf('ann')).map(({ id, role }) => `${id} ${role}`).sort()).toEqual([
         'a owner',

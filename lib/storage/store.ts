@@ -104,8 +104,11 @@ export interface Shelf {
   /** The roles of everybody who has one. */
   rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
-  /** Hands everything one member may do on to another, as when a list comes back on a device that has its own. */
-  moveGrants(fromMember: string, toMember: string): Promise<void>;
+  /**
+   * Hands everything one member may do on to another, as when a list comes back on a device that has its own. `personIn`
+   * is what the other one is known by in a draft, and from now on at its tables.
+   */
+  moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;
 
   addLink(link: LinkRow, tokenHash: string): Promise<void>;
   links(draftId: string): Promise<readonly LinkRow[]>;

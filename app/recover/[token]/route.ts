@@ -1,6 +1,7 @@
 import { answer, goTo } from '@/lib/library/answer';
 import { listDrafts } from '@/lib/library/drafts';
 import { memberOfRecovery } from '@/lib/library/identity';
+import { personId } from '@/lib/library/person-id';
 
 interface At {
   readonly params: Promise<{ readonly token: string }>;
@@ -22,7 +23,10 @@ export const POST = (request: Request, { params }: At): Promise<Response> =>
   answer(request, async ({ house, memberId, becomeOther }) => {
     const recovered = memberOfRecovery((await params).token, house.secret);
     if (recovered === undefined) return goTo('/?notice=link-gone');
-    if (memberId !== undefined && memberId !== recovered) await house.store.moveGrants(memberId, recovered);
+    const { store, secret } = house;
+    if (memberId !== undefined && memberId !== recovered) {
+      await store.moveGrants(memberId, recovered, (draftId) => personId(secret, draftId, recovered));
+    }
     becomeOther(recovered);
     return goTo('/');
   });
