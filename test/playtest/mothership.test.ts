@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { play } from '@/lib/systems/mothership/play';
+import { compile } from '@/lib/systems/mothership/rules/compile';
 import type { Game } from '@/lib/systems/mothership/rules/game';
+import { moves, play as playMove } from '@/lib/systems/mothership/rules/play';
+import { setup } from '@/lib/systems/mothership/rules/setup';
 import type { State } from '@/lib/systems/mothership/rules/state';
 import { schema } from '@/lib/systems/mothership/schema';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
+import { AP_CEILING } from '@/lib/systems/mothership/vocabulary';
 import { allPieces, boxedPieces, redealt } from '../support/mothership/pieces';
 import { randomKit } from '../support/mothership/random-kit';
 import { describePlayed } from '../support/played.suite';
@@ -19,4 +23,32 @@ describePlayed({
     expect(allPieces(game as Game, state as State)).toEqual(boxedPieces(game as Game));
     expect(Math.min(...(state as State).ap)).toBeGreaterThanOrEqual(0);
   },
+});
+
+it('ends by the tracker at the latest, whatever ship it is and whatever people do', () => {
+  fc.assert(
+    fc.property(fc.nat().map(randomKit), fc.integer({ min: 1, max: 6 }), fc.nat(), (kit, players, seed) => {
+      const game = compile(kit);
+      const state = setup(game, players, seed);
+      const begun = state.marker;
+      let luck = seed | 1;
+      let marker = begun;
+      for (let steps = 0; state.phase !== 'over'; steps++) {
+        // Each round has so many points at most, and each point is one command; giving a turn up is another.
+        const rounds = Math.max(1, state.marker - begun + 1);
+        expect(steps).toBeLessThanOrEqual(1 + players + rounds * players * (AP_CEILING + 2));
+        const legal = [...moves(game, state, state.turn)];
+        expect(legal.length).toBeGreaterThan(0);
+        luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
+        const move = legal[(luck >> 8) % legal.length];
+        if (!move || playMove(game, state, state.turn, move)) throw new Error('a legal move is taken');
+        expect(state.marker).toBeGreaterThanOrEqual(marker);
+        marker = state.marker;
+      }
+      const everybodyOut = state.at.every((place) => place === game.finish);
+      expect(everybodyOut || state.marker >= game.lastSpace).toBe(true);
+      expect([...moves(game, state, 0)]).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
 });
