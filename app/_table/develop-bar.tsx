@@ -38,7 +38,8 @@ function Following({ draftId }: { readonly draftId: string }) {
   useEffect(() => {
     if (isOver) rememberSeat(draftId, undefined);
   }, [draftId, isOver]);
-  if (isOver || !view?.you || view.you.waiting) return null;
+  // Whoever is still writing is told of the end once; the next visit is to a studio like any other.
+  if (at === 'shut' || !view?.you || view.you.waiting) return null;
   return <Bar />;
 }
 
