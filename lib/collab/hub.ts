@@ -16,6 +16,7 @@ const EARLY_MAX = 16;
 const NO_ACCESS = 'You have no access to this scenario. Ask for a new link.';
 const DELETED = 'This scenario was deleted.';
 const RESTARTING = 'The studio is being restarted.';
+const UNREACHABLE = 'The server can’t reach its storage right now.';
 
 /** What the hub needs from outside. */
 export interface HubDeps {
@@ -37,6 +38,8 @@ export interface HubDeps {
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
+  /** How often it was looked at anew who may be here. */
+  rechecks: number;
   elsewhere?: Elsewhere;
   unload?: NodeJS.Timeout;
   deafen?: () => void;
@@ -66,6 +69,7 @@ export class Hub {
       const open = this.#enter(draftId, draft.system);
       const room = await open.room;
       // Asked again at the last moment: a link may have been taken back, or the draft deleted, while the room was loading.
+      const { rechecks } = open;
       const [role, still] = await Promise.all([store.roleOf(draftId, memberId), store.draft(draftId)]);
       const mine = [...open.visitors].filter((visitor) => visitor.memberId === memberId);
       if (!role) socket.close(CLOSE.noAccess, NO_ACCESS);
@@ -77,10 +81,12 @@ export class Hub {
         const visitor = this.#admit(socket, draftId, open, room, memberId, role !== 'read');
         socket.off('message', wait);
         for (const data of early) visitor.receive(data);
+        // Taken back between the question and now, while this one was not among those who are looked at.
+        if (open.rechecks !== rechecks) await this.#recheckHere(draftId);
       }
       this.#leave(draftId, open);
     } catch {
-      socket.close(CLOSE.tryAgain, 'The server can’t reach its storage right now.');
+      socket.close(CLOSE.tryAgain, UNREACHABLE);
     }
   }
 
@@ -124,13 +130,18 @@ export class Hub {
 
   /** Looks again at who may do what, after a link was taken back or a draft deleted, in every process. */
   async recheck(draftId: string): Promise<void> {
-    await this.#recheckHere(draftId);
     this.deps.wakeups.publish(`access:${draftId}`);
+    await this.#recheckHere(draftId).catch(() => {
+      // Who may stay can't be said now: everybody is asked at the door, once it can.
+      for (const visitor of this.#open.get(draftId)?.visitors ?? []) visitor.close(CLOSE.tryAgain, UNREACHABLE);
+    });
   }
 
   async #recheckHere(draftId: string): Promise<void> {
     const open = this.#open.get(draftId);
-    if (!open || open.visitors.size === 0) return;
+    if (!open) return;
+    open.rechecks += 1;
+    if (open.visitors.size === 0) return;
     const [draft, roles] = await Promise.all([this.deps.store.draft(draftId), this.deps.store.rolesIn(draftId)]);
     for (const visitor of open.visitors) {
       const role = roles.get(visitor.memberId);
@@ -185,7 +196,7 @@ export class Hub {
         this.deps.wakeups.publish(topic);
       },
     });
-    const open: Open = { room, visitors };
+    const open: Open = { room, visitors, rechecks: 0 };
     this.#open.set(draftId, open);
     room.catch(() => this.#forget(draftId, open));
     if (!this.deps.shared) return open;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as awarenessProtocol from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/draft-doc';
@@ -85,6 +85,31 @@ describe('the door', () => {
     await house.house.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.gone });
     expect(await house.raw(ANN, id).ended()).toMatchObject({ code: CLOSE.gone });
+  });
+});
+
+describe('whoever may be there no more', () => {
+  it('is out though the database fails right then', async () => {
+    const { client } = await met(BOB);
+    vi.spyOn(house.house.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
+    await house.house.documents.recheck(id);
+    expect(await client.ended()).toMatchObject({ code: CLOSE.tryAgain });
+  });
+
+  it('is out though they were just coming in', async () => {
+    const { store } = house.house;
+    const roleOf = store.roleOf.bind(store);
+    let asked = 0;
+    vi.spyOn(store, 'roleOf').mockImplementation(async (draftId, memberId) => {
+      const role = await roleOf(draftId, memberId);
+      asked += 1;
+      if (asked === 2) {
+        await store.moveGrants(BOB, 'c'.repeat(26), () => 'nobody');
+        await house.house.documents.recheck(id);
+      }
+      return role;
+    });
+    expect(await house.raw(BOB, id).ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 });
 
