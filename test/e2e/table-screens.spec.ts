@@ -80,6 +80,16 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await expect(page.getByText('The pod has two seats')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   expect(await fits(page)).toBe(true);
+
+  // Whoever writes in the draft is known there by the name they have at the table.
+  const [draft] = (await (await gm.get('/api/drafts')).json()) as { id: string }[];
+  const [writing, written] = [await ann.newPage(), await page.context().newPage()];
+  await writing.goto(`/studio/${draft?.id}/goals`);
+  await written.goto(`/studio/${draft?.id}/goals`);
+  await expect(written.getByRole('button', { name: 'Ann is here' })).toBeVisible();
+  await expect(writing.getByRole('button', { name: 'Greta is here' })).toBeVisible();
+  await written.close();
+
   await say(gm, table, { type: 'consent', named: true });
   await say(gm, table, { type: 'finish' });
   await expect(page.getByText('That is the setting.')).toBeVisible();
