@@ -53,19 +53,22 @@ function Bar() {
   return (
     <aside
       aria-label="The table"
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink px-4 py-1 ${isWriting ? 'bg-sunk' : 'bg-hazard text-on-hazard'}`}
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b-2 border-ink px-4 py-1 ${isWriting ? 'bg-sunk' : 'bg-hazard text-on-hazard'}`}
     >
       <Announcer />
-      <p className="sign min-w-0 flex-1 basis-40 truncate text-sm">
-        At the table: {PHASE_TITLES[table.phase]}
+      <p className="sign min-w-0 flex-1 basis-24 truncate text-sm">
+        <span className="sr-only sm:not-sr-only">At the table: </span>
+        {PHASE_TITLES[table.phase]}
         {question !== undefined && `, ${question}`}
       </p>
       <Clock timer={table.timer} />
       {table.phase === 'develop' && plays && kept.length > 0 && (
-        <Button onClick={() => setPlacing(true)}>Kept ideas: {kept.length}</Button>
+        <Button className="px-3! text-sm!" onClick={() => setPlacing(true)}>
+          Kept ideas: {kept.length}
+        </Button>
       )}
-      <a href={`/table/${table.code}`} className={buttonLook('plain')}>
-        Back to the table
+      <a href={`/table/${table.code}`} className={buttonLook('plain', 'px-3! text-sm!')}>
+        To the table
       </a>
       {placing && (
         <Dialog
