@@ -29,6 +29,8 @@ export class Paced {
     this.#isRunning = true;
     try {
       await this.task();
+    } catch {
+      // What failed once may do the next time it is asked for; nobody else shall suffer from it.
     } finally {
       this.#isRunning = false;
       this.#endedAt = performance.now();
