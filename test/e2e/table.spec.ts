@@ -1,111 +1,33 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
 import { expect, goToStep, logged, test } from './fixtures';
+import {
+  arrive,
+  axe,
+  DESK,
+  type Guest,
+  handIn,
+  join,
+  lead,
+  openQuestion,
+  openTable,
+  PHONE,
+  readBack,
+  voteOnAll,
+  watchComplaints,
+} from './guests';
 
-const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+watchComplaints();
+
 const IDEAS = ['Flood', 'Rats', 'Fog', 'No boat', 'A locked door', 'The keeper’s dog'];
 const TIE = 'The keeper’s dog';
-
-/** Somebody with a browser of their own; what it complains of counts. */
-interface Guest {
-  readonly name: string;
-  readonly page: Page;
-}
-
-const complaints: string[] = [];
-test.beforeEach(() => void complaints.splice(0));
-test.afterEach(() => expect(complaints).toEqual([]));
-
-async function arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Guest> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
-  page.on('console', (message) => {
-    const expected = /Failed to load resource|WebSocket connection/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${name}: ${message.text()}`);
-  });
-  return { name, page };
-}
-
-/** Opens a table from the home page and tells its code. */
-async function openTable({ page }: Guest, url: string): Promise<string> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Open a table' }).click();
-  await page.waitForURL(/\/table\/\w{8}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
-  return new URL(page.url()).pathname.slice(-8);
-}
-
-async function join({ name, page }: Guest, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Join the table' }).click();
-}
-
-const lead = (gm: Guest, button: string | RegExp) =>
-  gm.page.getByRole('region', { name: 'Lead the table' }).getByRole('button', { name: button }).click();
-
-async function openQuestion(gm: Guest, question: string, names: 'with names' | 'without names'): Promise<void> {
-  await lead(gm, /question/);
-  const dialog = gm.page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: question }).check();
-  await dialog.getByRole('radio', { name: names }).check();
-  await dialog.getByRole('radio', { name: '3 min' }).check();
-  await dialog.getByRole('button', { name: 'Open it to everybody' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function handIn({ page }: Guest, idea: string): Promise<void> {
-  await page.getByLabel('Your idea').fill(idea);
-  await page.getByRole('button', { name: 'Hand it in' }).click();
-  await expect(page.getByLabel('Your idea')).toHaveValue('');
-}
-
-/** Votes on everything that is open, one idea after the other. */
-async function voteOnAll({ page }: Guest, wish: (idea: string) => 'Keep' | 'Drop'): Promise<void> {
-  const card = page.getByRole('region', { name: 'Your votes' });
-  const idea = card.locator('[aria-live] > p').first();
-  for (;;) {
-    const text = await idea.innerText();
-    if (text.startsWith('You have voted')) return;
-    const button = card.getByRole('button', { name: wish(text) });
-    // Two taps so soon after each other count as one.
-    await expect(async () => {
-      await button.click();
-      await expect(idea).not.toHaveText(text, { timeout: 250 });
-    }).toPass();
-  }
-}
-
-async function readBack(gm: Guest, count: number): Promise<void> {
-  await lead(gm, 'Read back');
-  for (let i = 1; i < count; i++) {
-    await expect(gm.page.getByText(`${i} of ${count}`)).toBeVisible();
-    await lead(gm, 'Next idea');
-  }
-  await expect(gm.page.getByText(`${count} of ${count}`)).toBeVisible();
-}
-
-const axe = async ({ name, page }: Guest, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(found, `${name}, ${where}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name}, ${where}: scrolls sideways`).toBeLessThanOrEqual(0);
-};
 
 test('six people go from the join code to a setting that passes inspection and is printed', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const all = await Promise.all(
     ['Ann', 'Bob', 'Cat', 'Dan', 'Eve', 'Fin'].map((name, i) => arrive(browser, name, i % 2 === 0 ? DESK : PHONE)),
   );
@@ -207,11 +129,20 @@ test('six people go from the join code to a setting that passes inspection and i
   }
 
   // Over: everybody sees it, and the record has every idea.
-  await gm.page.getByRole('link', { name: 'Back to the table' }).click();
+  await gm.page.getByRole('link', { name: 'To the table' }).click();
   await gm.page.getByRole('button', { name: 'More for whoever leads' }).click();
   await gm.page.getByRole('button', { name: 'Finish the table' }).click();
   await expect(gm.page.getByRole('heading', { level: 1 })).toHaveText('That is the setting.');
   await axe(gm, 'finished');
+  await bob.page.getByRole('link', { name: 'To the table' }).click();
+  await bob.page.getByLabel('The printed record may say that I took part').check();
+  await bob.page.getByRole('link', { name: 'The table’s record' }).click();
+  const record = bob.page.getByRole('main');
+  for (const idea of [...IDEAS, 'What knocks from below', 'The lighthouse keeper']) {
+    await expect(record.getByText(idea, { exact: true }).first()).toBeVisible();
+  }
+  await expect(record.getByText(/\bBob\b/).first()).toBeVisible();
+  await expect(record.getByText(/\bEve\b/)).toHaveCount(0);
   await Promise.all(all.map(({ page }) => page.context().close()));
 });
 
@@ -271,83 +202,3 @@ async function writeTitle(page: Page) {
   await page.getByRole('textbox', { name: 'Title' }).first().fill('What knocks at night');
   await expect(page.getByLabel('Name of the place')).toHaveValue('A lighthouse in a flood');
 }
-
-test('the door, the clock and a broken line', async ({ browser, server }) => {
-  test.setTimeout(180_000);
-  const gm = await arrive(browser, 'Ann', DESK);
-  const bob = await arrive(browser, 'Bob', PHONE);
-  const code = await openTable(gm, server.url);
-  const people = gm.page.getByRole('dialog', { name: 'People' });
-
-  // The GM wants a lobby; whoever waits there sees nothing of the table.
-  await gm.page.getByRole('button', { name: /^People/ }).click();
-  await people.getByLabel('People wait in the lobby').check();
-  await join(bob, `${server.url}/table/${code}`);
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/you are at the door/);
-  await axe(gm, 'people');
-  await axe(bob, 'at the door');
-  await people.getByRole('button', { name: 'Let in Bob' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
-  await people.getByRole('button', { name: 'Close' }).click();
-
-  // Ideas come without moving anything; the field and the button are worked with the keyboard.
-  await openQuestion(gm, 'Barriers', 'with names');
-  const field = bob.page.getByLabel('Your idea');
-  await field.press('Tab');
-  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeFocused();
-  await bob.page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
-  for (const idea of ['Flood', 'Rats', 'Fog']) {
-    await gm.page.getByLabel('Your idea').fill(idea);
-    await gm.page.getByLabel('Your idea').press('Enter');
-  }
-  await expect(bob.page.getByRole('heading', { name: 'On the board: 3' })).toBeVisible();
-  await expect(bob.page.getByRole('log', { name: 'New at the table' })).toContainText('New idea: ');
-  expect(await bob.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-
-  await gm.page.getByRole('button', { name: 'Stop the clock' }).click();
-  await expect(bob.page.getByRole('button', { name: 'The clock is stopped' })).toBeDisabled();
-  await gm.page.getByRole('button', { name: 'Let the clock run' }).click();
-  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeEnabled();
-
-  // What is handed in while the server is gone is kept by the page, and gets there once.
-  await server.kill();
-  await expect(bob.page.getByText(/^Not connected/)).toBeVisible();
-  await field.fill('Half of this was typed in the dark');
-  await bob.page.getByRole('button', { name: 'Hand it in' }).click();
-  await field.fill('And this was never handed in');
-  await expect(bob.page.getByText(/^On its way: /)).toBeVisible();
-  await server.start();
-  const board = gm.page.getByRole('region', { name: /^On the board/ });
-  await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1, { timeout: 30_000 });
-  await expect(bob.page.getByText(/^Not connected/)).toBeHidden();
-  await bob.page.reload();
-  await expect(field).toHaveValue('And this was never handed in');
-
-  // Out within a second, and back.
-  await gm.page.getByRole('button', { name: /^People/ }).click();
-  await people.getByRole('button', { name: 'Change Bob' }).click();
-  await people.getByRole('button', { name: 'Remove Bob' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('This door is shut');
-  await people.getByRole('button', { name: 'Let back in Bob' }).click();
-  await bob.page.getByRole('button', { name: 'Try the door again' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
-
-  // The lead may be shared.
-  await people.getByRole('button', { name: 'Change Bob' }).click();
-  await people.getByLabel('Role').selectOption('Co-GM');
-  await expect(bob.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
-  await people.getByRole('button', { name: 'Close' }).click();
-  await gm.page.getByRole('button', { name: 'Invite' }).click();
-  await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^Code for cameras/ })).toBeVisible();
-  await axe(gm, 'invite');
-  await gm.page.getByRole('button', { name: 'Take the code and all links back' }).click();
-  await expect(gm.page.getByText(/^The old ones are dead/)).toBeVisible();
-  await expect(bob.page).not.toHaveURL(new RegExp(code));
-  await Promise.all([gm, bob].map(({ page }) => page.context().close()));
-});

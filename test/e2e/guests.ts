@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** Somebody with a browser of their own; what it complains of counts. */
+export interface Guest {
+  readonly name: string;
+  readonly page: Page;
+}
+
+const complaints: string[] = [];
+
+/** In a spec whose guests may not make their browsers complain. */
+export function watchComplaints(): void {
+  test.beforeEach(() => void complaints.splice(0));
+  test.afterEach(() => expect(complaints).toEqual([]));
+}
+
+/** A browser of somebody’s own. */
+export async function arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Guest> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
+  page.on('console', (message) => {
+    const expected = /Failed to load resource|WebSocket connection/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(`${name}: ${message.text()}`);
+  });
+  return { name, page };
+}
+
+/** Opens a table from the home page and tells its code. */
+export async function openTable({ page }: Guest, url: string): Promise<string> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Open a table' }).click();
+  await page.waitForURL(/\/table\/\w{8}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
+  return new URL(page.url()).pathname.slice(-8);
+}
+
+/** By whatever address leads to the table’s door. */
+export async function join({ name, page }: Guest, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Join the table' }).click();
+}
+
+/** Presses a button of the lead’s bar. */
+export const lead = (gm: Guest, button: string | RegExp) =>
+  gm.page.getByRole('region', { name: 'Lead the table' }).getByRole('button', { name: button }).click();
+
+/** For three minutes. */
+export async function openQuestion(gm: Guest, question: string, names: 'with names' | 'without names'): Promise<void> {
+  await lead(gm, /question/);
+  const dialog = gm.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: question }).check();
+  await dialog.getByRole('radio', { name: names }).check();
+  await dialog.getByRole('radio', { name: '3 min' }).check();
+  await dialog.getByRole('button', { name: 'Open it to everybody' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Hands in an idea by its button. */
+export async function handIn({ page }: Guest, idea: string): Promise<void> {
+  await page.getByLabel('Your idea').fill(idea);
+  await page.getByRole('button', { name: 'Hand it in' }).click();
+  await expect(page.getByLabel('Your idea')).toHaveValue('');
+}
+
+/** Votes on everything that is open, one idea after the other. */
+export async function voteOnAll({ page }: Guest, wish: (idea: string) => 'Keep' | 'Drop'): Promise<void> {
+  const card = page.getByRole('region', { name: 'Your votes' });
+  const idea = card.locator('[aria-live] > p').first();
+  for (;;) {
+    const text = await idea.innerText();
+    if (text.startsWith('You have voted')) return;
+    const button = card.getByRole('button', { name: wish(text) });
+    // Two taps so soon after each other count as one.
+    await expect(async () => {
+      await button.click();
+      await expect(idea).not.toHaveText(text, { timeout: 250 });
+    }).toPass();
+  }
+}
+
+/** Reads so many ideas back, to the last. */
+export async function readBack(gm: Guest, count: number): Promise<void> {
+  await lead(gm, 'Read back');
+  for (let i = 1; i < count; i++) {
+    await expect(gm.page.getByText(`${i} of ${count}`)).toBeVisible();
+    await lead(gm, 'Next idea');
+  }
+  await expect(gm.page.getByText(`${count} of ${count}`)).toBeVisible();
+}
+
+/** Nothing for axe to find, and nothing wider than the page. */
+export const axe = async ({ name, page }: Guest, where: string) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(found, `${name}, ${where}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${name}, ${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+};

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { Command } from '@/lib/session/commands';
+import type { TableView } from '@/lib/session/view';
+import type { TableFrame } from '@/lib/session/wire';
+import { ideaOf, personOf, viewOf } from '../support/table-view';
+import { expect, test } from './fixtures';
+import { arrive, axe, DESK, type Guest, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+
+watchComplaints();
+
+test('the door, the clock and a broken line', async ({ browser, server }) => {
+  test.setTimeout(180_000);
+  const gm = await arrive(browser, 'Ann', DESK);
+  const bob = await arrive(browser, 'Bob', PHONE);
+  const code = await openTable(gm, server.url);
+  const people = gm.page.getByRole('dialog', { name: 'People' });
+
+  // The GM wants a lobby; whoever waits there sees nothing of the table.
+  await gm.page.getByRole('button', { name: /^People/ }).click();
+  await people.getByLabel('People wait in the lobby').check();
+  await join(bob, `${server.url}/table/${code}`);
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/you are at the door/);
+  await axe(gm, 'people');
+  await axe(bob, 'at the door');
+  await people.getByRole('button', { name: 'Let in Bob' }).click();
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/You are in/);
+  await people.getByRole('button', { name: 'Close' }).click();
+
+  // Ideas come without moving anything; the field and the button are worked with the keyboard.
+  await openQuestion(gm, 'Barriers', 'with names');
+  const field = bob.page.getByLabel('Your idea');
+  await field.press('Tab');
+  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeFocused();
+  await bob.page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
+  for (const idea of ['Flood', 'Rats', 'Fog']) {
+    await gm.page.getByLabel('Your idea').fill(idea);
+    await gm.page.getByLabel('Your idea').press('Enter');
+  }
+  await expect(bob.page.getByRole('heading', { name: 'On the board: 3' })).toBeVisible();
+  await expect(bob.page.getByRole('log', { name: 'New at the table' })).toContainText('New idea: ');
+  expect(await bob.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+
+  await gm.page.getByRole('button', { name: 'Stop the clock' }).click();
+  await expect(bob.page.getByRole('button', { name: 'The clock is stopped' })).toBeDisabled();
+  await gm.page.getByRole('button', { name: 'Let the clock run' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeEnabled();
+
+  // What is handed in while the server is gone is kept by the page, and gets there once.
+  await server.kill();
+  await expect(bob.page.getByText(/^Not connected/)).toBeVisible();
+  await field.fill('Half of this was typed in the dark');
+  await bob.page.getByRole('button', { name: 'Hand it in' }).click();
+  await field.fill('And this was never handed in');
+  await expect(bob.page.getByText(/^On its way: /)).toBeVisible();
+  await server.start();
+  const board = gm.page.getByRole('region', { name: /^On the board/ });
+  await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1, { timeout: 30_000 });
+  await expect(bob.page.getByText(/^Not connected/)).toBeHidden();
+  await bob.page.reload();
+  await expect(field).toHaveValue('And this was never handed in');
+
+  // Out within a second, and back.
+  await gm.page.getByRole('button', { name: /^People/ }).click();
+  await people.getByRole('button', { name: 'Change Bob' }).click();
+  await people.getByRole('button', { name: 'Remove Bob' }).click();
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('This door is shut');
+  await people.getByRole('button', { name: 'Let back in Bob' }).click();
+  await bob.page.getByRole('button', { name: 'Try the door again' }).click();
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
+
+  // The lead may be shared.
+  await people.getByRole('button', { name: 'Change Bob' }).click();
+  await people.getByLabel('Role').selectOption('Co-GM');
+  await expect(bob.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
+  await people.getByRole('button', { name: 'Close' }).click();
+  await gm.page.getByRole('button', { name: 'Invite' }).click();
+  await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^Code for cameras/ })).toBeVisible();
+  await axe(gm, 'invite');
+  await gm.page.getByRole('button', { name: 'Take the code and all links back' }).click();
+  await expect(gm.page.getByText(/^The old ones are dead/)).toBeVisible();
+  await expect(bob.page).not.toHaveURL(new RegExp(code));
+  await Promise.all([gm, bob].map(({ page }) => page.context().close()));
+});
+
+/** The same page, shown a table that is made up. */
+async function showing({ page }: Guest, view: TableView): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.routeWebSocket(/\/live/, (socket) => {
+    const frame: TableFrame = { type: 'view', now: Date.now(), view };
+    socket.send(JSON.stringify(frame));
+  });
+  await other.goto(page.url());
+  return other;
+}
+
+test('a GM who is gone, ideas read aloud, and the clock called out', async ({ browser, server }) => {
+  const ann = await arrive(browser, 'Ann', PHONE);
+  const code = await openTable(ann, server.url);
+  const people = [personOf('ann', { name: 'Ann' }), personOf('bob', { name: 'Bob' }), personOf('gm', { role: 'gm' })];
+  const you = { person: 'ann', role: 'player', waiting: false, consents: false, votes: {}, handedIn: [] } as const;
+  const seat = { people, you: { ...you, draftId: 'd', secrets: null } };
+  const at = (table: Parameters<typeof viewOf>[0]['table'], ideas: TableView['ideas'] = []) =>
+    viewOf({ ...seat, ideas, table: { code, ...table } });
+
+  const gone = await showing(ann, at({ leadGoneSince: Date.now() - 121_000 }));
+  const [asked] = await Promise.all([
+    gone.waitForRequest(/\/commands$/),
+    gone
+      .getByRole('region', { name: /The GM has been gone/ })
+      .getByRole('button', { name: /Bob/ })
+      .click(),
+  ]);
+  const { command } = asked.postDataJSON() as { command: Command };
+  expect(command).toEqual({ type: 'agreeLead', person: 'bob' });
+
+  await ann.page.context().addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    window.speechSynthesis.speak = ({ text }) => void said.push(text);
+  });
+  const idea = ideaOf('one', { text: 'A moat of lukewarm soup', author: 'bob' });
+  const reading = await showing(ann, at({ phase: 'read-back', reading: 'one' }, [idea]));
+  await reading.getByLabel('Read aloud on this device').check();
+  const said = () => reading.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said).toEqual(['A moat of lukewarm soup']);
+
+  const ending = await showing(ann, at({ timer: { endsAt: Date.now() + 12_000 } }));
+  await expect(ending.getByRole('log', { name: 'What happens now' })).toContainText('10 seconds left.');
+  await expect(ending.getByRole('button', { name: 'Time is up' })).toBeDisabled({ timeout: 15_000 });
+  await ann.page.context().close();
+});
