@@ -14,12 +14,13 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
   const { figures } = props;
   const kinds = [...new Map([...props.marks].map((mark) => [mark.title, mark])).values()];
   return (
-    <section aria-label="Figures" className="flex flex-col gap-3">
+    <section aria-label="Figures" className="flex max-w-md flex-col gap-3">
       <h3 className="kicker text-service">On record</h3>
       <dl className="flex flex-col gap-1 text-sm">
-        {figures.map(({ label, value, fits }) => (
-          <div key={label} className="flex items-center justify-between gap-3 border-b border-line pb-1">
-            <dt>{label}</dt>
+        {figures.map(({ label, value, fits }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have one name, and figures keep their order
+          <div key={i} className="flex items-center justify-between gap-3 border-b border-line pb-1">
+            <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
             <dd className="sign flex shrink-0 items-center gap-1 text-right">
               {fits !== undefined && (
                 <Icon name={fits ? 'check' : 'close'} className={`size-4 ${fits ? 'text-exit' : 'text-alarm'}`} />

@@ -35,6 +35,8 @@ import type { Painted } from './use-stroke';
 
 /** How much paper lies there before anything is painted. */
 const BLANK: GridSize = { columns: 11, rows: 7 };
+/** A grid with more columns has the page's breadth to itself, and its figures below. */
+const BROAD = 16;
 
 /** Cells painted on squared paper, with what the game says of them. */
 export function GridWidget({ widget }: { readonly widget: GridConfig }) {
@@ -96,7 +98,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
     <section id={elementId(path)} aria-label={widget.title} className="flex min-w-0 flex-col gap-4">
       {cells.size === 0 && <p className="border-2 border-dashed border-line p-5 text-grey">{widget.empty}</p>}
       {editable && <GridPalette widget={widget} tool={tool} onTool={setTool} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className={`grid gap-6 ${size.columns > BROAD ? '' : 'lg:grid-cols-[minmax(0,1fr)_16rem]'}`}>
         <div className="flex min-w-0 flex-col gap-3">
           <GridCanvas
             widget={widget}
