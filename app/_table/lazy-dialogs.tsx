@@ -9,7 +9,6 @@ export const LazyInvite = dynamic(() => import('./invite-dialog').then((module) 
 export const LazyQuestion = dynamic(() =>
   import('./question-dialog').then((module) => module.QuestionDialog, dialogMissing),
 );
-export const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
 export const LazyRestore = dynamic(() =>
   import('./restore-dialog').then((module) => module.RestoreDialog, dialogMissing),
 );

@@ -1,12 +1,17 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/session/commands';
-import { LazyLead, LazyQuestion } from './lazy-dialogs';
+import { LazyQuestion } from './lazy-dialogs';
 import { countOf } from './timer';
 import { ideasHere, peopleIn, type Seat, useAsk, useSeat } from './use-table';
+
+// Opens the other dialogs in turn, so it stands apart from them.
+const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
 
 const MORE_TIME_S = 60;
 
