@@ -68,7 +68,7 @@ export function Board(props: BoardProps) {
             Back to your seat
           </a>
         )}
-        {table.phase !== 'lobby' && table.phase !== 'finished' && !inHand && (
+        {table.phase !== 'lobby' && table.phase !== 'finished' && !inHand && table.code !== '' && (
           <JoinStrip code={table.code} origin={origin} locked={table.locked} />
         )}
       </footer>
@@ -88,7 +88,7 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   if (question && table.phase === 'decide') return <DecideBoard view={view} inHand={inHand} />;
   return (
     <LobbyBoard view={view} game={game.title}>
-      <JoinSign code={table.code} origin={origin} locked={table.locked} />
+      {table.code !== '' && <JoinSign code={table.code} origin={origin} locked={table.locked} />}
     </LobbyBoard>
   );
 }

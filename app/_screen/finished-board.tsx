@@ -20,12 +20,14 @@ export function FinishedBoard({ view, origin }: { readonly view: TableView; read
           </div>
         ))}
       </dl>
-      <p>
-        The record of it all:{' '}
-        <a className="sign underline" href={`/table/${view.table.code}/record`}>
-          {origin.replace(/^https?:\/\//, '')}/table/{view.table.code}/record
-        </a>
-      </p>
+      {view.table.code !== '' && (
+        <p>
+          The record of it all:{' '}
+          <a className="sign underline" href={`/table/${view.table.code}/record`}>
+            {origin.replace(/^https?:\/\//, '')}/table/{view.table.code}/record
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -23,8 +23,10 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
   const system = seat && house.findSystem(seat.state.table.system);
   if (!seat || !system || ('person' in seat ? seat.person.waiting : seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;
+  // A link for looking on does not tell the code, which makes players.
+  const own = 'person' in seat ? seat.state.table.code : '';
   return {
-    table: { id, title, code: seat.state.table.code },
+    table: { id, title, code: own },
     game: { title: system.title, form: system.form, shape: system.shape },
     origin: originForOthers(`http://${host}`, house),
   };

@@ -102,6 +102,9 @@ export async function joinTable(
   const joined = await joinLimiter.look(address, token ?? code ?? '', async () => {
     const found = await tableBehind(house, asked);
     if (!found) return undefined;
+    // A seat comes with the code, which would make more of it.
+    if (found.role === 'watcher')
+      throw new ApiError(409, 'table/look-on', 'Nobody needs a seat to look on. Open the link itself.');
     const id = personId(secret, found.state.table.draftId, memberId);
     const newcomer = { id, memberId, name, colour, role: found.role };
     const change = await changeTable(house, found.state.table.id, undefined, (state) =>

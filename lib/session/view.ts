@@ -7,6 +7,7 @@ export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
 export interface TableFace {
   readonly title: string;
   readonly system: string;
+  /** For players to join by; empty for whoever only has a link to look on. */
   readonly code: string;
   readonly phase: Phase;
   /** The slot of the form that is being asked about; null in the lobby and where nothing is. */

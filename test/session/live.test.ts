@@ -54,6 +54,9 @@ describe('a table’s line', () => {
       expect(ideas).toMatchObject([{ text: 'A lighthouse' }]);
     }
     expect(player.view?.you).toMatchObject({ role: 'player', draftId });
+    // The code makes players of whoever knows it.
+    expect(JSON.stringify(player.frames)).toContain(code);
+    expect(JSON.stringify(watcher.frames)).not.toContain(code);
     expect([watcher.view?.you, watcher.view?.table.watchers]).toEqual([undefined, 1]);
     expect(player.frames.filter(({ type }) => type === 'view')).toHaveLength(1);
   });

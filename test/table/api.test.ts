@@ -61,8 +61,8 @@ describe('a table', () => {
     const links = (await ann.table(id)).body.links as Record<string, string>;
     const token = (role: string) => String(links[role]).split('/').at(-1) ?? '';
     expect((await askAs(undefined).ticket(id, { token: token('watcher') })).status).toBe(200);
-    expect((await cat.join({ token: token('watcher'), name: 'Cat' })).status).toBe(200);
-    expect(await house.house.store.roleOf(draftId, CAT)).toBeUndefined();
+    expect((await cat.join({ token: token('watcher'), name: 'Cat' })).body.error.code).toBe('table/look-on');
+    expect((await cat.join({ token: token('player'), name: 'Cat' })).status).toBe(200);
     expect((await cat.join({ token: token('gm'), name: 'Cat' })).status).toBe(200);
     expect((await view(CAT)).you?.role).toBe('co-gm');
     expect(await house.house.store.roleOf(draftId, CAT)).toBe('edit');

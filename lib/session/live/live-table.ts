@@ -38,6 +38,7 @@ export class LiveTable {
   readonly #paced = new Paced(PAUSE_MS, () => this.#refresh());
   readonly #presence = new Paced(PRESENCE_PAUSE_MS, () => this.#tellPresence());
   readonly #stop: () => void;
+  #stopHearing: (() => void) | undefined;
 
   constructor(
     readonly tableId: string,
@@ -79,6 +80,9 @@ export class LiveTable {
   /** Nobody looks any more. Whoever was here is said to be gone. */
   stop(): void {
     this.#stop();
+    this.#stopHearing?.();
+    // What is under way may still come to where it begins to hear.
+    this.#stopHearing = () => undefined;
     this.#draft?.stop();
     this.#paced.stop();
     this.#presence.stop();
@@ -89,6 +93,8 @@ export class LiveTable {
     const state = await this.deps.load().catch(() => null);
     if (state === null) return this.#putOff();
     if (!state) return this.close(TABLE_CLOSE.gone, GONE);
+    // A table goes with its draft.
+    this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#paced.poke());
     this.#sendAway(state);
     const now = this.deps.now();
     const before = this.#sights;
@@ -162,7 +168,8 @@ export class LiveTable {
   #showDraft(onlooker: Onlooker, { table, people }: TableState): void {
     const { kind, person } = onlooker.who;
     const writes = kind === 'table' && people.get(person ?? '')?.role !== 'watcher';
-    const seesDraft = !writes && onlooker.seen?.outlook === 'table';
+    const outlook = onlooker.seen?.outlook;
+    const seesDraft = !writes && (outlook === 'table' || outlook === 'watch');
     const begins = seesDraft && !onlooker.seesDraft;
     onlooker.seesDraft = seesDraft;
     if (!begins) return;
@@ -207,6 +214,7 @@ function seenBy({ who }: Onlooker, sights: Sights): Seen {
   const person = sights.state.people.get(who.person ?? '');
   const place = outlookOf(person);
   if (who.kind === 'table') return { outlook: place, own: person ? sights.ownOf(person) : NOBODY };
+  if (who.kind === 'watch') return { outlook: 'watch', own: NOBODY };
   return { outlook: place === 'lead' ? 'table' : place, own: NOBODY };
 }
 

@@ -4,8 +4,8 @@ import type { PersonView } from '../view';
 import { ownViewOf, viewOf } from '../view-of';
 import { NOBODY, type Own, type Shown, shownOf } from './shown';
 
-/** How much of a table somebody sees: as those who lead, as everybody at it, or from the lobby. */
-export const OUTLOOKS = ['lead', 'table', 'lobby'] as const;
+/** How much of a table somebody sees: as those who lead, as everybody at it, from the lobby, or by a link for looking on. */
+export const OUTLOOKS = ['lead', 'table', 'lobby', 'watch'] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
 /** What one viewer is shown. */
@@ -50,6 +50,8 @@ export function sightsOf(state: TableState, now: number, screens: number): Sight
       table,
       lead: { ...table, people: shownOf({ ...seen, ideas: [], people: everybody }).people },
       lobby: { ...table, people: new Map(), ideas: new Map() },
+      // The code makes players: a link for looking on must not tell it.
+      watch: { ...table, table: JSON.stringify({ ...seen.table, code: '' }) },
     },
     ownOf(person) {
       const you = JSON.stringify(ownViewOf(state, person));

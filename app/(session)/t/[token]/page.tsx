@@ -30,8 +30,8 @@ export default async function LinkPage({ params }: Props) {
   // A GM's link makes more of a player who follows it.
   const rises = found.role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
   if (seat && !rises) redirect(`/table/${code}`);
-  // Nobody needs a name to look on.
-  if (found.role === 'watcher') redirect(`/table/${code}/watch?link=${token}`);
+  // Nobody needs a name to look on, and the address does not tell the code.
+  if (found.role === 'watcher') redirect(`/table/board/watch?link=${token}`);
   return (
     <Placard kicker={found.role === 'gm' ? 'For a co-GM' : 'Everybody welcome'} title={title || 'Untitled disaster'}>
       <JoinForm door={{ token }} as={found.role === 'gm' ? 'co-gm' : 'player'} />
