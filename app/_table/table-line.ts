@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/session/view';
-import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
+import { BEAT_MS, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
 import { applyFrame } from './apply-frame';
 import { askTable, RequestFailed } from './ask-table';
 
@@ -26,6 +26,8 @@ export interface LineDeps {
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 3_000;
 const TICK_MS = 1_000;
+/** A line that missed a beat while the phone slept is not waited for. */
+const MISSED_MS = BEAT_MS + 2_000;
 const SHUT = 'You are not at this table any more.';
 
 /**
@@ -66,10 +68,17 @@ export class TableLine {
     void this.#dial();
   };
 
-  /** The phone was woken, or shown again: a line that was silent for long is not waited for. */
+  /** The phone was woken, or the page is shown again. */
   readonly wake = (): void => {
     if (this.state.at === 'shut') return;
-    if (!this.#socket || Date.now() - this.#heard > SILENCE_MS) this.redial();
+    if (!this.#socket || Date.now() - this.#heard > MISSED_MS) this.redial();
+  };
+
+  /** The browser says that there is no network, long before a socket would notice. */
+  readonly hangUp = (): void => {
+    if (!this.#socket) return;
+    this.#drop();
+    this.#lose();
   };
 
   destroy(): void {
@@ -157,9 +166,7 @@ export class TableLine {
   }
 
   #watch(): void {
-    if (!this.#socket || Date.now() - this.#heard <= SILENCE_MS) return;
-    this.#drop();
-    this.#lose();
+    if (Date.now() - this.#heard > SILENCE_MS) this.hangUp();
   }
 
   #tell(): void {

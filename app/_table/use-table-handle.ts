@@ -24,11 +24,13 @@ export function useTableHandle(tableId: string, questions: readonly Question[]):
     });
     const onShown = () => document.visibilityState === 'visible' && line.wake();
     window.addEventListener('online', line.redial);
+    window.addEventListener('offline', line.hangUp);
     window.addEventListener('pageshow', line.wake);
     document.addEventListener('visibilitychange', onShown);
     return () => {
       stopListening();
       window.removeEventListener('online', line.redial);
+      window.removeEventListener('offline', line.hangUp);
       window.removeEventListener('pageshow', line.wake);
       document.removeEventListener('visibilitychange', onShown);
       line.destroy();

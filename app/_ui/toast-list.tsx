@@ -19,7 +19,7 @@ export function ToastList(props: { readonly notices: readonly Shown[]; readonly 
         <Toast.Root
           key={id}
           onOpenChange={(open) => !open && props.onDismiss(id)}
-          className="slid flex items-center gap-4 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper"
+          className="slid pointer-events-auto flex items-center gap-4 rounded-sm border-2 border-ink bg-ink px-4 py-3 text-paper"
         >
           <Toast.Description className="grow">{message}</Toast.Description>
           {action && (
@@ -41,7 +41,7 @@ export function ToastList(props: { readonly notices: readonly Shown[]; readonly 
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-4 bottom-24 z-50 flex flex-col gap-2 sm:left-auto sm:right-4 sm:w-96 lg:bottom-4" />
+      <Toast.Viewport className="fixed inset-x-4 bottom-24 z-60 flex flex-col gap-2 sm:left-auto sm:right-4 sm:w-96 lg:bottom-4" />
     </Toast.Provider>
   );
 }
