@@ -103,6 +103,19 @@ describe('a table’s line', () => {
     for (const texts of heard) expect(texts).toEqual(heard[0]);
   });
 
+  it('does not tell the moment at which somebody hands in an idea without a name', async () => {
+    const gm = await asMember(ANN);
+    await bob.join({ code, name: 'Bob' });
+    await ann.say(id, { type: 'openQuestion', question, anonymous: true, seconds: null });
+    await gm.sees(({ table }) => table.anonymous);
+    for (const text of ['A lighthouse', 'A lift', 'A submarine']) {
+      await bob.say(id, { type: 'addIdea', question, text });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const said = gm.frames.filter((frame) => frame.type === 'change');
+    expect(said.filter((frame) => !(frame.table ?? frame.you ?? frame.people ?? frame.ideas))).toEqual([]);
+  });
+
   it('brings many changes together', async () => {
     const gm = await asMember(ANN);
     const { version } = await gm.sees();

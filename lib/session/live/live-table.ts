@@ -133,12 +133,11 @@ export class LiveTable {
   #show(before: Sights | undefined, sights: Sights, now: number): void {
     const { version } = sights.state;
     const isNew = before !== sights;
-    const hasMoved = before?.state.version !== version;
     const news = new Map<Outlook, { readonly news: News; readonly frame: Buffer | undefined }>();
     for (const outlook of before && isNew ? OUTLOOKS : []) {
       const fresh = newsBetween(before?.shown[outlook] ?? sights.shown[outlook], sights.shown[outlook]);
-      const isSilent = !hasMoved && isEmpty(fresh);
-      news.set(outlook, { news: fresh, frame: isSilent ? undefined : formatChange(now, version, fresh, NOBODY) });
+      // Not even that something was done is told where nothing is to be seen: an idea without a name has no moment.
+      news.set(outlook, { news: fresh, frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY) });
     }
     const wholes = new Map<Outlook, Buffer>();
     for (const onlooker of this.onlookers) {

@@ -12,6 +12,8 @@ import { Onlooker, type Onlooking } from './onlooker';
 /** A table that nobody looks at is forgotten after so long. */
 const LINGER_MS = 5_000;
 const SOCKETS_PER_TABLE = 2_000;
+/** Whoever looks on by a link leaves room for those at the table. */
+const WATCHERS_PER_TABLE = 1_300;
 const SOCKETS_PER_PERSON = 32;
 const TOO_MANY = 'This table is open in too many windows. Close some.';
 const NOT_HERE = 'You are not at this table any more.';
@@ -57,7 +59,8 @@ export class TableHub {
     if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
     const table = this.#tables.get(subject) ?? this.#open(subject);
     const same = [...table.onlookers].filter((other) => person !== undefined && other.who.person === person);
-    if (table.onlookers.size >= SOCKETS_PER_TABLE || same.length >= SOCKETS_PER_PERSON) {
+    const room = kind === 'watch' ? WATCHERS_PER_TABLE : SOCKETS_PER_TABLE;
+    if (table.onlookers.size >= room || same.length >= SOCKETS_PER_PERSON) {
       return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
     }
     if (socket.readyState !== socket.OPEN) return;
