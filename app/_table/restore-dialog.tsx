@@ -104,7 +104,11 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
                 <Button
                   disabled={busy}
                   aria-expanded={looking?.minute.seq === minute.seq}
-                  onClick={() => (looking?.minute.seq === minute.seq ? setLooking(undefined) : look(minute))}
+                  onClick={() =>
+                    looking?.minute.seq === minute.seq
+                      ? setLooking(undefined)
+                      : look(minute, i === 0 ? minute.seq - 1 : minute.seq)
+                  }
                 >
                   Look<span className="sr-only"> at {sayMinute(minute.at)}</span>
                 </Button>
