@@ -121,9 +121,9 @@ export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly 
         </div>
       )}
       {drawn && (
-        <div className="mt-[0.5em] flex gap-[1.2em]">
+        <div className="mt-[0.4em] flex gap-[1.2em]">
           {(['keep', 'drop'] as const).map((side) => (
-            <figure key={side} className="flex flex-col items-center gap-[0.2em] text-[0.85em]">
+            <figure key={side} className="flex items-center gap-[0.4em] text-[0.85em]">
               <DrawnCard card={drawn[side]} />
               <figcaption className="sign">{side === 'keep' ? 'to keep' : 'to drop'}</figcaption>
             </figure>

@@ -9,12 +9,12 @@ export function DrawnCard({ card }: { readonly card: string }) {
     <span
       role="img"
       aria-label={name}
-      className={`dealt flex h-[3.6em] w-[2.6em] flex-col items-center justify-center rounded-sm border-[0.1em] border-[#16201b] bg-[#fffdf6] ${red ? 'text-[#b3261e]' : 'text-[#16201b]'}`}
+      className={`dealt flex items-center gap-[0.1em] rounded-sm px-[0.3em] pb-[0.1em] pt-[0.2em] border-[0.1em] border-[#16201b] bg-[#fffdf6] ${red ? 'text-[#b3261e]' : 'text-[#16201b]'}`}
     >
-      <span aria-hidden className="font-sign text-[1.3em] leading-none font-extrabold">
+      <span aria-hidden className="font-sign text-[1.2em] leading-none font-extrabold">
         {rank}
       </span>
-      <span aria-hidden className="text-[1.4em] leading-none">
+      <span aria-hidden className="text-[1.2em] leading-none">
         {sign}
       </span>
     </span>

@@ -68,8 +68,8 @@ function Following(
       <Placard kicker="No entry" title="This board is blank">
         <p>{state.message}</p>
         <p>
-          <a href={`/table/${code}`} className={buttonLook('plain')}>
-            To the table’s door
+          <a href={code === '' ? '/' : `/table/${code}`} className={buttonLook('plain')}>
+            {code === '' ? 'To the way in' : 'To the table’s door'}
           </a>
         </p>
       </Placard>
