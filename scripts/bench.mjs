@@ -6,8 +6,8 @@ import { ensureDependencies } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
-const NEEDS_THE_SITE = ['table', 'web'];
-const NEEDS_A_BROWSER = ['web'];
+const NEEDS_THE_SITE = ['preview', 'table', 'web'];
+const NEEDS_A_BROWSER = ['preview', 'web'];
 /** Compares with a browser if there is one. */
 const LIKES_A_BROWSER = ['print'];
 

@@ -12,7 +12,9 @@ import { openDraft } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit, renderKit } from '@/templates/render';
+import { GOLDEN_DPI, GOLDEN_SHEETS } from './support/golden-sheets';
 import { differenceOf, drawPage, readPng } from './support/pictures';
+import { kitOf, ORDER } from './support/sample-kit';
 
 const DPI = 72;
 
@@ -79,4 +81,20 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF',
     },
     300_000,
   );
+});
+
+describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('golden sheets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-golden-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(Object.entries(GOLDEN_SHEETS))('look in pdftoppm as stored: %s', async (name, { piece, order, page }) => {
+    const { pdf } = await renderKit(kitOf(piece), { ...ORDER, ...order }, { assets: nodeAssets() });
+    const file = join(folder, name);
+    writeFileSync(`${file}.pdf`, pdf);
+    const only = ['-f', String(page + 1), '-l', String(page + 1), '-singlefile'];
+    run('pdftoppm', '-r', String(GOLDEN_DPI), '-png', ...only, `${file}.pdf`, file);
+    const stored = readPng(readFileSync(new URL(`golden/${name}.png`, import.meta.url)));
+    const { share, square } = differenceOf(readPng(readFileSync(`${file}.png`)), stored);
+    expect({ name, share: share < 0.01, square: square < 60 }).toEqual({ name, share: true, square: true });
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Folding } from '@/app/_widgets/folding';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
@@ -32,7 +32,7 @@ const INK_NAMES: readonly (readonly [Ink, string])[] = [
 ];
 
 /** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
-export function OrderForm(props: {
+export const OrderForm = memo(function OrderForm(props: {
   readonly system: Desk;
   readonly players: PlayerRange;
   readonly choices: Choices;
@@ -109,7 +109,7 @@ export function OrderForm(props: {
       })}
     </form>
   );
-}
+});
 
 function Players(props: {
   readonly count: number;

@@ -30,6 +30,16 @@ test('a page is drawn once for as long as it looks the same', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('what came along with the layout is asked for no more', async () => {
+  const { ask, pictures } = printer();
+  pictures.keep(3, { revision: 7 }, '<svg/>');
+  expect(await pictures.address(3, { revision: 7 })).toBe('blob:0');
+  expect(ask).not.toHaveBeenCalled();
+  const asked = await pictures.address(4, { revision: 7 });
+  pictures.keep(4, { revision: 7 }, '<svg/>');
+  expect(await pictures.address(4, { revision: 7 })).toBe(asked);
+});
+
 test('a page that a newer layout took away is asked for anew', async () => {
   const { ask, pictures } = printer(true);
   await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');

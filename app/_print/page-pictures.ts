@@ -16,7 +16,7 @@ export class PagePictures {
    * other patient ones, so that a new layout never has to wait for more than one of them.
    */
   address(page: number, { revision }: Pick<LaidPage, 'revision'>, patient = false): Promise<string> {
-    const key = `${page}/${revision}`;
+    const key = keyOf(page, revision);
     const known = this.drawn.get(key);
     if (known) {
       // What was asked for last is kept longest.
@@ -26,22 +26,32 @@ export class PagePictures {
     }
     const draw = async () => {
       const { svg } = await this.client.ask<'page'>({ type: 'page', page, revision });
-      return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      return addressOf(svg);
     };
     const made = patient ? this.queue.then(draw) : draw();
     if (patient) this.queue = made.catch(() => undefined);
-    this.drawn.set(key, made);
+    this.add(key, made);
     made.catch(() => this.drawn.delete(key));
-    for (const oldest of this.drawn.keys()) {
-      if (this.drawn.size <= KEPT) break;
-      this.forget(oldest);
-    }
     return made;
+  }
+
+  /** Takes a picture that came before anybody asked for it. */
+  keep(page: number, { revision }: Pick<LaidPage, 'revision'>, svg: string): void {
+    const key = keyOf(page, revision);
+    if (!this.drawn.has(key)) this.add(key, Promise.resolve(addressOf(svg)));
   }
 
   /** Lets go of all of them. */
   clear(): void {
     for (const key of [...this.drawn.keys()]) this.forget(key);
+  }
+
+  private add(key: string, made: Promise<string>): void {
+    this.drawn.set(key, made);
+    for (const oldest of this.drawn.keys()) {
+      if (this.drawn.size <= KEPT) break;
+      this.forget(oldest);
+    }
   }
 
   private forget(key: string): void {
@@ -52,3 +62,7 @@ export class PagePictures {
     this.drawn.delete(key);
   }
 }
+
+const keyOf = (page: number, revision: number): string => `${page}/${revision}`;
+
+const addressOf = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -7,7 +7,7 @@ import type { PagePictures } from './page-pictures';
 /** Small pages change when nobody has typed for so long: the large one comes first. */
 const PATIENCE_MS = 400;
 
-/** One page as it will be printed. What is shown stays until the new picture is ready. */
+/** One page as it will be printed. A browser shows an image's old picture until its new one is ready. */
 export function PageView(props: {
   readonly pictures: PagePictures;
   readonly page: number;
@@ -24,16 +24,19 @@ export function PageView(props: {
     let current = true;
     const show = async () => {
       const address = await pictures.address(page, { revision }, patient);
-      const picture = new Image();
-      picture.src = address;
-      await picture.decode();
       if (!current) return;
       drawn.current = true;
       setUrl(address);
     };
     // A newer layout is on its way.
     const start = () => void show().catch(() => undefined);
-    const timer = setTimeout(start, patient && drawn.current ? PATIENCE_MS : 0);
+    if (!patient || !drawn.current) {
+      start();
+      return () => {
+        current = false;
+      };
+    }
+    const timer = setTimeout(start, PATIENCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -44,7 +47,7 @@ export function PageView(props: {
     <span className="block size-full bg-[#fff]">
       {url !== undefined && (
         // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
-        <img src={url} alt={alt} className="block size-full" draggable={false} />
+        <img src={url} alt={alt} className="block size-full" decoding="sync" draggable={false} />
       )}
     </span>
   );

@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Json } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Backs } from '@/lib/kit/order';
-import type { KitClient } from './kit-client';
-import { PagePictures } from './page-pictures';
+import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
 import { PageBar, ViewBar } from './pager-bar';
 import { Rulers } from './ruler';
@@ -20,21 +19,28 @@ import type { Layout } from './use-layout';
 import { useRemembered } from './use-remembered';
 import type { Zoom } from './zoom';
 
-/** The pages themselves: one large, all of them small below it. */
-export function Pager(props: { readonly client: KitClient; readonly layout: Layout; readonly backs: Backs }) {
-  const { client, layout, backs } = props;
+/** The pages themselves: one large, all of them small below it. Typing changes nothing here until they are laid out. */
+export const Pager = memo(function Pager(props: {
+  readonly pictures: PagePictures;
+  readonly layout: Layout;
+  readonly backs: Backs;
+  /** Kept up to date with the pages that are shown large. */
+  readonly looking: RefObject<readonly number[]>;
+}) {
+  const { pictures, layout, backs, looking } = props;
   const { pages, sections } = layout;
-  const [pictures] = useState(() => new PagePictures(client));
   const [page, go] = usePage(layout);
   const [zoom, setZoom] = useState<Zoom>('page');
   const [scale, setScale] = useState(1);
   const [{ ruler }, changeView] = useRemembered('trapdoor:print-view', readView);
-  useEffect(() => () => pictures.clear(), [pictures]);
+  const section = sectionAt(sections, page);
+  const sides = sideAt(section, page);
+  useEffect(() => {
+    looking.current = sides ? [sides.frontPage, sides.frontPage + 1] : [page];
+  });
 
   const laid = pages[page];
   if (!laid) return null;
-  const section = sectionAt(sections, page);
-  const sides = sideAt(section, page);
   const otherSide = sides && (sides.side === 'front' ? 'back' : 'front');
   const turnOver = () => {
     if (sides) go(sides.side === 'front' ? page + 1 : page - 1);
@@ -100,7 +106,7 @@ export function Pager(props: { readonly client: KitClient; readonly layout: Layo
       <Thumbnails pictures={pictures} pages={pages} page={page} nameOf={nameOf} onPage={go} />
     </section>
   );
-}
+});
 
 /** The page that is looked at: of the same piece still when there come to be more pages before it, or fewer. */
 function usePage({ sections, pages }: Layout): readonly [number, (page: number) => void] {

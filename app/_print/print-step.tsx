@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { downloadDraft } from '@/app/_studio/download';
 import { useDraft } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
@@ -12,6 +12,7 @@ import { isWanted, orderOf } from './choices';
 import { Group, Tick } from './form-parts';
 import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
+import { PagePictures } from './page-pictures';
 import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { Progress } from './progress';
@@ -25,11 +26,13 @@ import { useSecrets } from './use-secrets';
 /** The order form, the pages themselves, and the kit. */
 export function PrintStep() {
   const { draft, draftId, system, issues, focusPath } = useDraft();
-  const players = useOpened().open.players();
+  const { open } = useOpened();
+  const players = useMemo(() => open.players(), [open]);
   const [choices, change] = useChoices(system, players);
   const [printer, changePrinter] = usePrinter(system);
   const [names, setNames] = useState<readonly string[]>([]);
-  const client = useKitClient();
+  const { client, pictures } = usePrintShop();
+  const looking = useRef<readonly number[]>([0]);
   const errors = issues.filter(isError).length;
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
   const told = useSecrets(draftId);
@@ -40,9 +43,10 @@ export function PrintStep() {
   }, [choices, printer, names, system, errors, told, tells]);
   // As it lies on the paper: what sets a printer right is for the printer alone.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
-  const { layout, done, error } = useLayout(client, { draft, draftId }, seen);
+  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, draftId }, seen);
   const making = useMaking();
   const [calibrating, setCalibrating] = useState(false);
+  const calibrate = useCallback(() => setCalibrating(true), []);
   const troubles = printIssues(issues, layout?.issues ?? []);
 
   const make = (product: Product, pressed: HTMLElement) => {
@@ -70,7 +74,7 @@ export function PrintStep() {
           making={making}
           ready={!nothing}
           isCalibrated={printer.calibration !== undefined}
-          onCalibrate={() => setCalibrating(true)}
+          onCalibrate={calibrate}
           onMake={make}
           onDownload={() => downloadDraft(draft, system)}
         />
@@ -94,7 +98,7 @@ export function PrintStep() {
               <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
                 <Progress label="Laying the pages out…" done={done} />
               </div>
-              {layout && <Pager client={client} layout={layout} backs={printer.backs} />}
+              {layout && <Pager pictures={pictures} layout={layout} backs={printer.backs} looking={looking} />}
             </div>
           )}
         </div>
@@ -108,7 +112,7 @@ export function PrintStep() {
             onPrinter={changePrinter}
             names={names}
             onNames={setNames}
-            onCalibrate={() => setCalibrating(true)}
+            onCalibrate={calibrate}
           />
           {told && (
             <Group
@@ -138,8 +142,18 @@ export function PrintStep() {
   );
 }
 
-function useKitClient(): KitClient {
-  const [client] = useState(() => new KitClient());
-  useEffect(() => () => client.close(), [client]);
-  return client;
+/** What lays the pages out, and the pictures that it has drawn of them. */
+function usePrintShop() {
+  const [shop] = useState(() => {
+    const client = new KitClient();
+    return { client, pictures: new PagePictures(client) };
+  });
+  useEffect(
+    () => () => {
+      shop.client.close();
+      shop.pictures.clear();
+    },
+    [shop],
+  );
+  return shop;
 }

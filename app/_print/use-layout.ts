@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { KitAnswer } from '@/app/_workers/kit-protocol';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Cancelled, type KitClient } from './kit-client';
+import type { PagePictures } from './page-pictures';
 
 export type Layout = Pick<KitAnswer['layout'], 'pages' | 'sections' | 'outline' | 'issues'>;
 
@@ -14,9 +15,19 @@ export interface LayoutState {
   readonly error: string | undefined;
 }
 
+/** Whoever types sees nothing of a job that is over sooner, and so need not be drawn for it. */
+const SOON_MS = 100;
+
+/** What the pages are drawn with, and which of them somebody looks at. */
+export interface Looking {
+  readonly client: KitClient;
+  readonly pictures: PagePictures;
+  readonly pages: RefObject<readonly number[]>;
+}
+
 /** The kit's pages for the order, laid out anew when anything changes; one job at a time, and the newest next. */
 export function useLayout(
-  client: KitClient,
+  { client, pictures, pages }: Looking,
   { draft, draftId }: { readonly draft: Draft; readonly draftId: string },
   order: KitOrder | undefined,
 ): LayoutState {
@@ -30,7 +41,7 @@ export function useLayout(
     const run = async () => {
       await busy.current;
       if (!newest) return;
-      change({ done: 0, error: undefined });
+      const slow = setTimeout(() => newest && change({ done: 0 }), SOON_MS);
       const request = {
         type: 'layout' as const,
         baseUrl: window.location.origin,
@@ -38,21 +49,30 @@ export function useLayout(
         draftId,
         draft: draft as unknown as Json,
         order,
+        looking: pages.current,
       };
       const job = client.ask<'layout'>(request, { onProgress: (done) => newest && change({ done }) });
       busy.current = job.catch(() => undefined);
       try {
+        const layout = await job;
+        for (const { page, svg } of layout.drawn) {
+          const laid = layout.pages[page];
+          if (laid) pictures.keep(page, laid, svg);
+        }
         // Shown even if somebody has typed on since: whoever types without a pause wants to see it too.
-        change({ done: undefined, layout: await job });
+        change({ done: undefined, error: undefined, layout });
       } catch (error) {
-        change({ done: undefined, ...(error instanceof Cancelled ? {} : { error: (error as Error).message }) });
+        const said = error instanceof Cancelled ? undefined : (error as Error).message;
+        change({ done: undefined, error: said });
+      } finally {
+        clearTimeout(slow);
       }
     };
     void run();
     return () => {
       newest = false;
     };
-  }, [client, draft, draftId, order]);
+  }, [client, pictures, pages, draft, draftId, order]);
 
   return state;
 }

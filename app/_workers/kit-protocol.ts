@@ -18,8 +18,8 @@ interface Common {
 }
 
 export type KitRequest =
-  /** Lays the kit out and keeps its pages for `page`. */
-  | (Common & { readonly type: 'layout' })
+  /** Lays the kit out and keeps its pages for `page`. Of those that somebody looks at, what has changed comes along. */
+  | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   | (Common & { readonly type: 'make'; readonly product: Product })
   /** The map alone, as it will be printed. */
   | (Common & { readonly type: 'plan'; readonly audience: Audience })
@@ -42,6 +42,7 @@ export type KitReply =
       readonly sections: readonly Section[];
       readonly outline: readonly OutlineEntry[];
       readonly issues: readonly Issue[];
+      readonly drawn: readonly { readonly page: number; readonly svg: string }[];
     }
   | { readonly type: 'page'; readonly seq: number; readonly svg: string }
   | { readonly type: 'made'; readonly seq: number; readonly file: MadeFile }

@@ -37,7 +37,7 @@ async function answer(request: KitRequest): Promise<void> {
   const { order } = request;
   const assets = browserAssets(request.baseUrl);
   const pictures = ownPictures(draftArt(request.baseUrl, request.draftId), assets);
-  const report = (done: number) => reply({ type: 'progress', seq, done });
+  const report = reporter(seq);
   if (request.type === 'plan') {
     const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets, pictures });
     const [page] = pages;
@@ -57,10 +57,27 @@ async function answer(request: KitRequest): Promise<void> {
     laidOut = next;
     const { sections, outline, issues } = next;
     const pages = next.pages.map(({ widthMm, heightMm }, i) => ({ widthMm, heightMm, revision: revisions[i] ?? seq }));
-    return reply({ type: 'laidOut', seq, pages, sections, outline, issues });
+    const drawn = request.looking.flatMap((page) => {
+      const changed = revisions[page] === seq ? next.pages[page] : undefined;
+      return changed ? [{ page, svg: pageToSvg(changed) }] : [];
+    });
+    return reply({ type: 'laidOut', seq, pages, sections, outline, issues, drawn });
   }
   const file = await make(request.product, { opened, order, assets, pictures, report });
   reply({ type: 'made', seq, file });
+}
+
+const REPORT_EVERY_MS = 100;
+
+/** Says how far a job is, now and then: each time makes the page that hears it draw anew. */
+function reporter(seq: number): (done: number) => void {
+  let last = performance.now();
+  return (done) => {
+    const now = performance.now();
+    if (now - last < REPORT_EVERY_MS) return;
+    last = now;
+    reply({ type: 'progress', seq, done });
+  };
 }
 
 function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {

@@ -11,9 +11,9 @@ import { slotsOf } from '@/lib/session/place-idea';
 import type { PersonRow, TableState } from '@/lib/session/table-state';
 import type { TableChange } from '@/lib/storage/table-store';
 import { ApiError, forbidden } from './api-error';
-import { requirePace } from './command-pace';
 import { requireDraft, requireSystem } from './drafts';
 import type { House } from './house';
+import { requirePace } from './idea-pace';
 import { personId } from './person-id';
 import { putIdea, roomForIdea } from './place-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
@@ -156,7 +156,7 @@ export async function commandTable(
   command: Command,
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(house, tableId, memberId);
-  requirePace(person.memberId, command.type);
+  if (command.type === 'addIdea') requirePace(person.memberId);
   const slots = new Set(slotsOf(requireSystem(house, state.table.system).form).map(({ id }) => id));
   const room = command.type === 'place' ? await roomForIdea(house, state, command) : success(undefined);
   const means = { rng: freshRng(), newId: () => newId(), isSlot: (id: string) => slots.has(id) };

@@ -114,10 +114,15 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   await expect(shown(page)).toBeVisible();
 });
 
-test('a printer that is measured once is set right ever after', async ({ page }) => {
+test('a printer that is measured once is set right ever after, and no choice is forgotten', async ({ page }) => {
   test.setTimeout(120_000);
   await openPrint(page);
+  await page.getByRole('radio', { name: 'Tabloid' }).check();
+  await page.getByRole('radio', { name: /^Greys/ }).check();
+  await unfold(page, 'How it is cut');
+  await page.getByRole('radio', { name: /^Hairlines/ }).check();
   await unfold(page, 'My printer');
+  await page.getByLabel('White edge, in mm').fill('9');
   await page.getByRole('button', { name: 'Calibrate my printer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calibrate my printer' });
   expect(await troublesOf(page)).toEqual([]);
@@ -133,6 +138,11 @@ test('a printer that is measured once is set right ever after', async ({ page })
 
   await page.reload();
   await expect(page.getByText('Set right for your printer')).toBeVisible();
+  // The device remembers everything else that was chosen, too.
+  await expect(page.getByRole('radio', { name: 'Tabloid' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Greys/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'How it is cut' })).toContainText('Hairlines');
+  await expect(page.getByRole('button', { name: 'My printer' })).toContainText('9 mm white edge');
   await expect(shown(page)).toBeVisible({ timeout: 30_000 });
   const leftOfWords = async () => {
     const kit = await openPdf((await downloading(page, 'Print the kit')).bytes);

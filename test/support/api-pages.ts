@@ -27,20 +27,12 @@ const routes: readonly Route[] = readdirSync(ROOT, { recursive: true, encoding: 
   // Words go before names: /tables/join is no table.
   .toSorted((a, b) => a.names.length - b.names.length);
 
-/** What was imported once: going through the loader again is what would take the time. */
-const loaded = new Map<string, Record<string, Handler>>();
-
-async function handlersOf({ file }: Route): Promise<Record<string, Handler>> {
-  const handlers = loaded.get(file) ?? ((await import(file)) as Record<string, Handler>);
-  loaded.set(file, handlers);
-  return handlers;
-}
-
 /** Answers an API request over a real connection as Next would. */
 export async function answerApi(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (incoming.url ?? '/').split('?', 1)[0] ?? '/';
   const route = routes.find(({ pattern }) => pattern.test(path));
-  const handler = route && (await handlersOf(route))[incoming.method ?? ''];
+  const handlers = route && ((await import(route.file)) as Record<string, Handler>);
+  const handler = handlers?.[incoming.method ?? ''];
   if (!route || !handler) {
     response.writeHead(route ? 405 : 404).end();
     return;
