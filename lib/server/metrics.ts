@@ -61,6 +61,7 @@ export class Metrics implements Meter {
         ['quantile="1"', this.#lag.max / 1e9],
       ]),
       ...metric('process_resident_memory_bytes', 'gauge', 'Memory in use.', [['', process.memoryUsage.rss()]]),
+      ...metric('process_cpu_seconds_total', 'counter', 'Time of the processor used.', [['', cpuSeconds()]]),
       ...metric('process_uptime_seconds', 'gauge', 'Time since the start.', [['', process.uptime()]]),
     ];
     this.#lag.reset();
@@ -83,6 +84,11 @@ export class Metrics implements Meter {
       `${name}_count ${this.#acks}`,
     ];
   }
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 const count = (counts: Map<string, number>, labels: string) => counts.set(labels, (counts.get(labels) ?? 0) + 1);
