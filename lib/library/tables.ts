@@ -99,7 +99,7 @@ export async function joinTable(
 ): Promise<{ readonly id: string; readonly code: string }> {
   const { secret, now, joinLimiter } = house;
   const { token, code, name, colour } = asked;
-  const joined = await joinLimiter.look(address, token ?? code ?? '', async () => {
+  const joined = await joinLimiter.look(address, token ?? parseJoinCode(code ?? '') ?? '', async () => {
     const found = await tableBehind(house, asked);
     if (!found) return undefined;
     // A seat comes with the code, which would make more of it.
