@@ -141,6 +141,26 @@ describe('over a real connection', () => {
     expect((await post(`/api/drafts/${draftId}/ticket`, {}, { cookie, ...headers })).status).toBe(403);
   });
 
+  it('lets nobody lead who does not, whatever their page sends', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const as = (member: string, path: string, body: object) =>
+      post(`/api/tables/${id}/${path}`, body, { cookie: cookieOf(member) });
+    const finish = { key: 'a-key-of-bobs', command: { type: 'finish' } };
+    expect((await as(BOB, 'commands', finish)).status).toBe(403);
+    expect((await as(BOB, 'links/renew', {})).status).toBe(403);
+    expect((await as(BOB, 'restore', { seq: 1 })).status).toBe(403);
+    const stranger = 'c'.repeat(26);
+    for (const path of ['commands', 'links/renew', 'restore', 'ticket']) {
+      const body = path === 'commands' ? finish : path === 'restore' ? { seq: 1 } : {};
+      expect([path, (await as(stranger, path, body)).status]).toEqual([path, 404]);
+    }
+    const bobs = (await (
+      await fetch(`${house.url}/api/tables/${id}`, { headers: { cookie: cookieOf(BOB) } })
+    ).json()) as object;
+    expect(bobs).not.toHaveProperty('links');
+    expect((await house.house.store.table(id))?.table.phase).toBe('lobby');
+  });
+
   it('gives tickets that open the lines', async () => {
     const cookie = cookieOf(ANN);
     const ticketAt = async (path: string) =>
