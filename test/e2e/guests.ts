@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect as hasty, test } from './fixtures';
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** So many browsers on one machine take their time. */
+const PATIENCE_MS = 30_000;
+export const expect = hasty.configure({ timeout: PATIENCE_MS });
 
 /** Somebody with a browser of their own; what it complains of counts. */
 export interface Guest {
@@ -22,6 +26,7 @@ export function watchComplaints(): void {
 /** A browser of somebody’s own. */
 export async function arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Guest> {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
   page.on('console', (message) => {

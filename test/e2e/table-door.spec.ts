@@ -3,13 +3,13 @@ import type { Command } from '@/lib/session/commands';
 import type { TableView } from '@/lib/session/view';
 import type { TableFrame } from '@/lib/session/wire';
 import { ideaOf, personOf, viewOf } from '../support/table-view';
-import { expect, test } from './fixtures';
-import { arrive, axe, DESK, type Guest, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
+import { test } from './fixtures';
+import { arrive, axe, DESK, expect, type Guest, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';
 
 watchComplaints();
 
 test('the door, the clock and a broken line', async ({ browser, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const gm = await arrive(browser, 'Ann', DESK);
   const bob = await arrive(browser, 'Bob', PHONE);
   const code = await openTable(gm, server.url);
@@ -89,10 +89,10 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
 });
 
 /** The same page, shown a table that is made up. */
-async function showing({ page }: Guest, view: TableView): Promise<Page> {
+async function showing({ page }: Guest, view: () => TableView): Promise<Page> {
   const other = await page.context().newPage();
   await other.routeWebSocket(/\/live/, (socket) => {
-    const frame: TableFrame = { type: 'view', now: Date.now(), view };
+    const frame: TableFrame = { type: 'view', now: Date.now(), view: view() };
     socket.send(JSON.stringify(frame));
   });
   await other.goto(page.url());
@@ -100,6 +100,7 @@ async function showing({ page }: Guest, view: TableView): Promise<Page> {
 }
 
 test('a GM who is gone, ideas read aloud, and the clock called out', async ({ browser, server }) => {
+  test.setTimeout(120_000);
   const ann = await arrive(browser, 'Ann', PHONE);
   const code = await openTable(ann, server.url);
   const people = [personOf('ann', { name: 'Ann' }), personOf('bob', { name: 'Bob' }), personOf('gm', { role: 'gm' })];
@@ -108,7 +109,7 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
   const at = (table: Parameters<typeof viewOf>[0]['table'], ideas: TableView['ideas'] = []) =>
     viewOf({ ...seat, ideas, table: { code, ...table } });
 
-  const gone = await showing(ann, at({ leadGoneSince: Date.now() - 121_000 }));
+  const gone = await showing(ann, () => at({ leadGoneSince: Date.now() - 121_000 }));
   const [asked] = await Promise.all([
     gone.waitForRequest(/\/commands$/),
     gone
@@ -125,12 +126,12 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
     window.speechSynthesis.speak = ({ text }) => void said.push(text);
   });
   const idea = ideaOf('one', { text: 'A moat of lukewarm soup', author: 'bob' });
-  const reading = await showing(ann, at({ phase: 'read-back', reading: 'one' }, [idea]));
+  const reading = await showing(ann, () => at({ phase: 'read-back', reading: 'one' }, [idea]));
   await reading.getByLabel('Read aloud on this device').check();
   const said = () => reading.evaluate(() => (window as unknown as { said: string[] }).said);
   await expect.poll(said).toEqual(['A moat of lukewarm soup']);
 
-  const ending = await showing(ann, at({ timer: { endsAt: Date.now() + 12_000 } }));
+  const ending = await showing(ann, () => at({ timer: { endsAt: Date.now() + 13_000 } }));
   await expect(ending.getByRole('log', { name: 'What happens now' })).toContainText('10 seconds left.');
   await expect(ending.getByRole('button', { name: 'Time is up' })).toBeDisabled({ timeout: 15_000 });
   await ann.page.context().close();

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdfText } from '../support/read-pdf';
-import { expect, goToStep, logged, test } from './fixtures';
+import { goToStep, logged, test } from './fixtures';
 import {
   arrive,
   axe,
   DESK,
+  expect,
   type Guest,
   handIn,
   join,
