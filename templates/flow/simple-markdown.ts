@@ -32,15 +32,15 @@ function spansOf(paragraph: string): readonly MarkdownSpan[] | undefined {
   const spans: MarkdownSpan[] = [];
   let from = 0;
   let open = 0;
-  for (const stars of words.matchAll(/\*+/g)) {
-    const count = stars[0].length;
-    const [before, after] = [words.charAt(stars.index - 1), words.slice(stars.index + count, stars.index + count + 2)];
+  for (let at = words.indexOf('*'); at >= 0; at = words.indexOf('*', from)) {
+    let after = at + 1;
+    while (words.charAt(after) === '*') after++;
+    const count = after - at;
     const emphasis = EMPHASES[count];
-    if (!emphasis || (open > 0 ? count !== open || !canClose(before, after) : !canOpen(before, after)))
-      return undefined;
-    if (stars.index > from)
-      spans.push({ text: words.slice(from, stars.index), emphasis: open > 0 ? emphasis : 'plain' });
-    from = stars.index + count;
+    const [last, next] = [words.charAt(at - 1), words.slice(after, after + 2)];
+    if (!emphasis || (open > 0 ? count !== open || !canClose(last, next) : !canOpen(last, next))) return undefined;
+    if (at > from) spans.push({ text: words.slice(from, at), emphasis: open > 0 ? emphasis : 'plain' });
+    from = after;
     open = open > 0 ? 0 : count;
   }
   if (open > 0) return undefined;

@@ -87,10 +87,14 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     out.number(y);
     out.text(operator);
   };
+  const colour = (ink: string, operator: string) => {
+    out.text(rgb(ink));
+    out.text(operator);
+  };
   const fill = (ink: string) => {
     if (state.fill === ink) return;
     state.fill = ink;
-    out.text(`${rgb(ink)} rg\n`);
+    colour(ink, ' rg\n');
   };
   const drawText = ({ run, x, y, sizeMm }: TextItem) => {
     const [first] = run.parts;
@@ -99,7 +103,11 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     const font = context.fonts.resource(first.font, run.isLettered);
     const [left, base] = [roundText(x + (run.offset * sizeMm) / 1000), roundText(y)];
     if (state.font !== font || state.size !== sizeMm) {
-      out.text(`/${font} ${round(sizeMm)} Tf\n`);
+      out.text('/');
+      out.text(font);
+      out.text(' ');
+      out.number(sizeMm);
+      out.text(' Tf\n');
       state.font = font;
       state.size = sizeMm;
     }
@@ -120,7 +128,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     if (item.stroke) {
       if (item.stroke !== 'inherit' && state.stroke !== item.stroke) {
         state.stroke = item.stroke;
-        out.text(`${rgb(item.stroke)} RG\n`);
+        colour(item.stroke, ' RG\n');
       }
       const width = item.widthMm ?? 0.2;
       if (state.width !== width) out.text(`${round(width)} w\n`);
@@ -137,10 +145,16 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
   };
   const place = (item: PlaceItem) => {
     const { name, isStroked } = context.sketch(item.sketch);
-    const scale = round(item.scale);
+    out.text('q ');
     // The sketch may draw in whatever colour is set.
-    const ink = item.ink ? `${rgb(item.ink)} rg ${isStroked ? `${rgb(item.ink)} RG ` : ''}` : '';
-    out.text(`q ${ink}${scale} 0 0 ${scale} ${round(item.x)} ${round(item.y)} cm /${name} Do Q\n`);
+    if (item.ink) colour(item.ink, ' rg ');
+    if (item.ink && isStroked) colour(item.ink, ' RG ');
+    pair(item.scale, 0, ' 0 ');
+    pair(item.scale, item.x, ' ');
+    out.number(item.y);
+    out.text(' cm /');
+    out.text(name);
+    out.text(' Do Q\n');
   };
   const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
     // An image is one unit wide and high, and stands with its foot at the origin.

@@ -14,7 +14,9 @@ export function writeRun(out: ByteWriter, { parts, isLettered }: Run, fonts: Pdf
     const { inner = '', error: after } = isLettered ? part : fonts.encode(part);
     const kern = kernOf(error);
     if (kern !== 0) {
-      out.text(`)${-kern}(`);
+      out.text(')');
+      out.number(-kern);
+      out.text('(');
       error -= kern;
     }
     out.text(inner);

@@ -2,7 +2,7 @@ import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';
-import { leavesOf, type Page, type Picture, round, type Sketch } from '../display-list';
+import { type Item, leavesOf, type Page, type Picture, round, type Sketch } from '../display-list';
 import type { LaidOutKit } from '../layout';
 import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
@@ -136,11 +136,14 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   }
 
   async function formsIfAny(): Promise<Forms | undefined> {
-    if (!kit.pages.some(({ items }) => leavesOf(items).some(({ kind }) => kind === 'field'))) return undefined;
+    if (!kit.pages.some(({ items }) => hasFields(items))) return undefined;
     const wide = await (await openLibrary(assets)).font(FIELD_FONT);
     return createForms(file, wide, embedWholeFont(file, wide));
   }
 }
+
+const hasFields = (items: readonly Item[]): boolean =>
+  items.some((item) => item.kind === 'field' || (item.kind === 'group' && hasFields(item.items)));
 
 const isStroked = ({ items }: Sketch): boolean =>
   leavesOf(items).some(

@@ -66,16 +66,17 @@ export const kernOf = (error: number): number => (error < HAIR && error > -HAIR 
 
 /** Glyphs by their codes, moved where they stand closer or wider than their widths say. */
 export function encode(font: Font, glyphs: readonly ShapedGlyph[], code: (glyph: ShapedGlyph) => string): Encoded {
-  let inner = '';
+  // Joined at once, so that its characters lie side by side.
+  const inner: string[] = [];
   let error = 0;
   for (const glyph of glyphs) {
     const kern = kernOf(error);
     if (kern !== 0) {
-      inner += `)${-kern}(`;
+      inner.push(`)${-kern}(`);
       error -= kern;
     }
-    inner += code(glyph);
+    inner.push(code(glyph));
     error += glyph.advance - font.pdfWidth(glyph.id);
   }
-  return { inner, error };
+  return { inner: inner.join(''), error };
 }

@@ -1,15 +1,5 @@
 import type { ShapedText } from './font';
-import {
-  BEGINS_CUT,
-  BREAK,
-  CUT,
-  cutParagraph,
-  endOfChunk,
-  type Paragraph,
-  SPACE,
-  type Span,
-  widthOf,
-} from './paragraph';
+import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, SPACE, widthOf } from './paragraph';
 import type { Setter } from './setter';
 
 /** One line of text, left to right as it is drawn. Widths are per mille of the type size. */
@@ -61,33 +51,58 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
 }
 
 function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {
+  const { levels, parts, spans, ends, kinds } = paragraph;
   let end = to;
-  while (end > from && paragraph.kinds[end - 1] === SPACE) end--;
-  const { levels, parts, spans } = paragraph;
-  if (!levels) return lineOf(parts, spans, from, end, isCut);
-  const order = visualOrder(levels, from, end);
-  const pick = <T>(list: readonly T[]) => order.flatMap((i) => list[i] ?? []);
-  return lineOf(pick(parts), pick(spans), 0, order.length, isCut);
+  while (end > from && kinds[end - 1] === SPACE) end--;
+  const spanAt = (i: number) => spans[ends.findIndex((after) => i < after)];
+  const runs: Run[] = [];
+  if (levels) {
+    let width = 0;
+    for (const i of visualOrder(levels, from, end))
+      width = addRuns(runs, parts, i, i + 1, spanAt(i)?.color ?? '', width);
+    return { runs, width, isCut };
+  }
+  let width = 0;
+  for (const [i, after] of ends.entries()) {
+    if (after <= from) continue;
+    width = addRuns(runs, parts, Math.max(from, ends[i - 1] ?? 0), Math.min(after, end), spans[i]?.color ?? '', width);
+    if (after >= end) break;
+  }
+  return { runs, width, isCut };
 }
 
-function lineOf(parts: readonly ShapedText[], spans: readonly Span[], from: number, to: number, isCut: boolean): Line {
-  const runs: Run[] = [];
-  let width = 0;
+/** Adds parts of one colour to a line as wide as `offset`, each font's as a run or to the last one; how wide the line is then. */
+function addRuns(
+  runs: Run[],
+  parts: readonly ShapedText[],
+  from: number,
+  to: number,
+  color: string,
+  offset: number,
+): number {
+  let width = offset;
   for (let start = from; start < to; ) {
-    const [font, color, offset] = [parts[start]?.font, spans[start]?.color ?? '', width];
+    const [font, left] = [parts[start]?.font, width];
     let [isMoved, isLettered] = [false, true];
     let end = start;
-    for (; end < to && parts[end]?.font === font && spans[end]?.color === color; end++) {
+    for (; end < to && parts[end]?.font === font; end++) {
       const part = parts[end];
       if (!part) break;
       width += part.width;
       isMoved ||= part.isMoved;
       isLettered &&= part.inner !== undefined;
     }
-    runs.push({ color, parts: parts.slice(start, end), offset, isMoved, isLettered });
+    const last = runs.at(-1);
+    const some = parts.slice(start, end);
+    if (last?.color === color && last.parts[0]?.font === font) {
+      const all = [...last.parts, ...some];
+      isMoved ||= last.isMoved;
+      isLettered &&= last.isLettered;
+      runs[runs.length - 1] = { color, parts: all, offset: last.offset, isMoved, isLettered };
+    } else runs.push({ color, parts: some, offset: left, isMoved, isLettered });
     start = end;
   }
-  return { runs, width, isCut };
+  return width;
 }
 
 /** Rule L2 of the bidirectional algorithm: the places of a line's parts, in the order they are drawn. */

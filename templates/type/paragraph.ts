@@ -16,12 +16,14 @@ export interface Span {
 export const [GOES_ON, BEGINS, SPACE, BREAK, CUT, BEGINS_CUT] = [0, 1, 2, 3, 4, 5] as const;
 export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK | typeof CUT | typeof BEGINS_CUT;
 
-/** Text that is shaped but not yet broken into lines: words, spaces and line ends in the order of the text, in lists of the same length. */
+/** Text that is shaped but not yet broken into lines: words, spaces and line ends in the order of the text. */
 export interface Paragraph {
   /** Each in one font; for a line's end, anything. */
   readonly parts: readonly ShapedText[];
   readonly kinds: readonly Kind[];
   readonly spans: readonly Span[];
+  /** After the last part of each span. */
+  readonly ends: readonly number[];
   /** Levels of embedding, where some of it may run from right to left. */
   readonly levels: readonly number[] | undefined;
   readonly rightToLeft: boolean;
@@ -31,37 +33,40 @@ export interface Paragraph {
 class Draft {
   private readonly parts: ShapedText[] = [];
   private readonly kinds: Kind[] = [];
-  private readonly spans: Span[] = [];
   private readonly levels: number[] = [];
+  private ends: number[] = [];
   private count = 0;
 
   clear(): this {
     this.count = 0;
+    this.ends = [];
     return this;
   }
 
-  add(part: ShapedText, kind: Kind, span: Span, level: number): void {
+  add(part: ShapedText, kind: Kind, level: number): void {
     const at = this.count++;
     this.parts[at] = part;
     this.kinds[at] = kind;
-    this.spans[at] = span;
     this.levels[at] = level;
   }
 
   /** A word in several fonts. */
-  addWord({ parts }: SetWord, kind: Kind, span: Span, level: number): void {
-    for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, span, level);
+  addWord({ parts }: SetWord, kind: Kind, level: number): void {
+    for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, level);
   }
 
-  finish(isTurned: boolean, rightToLeft: boolean): Paragraph {
-    const taken = <T>(list: readonly T[]) => list.slice(0, this.count);
-    const [parts, kinds, spans] = [taken(this.parts), taken(this.kinds), taken(this.spans)];
-    return { parts, kinds, spans, levels: isTurned ? taken(this.levels) : undefined, rightToLeft };
+  endSpan(): void {
+    this.ends.push(this.count);
+  }
+
+  finish(spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
+    const { count, ends } = this;
+    const levels = isTurned ? this.levels.slice(0, count) : undefined;
+    return { parts: this.parts.slice(0, count), kinds: this.kinds.slice(0, count), spans, ends, levels, rightToLeft };
   }
 }
 
 const draft = new Draft();
-
 const bidi = bidiFactory();
 const [BLANK, LINE_FEED, END] = [0x20, 0x0a, -1];
 
@@ -75,13 +80,18 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   const levels = embedding?.levels;
   const out = draft.clear();
   let offset = 0;
-  for (const span of clean) {
-    const { text, face } = span;
+  for (const { text, face } of clean) {
     const known = setter.known(face);
     const [blank] = setter.word(face, ' ', false).parts;
-    let [from, hash] = [0, 0];
+    let [from, hash, before] = [0, 0, BLANK];
     for (let i = 0; i <= text.length; i++) {
       const code = i < text.length ? text.charCodeAt(i) : END;
+      // Nearly always: a letter after a letter, where nothing can begin or end.
+      if (isPlain(code) && isPlain(before) && levels === undefined) {
+        hash = nextHash(hash, code);
+        continue;
+      }
+      before = code;
       const isGap = code === BLANK || code === LINE_FEED;
       const isTurn = levels !== undefined && levels[offset + i] !== levels[offset + i - 1];
       if (i > from && (isGap || code === END || isTurn || isOpening(text, i))) {
@@ -89,19 +99,23 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
         const isLeftwards = (level & 1) === 1;
         const kind = mayBegin(whole, offset + from) ? BEGINS : GOES_ON;
         const found = isLeftwards ? undefined : known.find(text, from, i, hash);
-        if (found) out.add(found, kind, span, level);
-        else out.addWord(setter.word(face, text.slice(from, i), isLeftwards), kind, span, level);
+        if (found) out.add(found, kind, level);
+        else out.addWord(setter.word(face, text.slice(from, i), isLeftwards), kind, level);
         [from, hash] = [i, 0];
       }
       if (isGap) {
-        if (blank) out.add(blank, code === BLANK ? SPACE : BREAK, span, levels?.[offset + i] ?? 0);
+        if (blank) out.add(blank, code === BLANK ? SPACE : BREAK, levels?.[offset + i] ?? 0);
         from = i + 1;
       } else hash = nextHash(hash, code);
     }
+    out.endSpan();
     offset += text.length;
   }
-  return out.finish(levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
+  return out.finish(clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
 }
+
+/** Letters and signs of ASCII after the slash. */
+const isPlain = (code: number) => code > 0x2f && code < 0x80;
 
 /** A line may begin with a word, and within one after a hyphen, a dash or a slash between letters, and around ideographs. */
 function mayBegin(text: string, i: number): boolean {
@@ -129,23 +143,25 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
-  const { parts, kinds, spans, levels, rightToLeft } = paragraph;
+  const { parts, kinds, spans, ends, levels, rightToLeft } = paragraph;
   const out = draft.clear();
-  for (let from = 0, to = 0; from < parts.length; from = to) {
+  for (let from = 0, to = 0, span = 0; from < parts.length; from = to) {
     to = endOfChunk(paragraph, from);
     const isWide = isWord(kinds[from]) && widthOf(paragraph, from, to) > width;
     for (let i = from; i < to; i++) {
-      const [part, span, level] = [parts[i], spans[i], levels?.[i] ?? 0];
-      if (!part || !span) continue;
-      if (!isWide) out.add(part, kinds[i] ?? GOES_ON, span, level);
+      for (; i >= (ends[span] ?? Infinity); span++) out.endSpan();
+      const [part, face, level] = [parts[i], spans[span]?.face, levels?.[i] ?? 0];
+      if (!part || !face) continue;
+      if (!isWide) out.add(part, kinds[i] ?? GOES_ON, level);
       else
         for (const [j, character] of graphemes(part.text).entries()) {
           const kind = i === from && j === 0 ? BEGINS_CUT : CUT;
-          out.addWord(setter.word(span.face, character, (level & 1) === 1), kind, span, level);
+          out.addWord(setter.word(face, character, (level & 1) === 1), kind, level);
         }
     }
+    if (to === parts.length) for (; span < spans.length; span++) out.endSpan();
   }
-  return out.finish(levels !== undefined, rightToLeft);
+  return out.finish(spans, levels !== undefined, rightToLeft);
 }
 
 const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;
