@@ -10,6 +10,8 @@ import { TokenBucket } from './token-bucket';
 
 /** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
 const REFUSED_COST = 20;
+/** Whoever says hello gets a whole document. */
+const HELLO_COST = 5;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
 const TOO_FAST = 'Too much came at once. It is sent again more slowly.';
@@ -66,7 +68,8 @@ export class Visitor {
       return;
     }
     const frame = parseClientFrame(bytes);
-    if (frame?.type === 'hello') this.#greet(frame.stateVector, frame.whole);
+    if (frame?.type === 'hello' && !this.#frames.take(HELLO_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    else if (frame?.type === 'hello') this.#greet(frame.stateVector, frame.whole);
     else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
     else if (frame?.type === 'awareness') this.#announce(frame.bytes);
     else if (frame?.type === 'ping') this.send(formatServerFrame({ type: 'pong' }));

@@ -254,6 +254,12 @@ describe('a socket', () => {
     expect((await client.ended()).code).toBe(CLOSE.tooFast);
   });
 
+  it('that asks for the whole document again and again is closed', async () => {
+    const { client } = await met(ANN);
+    for (let i = 0; i < 60; i++) client.say({ type: 'hello', stateVector: new Uint8Array() });
+    expect((await client.ended()).code).toBe(CLOSE.tooFast);
+  });
+
   it('that sends nothing but refused edits is closed', async () => {
     const { client } = await met(ANN);
     for (let n = 1; n <= 20; n++) edit(client, n, new Uint8Array([9, 9, 9]));
