@@ -22,6 +22,7 @@ const SLUGS = [
   'pictures',
   'keep-and-share',
   'round-one-table',
+  'run-your-own',
 ] as const;
 
 /** A guide of ours, or a game's primer; compiled at build time. */
