@@ -12,7 +12,7 @@ export function StepDots({ step }: { readonly step: string }) {
   const faces: readonly Companion[] = [...new Map(here.map((one) => [one.who, one])).values()];
   if (faces.length === 0) return null;
   return (
-    <span className="pointer-events-none absolute right-1 top-1 flex items-center gap-0.5">
+    <span className="pointer-events-none absolute bottom-1 right-1 flex items-center gap-0.5 lg:bottom-auto lg:top-1">
       {faces.slice(0, DOTS_MAX).map(({ who, colour }) => (
         <Dot key={who} colour={colour} />
       ))}

@@ -66,7 +66,10 @@ function HereTab({ companions }: { readonly companions: readonly Companion[] }) 
           ))}
         </span>
         <span className="sr-only">{label}</span>
-        <span aria-hidden className="truncate">
+        <span aria-hidden className="truncate sm:hidden">
+          {faces.length === 1 ? label : `${faces.length} here`}
+        </span>
+        <span aria-hidden className="hidden truncate sm:block">
           {label}
         </span>
       </button>
