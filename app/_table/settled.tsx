@@ -18,17 +18,18 @@ const TOO_FEW = 'Too few have voted: it takes half of those who are here.';
 export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: readonly IdeaView[] }) {
   const ask = useAsk();
   const { people, table, plays } = useSeat();
-  const { tally, drawn, settledBy, fate } = idea;
-  const isAgreed = tally !== null && (tally.keep === 0 || tally.drop === 0);
-  const tooFew = fate === 'open' && (table.stage === 'majority' || (table.stage === 'unanimity' && isAgreed));
+  const { tally, drawn, settledBy, fate, votes } = idea;
+  // So few votes stay hidden.
+  const tooFew = table.revealed && fate === 'open' && votes > 0 && tally === null;
   const mayRevive = plays && fate === 'dropped' && table.phase !== 'finished';
   return (
     <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
       {tally && (
         <p className="text-sm">
-          {tally.keep} to keep, {tally.drop} to drop. {settledBy ? SETTLED_BY[settledBy] : tooFew && TOO_FEW}
+          {tally.keep} to keep, {tally.drop} to drop. {settledBy && SETTLED_BY[settledBy]}
         </p>
       )}
+      {tooFew && <p className="text-sm">{TOO_FEW}</p>}
       {drawn && (
         <div className="flex gap-4">
           {(['keep', 'drop'] as const).map((side) => (

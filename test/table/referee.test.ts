@@ -102,6 +102,14 @@ describe('a voting', () => {
     expect(evening.fate()).toEqual(majority);
   });
 
+  it('does not tell how the few voted who did before it was revealed', () => {
+    const evening = new Evening();
+    evening.voting('Whale');
+    evening.vote('-d--');
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.seen('gm').ideas[0]).toMatchObject({ votes: 1, tally: null, fate: 'open' });
+  });
+
   it('lets two cards settle a tie, the higher one’s side, and shows both', () => {
     const outcomes = new Set<unknown>();
     for (let seed = 0; seed < 20; seed++) {
@@ -255,6 +263,11 @@ describe('ideas', () => {
     ]);
     expect(evening.say('dan', { type: 'unmerge', idea: 'i2' })).toBe('done');
     expect(evening.fate('i2')).toEqual(['open', null]);
+    const third = new Evening();
+    third.voting('Whale', 'A whale', 'Some whale');
+    third.say('gm', { type: 'merge', idea: 'i1', into: 'i2' });
+    third.say('gm', { type: 'merge', idea: 'i2', into: 'i3' });
+    expect(third.seen('bob').ideas.map(({ mergedInto }) => mergedInto)).toEqual(['i3', 'i3', null]);
   });
 
   it('are as many as a table holds, and no more', () => {

@@ -67,7 +67,12 @@ export const merge: Decide<'merge'> = ({ state, command }) => {
   if (idea.id === into.id || idea.question !== into.question || idea.fate !== 'open' || into.fate !== 'open') {
     return refuse('not-mergeable', 'Only two ideas to the same question that are both still open can be put together.');
   }
-  return change(setIdea(idea.id, { fate: 'merged', mergedInto: into.id }));
+  // What was put together with it before comes along, so that nothing hangs on what hangs on something else.
+  const along = [...state.ideas.values()].filter(({ mergedInto }) => mergedInto === idea.id).map(({ id }) => id);
+  return change(
+    setIdea(idea.id, { fate: 'merged', mergedInto: into.id }),
+    ...(along.length > 0 ? [{ type: 'ideas' as const, ids: along, set: { mergedInto: into.id } }] : []),
+  );
 };
 
 /** An idea of its own again, to be decided on. */

@@ -40,9 +40,11 @@ function settle(given: Given<'reveal'>, idea: IdeaRow): readonly Change[] {
   if (choices.length === 0) return [];
   const keep = choices.filter((choice) => choice === 'keep').length;
   const drop = choices.length - keep;
-  // Whoever reveals before the others have voted must not settle anything alone: the GM has no veto.
+  // Whoever reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
+  // how the first of them voted.
   const voters = [...state.people.values()].filter((person) => isSeated(person) && isPresent(person, now)).length;
-  const settled = choices.length * 2 >= voters ? outcomeOf(given, keep, drop) : undefined;
+  if (choices.length * 2 < voters) return [];
+  const settled = outcomeOf(given, keep, drop);
   if (!settled) return [setIdea(idea.id, { keep, drop })];
   return [
     setIdea(idea.id, {
