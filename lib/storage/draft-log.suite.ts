@@ -48,6 +48,14 @@ export function describeDraftLog(current: () => Store): void {
     expect(await loaded('a', 3)).toEqual([[3, [33]]]);
   });
 
+  it('is not stopped by a letter that is none in a title', async () => {
+    const edit = { memberId: HOUSE, at: 1, bytes: bytes(1), title: 'Wh\0ale', newClients: [] };
+    await current().createDraft({ id: 'a', system: 'game' }, 'ann', edit);
+    expect((await current().draft('a'))?.title).toBe('Whale');
+    await current().append({ ...edit, draftId: 'a', title: 'Sh\0ark' });
+    expect((await current().draft('a'))?.title).toBe('Shark');
+  });
+
   it('takes an edit whole or not at all', async () => {
     await create('a');
     await append('a', 2, [8], 'ann');

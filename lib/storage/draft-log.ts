@@ -110,12 +110,15 @@ const updatesAfter = (db: Db, draftId: string, seq: number) =>
     .where('seq', '>', seq)
     .orderBy('seq');
 
+/** Text as every database takes it: PostgreSQL refuses the whole row for one letter that is none. */
+export const storable = (text: string): string => text.replaceAll('\0', '');
+
 /** Appends inside a transaction that somebody else commits. */
 export async function appendWithin(tx: Tx, update: NewUpdate): Promise<number> {
   const { draftId, memberId, at, bytes, title, newClients, epoch = 0 } = update;
   const drafts = await tx
     .updateTable('drafts')
-    .set((row) => ({ seq: row('seq', '+', 1), title, updated_at: at }))
+    .set((row) => ({ seq: row('seq', '+', 1), title: storable(title), updated_at: at }))
     .where('id', '=', draftId)
     .returning(['seq', 'epoch'])
     .executeTakeFirstOrThrow();

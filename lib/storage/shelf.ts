@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { appendWithin } from './draft-log';
+import { appendWithin, storable } from './draft-log';
 import { type DraftRow, type LinkRow, ROLES, type Role, type Shelf } from './store';
 import type { Db, Tables, Tx } from './tables';
 
@@ -10,7 +10,7 @@ export const createShelf = (db: Db): Shelf => ({
       const { at, title } = first;
       await tx
         .insertInto('drafts')
-        .values({ id, system, title, created_at: at, updated_at: at, deleted_at: null })
+        .values({ id, system, title: storable(title), created_at: at, updated_at: at, deleted_at: null })
         .execute();
       await tx
         .insertInto('grants')
