@@ -57,7 +57,9 @@ end $$`;
 /** An empty PostgreSQL; databases in it are made by `createDatabase`. Only a `durable` one survives a power cut. */
 export async function startPostgres(
   durable = false,
-): Promise<SystemStore & { createDatabase(): Promise<string>; empty(url: string): Promise<void> }> {
+): Promise<
+  SystemStore & { createDatabase(): Promise<string>; empty(url: string): Promise<void>; crash(): Promise<void> }
+> {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
@@ -75,11 +77,12 @@ export async function startPostgres(
   );
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200'];
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
-  const server = spawn(
-    required('postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const run = () =>
+    spawn(required('postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = run();
   const url = `postgres://trapdoor@127.0.0.1:${port}`;
   const { default: pg } = await import('pg');
   const ask = async (query: string, database = `${url}/postgres`) => {
@@ -100,6 +103,14 @@ export async function startPostgres(
       return `${url}/${name}`;
     },
     empty: (database) => ask(EMPTY, database),
+    /** Ends it as a power cut does, and starts it again. */
+    async crash() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      for (const pid of family(server.pid)) kill(pid, 'SIGKILL');
+      await gone;
+      server = run();
+      await answering(() => ask('select 1'), server);
+    },
     stop: () => stopped(server, 'SIGINT', folder),
   };
 }
@@ -150,9 +161,17 @@ function family(pid: number | undefined): readonly number[] {
   return [pid, ...children];
 }
 
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 const freezer = (pids: () => readonly number[]) => {
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids()) process.kill(pid, name);
+    for (const pid of pids()) kill(pid, name);
   };
   return { freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT') };
 };
