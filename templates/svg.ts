@@ -1,7 +1,8 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { type Item, type Page, type Picture, round } from './display-list';
+import { type Item, type Page, type Picture, round, type TextItem } from './display-list';
 import { formatMatrix, type Matrix } from './matrix';
 import { encodePng } from './png';
+import { relativePath } from './theme/relative-path';
 import type { Font } from './type/font';
 
 /** A part of a page, and how many pixels it gets. */
@@ -64,23 +65,8 @@ function itemToSvg(item: Item, definitions: Map<string, string>): string {
     }
     case 'field':
       return `<rect x="${round(item.x)}" y="${round(item.y)}" width="${round(item.widthMm)}" height="${round(item.heightMm)}" fill="#1F4E8C" fill-opacity=".08"/>`;
-    case 'text': {
-      let pen = item.x + (item.run.offset * item.sizeMm) / 1000;
-      const uses: string[] = [];
-      for (const { font, glyphs } of item.run.parts) {
-        for (const { id, advance, dx, dy } of glyphs) {
-          const symbol = glyphSymbol(font, id, definitions);
-          const scale = (item.sizeMm / font.metrics.unitsPerEm).toFixed(6);
-          const [x, y] = [pen + (dx * item.sizeMm) / 1000, item.y - (dy * item.sizeMm) / 1000];
-          if (symbol)
-            uses.push(
-              `<use href="#${symbol}" transform="translate(${round(x)} ${round(y)}) scale(${scale} -${scale})"/>`,
-            );
-          pen += (advance * item.sizeMm) / 1000;
-        }
-      }
-      return uses.length > 0 ? `<g fill="${item.run.color}">${uses.join('')}</g>` : '';
-    }
+    case 'text':
+      return textToSvg(item);
   }
 }
 
@@ -106,21 +92,36 @@ function pictureUri(picture: Picture): string {
   return uri;
 }
 
-function glyphSymbol(font: Font, id: number, definitions: Map<string, string>): string | undefined {
-  const symbol = `g-${font.name.replace(/[^A-Za-z0-9]/g, '')}-${id}`;
-  if (definitions.has(symbol)) return symbol;
-  const outline = outlineOf(font, id);
-  if (outline === '') return undefined;
-  definitions.set(symbol, `<path id="${symbol}" d="${outline}"/>`);
-  return symbol;
+/**
+ * The letters of one font in a line as one path. A letter that was defined once and used everywhere would make a
+ * smaller picture, but browsers take several times as long to draw it.
+ */
+function textToSvg({ run, x, y, sizeMm }: TextItem): string {
+  let pen = x + (run.offset * sizeMm) / 1000;
+  let drawn = '';
+  for (const { font, glyphs } of run.parts) {
+    const scale = sizeMm / font.metrics.unitsPerEm;
+    const from = pen;
+    let d = '';
+    for (const { id, advance, dx, dy } of glyphs) {
+      const outline = outlineOf(font, id);
+      const across = Math.round((pen - from + (dx * sizeMm) / 1000) / scale);
+      if (outline !== '') d += `M${across} ${Math.round((dy * font.metrics.unitsPerEm) / 1000)}${outline}`;
+      pen += (advance * sizeMm) / 1000;
+    }
+    const place = `translate(${round(from)} ${round(y)}) scale(${scale.toFixed(6)} -${scale.toFixed(6)})`;
+    if (d !== '') drawn += `<path transform="${place}" d="${d}" fill="${run.color}"/>`;
+  }
+  return drawn;
 }
 
 const outlines = new WeakMap<Font, Map<number, string>>();
 
+/** A letter's outline in the units of its font, from wherever the path is to where it began. */
 function outlineOf(font: Font, id: number): string {
   const known = outlines.get(font) ?? new Map<number, string>();
   outlines.set(font, known);
-  const outline = known.get(id) ?? font.metrics.outline(id);
+  const outline = known.get(id) ?? relativePath(font.metrics.outline(id));
   known.set(id, outline);
   return outline;
 }
