@@ -19,7 +19,17 @@ export class Person {
     return JSON.parse(text) as Answer;
   }
 
-  async send(method: string, path: string, body?: object): Promise<Response> {
+  /** Asks again, as pages do, where no answer came: a thousand connections at once may be too many for the system. */
+  async send(method: string, path: string, body?: object, tries = 5): Promise<Response> {
+    try {
+      return await this.#sendOnce(method, path, body);
+    } catch (error) {
+      if (tries <= 1) throw error;
+      return this.send(method, path, body, tries - 1);
+    }
+  }
+
+  async #sendOnce(method: string, path: string, body: object | undefined): Promise<Response> {
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
