@@ -22,7 +22,8 @@ export function nodeAssets(): Assets {
       signs ??= readFile(findInPackages(SET_FILE), 'utf8').then((text) => JSON.parse(text) as IconSet);
       return signInSet(await signs, name);
     },
-    deflate: (bytes) => deflateSync(bytes),
+    // Nearly as small as at the usual level, 6, for an eighth less time.
+    deflate: (bytes) => deflateSync(bytes, { level: 5 }),
   };
   return shared;
 }

@@ -11,7 +11,9 @@ const MOST_CHARACTERS = 8192;
 const MOST_NESTING = 50;
 const MOST_MARKS = 1000;
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+/** Made when a text first needs it: few do. */
+let parser: ReturnType<typeof createParser> | undefined;
+const createParser = () => unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Reads Markdown; text that could choke the parser comes back as it was typed, as plain paragraphs. */
 export function readMarkdown(text: string): readonly MarkdownBlock[] {
@@ -31,7 +33,10 @@ const texts = new Map<string, readonly MarkdownBlock[]>();
 const KEPT_TEXTS = 1000;
 
 /** Reads Markdown by the parser itself. */
-export const parseMarkdown = (text: string): readonly MarkdownBlock[] => blocksOf(parser.parse(text).children, text, 0);
+export function parseMarkdown(text: string): readonly MarkdownBlock[] {
+  parser ??= createParser();
+  return blocksOf(parser.parse(text).children, text, 0);
+}
 
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
 
