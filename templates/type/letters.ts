@@ -1,4 +1,4 @@
-import type { Font, ShapedGlyph } from './font';
+import type { Font, ShapedGlyph } from './shaped-text';
 
 /*
  * Windows' Latin alphabet, which every PDF reader knows, with some ligatures: a word that it has all letters of is

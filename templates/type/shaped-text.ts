@@ -1,0 +1,40 @@
+import type { Sfnt } from './sfnt';
+
+/** A font ready to set text with. One object per file for as long as its assets live. */
+export interface Font {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly metrics: Sfnt;
+  readonly coverage: ReadonlySet<number>;
+  /** The first character whose own glyph it is, before any shaping, or the letters of a ligature. */
+  character(glyph: number): string | undefined;
+  /** The glyphs of small letters, of capitals and of figures. */
+  plainGlyphs(): readonly (readonly number[])[];
+  /** Thousandths by which a glyph moves the pen, as a PDF has them: to two decimals. */
+  pdfWidth(glyph: number): number;
+  shape(text: string, rightToLeft: boolean): ShapedText;
+}
+
+/** A few characters in one font, in the order they are drawn; lengths in thousandths of the type size. */
+export interface ShapedText {
+  readonly font: Font;
+  readonly text: string;
+  readonly glyphs: readonly ShapedGlyph[];
+  readonly width: number;
+  /** Some glyph stands off its place on the base line, as marks above letters do. */
+  readonly isMoved: boolean;
+  /** As a PDF writes it, if its letters are all in Windows' Latin alphabet; and thousandths that the pen then has to go on. */
+  readonly inner: string | undefined;
+  readonly error: number;
+  /** The file that noted its glyphs last. */
+  notedBy: object | undefined;
+}
+
+export interface ShapedGlyph {
+  readonly id: number;
+  readonly advance: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** What it stands for; '' where a neighbour already says it. */
+  readonly text: string;
+}
