@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PHASE_TITLES } from '@/app/_table/news';
 import type { Question } from '@/app/_table/questions';
 import type { SharedDraft } from '@/app/_table/table-line';
+import { peopleIn } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/session/view';
 import type { Form } from '@/lib/systems/form';
 import type { ObjectShape } from '@/lib/systems/shape';
@@ -43,7 +44,9 @@ export function Board(props: BoardProps) {
     <div
       className={`flex flex-col bg-paper text-ink ${inHand ? 'board-in-hand min-h-dvh' : 'board h-dvh w-screen overflow-hidden'}`}
     >
-      <header className="flex items-stretch justify-between gap-[2em] border-b-[0.2em] border-ink px-[1.2em] py-[0.6em]">
+      <header
+        className={`flex items-stretch justify-between gap-[2em] border-b-[0.2em] border-ink bg-paper px-[1.2em] py-[0.6em] ${inHand ? 'sticky top-0 z-10 [@media(height<26rem)]:static' : ''}`}
+      >
         <div className="min-w-0 flex-1">
           <p className="kicker text-[0.8em]! text-exit">
             {PHASE_TITLES[table.phase]}
@@ -93,10 +96,9 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   );
 }
 
-function who({ people, table }: TableView): string {
-  const here = people.filter(
-    ({ present, waiting, removed, role }) => present && !waiting && !removed && role !== 'watcher',
-  );
-  const watching = table.watchers > 0 ? `, ${table.watchers} looking on` : '';
-  return `${here.length} at the table${watching}`;
+function who(view: TableView): string {
+  const people = peopleIn(view);
+  const { watchers } = view.table;
+  const here = people.filter(({ present }) => present).length;
+  return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} looking on` : ''}`;
 }

@@ -36,7 +36,7 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
       {voting && <Turnout view={view} />}
       <div
         ref={box}
-        className={`pt-[0.5em] ${inHand ? 'flex flex-col gap-4' : 'min-h-0 flex-1 columns-[12em] gap-[1em] overflow-hidden'}`}
+        className={`pt-[0.5em] ${inHand ? 'flex flex-col' : 'min-h-0 flex-1 columns-[12em] gap-[1em] overflow-hidden'}`}
         style={{ fontSize: 'calc(1em * var(--fit, 1))', columnFill: 'auto' }}
       >
         {shown.map((idea) => (
