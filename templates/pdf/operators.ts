@@ -32,18 +32,19 @@ function writeOperator(out: ByteWriter, operator: number, last: number): void {
   out.byte(NEW_LINE);
 }
 
+const RECTANGLE = /^M(\S+) (\S+) L(\S+) \2 L\3 (\S+) L\1 \4 Z$/;
+
 /** What rectangle() draws takes one operator. */
 function writeRectangle(out: ByteWriter, d: string): boolean {
-  if (!d.endsWith(' Z')) return false;
-  const [a = '', top = '', b = '', again = '', c = '', bottom = '', e = '', last = '', z] = d.split(' ');
-  const [left, right] = [a.slice(1), b.slice(1)];
-  const isRectangle =
-    z === 'Z' && top === again && bottom === last && b === c && e.slice(1) === left && a[0] === 'M' && b[0] === 'L';
-  if (!isRectangle || e[0] !== 'L') return false;
-  out.text(`${left} ${top} `);
-  out.number(round(Number(right) - Number(left)));
+  const [whole, left = '', top = '', right = '', bottom = ''] = RECTANGLE.exec(d) ?? [];
+  if (whole === undefined) return false;
+  out.text(left);
   out.byte(SPACE);
-  out.number(round(Number(bottom) - Number(top)));
+  out.text(top);
+  out.byte(SPACE);
+  out.number(Number(right) - Number(left));
+  out.byte(SPACE);
+  out.number(Number(bottom) - Number(top));
   out.text(' re\n');
   return true;
 }

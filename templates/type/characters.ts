@@ -28,7 +28,8 @@ export function pointsOf(value: unknown): ReadonlySet<number> {
   const read = (part: unknown): void => {
     if (typeof part === 'string') readText(sanitise(part));
     else if (Array.isArray(part)) for (const item of part) read(item);
-    else if (typeof part === 'object' && part !== null) for (const item of Object.values(part)) read(item);
+    else if (typeof part === 'object' && part !== null)
+      for (const key in part) read((part as Readonly<Record<string, unknown>>)[key]);
   };
   read(value);
   for (const [point, isThere] of ascii.entries()) if (isThere) points.add(point);
