@@ -2,6 +2,9 @@ import * as Y from 'yjs';
 import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from './protocol';
 
+/** Loading one takes long; whoever is led on often should not. */
+const ENDS_KEPT = 3;
+
 interface Beginning {
   readonly seq: number;
   readonly bytes: Uint8Array;
@@ -12,7 +15,7 @@ interface Beginning {
 /** The documents that a draft has had, to bring those along who come with an old one. */
 export class Epochs {
   #beginnings: readonly Beginning[] = [];
-  #end: { readonly seq: number; readonly bytes: Uint8Array } | undefined;
+  readonly #ends = new Map<number, Uint8Array>();
 
   constructor(
     readonly draftId: string,
@@ -48,7 +51,8 @@ export class Epochs {
   }
 
   async #endBefore(seq: number): Promise<Uint8Array> {
-    if (this.#end?.seq === seq) return this.#end.bytes;
+    const known = this.#ends.get(seq);
+    if (known) return known;
     const doc = new Y.Doc();
     const updates = await this.log.load(this.draftId, seq - 1);
     doc.transact(() => {
@@ -56,7 +60,8 @@ export class Epochs {
     });
     const bytes = Y.encodeStateAsUpdate(doc);
     doc.destroy();
-    this.#end = { seq, bytes };
+    if (this.#ends.size >= ENDS_KEPT) this.#ends.clear();
+    this.#ends.set(seq, bytes);
     return bytes;
   }
 }
