@@ -16,6 +16,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   wouldFollow: null,
   place: id.charCodeAt(0),
   here: true,
+  joinedAt: 0,
   seenAt: 0,
   ...more,
 });

@@ -44,8 +44,9 @@ export interface PersonRow {
   readonly consents: boolean;
   /** Whom they would have lead, while the GM is gone. */
   readonly wouldFollow: string | null;
-  /** Order of coming. */
+  /** Order of coming, and when that was. */
   readonly place: number;
+  readonly joinedAt: number;
   /** Whether a page of theirs is connected, and when that was last known. */
   readonly here: boolean;
   readonly seenAt: number;

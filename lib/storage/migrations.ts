@@ -145,6 +145,7 @@ async function gameTables({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('consents', 'integer', (column) => column.notNull())
     .addColumn('would_follow', 'text')
     .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('joined_at', 'bigint', (column) => column.notNull())
     .addColumn('here', 'integer', (column) => column.notNull())
     .addColumn('seen_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('people_key', ['table_id', 'id'])

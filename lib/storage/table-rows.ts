@@ -74,6 +74,7 @@ const personOf = (row: Selectable<Tables['people']>): PersonRow => ({
   consents: row.consents !== 0,
   wouldFollow: row.would_follow,
   place: row.place,
+  joinedAt: row.joined_at,
   here: row.here !== 0,
   seenAt: row.seen_at,
 });

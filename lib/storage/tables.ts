@@ -62,6 +62,7 @@ export interface Tables {
     consents: number;
     would_follow: string | null;
     place: number;
+    joined_at: number;
     here: number;
     seen_at: number;
   };

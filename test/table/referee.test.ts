@@ -3,6 +3,7 @@ import { success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
 import { applyChanges } from '@/lib/session/apply-changes';
 import type { Command } from '@/lib/session/commands';
+import { decideJoin } from '@/lib/session/decide/join';
 import { decidePresence } from '@/lib/session/decide/presence';
 import type { TableState } from '@/lib/session/table-state';
 import { viewOf } from '@/lib/session/view-of';
@@ -32,6 +33,12 @@ class Evening {
 
   here(...here: string[]): void {
     this.state = applyChanges(this.state, decidePresence(this.state, { here, gone: [] }, this.now));
+  }
+
+  join(id: string): void {
+    const newcomer = { id, memberId: id, name: id, colour: 'teal', role: 'player' } as const;
+    const decision = decideJoin(this.state, newcomer, this.now);
+    if (decision.ok) this.state = applyChanges(this.state, decision.value);
   }
 
   gone(...gone: string[]): void {
@@ -297,6 +304,16 @@ describe('the lead', () => {
     expect(wants('cat', 'cat')).toBe('done');
     expect(evening.seen('bob').people.map(({ role }) => role)).toEqual(['co-gm', 'player', 'gm', 'player']);
     expect(evening.seen('bob').people.map(({ wouldFollow }) => wouldFollow)).toEqual([null, null, null, null]);
+  });
+
+  it('goes to nobody who came when the GM had left', () => {
+    const evening = new Evening();
+    evening.gone('gm');
+    evening.later(1);
+    evening.join('eve');
+    evening.later(GM_GONE_MS);
+    evening.here('eve');
+    expect(evening.say('eve', { type: 'agreeLead', person: 'eve' })).toBe('table/came-late');
   });
 
   it('stays with a GM who comes back in time', () => {

@@ -57,6 +57,7 @@ export const newPerson = (
   consents: false,
   wouldFollow: null,
   place: 1,
+  joinedAt: now,
   here: false,
   seenAt: now,
 });

@@ -16,6 +16,10 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
   if (gone === null || now - gone < GM_GONE_MS) {
     return refuse('gm-here', 'The GM is here, or was a moment ago. The lead passes on after two minutes without them.');
   }
+  // Or whoever comes to an empty room with the code takes it over.
+  if (person.joinedAt > gone) {
+    return refuse('came-late', 'Whoever leads on must have been here with the GM. Name somebody else.');
+  }
   const others = [...state.people.values()].filter(
     (other) => other.id !== actor.id && other.role !== 'gm' && isSeated(other) && isPresent(other, now),
   );
