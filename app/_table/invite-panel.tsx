@@ -47,9 +47,13 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[14rem_1fr]">
       {player === undefined ? (
-        <div className="aspect-square border-2 border-line bg-sunk" />
+        <div className="mx-auto aspect-square w-full max-w-56 border-2 border-line bg-sunk" />
       ) : (
-        <QrCode url={player} label={`Code for cameras: leads to ${player}`} className="w-full border-2 border-ink" />
+        <QrCode
+          url={player}
+          label={`Code for cameras: leads to ${player}`}
+          className="mx-auto w-full max-w-56 border-2 border-ink"
+        />
       )}
       <div className="flex flex-col gap-2">
         {table.locked && <p className="border-l-4 border-hazard pl-3">The table is locked: nobody new gets in.</p>}

@@ -37,7 +37,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <fieldset>
           <legend className="sign mb-1">Question</legend>
-          <div className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
+          <div className="flex max-h-[30dvh] flex-col overflow-y-auto border-2 border-ink">
             {questions.map(({ id, title, step, ask: words }) => (
               <label
                 key={id}
