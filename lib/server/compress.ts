@@ -13,7 +13,8 @@ export function withCompression(pages: Handle): Handle {
   return (request, response) => {
     const accepted = String(request.headers['accept-encoding']);
     const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-    if (encoding && request.method !== 'HEAD') {
+    // What is asked by POST is answered in a few words, which packing would only hold up.
+    if (encoding && request.method === 'GET') {
       filterBody(response, (sent) => {
         if (!isWorthIt(response)) return undefined;
         response.removeHeader('content-length');
