@@ -34,16 +34,10 @@ export interface TableHubDeps {
 /** Every table that somebody looks at in this process, and everybody who does. */
 export class TableHub {
   readonly #tables = new Map<string, LiveTable>();
-  readonly #beat: NodeJS.Timeout;
+  readonly #beats = new Map<LiveTable, NodeJS.Timeout>();
   #closing = false;
 
-  constructor(readonly deps: TableHubDeps) {
-    this.#beat = setInterval(() => {
-      const frame = this.#formatBeat();
-      for (const table of this.#tables.values()) table.beat(frame);
-    }, BEAT_MS);
-    this.#beat.unref();
-  }
+  constructor(readonly deps: TableHubDeps) {}
 
   /** Shows a table on a socket from now on, as far as its ticket goes, or closes it and says why. */
   async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket): Promise<void> {
@@ -74,10 +68,9 @@ export class TableHub {
   /** Sends everybody away. */
   close(): void {
     this.#closing = true;
-    clearInterval(this.#beat);
     for (const table of this.#tables.values()) {
       table.close(TABLE_CLOSE.goingAway, RESTARTING);
-      table.stop();
+      this.#stop(table);
     }
     this.#tables.clear();
   }
@@ -102,12 +95,21 @@ export class TableHub {
       now,
     });
     this.#tables.set(tableId, table);
+    // Each at its own time: what all of them write down at once would hold everybody up.
+    const beat = setInterval(() => table.beat(this.#formatBeat()), BEAT_MS);
+    this.#beats.set(table, beat.unref());
     return table;
   }
 
   #forget(tableId: string, table: LiveTable): void {
     if (table.onlookers.size > 0 || this.#tables.get(tableId) !== table) return;
     this.#tables.delete(tableId);
+    this.#stop(table);
+  }
+
+  #stop(table: LiveTable): void {
+    clearInterval(this.#beats.get(table));
+    this.#beats.delete(table);
     table.stop();
   }
 
