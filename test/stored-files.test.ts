@@ -22,7 +22,8 @@ describe('stored files', () => {
     if (!opened.ok) throw new Error(opened.error.message);
     const { draft, system, open, issues } = opened.value;
     expect(issues).toEqual([]);
-    expect(open.check()).toEqual([]);
+    // A later version may have more advice, but must not find fault.
+    expect(open.check().filter(({ severity }) => severity !== 'hint')).toEqual([]);
     expect(draft.systemVersion).toBe(system.version);
     // Nothing that somebody typed has gone.
     const kept = new Set(wordsOf(draft.body));
