@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { COLOURS, type Colour, NAME_MAX } from '@/lib/session/vocabulary';
 import { askTable } from './ask-table';
@@ -22,9 +22,11 @@ export function JoinForm(props: {
   const [colour, setColour] = useState<Colour | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const self = recallSelf();
-    setName((typed) => typed || (self?.name ?? ''));
+    // On a slow line people have typed their name before the scripts run.
+    setName((typed) => typed || (input.current?.value ?? '') || (self?.name ?? ''));
     // Not everybody is green.
     setColour((picked) => picked ?? self?.colour ?? COLOURS[Math.floor(Math.random() * COLOURS.length)]);
   }, []);
@@ -50,6 +52,7 @@ export function JoinForm(props: {
       <label className="flex flex-col gap-1">
         <span className="sign">Your name</span>
         <input
+          ref={input}
           className="input text-lg"
           value={name}
           maxLength={NAME_MAX}
@@ -65,7 +68,7 @@ export function JoinForm(props: {
           {trouble}
         </p>
       )}
-      <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy || name.trim() === ''}>
+      <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
         {busy ? 'Knocking…' : 'Join the table'}
       </Button>
     </form>
