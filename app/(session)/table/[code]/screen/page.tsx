@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { loadBoard } from '@/app/_screen/load-board';
 import { NoBoard } from '@/app/_screen/no-board';
 import { Screen } from '@/app/_screen/screen';
+import { wallLabel } from '@/app/_screen/wall-font';
 
 interface Props {
   readonly params: Promise<{ readonly code: string }>;
@@ -18,13 +19,15 @@ export default async function ScreenPage({ params, searchParams }: Props) {
   if (!board) return <NoBoard code={code} />;
   const { table, game, origin } = board;
   return (
-    <Screen
-      tableId={table.id}
-      code={table.code}
-      game={game}
-      origin={origin}
-      inHand={false}
-      {...(token !== undefined && { token })}
-    />
+    <div className={wallLabel.variable}>
+      <Screen
+        tableId={table.id}
+        code={table.code}
+        game={game}
+        origin={origin}
+        inHand={false}
+        {...(token !== undefined && { token })}
+      />
+    </div>
   );
 }
