@@ -18,7 +18,9 @@ for (const [name, width] of [
     test.describe(`${name}, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme });
 
-      for (const [game, outside] of GAMES) {
+      for (const [i, [game, outside]] of GAMES.entries()) {
+        // Between the narrow and the wide page the games take turns: it is the same style sheet.
+        if (name === 'tablet' && (i === 0) === (colorScheme === 'dark')) continue;
         test(`axe finds nothing on any page of ${game}, and nothing is wider than the page`, async ({
           page,
           expectComplaints,
