@@ -59,6 +59,14 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
   const { id, title, help, choices } = secret;
   const ask = useAsk();
   const tell = (next: string) => ask({ type: 'tellSecret', secret: id, value: next });
+  // What was chosen stands until the table says the same, or will not have it.
+  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table's word is what ends the wait
+  useEffect(() => setChosen(undefined), [value]);
+  const choose = async (next: string) => {
+    setChosen(next);
+    if (!(await tell(next))) setChosen(undefined);
+  };
   const field = `secret-${id}`;
   return (
     <div className="flex flex-col gap-1 border-l-4 border-hazard pl-3">
@@ -71,8 +79,8 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
           <select
             id={field}
             className="input min-w-0 flex-1"
-            value={value}
-            onChange={(event) => void tell(event.target.value)}
+            value={chosen ?? value}
+            onChange={(event) => void choose(event.target.value)}
           >
             <option value="">Not settled</option>
             {choices.map((choice) => (
@@ -81,7 +89,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
               </option>
             ))}
           </select>
-          <Button onClick={() => void tell(choices[Math.floor(Math.random() * choices.length)]?.value ?? '')}>
+          <Button onClick={() => void choose(choices[Math.floor(Math.random() * choices.length)]?.value ?? '')}>
             Let chance decide<span className="sr-only">: {title}</span>
           </Button>
         </div>
