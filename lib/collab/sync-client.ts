@@ -9,6 +9,7 @@ import {
   type Refusal,
   type ServerFrame,
 } from './protocol';
+import { refusedOnMeeting } from './unsent';
 
 const BATCH_MS = 100;
 /** Whoever waits for long is told so within two seconds. */
@@ -216,8 +217,8 @@ export class SyncClient {
     else Y.applyUpdate(this.#doc, bytes, REMOTE);
     this.#disowned = false;
     this.#pending = [];
-    this.#synced = true;
-    this.met = true;
+    this.#synced = this.met = true;
+    this.#refused = refusedOnMeeting(this.#refused, canEdit, this.#doc, stateVector);
     if (!canEdit) return;
     this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
     // Greeting anew on the same line is no new arrival: the server knows who speaks on it.

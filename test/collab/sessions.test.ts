@@ -225,6 +225,21 @@ describe('who may not', () => {
     expect(bob.draft().title).toBe('Mine');
   });
 
+  it('is told that the last words are here alone, if they may only read before the words got there', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'Mine' });
+    const link = await house.let(BOB, id, 'edit');
+    const bob = await house.open(BOB, id);
+    await saved(bob);
+    house.drop();
+    bob.editText(['title'], 'Mine and Bob’s');
+    await house.house.store.revokeLink(id, link);
+    await house.let(BOB, id, 'read');
+    await until(() => bob.readOnly);
+    expect(bob.saveState()).toMatchObject({ state: 'unsaved', message: expect.stringContaining('this browser alone') });
+    expect(bob.draft().title).toBe('Mine and Bob’s');
+  });
+
   it('is told so without any access', async () => {
     house = await startHouse();
     const id = await house.create(ANN);
