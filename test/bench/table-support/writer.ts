@@ -42,7 +42,10 @@ export class Writer {
   write(count: number): void {
     const text = rootOf(this.doc).get('summary');
     // Whoever may write may also delete: a broken frame can happen to be a whole one that takes the text away.
-    if (!(text instanceof Y.Text)) return this.pad(count % 100);
+    if (!(text instanceof Y.Text)) {
+      this.pad(count % 100);
+      return;
+    }
     this.doc.transact(() => {
       const at = this.#token ? text.toString().indexOf(this.#token) : -1;
       if (at !== -1) text.delete(at, this.#token.length);
