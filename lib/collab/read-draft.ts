@@ -10,6 +10,8 @@ export interface Weight {
   readonly nodes: number;
   /** A field that holds more than it may, if there is one. */
   readonly overfull: Overfull | undefined;
+  /** Objects, lists and texts that were there from the start and no longer are: nobody could write in them. */
+  readonly missing: number;
 }
 
 export interface Overfull {
@@ -64,11 +66,11 @@ function readValue(shape: Shape, shared: unknown, depth: number, known: Known): 
   switch (shape.kind) {
     case 'object':
     case 'variants':
-      return shared instanceof Y.Map ? readMap(shared, shape, undefined, depth, known) : plain(blankOf(shape));
+      return shared instanceof Y.Map ? readMap(shared, shape, undefined, depth, known) : lost(blankOf(shape));
     case 'list':
-      return shared instanceof Y.Map ? readList(shared, shape, depth, known) : plain([]);
+      return shared instanceof Y.Map ? readList(shared, shape, depth, known) : lost([]);
     case 'text':
-      return shared instanceof Y.Text ? readText(shared, shape, known) : plain('');
+      return shared instanceof Y.Text ? readText(shared, shape, known) : lost('');
     default:
       return limited(scalarOf(shape, shared), shape.title, SCALAR_MAX);
   }
@@ -79,7 +81,7 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
   if (cached) return cached;
   const { tag, fields } = variantOf(shape, shape.kind === 'variants' ? map.get(shape.on) : undefined);
   const value: Record<string, Json> = {};
-  let [bytes, nodes] = [4 + 2 * depth, 1];
+  let [bytes, nodes, missing] = [4 + 2 * depth, 1, 0];
   let overfull: Overfull | undefined;
   for (const [key, field] of Object.entries(fields)) {
     const part = isTag(shape, key)
@@ -90,9 +92,10 @@ function readMap(map: SharedMap, shape: EntryShape, id: string | undefined, dept
     value[key] = part.value;
     bytes += key.length + 8 + 2 * depth + part.bytes;
     nodes += part.nodes;
+    missing += part.missing;
     overfull ??= part.overfull;
   }
-  const part = { value, bytes, nodes, overfull };
+  const part = { value, bytes, nodes, overfull, missing };
   known.set(map, part);
   return part;
 }
@@ -106,6 +109,7 @@ function readList(list: SharedMap, shape: ListShape, depth: number, known: Known
     bytes: parts.reduce((sum, { bytes }) => sum + bytes + 4 + 2 * depth, 4 + 2 * depth),
     nodes: parts.reduce((sum, { nodes }) => sum + nodes, 1),
     overfull: parts.find(({ overfull }) => overfull)?.overfull,
+    missing: parts.reduce((sum, { missing }) => sum + missing, 0),
   };
   known.set(list, part);
   return part;
@@ -124,7 +128,10 @@ const plain = (value: Json): Part => ({
   nodes: 1,
   bytes: bytesOf(JSON.stringify(value)),
   overfull: undefined,
+  missing: 0,
 });
+
+const lost = (value: Json): Part => ({ ...plain(value), missing: 1 });
 
 function limited(value: Json, title: string, max: number): Part {
   const isOver = typeof value === 'string' && value.length > max;

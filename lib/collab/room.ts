@@ -158,10 +158,13 @@ export class Room {
 
   /** Applies an update. If that fails, the document is spoilt and must be loaded anew. */
   #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
-    const { doc } = this.#held;
+    const { doc, reader } = this.#held;
     try {
+      const { missing } = reader.weigh();
       const news = this.#held.apply(() => Y.applyUpdate(doc, bytes, this));
-      const refusal = isTooDeep(doc, containers) ? GARBAGE : this.#held.trouble(news);
+      // Pages empty fields and take entries out of lists; they never take away what holds them.
+      const spoilt = isTooDeep(doc, containers) || reader.weigh().missing > missing;
+      const refusal = spoilt ? GARBAGE : this.#held.trouble(news);
       return refusal ? failure(refusal) : success(news);
     } catch {
       return failure(GARBAGE);

@@ -186,6 +186,17 @@ describe('an edit', () => {
     expect((await house.house.store.history(id, 10)).length).toBe(1);
   });
 
+  it.each([
+    ['taken away', (root: Y.Map<unknown>) => root.delete('summary')],
+    ['something else', (root: Y.Map<unknown>) => root.set('body', 'gone')],
+  ])('after which a field is %s is refused: others could not write in it any more', async (_, spoil) => {
+    const { client, doc } = await met(ANN);
+    const [bytes] = changes(doc, () => spoil(rootOf(doc)));
+    edit(client, 1, bytes ?? new Uint8Array());
+    expect((await client.hear('reject')).refusal.code).toBe('garbage');
+    expect((await house.house.store.history(id, 10)).length).toBe(1);
+  });
+
   it('of things within things without end is refused: what changes in them would cost all memory', async () => {
     const { client, doc } = await met(ANN);
     const [nest] = changes(doc, () =>

@@ -40,12 +40,7 @@ export class Writer {
 
   /** Puts a word of one's own into the summary, in the place of the one before: "name.count". */
   write(count: number): void {
-    const text = rootOf(this.doc).get('summary');
-    // Whoever may write may also delete: a broken frame can happen to be a whole one that takes the text away.
-    if (!(text instanceof Y.Text)) {
-      this.pad(count % 100);
-      return;
-    }
+    const text = rootOf(this.doc).get('summary') as Y.Text;
     this.doc.transact(() => {
       const at = this.#token ? text.toString().indexOf(this.#token) : -1;
       if (at !== -1) text.delete(at, this.#token.length);
