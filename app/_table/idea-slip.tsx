@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IdeaView, PersonView } from '@/lib/session/view';
-import { PersonSign } from './person-sign';
+import { IdeaCredits } from './idea-credits';
 
 /** An idea as a notice on the board: its words, whose they are if that is said, and what may be done with it. */
 export function IdeaSlip(props: {
@@ -16,17 +16,7 @@ export function IdeaSlip(props: {
   return (
     <div className="flex flex-col gap-2 border-2 border-ink bg-raised p-3">
       <p className={`whitespace-pre-line [overflow-wrap:anywhere] ${large ? 'sign text-xl' : ''}`}>{idea.text}</p>
-      {same.map(({ id, text }) => (
-        <p key={id} className="border-l-4 border-line pl-2 text-sm text-grey [overflow-wrap:anywhere]">
-          The same: {text}
-        </p>
-      ))}
-      {author && (
-        <p className="flex items-center gap-2 text-sm text-grey">
-          <PersonSign name={author.name} colour={author.colour} />
-          {author.name}
-        </p>
-      )}
+      <IdeaCredits same={same} author={author} />
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { IdeaView } from '@/lib/session/view';
 import type { Choice } from '@/lib/session/vocabulary';
-import { PersonSign } from './person-sign';
+import { IdeaCredits } from './idea-credits';
 import { useAsk, useSeat } from './use-table';
 
 /** A second tap so soon was meant for the idea before. */
@@ -65,17 +65,7 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
         {idea ? (
           <>
             <p className="sign whitespace-pre-line text-xl [overflow-wrap:anywhere]">{idea.text}</p>
-            {same.map(({ id, text }) => (
-              <p key={id} className="border-l-4 border-line pl-2 text-sm text-grey [overflow-wrap:anywhere]">
-                The same: {text}
-              </p>
-            ))}
-            {author && (
-              <p className="flex items-center gap-2 text-sm text-grey">
-                <PersonSign name={author.name} colour={author.colour} />
-                {author.name}
-              </p>
-            )}
+            <IdeaCredits same={same} author={author} />
           </>
         ) : (
           <p className="m-auto text-center text-lg">You have voted on everything. Leaf back to change your mind.</p>
