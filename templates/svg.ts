@@ -97,22 +97,23 @@ function pictureUri(picture: Picture): string {
  * smaller picture, but browsers take several times as long to draw it.
  */
 function textToSvg({ run, x, y, sizeMm }: TextItem): string {
-  let pen = x + (run.offset * sizeMm) / 1000;
-  let drawn = '';
-  for (const { font, glyphs } of run.parts) {
-    const scale = sizeMm / font.metrics.unitsPerEm;
-    const from = pen;
-    let d = '';
-    for (const { id, advance, dx, dy } of glyphs) {
+  const { font, lexicon, words } = run;
+  const { unitsPerEm } = font.metrics;
+  const scale = sizeMm / unitsPerEm;
+  let pen = 0;
+  let d = '';
+  for (let i = run.from; i < run.to; i++) {
+    for (const { id, advance, dx, dy } of lexicon.glyphsOf(words[i] ?? 0)) {
       const outline = outlineOf(font, id);
-      const across = Math.round((pen - from + (dx * sizeMm) / 1000) / scale);
-      if (outline !== '') d += `M${across} ${Math.round((dy * font.metrics.unitsPerEm) / 1000)}${outline}`;
-      pen += (advance * sizeMm) / 1000;
+      const across = Math.round(((pen + dx) * unitsPerEm) / 1000);
+      if (outline !== '') d += `M${across} ${Math.round((dy * unitsPerEm) / 1000)}${outline}`;
+      pen += advance;
     }
-    const place = `translate(${round(from)} ${round(y)}) scale(${scale.toFixed(6)} -${scale.toFixed(6)})`;
-    if (d !== '') drawn += `<path transform="${place}" d="${d}" fill="${run.color}"/>`;
   }
-  return drawn;
+  if (d === '') return '';
+  const from = round(x + (run.offset * sizeMm) / 1000);
+  const place = `translate(${from} ${round(y)}) scale(${scale.toFixed(6)} -${scale.toFixed(6)})`;
+  return `<path transform="${place}" d="${d}" fill="${run.color}"/>`;
 }
 
 const outlines = new WeakMap<Font, Map<number, string>>();

@@ -74,8 +74,8 @@ const lettersIn = (text: string) =>
 const outside = ({ items, widthMm, heightMm }: Page): readonly string[] =>
   items.flatMap((item) => {
     if (item.kind !== 'text') return [];
-    const { offset, parts } = item.run;
-    const right = item.x + ((offset + parts.reduce((sum, { width }) => sum + width, 0)) * item.sizeMm) / 1000;
+    const { offset, width } = item.run;
+    const right = item.x + ((offset + width) * item.sizeMm) / 1000;
     const isIn = item.x > 6.35 && right < widthMm - 6.35 && item.y > 6.35 && item.y < heightMm - 6.35;
     return isIn ? [] : [`${said(item)} at ${item.x}…${right}, ${item.y}`];
   });

@@ -16,6 +16,15 @@ export class ByteWriter {
     this.length = at;
   }
 
+  /** Bytes out of others, from one place up to another. */
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    const buffer = this.reserve(to - from);
+    let at = this.length;
+    // Few at a time: calling set() for them takes longer.
+    for (let i = from; i < to; i++) buffer[at++] = bytes[i] ?? 0;
+    this.length = at;
+  }
+
   byte(value: number): void {
     this.reserve(1)[this.length++] = value;
   }

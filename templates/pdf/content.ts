@@ -97,10 +97,9 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     colour(ink, ' rg\n');
   };
   const drawText = ({ run, x, y, sizeMm }: TextItem) => {
-    const [first] = run.parts;
-    if (!first) return;
+    if (run.to === run.from) return;
     fill(run.color);
-    const font = context.fonts.resource(first.font, run.isLettered);
+    const font = context.fonts.resource(run.font, run.isLettered);
     const [left, base] = [roundText(x + (run.offset * sizeMm) / 1000), roundText(y)];
     if (state.font !== font || state.size !== sizeMm) {
       out.text('/');
@@ -120,7 +119,7 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     pen.x = left;
     pen.y = base;
     pen.isDown = true;
-    if (run.isMoved) for (const part of run.parts) writePositioned(out, part, sizeMm, context.fonts);
+    if (run.isMoved) writePositioned(out, run, sizeMm, context.fonts);
     else writeRun(out, run, context.fonts);
   };
   const drawPath = (item: PathItem) => {

@@ -8,9 +8,10 @@ import { array, bytesOf, dict, hex, type Ref, utf16 } from './syntax';
 
 /** What of a font one PDF uses. */
 export interface Usage {
-  readonly number: number;
-  /** Resource names by which it is called: "F1" for text in letters, "G1" for the rest. */
-  readonly names: Set<`${'F' | 'G'}${number}`>;
+  /** Resource names by which it may be called, for text in letters and for the rest; and those by which it is. */
+  readonly letters: `F${number}`;
+  readonly others: `G${number}`;
+  readonly names: Set<string>;
   /** By glyph: 1 where it was used for its own character. */
   readonly own: Uint8Array;
   /** Other meanings of glyphs, in the order of their numbers. */

@@ -1,5 +1,7 @@
-import type { Font, ShapedGlyph, ShapedText } from '../type/font';
+import type { Font, ShapedGlyph } from '../type/font';
 import { type Encoded, encode } from '../type/letters';
+import type { Lexicon } from '../type/lexicon';
+import type { ByteWriter } from './byte-writer';
 import { codeOf } from './codes';
 import { embedSubset, type Usage } from './embed';
 import type { PdfFile } from './file';
@@ -14,9 +16,10 @@ import type { Ref } from './syntax';
 export interface PdfFonts {
   /** Resource name of a font, for what has letters or for anything else. */
   resource(font: Font, isLettered: boolean): string;
-  /** Notes which glyphs text in letters needs. */
-  note(text: ShapedText): void;
-  encode(text: ShapedText): Encoded;
+  /** Notes that some words of a list, all in one font, are written by their letters. */
+  note(lexicon: Lexicon, words: readonly number[], from: number, to: number): void;
+  /** Writes a word by the codes of its glyphs; the thousandths that the pen has to go on after it. */
+  encode(lexicon: Lexicon, word: number, out: ByteWriter): number;
   code(font: Font, glyph: ShapedGlyph): string;
   /** Subsets and embeds everything used: references by resource name. */
   embed(file: PdfFile): Readonly<Record<string, Ref>>;
@@ -24,12 +27,21 @@ export interface PdfFonts {
 
 export function createPdfFonts(): PdfFonts {
   const used = new Map<Font, Usage>();
-  const encoded = new Map<ShapedText, Encoded>();
+  const noted = new Map<Lexicon, Uint8Array>();
+  const encoded = new Map<Lexicon, Map<number, Encoded>>();
   const usageOf = (font: Font): Usage => {
     const known = used.get(font);
     if (known) return known;
     const own = new Uint8Array(font.metrics.glyphCount);
-    const made: Usage = { number: used.size + 1, own, names: new Set(), spare: [], spareNumbers: new Map() };
+    const number = used.size + 1;
+    const made: Usage = {
+      letters: `F${number}`,
+      others: `G${number}`,
+      names: new Set(),
+      own,
+      spare: [],
+      spareNumbers: new Map(),
+    };
     used.set(font, made);
     return made;
   };
@@ -47,26 +59,35 @@ export function createPdfFonts(): PdfFonts {
   return {
     code,
     resource(font, isLettered) {
-      const { number, names } = usageOf(font);
-      const name = `${isLettered ? 'F' : 'G'}${number}` as const;
+      const { letters, others, names } = usageOf(font);
+      const name = isLettered ? letters : others;
       names.add(name);
       return name;
     },
-    note(text) {
-      // Once a word and file, not once a word: most words come again.
-      if (text.notedBy === used) return;
-      text.notedBy = used;
-      const { own } = usageOf(text.font);
-      for (const { id } of text.glyphs) own[id] = 1;
+    note(lexicon, words, from, to) {
+      // Most words come again, so their glyphs are asked for at the end.
+      let isNoted = noted.get(lexicon);
+      if (!isNoted || isNoted.length < lexicon.size) {
+        const before = isNoted ?? [];
+        isNoted = new Uint8Array(lexicon.size);
+        isNoted.set(before);
+        noted.set(lexicon, isNoted);
+      }
+      for (let i = from; i < to; i++) isNoted[words[i] ?? 0] = 1;
     },
-    encode(text) {
-      const known = encoded.get(text);
-      if (known) return known;
-      const made = encode(text.font, text.glyphs, (glyph) => code(text.font, glyph));
-      encoded.set(text, made);
-      return made;
+    encode(lexicon, word, out) {
+      const codes = encoded.get(lexicon) ?? new Map<number, Encoded>();
+      encoded.set(lexicon, codes);
+      const font = lexicon.font(word);
+      const made = codes.get(word) ?? encode(font, lexicon.glyphsOf(word), (glyph) => code(font, glyph));
+      codes.set(word, made);
+      out.text(made.inner);
+      return made.error;
     },
     embed(file) {
+      for (const [lexicon, isNoted] of noted)
+        for (let word = 0; word < isNoted.length; word++)
+          if (isNoted[word] === 1) lexicon.noteGlyphs(word, usageOf(lexicon.font(word)).own);
       const alphabet = addAlphabet(file);
       return Object.assign({}, ...[...used].map(([font, usage]) => embedSubset(file, font, usage, alphabet)));
     },

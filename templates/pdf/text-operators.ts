@@ -1,17 +1,16 @@
 import { round } from '../display-list';
-import type { ShapedText } from '../type/font';
 import { kernOf } from '../type/letters';
 import type { Run } from '../type/lines';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 
 /** One operator for a run whose glyphs all stand on the base line. */
-export function writeRun(out: ByteWriter, { parts, isLettered }: Run, fonts: PdfFonts): void {
+export function writeRun(out: ByteWriter, { lexicon, words, from, to, isLettered }: Run, fonts: PdfFonts): void {
+  if (isLettered) fonts.note(lexicon, words, from, to);
   out.text('[(');
   let error = 0;
-  for (const part of parts) {
-    if (isLettered) fonts.note(part);
-    const { inner = '', error: after } = isLettered ? part : fonts.encode(part);
+  for (let i = from; i < to; i++) {
+    const word = words[i] ?? 0;
     const kern = kernOf(error);
     if (kern !== 0) {
       out.text(')');
@@ -19,15 +18,15 @@ export function writeRun(out: ByteWriter, { parts, isLettered }: Run, fonts: Pdf
       out.text('(');
       error -= kern;
     }
-    out.text(inner);
-    error += after;
+    error += isLettered ? lexicon.spell(word, out) : fonts.encode(lexicon, word, out);
   }
   out.text(')] TJ\n');
 }
 
 /** Glyph by glyph, for marks that are moved off the base line. */
-export function writePositioned(out: ByteWriter, { font, glyphs }: ShapedText, sizeMm: number, fonts: PdfFonts): void {
-  for (const glyph of glyphs) {
+export function writePositioned(out: ByteWriter, run: Run, sizeMm: number, fonts: PdfFonts): void {
+  const { font, lexicon } = run;
+  for (const glyph of run.words.slice(run.from, run.to).flatMap((word) => lexicon.glyphsOf(word))) {
     if (glyph.dy !== 0) out.text(`${round((glyph.dy * sizeMm) / 1000)} Ts\n`);
     const back = round(font.pdfWidth(glyph.id) - glyph.advance + glyph.dx);
     const before = glyph.dx === 0 ? '' : String(-round(glyph.dx));

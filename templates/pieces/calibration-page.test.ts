@@ -21,7 +21,7 @@ const numbersOn = ({ items }: Page) =>
   leavesOf(items).flatMap((item) => {
     if (item.kind !== 'text') return [];
     const text = said(item);
-    const width = (item.run.parts.reduce((sum, part) => sum + part.width, 0) * item.sizeMm) / 1000;
+    const width = (item.run.width * item.sizeMm) / 1000;
     return [{ text, x: item.x + width / 2 + (item.run.offset * item.sizeMm) / 1000, y: item.y - item.sizeMm * 0.34 }];
   });
 

@@ -123,8 +123,7 @@ function cornersOf(item: Leaf): readonly Point[] {
     }
     case 'text': {
       const { x, y, sizeMm, run } = item;
-      const width = run.parts.flatMap(({ glyphs }) => glyphs).reduce((sum, { advance }) => sum + advance, 0);
-      const [from, to] = [x + (run.offset * sizeMm) / 1000, x + ((run.offset + width) * sizeMm) / 1000];
+      const [from, to] = [x + (run.offset * sizeMm) / 1000, x + ((run.offset + run.width) * sizeMm) / 1000];
       return [
         [from - 2 * sizeMm, y - 2 * sizeMm],
         [to + 2 * sizeMm, y + 2 * sizeMm],

@@ -1,5 +1,5 @@
 import type { HarfBuzzFont, RawGlyph } from './harfbuzz';
-import { encodeLetters, LIGATURES } from './letters';
+import { LIGATURES } from './letters';
 import type { Sfnt } from './sfnt';
 import type { Font, ShapedGlyph, ShapedText } from './shaped-text';
 
@@ -65,8 +65,7 @@ function shape(font: Font, harfBuzz: HarfBuzzFont, text: string, rightToLeft: bo
     isMoved ||= dx !== 0 || dy !== 0;
     return { id, advance: wide * scale, dx: dx * scale, dy: dy * scale, text: own };
   });
-  const { inner, error = 0 } = (!isMoved && encodeLetters(font, glyphs)) || {};
-  return { font, text, glyphs, width, isMoved, inner, error, notedBy: undefined };
+  return { font, glyphs, width, isMoved };
 }
 
 /** Neither combines with what is before it nor is invisible. */
@@ -81,18 +80,4 @@ function sayings(raw: readonly RawGlyph[], text: string): readonly string[] {
     texts.delete(cluster);
     return said;
   });
-}
-
-const substitutes = new WeakMap<Font, Map<string, ShapedText>>();
-
-/** The sign for a character that no font has; it still copies as that character. */
-export function substitute(font: Font, text: string): ShapedText {
-  const known = substitutes.get(font) ?? new Map<string, ShapedText>();
-  substitutes.set(font, known);
-  const made = known.get(text);
-  if (made) return made;
-  const { glyphs, ...sizes } = font.shape('\ufffd', false);
-  const shaped = { ...sizes, glyphs: glyphs.map((glyph) => ({ ...glyph, text })), text, inner: undefined };
-  known.set(text, shaped);
-  return shaped;
 }

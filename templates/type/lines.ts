@@ -1,4 +1,5 @@
-import type { ShapedText } from './font';
+import type { Font } from './font';
+import type { Lexicon } from './lexicon';
 import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, SPACE, widthOf } from './paragraph';
 import type { Setter } from './setter';
 
@@ -10,14 +11,19 @@ export interface Line {
   readonly isCut: boolean;
 }
 
-/** Neighbours of one font and colour. */
+/** Neighbours of one font and colour: some of the words of a list. */
 export interface Run {
   readonly color: string;
-  readonly parts: readonly ShapedText[];
+  readonly font: Font;
+  readonly lexicon: Lexicon;
+  readonly words: readonly number[];
+  readonly from: number;
+  readonly to: number;
   readonly offset: number;
+  readonly width: number;
   /** Some glyph stands off the base line, as marks above letters do. */
   readonly isMoved: boolean;
-  /** All of it is written by letters. */
+  /** All of it can be spelled. */
   readonly isLettered: boolean;
 }
 
@@ -25,7 +31,9 @@ export interface Run {
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
   const { kinds } = paragraph;
   const lines: Line[] = [];
-  let [first, used, hasWord] = [0, 0, false];
+  let first = 0;
+  let used = 0;
+  let hasWord = false;
   for (let from = 0, to = 0; from < kinds.length; from = to) {
     to = endOfChunk(paragraph, from);
     const kind = kinds[from];
@@ -34,13 +42,16 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
       used += wide;
       continue;
     }
-    const [isBreak, isCut] = [kind === BREAK, kind === CUT];
+    const isBreak = kind === BREAK;
+    const isCut = kind === CUT;
     if (wide > width && !isBreak && !isCut && kind !== BEGINS_CUT)
       return breakLines(setter, cutParagraph(setter, paragraph, width), width);
     const isFull = used + wide > width;
     if (isBreak || (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT))) {
       lines.push(layLine(paragraph, first, from, isCut));
-      [first, used, hasWord] = [isBreak ? to : from, 0, false];
+      first = isBreak ? to : from;
+      used = 0;
+      hasWord = false;
     }
     if (isBreak) continue;
     used += wide;
@@ -51,58 +62,59 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
 }
 
 function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {
-  const { levels, parts, spans, ends, kinds } = paragraph;
+  const { lexicon, levels, words, spans, ends, kinds } = paragraph;
   let end = to;
   while (end > from && kinds[end - 1] === SPACE) end--;
-  const spanAt = (i: number) => spans[ends.findIndex((after) => i < after)];
   const runs: Run[] = [];
   if (levels) {
-    let width = 0;
-    for (const i of visualOrder(levels, from, end))
-      width = addRuns(runs, parts, i, i + 1, spanAt(i)?.color ?? '', width);
-    return { runs, width, isCut };
+    const order = visualOrder(levels, from, end);
+    const drawn = order.map((i) => words[i] ?? 0);
+    const colorOf = (i: number) => spans[ends.findIndex((after) => i < after)]?.color ?? '';
+    for (let i = 0; i < order.length; i++) addRuns(runs, lexicon, drawn, i, i + 1, colorOf(order[i] ?? 0));
+  } else {
+    let start = from;
+    for (let i = 0; i < ends.length && start < end; i++) {
+      const after = Math.min(ends[i] ?? end, end);
+      if (after > start) addRuns(runs, lexicon, words, start, after, spans[i]?.color ?? '');
+      start = Math.max(start, after);
+    }
   }
-  let width = 0;
-  for (const [i, after] of ends.entries()) {
-    if (after <= from) continue;
-    width = addRuns(runs, parts, Math.max(from, ends[i - 1] ?? 0), Math.min(after, end), spans[i]?.color ?? '', width);
-    if (after >= end) break;
-  }
-  return { runs, width, isCut };
+  const last = runs.at(-1);
+  return { runs, width: last ? last.offset + last.width : 0, isCut };
 }
 
-/** Adds parts of one colour to a line as wide as `offset`, each font's as a run or to the last one; how wide the line is then. */
-function addRuns(
-  runs: Run[],
-  parts: readonly ShapedText[],
-  from: number,
-  to: number,
-  color: string,
-  offset: number,
-): number {
-  let width = offset;
+/** Adds some words of one colour to a line, each font's as a run, or to its last run if that goes on so. */
+function addRuns(runs: Run[], lexicon: Lexicon, words: readonly number[], from: number, to: number, color: string) {
   for (let start = from; start < to; ) {
-    const [font, left] = [parts[start]?.font, width];
-    let [isMoved, isLettered] = [false, true];
-    let end = start;
-    for (; end < to && parts[end]?.font === font; end++) {
-      const part = parts[end];
-      if (!part) break;
-      width += part.width;
-      isMoved ||= part.isMoved;
-      isLettered &&= part.inner !== undefined;
-    }
+    const font = lexicon.font(words[start] ?? 0);
     const last = runs.at(-1);
-    const some = parts.slice(start, end);
-    if (last?.color === color && last.parts[0]?.font === font) {
-      const all = [...last.parts, ...some];
-      isMoved ||= last.isMoved;
-      isLettered &&= last.isLettered;
-      runs[runs.length - 1] = { color, parts: all, offset: last.offset, isMoved, isLettered };
-    } else runs.push({ color, parts: some, offset: left, isMoved, isLettered });
+    const before = last?.color === color && last.font === font ? last : undefined;
+    const offset = before?.offset ?? (last ? last.offset + last.width : 0);
+    let [width, isMoved, isLettered] = [before?.width ?? 0, before?.isMoved ?? false, before?.isLettered ?? true];
+    let end = start;
+    for (; end < to; end++) {
+      const word = words[end] ?? 0;
+      if (lexicon.font(word) !== font) break;
+      width += lexicon.width(word);
+      isMoved ||= lexicon.isMoved(word);
+      isLettered &&= lexicon.isLettered(word);
+    }
+    const run = {
+      color,
+      font,
+      lexicon,
+      words,
+      from: before?.from ?? start,
+      to: end,
+      offset,
+      width,
+      isMoved,
+      isLettered,
+    };
+    if (before) runs[runs.length - 1] = run;
+    else runs.push(run);
     start = end;
   }
-  return width;
 }
 
 /** Rule L2 of the bidirectional algorithm: the places of a line's parts, in the order they are drawn. */

@@ -1,9 +1,8 @@
 import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
 import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
-import type { ShapedText } from './font';
+import { type Lexicon, nextHash, UNKNOWN } from './lexicon';
 import type { Setter, SetWord } from './setter';
-import { nextHash } from './word-table';
 
 /** Characters in one face and colour. */
 export interface Span {
@@ -16,22 +15,23 @@ export interface Span {
 export const [GOES_ON, BEGINS, SPACE, BREAK, CUT, BEGINS_CUT] = [0, 1, 2, 3, 4, 5] as const;
 export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK | typeof CUT | typeof BEGINS_CUT;
 
-/** Text that is shaped but not yet broken into lines: words, spaces and line ends in the order of the text. */
+/** Text that is shaped but not yet broken into lines: words or parts of them, spaces and line ends, in the order of the text. */
 export interface Paragraph {
-  /** Each in one font; for a line's end, anything. */
-  readonly parts: readonly ShapedText[];
+  readonly lexicon: Lexicon;
+  /** By their numbers in the lexicon, each in one font; for a line's end, anything. */
+  readonly words: readonly number[];
   readonly kinds: readonly Kind[];
   readonly spans: readonly Span[];
-  /** After the last part of each span. */
+  /** After the last word of each span. */
   readonly ends: readonly number[];
   /** Levels of embedding, where some of it may run from right to left. */
   readonly levels: readonly number[] | undefined;
   readonly rightToLeft: boolean;
 }
 
-/** Lists that grow by one part at a time, and are used again for every paragraph: growing takes longer than copying. */
+/** Lists that grow by one word at a time, and are used again for every paragraph: growing takes longer than copying. */
 class Draft {
-  private readonly parts: ShapedText[] = [];
+  private readonly words: number[] = [];
   private readonly kinds: Kind[] = [];
   private readonly levels: number[] = [];
   private ends: number[] = [];
@@ -43,15 +43,15 @@ class Draft {
     return this;
   }
 
-  add(part: ShapedText, kind: Kind, level: number): void {
+  add(word: number, kind: Kind, level: number): void {
     const at = this.count++;
-    this.parts[at] = part;
+    this.words[at] = word;
     this.kinds[at] = kind;
     this.levels[at] = level;
   }
 
   /** A word in several fonts. */
-  addWord({ parts }: SetWord, kind: Kind, level: number): void {
+  addParts({ parts }: SetWord, kind: Kind, level: number): void {
     for (const [i, part] of parts.entries()) this.add(part, i === 0 ? kind : GOES_ON, level);
   }
 
@@ -59,10 +59,18 @@ class Draft {
     this.ends.push(this.count);
   }
 
-  finish(spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
+  finish(lexicon: Lexicon, spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
     const { count, ends } = this;
-    const levels = isTurned ? this.levels.slice(0, count) : undefined;
-    return { parts: this.parts.slice(0, count), kinds: this.kinds.slice(0, count), spans, ends, levels, rightToLeft };
+    const [words, kinds] = [this.words.slice(0, count), this.kinds.slice(0, count)];
+    return {
+      lexicon,
+      words,
+      kinds,
+      spans,
+      ends,
+      levels: isTurned ? this.levels.slice(0, count) : undefined,
+      rightToLeft,
+    };
   }
 }
 
@@ -78,11 +86,12 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   const whole = clean.length === 1 && clean[0] ? clean[0].text : clean.map(({ text }) => text).join('');
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
+  const { lexicon } = setter;
   const out = draft.clear();
   let offset = 0;
   for (const { text, face } of clean) {
-    const known = setter.known(face);
-    const [blank] = setter.word(face, ' ', false).parts;
+    const key = lexicon.key(setter.primary(face), false);
+    const [blank = UNKNOWN] = setter.word(face, ' ', false).parts;
     let [from, hash, before] = [0, 0, BLANK];
     for (let i = 0; i <= text.length; i++) {
       const code = i < text.length ? text.charCodeAt(i) : END;
@@ -98,20 +107,21 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
         const level = levels?.[offset + from] ?? 0;
         const isLeftwards = (level & 1) === 1;
         const kind = mayBegin(whole, offset + from) ? BEGINS : GOES_ON;
-        const found = isLeftwards ? undefined : known.find(text, from, i, hash);
-        if (found) out.add(found, kind, level);
-        else out.addWord(setter.word(face, text.slice(from, i), isLeftwards), kind, level);
-        [from, hash] = [i, 0];
+        const found = isLeftwards ? UNKNOWN : lexicon.find(key, text, from, i, hash);
+        if (found !== UNKNOWN) out.add(found, kind, level);
+        else out.addParts(setter.word(face, text.slice(from, i), isLeftwards), kind, level);
+        from = i;
+        hash = 0;
       }
       if (isGap) {
-        if (blank) out.add(blank, code === BLANK ? SPACE : BREAK, levels?.[offset + i] ?? 0);
+        out.add(blank, code === BLANK ? SPACE : BREAK, levels?.[offset + i] ?? 0);
         from = i + 1;
       } else hash = nextHash(hash, code);
     }
     out.endSpan();
     offset += text.length;
   }
-  return out.finish(clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
+  return out.finish(lexicon, clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
 }
 
 /** Letters and signs of ASCII after the slash. */
@@ -143,25 +153,25 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
-  const { parts, kinds, spans, ends, levels, rightToLeft } = paragraph;
+  const { lexicon, words, kinds, spans, ends, levels, rightToLeft } = paragraph;
   const out = draft.clear();
-  for (let from = 0, to = 0, span = 0; from < parts.length; from = to) {
+  for (let from = 0, to = 0, span = 0; from < words.length; from = to) {
     to = endOfChunk(paragraph, from);
     const isWide = isWord(kinds[from]) && widthOf(paragraph, from, to) > width;
     for (let i = from; i < to; i++) {
       for (; i >= (ends[span] ?? Infinity); span++) out.endSpan();
-      const [part, face, level] = [parts[i], spans[span]?.face, levels?.[i] ?? 0];
-      if (!part || !face) continue;
-      if (!isWide) out.add(part, kinds[i] ?? GOES_ON, level);
+      const [word = UNKNOWN, face, level] = [words[i], spans[span]?.face, levels?.[i] ?? 0];
+      if (!face) continue;
+      if (!isWide) out.add(word, kinds[i] ?? GOES_ON, level);
       else
-        for (const [j, character] of graphemes(part.text).entries()) {
+        for (const [j, character] of graphemes(lexicon.text(word)).entries()) {
           const kind = i === from && j === 0 ? BEGINS_CUT : CUT;
-          out.addWord(setter.word(face, character, (level & 1) === 1), kind, level);
+          out.addParts(setter.word(face, character, (level & 1) === 1), kind, level);
         }
     }
-    if (to === parts.length) for (; span < spans.length; span++) out.endSpan();
+    if (to === words.length) for (; span < spans.length; span++) out.endSpan();
   }
-  return out.finish(spans, levels !== undefined, rightToLeft);
+  return out.finish(lexicon, spans, levels !== undefined, rightToLeft);
 }
 
 const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;
@@ -174,8 +184,8 @@ export function endOfChunk({ kinds }: Paragraph, from: number): number {
   return to;
 }
 
-export function widthOf({ parts }: Paragraph, from: number, to: number): number {
+export function widthOf({ lexicon, words }: Paragraph, from: number, to: number): number {
   let width = 0;
-  for (let i = from; i < to; i++) width += parts[i]?.width ?? 0;
+  for (let i = from; i < to; i++) width += lexicon.width(words[i] ?? UNKNOWN);
   return width;
 }

@@ -18,16 +18,10 @@ export interface Font {
 /** A few characters in one font, in the order they are drawn; lengths in thousandths of the type size. */
 export interface ShapedText {
   readonly font: Font;
-  readonly text: string;
   readonly glyphs: readonly ShapedGlyph[];
   readonly width: number;
   /** Some glyph stands off its place on the base line, as marks above letters do. */
   readonly isMoved: boolean;
-  /** As a PDF writes it, if its letters are all in Windows' Latin alphabet; and thousandths that the pen then has to go on. */
-  readonly inner: string | undefined;
-  readonly error: number;
-  /** The file that noted its glyphs last. */
-  notedBy: object | undefined;
 }
 
 export interface ShapedGlyph {

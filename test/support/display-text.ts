@@ -6,5 +6,8 @@ export const wordsOf = ({ items }: Pick<Page, 'items'>): string =>
     .map((item) => (item.kind === 'text' && item.node ? `${said(item)} ` : ''))
     .join('');
 
-export const said = (item: Extract<Item, { kind: 'text' }>): string =>
-  item.run.parts.flatMap(({ glyphs }) => glyphs.map(({ text }) => text)).join('');
+export const said = ({ run }: Extract<Item, { kind: 'text' }>): string =>
+  run.words
+    .slice(run.from, run.to)
+    .flatMap((word) => run.lexicon.glyphsOf(word).map(({ text }) => text))
+    .join('');

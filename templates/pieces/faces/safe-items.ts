@@ -41,9 +41,8 @@ export function cornersOf(item: Item, outer?: Matrix): readonly Corner[] {
       return moved(pointsOf(item.d));
     case 'text': {
       const { run, sizeMm } = item;
-      const width = run.parts.reduce((sum, part) => sum + part.width, 0);
       const left = item.x + (run.offset * sizeMm) / 1000;
-      return box(left, item.y - ASCENT * sizeMm, (width * sizeMm) / 1000, (ASCENT + DESCENT) * sizeMm);
+      return box(left, item.y - ASCENT * sizeMm, (run.width * sizeMm) / 1000, (ASCENT + DESCENT) * sizeMm);
     }
     case 'place':
       return box(item.x, item.y, item.sketch.widthMm * item.scale, item.sketch.heightMm * item.scale);
