@@ -1,5 +1,5 @@
 import type { Item } from '../../display-list';
-import { apply, type Matrix, multiply } from '../../matrix';
+import { apply } from '../../matrix';
 import { chordAt, type Room } from './room';
 
 const NEARLY_MM = 0.15;
@@ -8,8 +8,10 @@ const ASCENT = 0.72;
 const DESCENT = 0.22;
 
 /** Whether everything that is drawn keeps so far from the cut that scissors don't reach it. */
-export const staysSafe = (items: readonly Item[], room: Room): boolean =>
-  items.every((item) => cornersOf(item).every(([x, y]) => isInside(x, y, room)));
+export function staysSafe(items: readonly Item[], room: Room): boolean {
+  const isSafe: Test = (x, y) => isInside(x, y, room);
+  return items.every((item) => everyCorner(item, isSafe));
+}
 
 function isInside(x: number, y: number, room: Room): boolean {
   const { yMm, heightMm } = room.safe;
@@ -18,58 +20,71 @@ function isInside(x: number, y: number, room: Room): boolean {
   return x >= from - NEARLY_MM && x <= to + NEARLY_MM;
 }
 
-type Corner = readonly [x: number, y: number];
-
 /** Points between which all of an item lies. */
-export function cornersOf(item: Item, outer?: Matrix): readonly Corner[] {
-  const moved = (corners: readonly Corner[]) => (outer ? corners.map(([x, y]) => apply(outer, x, y)) : corners);
-  const box = (x: number, y: number, width: number, height: number) =>
-    moved([
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-    ]);
+export function cornersOf(item: Item): readonly (readonly [x: number, y: number])[] {
+  const corners: (readonly [number, number])[] = [];
+  everyCorner(item, (x, y) => corners.push([x, y]) > 0);
+  return corners;
+}
+
+type Test = (x: number, y: number) => boolean;
+
+/** Whether something holds of all points between which an item lies. */
+function everyCorner(item: Item, test: Test): boolean {
   switch (item.kind) {
     case 'group': {
-      const matrix = item.matrix ? (outer ? multiply(outer, item.matrix) : item.matrix) : outer;
+      const { matrix, clip, items } = item;
+      const inner: Test = matrix ? (x, y) => test(...apply(matrix, x, y)) : test;
       // What is clipped lies inside its clip, however large it is.
-      if (item.clip !== undefined) return pointsOf(item.clip).map(([x, y]) => (matrix ? apply(matrix, x, y) : [x, y]));
-      return item.items.flatMap((inner) => cornersOf(inner, matrix));
+      return clip === undefined ? items.every((each) => everyCorner(each, inner)) : everyPoint(clip, inner);
     }
     case 'path':
-      return moved(pointsOf(item.d));
+      return everyPoint(item.d, test);
     case 'text': {
       const { run, sizeMm } = item;
       const left = item.x + (run.offset * sizeMm) / 1000;
-      return box(left, item.y - ASCENT * sizeMm, (run.width * sizeMm) / 1000, (ASCENT + DESCENT) * sizeMm);
+      return ofBox(left, item.y - ASCENT * sizeMm, (run.width * sizeMm) / 1000, (ASCENT + DESCENT) * sizeMm, test);
     }
     case 'place':
-      return box(item.x, item.y, item.sketch.widthMm * item.scale, item.sketch.heightMm * item.scale);
+      return ofBox(item.x, item.y, item.sketch.widthMm * item.scale, item.sketch.heightMm * item.scale, test);
     case 'image':
     case 'field':
-      return box(item.x, item.y, item.widthMm, item.heightMm);
+      return ofBox(item.x, item.y, item.widthMm, item.heightMm, test);
   }
 }
+
+const ofBox = (x: number, y: number, width: number, height: number, test: Test) =>
+  test(x, y) && test(x + width, y) && test(x + width, y + height) && test(x, y + height);
 
 const ALONG_CURVE = [0.25, 0.5, 0.75, 1];
+const [SPACE, CURVE, LETTERS] = [0x20, 'C'.charCodeAt(0), 'A'.charCodeAt(0)];
 
-/** The corners of a path, and what its curves come past. */
-function pointsOf(d: string): readonly Corner[] {
-  const found: Corner[] = [];
-  for (const [, command, numbers = ''] of d.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const at = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    const point = (i: number): Corner => [at[2 * i] ?? 0, at[2 * i + 1] ?? 0];
-    const from = found.at(-1) ?? point(0);
-    if (command === 'C') found.push(...ALONG_CURVE.map((t) => curveAt(t, from, point(0), point(1), point(2))));
-    else for (let i = 0; 2 * i + 1 < at.length; i++) found.push(point(i));
+/** Whether it holds of the corners of a path, and of what its curves come past. */
+function everyPoint(d: string, test: Test): boolean {
+  const at: number[] = [];
+  let [x, y, isCurve] = [0, 0, false];
+  for (let i = 0; i < d.length; ) {
+    const sign = d.charCodeAt(i);
+    let end = i + 1;
+    if (sign >= LETTERS) isCurve = sign === CURVE;
+    else if (sign !== SPACE) {
+      while (end < d.length && d.charCodeAt(end) !== SPACE && d.charCodeAt(end) < LETTERS) end++;
+      at.push(Number(d.slice(i, end)));
+    }
+    i = end;
+    if (at.length < (isCurve ? 6 : 2)) continue;
+    const [a = 0, b = 0, c = 0, e = 0, toX = a, toY = b] = at;
+    const isSafe = isCurve
+      ? ALONG_CURVE.every((t) => test(curveAt(t, x, a, c, toX), curveAt(t, y, b, e, toY)))
+      : test(a, b);
+    if (!isSafe) return false;
+    [x, y] = [toX, toY];
+    at.length = 0;
   }
-  return found;
+  return true;
 }
 
-function curveAt(t: number, ...[a, b, c, d]: readonly [Corner, Corner, Corner, Corner]): Corner {
+function curveAt(t: number, a: number, b: number, c: number, d: number): number {
   const u = 1 - t;
-  const along = (axis: 0 | 1) =>
-    u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
-  return [along(0), along(1)];
+  return u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d;
 }
