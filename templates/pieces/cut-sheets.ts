@@ -29,27 +29,30 @@ export function sheetPages(
     !cell || items.length === 0 ? [] : [{ kind: 'group', matrix: matrixOf(cell), items }];
   const frame = hasMargins(plan) ? frameFor(plan.page) : undefined;
   const common = { ...plan.page, frame };
+  const [frontLines, backLines] = [lines(plan.lines.front, plan, theme), lines(plan.lines.back, plan, theme)];
+  const isSameSide = plan.backs?.on === 'same-side';
+  const onFronts = [...frontLines, ...registration(plan, theme)];
+  const onSameSide = isSameSide ? [...backLines, ...foldItems()] : [];
+  const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
   const pages: PageDraft[] = [];
   for (let first = 0; first < copies.length; first += plan.cells.length) {
     const sheet = copies.slice(first, first + plan.cells.length);
     const fronts = sheet.flatMap(({ front }, i) => put(front, plan.cells[i]));
     const backs = sheet.flatMap(({ back }, i) => put(back, plan.backs?.cells[i]));
-    const front = [...fronts, ...lines(plan.lines.front, plan, theme), ...registration(plan, theme)];
-    const isSameSide = plan.backs?.on === 'same-side';
     pages.push({
       ...common,
       title: piece.title,
       side: 'front',
-      items: isSameSide ? [...front, ...backs, ...lines(plan.lines.back, plan, theme), ...foldItems()] : front,
-      boxes: boxesOf(plan.trim),
+      items: [...fronts, ...onFronts, ...(isSameSide ? backs : []), ...onSameSide],
+      boxes: boxes.front,
     });
     if (plan.backs?.on !== 'reverse') continue;
     pages.push({
       ...common,
       title: `${piece.title}: backs`,
       side: 'back',
-      items: [...backs, ...lines(plan.lines.back, plan, theme)],
-      boxes: boxesOf(around(plan.backs.cells)),
+      items: [...backs, ...backLines],
+      boxes: boxes.back,
     });
   }
   return pages;

@@ -61,25 +61,25 @@ const [SPACE, CURVE, LETTERS] = [0x20, 'C'.charCodeAt(0), 'A'.charCodeAt(0)];
 
 /** Whether it holds of the corners of a path, and of what its curves come past. */
 function everyPoint(d: string, test: Test): boolean {
-  const at: number[] = [];
-  let [x, y, isCurve] = [0, 0, false];
+  const numbers = [0, 0, 0, 0, 0, 0] as [number, number, number, number, number, number];
+  let [x, y, count, isCurve] = [0, 0, 0, false];
   for (let i = 0; i < d.length; ) {
     const sign = d.charCodeAt(i);
     let end = i + 1;
     if (sign >= LETTERS) isCurve = sign === CURVE;
     else if (sign !== SPACE) {
       while (end < d.length && d.charCodeAt(end) !== SPACE && d.charCodeAt(end) < LETTERS) end++;
-      at.push(Number(d.slice(i, end)));
+      numbers[count++] = Number(d.slice(i, end));
     }
     i = end;
-    if (at.length < (isCurve ? 6 : 2)) continue;
-    const [a = 0, b = 0, c = 0, e = 0, toX = a, toY = b] = at;
-    const isSafe = isCurve
-      ? ALONG_CURVE.every((t) => test(curveAt(t, x, a, c, toX), curveAt(t, y, b, e, toY)))
+    if (count < (isCurve ? 6 : 2)) continue;
+    count = 0;
+    const [a, b, c, e, f, g] = numbers;
+    const isHeld = isCurve
+      ? ALONG_CURVE.every((t) => test(curveAt(t, x, a, c, f), curveAt(t, y, b, e, g)))
       : test(a, b);
-    if (!isSafe) return false;
-    [x, y] = [toX, toY];
-    at.length = 0;
+    if (!isHeld) return false;
+    [x, y] = isCurve ? [f, g] : [a, b];
   }
   return true;
 }
