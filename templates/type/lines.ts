@@ -1,6 +1,7 @@
 import type { Font } from './font';
 import type { Lexicon } from './lexicon';
 import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, SPACE, widthOf } from './paragraph';
+import { Scratch } from './scratch';
 import type { Setter } from './setter';
 
 /** One line of text, left to right as it is drawn. Widths are per mille of the type size. */
@@ -27,10 +28,13 @@ export interface Run {
   readonly isLettered: boolean;
 }
 
+const draftedLines = new Scratch<Line>();
+const draftedRuns = new Scratch<Run>();
+
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
   const { kinds } = paragraph;
-  const lines: Line[] = [];
+  draftedLines.clear();
   let first = 0;
   let used = 0;
   let hasWord = false;
@@ -48,7 +52,7 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
       return breakLines(setter, cutParagraph(setter, paragraph, width), width);
     const isFull = used + wide > width;
     if (isBreak || (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT))) {
-      lines.push(layLine(paragraph, first, from, isCut));
+      draftedLines.add(layLine(paragraph, first, from, isCut));
       first = isBreak ? to : from;
       used = 0;
       hasWord = false;
@@ -57,37 +61,38 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
     used += wide;
     hasWord = true;
   }
-  if (first < kinds.length || lines.length === 0) lines.push(layLine(paragraph, first, kinds.length, false));
-  return lines;
+  if (first < kinds.length || draftedLines.length === 0)
+    draftedLines.add(layLine(paragraph, first, kinds.length, false));
+  return draftedLines.copy();
 }
 
 function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {
   const { lexicon, levels, words, spans, ends, kinds } = paragraph;
   let end = to;
   while (end > from && kinds[end - 1] === SPACE) end--;
-  const runs: Run[] = [];
+  draftedRuns.clear();
   if (levels) {
     const order = visualOrder(levels, from, end);
     const drawn = order.map((i) => words[i] ?? 0);
     const colorOf = (i: number) => spans[ends.findIndex((after) => i < after)]?.color ?? '';
-    for (let i = 0; i < order.length; i++) addRuns(runs, lexicon, drawn, i, i + 1, colorOf(order[i] ?? 0));
+    for (let i = 0; i < order.length; i++) addRuns(lexicon, drawn, i, i + 1, colorOf(order[i] ?? 0));
   } else {
     let start = from;
     for (let i = 0; i < ends.length && start < end; i++) {
       const after = Math.min(ends[i] ?? end, end);
-      if (after > start) addRuns(runs, lexicon, words, start, after, spans[i]?.color ?? '');
+      if (after > start) addRuns(lexicon, words, start, after, spans[i]?.color ?? '');
       start = Math.max(start, after);
     }
   }
-  const last = runs.at(-1);
-  return { runs, width: last ? last.offset + last.width : 0, isCut };
+  const last = draftedRuns.last();
+  return { runs: draftedRuns.copy(), width: last ? last.offset + last.width : 0, isCut };
 }
 
-/** Adds some words of one colour to a line, each font's as a run, or to its last run if that goes on so. */
-function addRuns(runs: Run[], lexicon: Lexicon, words: readonly number[], from: number, to: number, color: string) {
+/** Adds some words of one colour to the line, each font's as a run, or to its last run if that goes on so. */
+function addRuns(lexicon: Lexicon, words: readonly number[], from: number, to: number, color: string) {
   for (let start = from; start < to; ) {
     const font = lexicon.font(words[start] ?? 0);
-    const last = runs.at(-1);
+    const last = draftedRuns.last();
     const before = last?.color === color && last.font === font ? last : undefined;
     const offset = before?.offset ?? (last ? last.offset + last.width : 0);
     let [width, isMoved, isLettered] = [before?.width ?? 0, before?.isMoved ?? false, before?.isLettered ?? true];
@@ -111,8 +116,8 @@ function addRuns(runs: Run[], lexicon: Lexicon, words: readonly number[], from: 
       isMoved,
       isLettered,
     };
-    if (before) runs[runs.length - 1] = run;
-    else runs.push(run);
+    if (before) draftedRuns.replaceLast(run);
+    else draftedRuns.add(run);
     start = end;
   }
 }

@@ -2,6 +2,7 @@ import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
 import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
 import { type Lexicon, nextHash, UNKNOWN } from './lexicon';
+import { Scratch } from './scratch';
 import type { Setter, SetWord } from './setter';
 
 /** Characters in one face and colour. */
@@ -29,25 +30,22 @@ export interface Paragraph {
   readonly rightToLeft: boolean;
 }
 
-/** Lists that grow by one word at a time, and are used again for every paragraph: growing takes longer than copying. */
+/** A paragraph while it is shaped. */
 class Draft {
-  private readonly words: number[] = [];
-  private readonly kinds: Kind[] = [];
-  private readonly levels: number[] = [];
-  private ends: number[] = [];
-  private count = 0;
+  private readonly words = new Scratch<number>();
+  private readonly kinds = new Scratch<Kind>();
+  private readonly levels = new Scratch<number>();
+  private readonly ends = new Scratch<number>();
 
   clear(): this {
-    this.count = 0;
-    this.ends = [];
+    for (const list of [this.words, this.kinds, this.levels, this.ends]) list.clear();
     return this;
   }
 
   add(word: number, kind: Kind, level: number): void {
-    const at = this.count++;
-    this.words[at] = word;
-    this.kinds[at] = kind;
-    this.levels[at] = level;
+    this.words.add(word);
+    this.kinds.add(kind);
+    this.levels.add(level);
   }
 
   /** A word in several fonts. */
@@ -56,21 +54,12 @@ class Draft {
   }
 
   endSpan(): void {
-    this.ends.push(this.count);
+    this.ends.add(this.words.length);
   }
 
   finish(lexicon: Lexicon, spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
-    const { count, ends } = this;
-    const [words, kinds] = [this.words.slice(0, count), this.kinds.slice(0, count)];
-    return {
-      lexicon,
-      words,
-      kinds,
-      spans,
-      ends,
-      levels: isTurned ? this.levels.slice(0, count) : undefined,
-      rightToLeft,
-    };
+    const [words, kinds, ends] = [this.words.copy(), this.kinds.copy(), this.ends.copy()];
+    return { lexicon, words, kinds, spans, ends, levels: isTurned ? this.levels.copy() : undefined, rightToLeft };
   }
 }
 
@@ -79,11 +68,11 @@ const bidi = bidiFactory();
 const [BLANK, LINE_FEED, END] = [0x20, 0x0a, -1];
 
 export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragraph {
-  const clean = spans.map((span) => {
-    const text = sanitise(span.text);
-    return text === span.text ? span : { ...span, text };
-  });
-  const whole = clean.length === 1 && clean[0] ? clean[0].text : clean.map(({ text }) => text).join('');
+  const clean = spans.every(({ text }) => sanitise(text) === text)
+    ? spans
+    : spans.map((span) => ({ ...span, text: sanitise(span.text) }));
+  let whole = '';
+  for (const { text } of clean) whole += text;
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
   const { lexicon } = setter;
