@@ -4,8 +4,13 @@ const [MINUS, POINT, ZERO] = [0x2d, 0x2e, 0x30];
 
 /** Bytes written one after the other; faster than joining strings that have to become bytes in the end. */
 export class ByteWriter {
-  private buffer = new Uint8Array(FIRST_SIZE);
+  private buffer: Uint8Array;
   private length = 0;
+
+  /** With room for so many bytes before it has to grow. */
+  constructor(room = FIRST_SIZE) {
+    this.buffer = new Uint8Array(room);
+  }
 
   /** Characters of ASCII. */
   text(ascii: string): void {
@@ -23,6 +28,12 @@ export class ByteWriter {
     // Few at a time: calling set() for them takes longer.
     for (let i = from; i < to; i++) buffer[at++] = bytes[i] ?? 0;
     this.length = at;
+  }
+
+  /** A reference to an object, by its number. */
+  ref(number: number): void {
+    this.number(number);
+    this.text(' 0 R');
   }
 
   byte(value: number): void {
@@ -48,9 +59,19 @@ export class ByteWriter {
     }
   }
 
-  /** What has been written so far; holds until more is. */
-  written(): Uint8Array {
-    return this.buffer.subarray(0, this.length);
+  /** How many bytes have been written. */
+  get size(): number {
+    return this.length;
+  }
+
+  /** What has been written so far, or from one place up to another; holds until more is. */
+  written(from = 0, to = this.length): Uint8Array {
+    return this.buffer.subarray(from, to);
+  }
+
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length).set(bytes, this.length);
+    this.length += bytes.length;
   }
 
   clear(): void {

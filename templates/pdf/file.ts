@@ -1,9 +1,13 @@
+import { ByteWriter } from './byte-writer';
 import { bytesOf, dict, type Entries, hex, type Ref } from './syntax';
 
-/** A PDF that is being written: objects by number, as text or as deflated streams. */
+/** A PDF that is being written: objects by number, as values or as deflated streams. */
 export interface PdfFile {
-  /** A number for an object that is set later. */
+  /** A number for an object that is written later. */
+  next(): number;
   reserve(): Ref;
+  /** Where the value of an object is to be written; it ends when another is begun. */
+  begin(number: number): ByteWriter;
   set(ref: Ref, value: string): void;
   add(value: string): Ref;
   /** Adds bytes, or characters of ASCII, deflated; what is short and was added before is not added again. */
@@ -28,16 +32,22 @@ const ENTRY_BYTES = 7;
 const latin1 = new TextDecoder('latin1');
 
 export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile {
-  const bodies: (string | undefined)[] = [undefined];
+  // Number 0 is the head of the free objects.
+  let count = 1;
+  const values = createValues();
   const short = new Map<string, Ref>();
-  const streams: { readonly number: number; readonly head: string; readonly packed: Uint8Array }[] = [];
+  const streams: { readonly number: number; readonly head: Uint8Array; readonly packed: Uint8Array }[] = [];
   const file: PdfFile = {
     deflate,
-    reserve: () => `${bodies.push(undefined) - 1} 0 R`,
-    set: (ref, value) => {
-      bodies[numberOf(ref)] = value;
+    next: () => count++,
+    reserve: () => refTo(count++),
+    begin: values.begin,
+    set: (ref, value) => values.begin(numberOf(ref)).text(value),
+    add(value) {
+      const number = count++;
+      values.begin(number).text(value);
+      return refTo(number);
     },
-    add: (value) => `${bodies.push(value) - 1} 0 R`,
     addStream: (entries, data, ref) =>
       file.addDeflated(entries, deflate(typeof data === 'string' ? bytesOf(data) : data), ref),
     addDeflated(entries, packed, wanted) {
@@ -48,35 +58,29 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
       if (known) return known;
       const ref = wanted ?? file.reserve();
       if (key !== '') short.set(key, ref);
-      streams.push({ number: numberOf(ref), head, packed });
+      const number = numberOf(ref);
+      streams.push({ number, head: bytesOf(`${number} 0 obj\n${head}\nstream\n`), packed });
       return ref;
     },
     finish(root, info) {
       const table = createTable();
-      packObjects(file, bodies, table);
-      const xref = numberOf(file.reserve());
-      const heads = streams.map(({ number, head }) => bytesOf(`${number} 0 obj\n${head}\nstream\n`));
-      const tail = bytesOf('\nendstream\nendobj\n');
-      let size = HEADER.length;
-      for (const [i, { number, packed }] of streams.entries()) {
-        table.set(number, 1, size, 0);
-        size += (heads[i]?.length ?? 0) + packed.length + tail.length;
+      packValues(file, values, count, table);
+      const xref = file.next();
+      const out = new ByteWriter(sizeOf(streams));
+      out.text(HEADER);
+      for (const { number, head, packed } of streams) {
+        table.set(number, 1, out.size, 0);
+        out.append(head);
+        out.append(packed);
+        out.text(TAIL);
       }
+      const size = out.size;
       table.set(xref, 1, size, 0);
-      const body = new Uint8Array(size);
-      for (let i = 0; i < HEADER.length; i++) body[i] = HEADER.charCodeAt(i);
-      let at = HEADER.length;
-      for (const [i, { packed }] of streams.entries()) {
-        for (const part of [heads[i] ?? packed, packed, tail]) {
-          body.set(part, at);
-          at += part.length;
-        }
-      }
-      const id = `<${fingerprint(body)}>`;
-      const packed = deflate(table.rows(bodies.length));
+      const id = `<${fingerprint(out.written())}>`;
+      const packed = deflate(table.rows(count));
       const head = dict({
         Type: '/XRef',
-        Size: bodies.length,
+        Size: count,
         W: `[${ENTRY.join(' ')}]`,
         Root: root,
         Info: info,
@@ -85,40 +89,73 @@ export function createFile(deflate: (bytes: Uint8Array) => Uint8Array): PdfFile 
         DecodeParms: dict({ Predictor: 12, Columns: ENTRY_BYTES }),
         Length: packed.length,
       });
-      const parts = [
-        body,
-        bytesOf(`${xref} 0 obj\n${head}\nstream\n`),
-        packed,
-        tail,
-        bytesOf(`startxref\n${size}\n%%EOF\n`),
-      ];
-      return concat(parts);
+      out.text(`${xref} 0 obj\n${head}\nstream\n`);
+      out.append(packed);
+      out.text(`${TAIL}startxref\n${size}\n%%EOF\n`);
+      return out.written().slice();
     },
   };
   return file;
 }
 
+const TAIL = '\nendstream\nendobj\n';
+
+/** Bytes of the streams, and about what stands around and behind them. */
+const sizeOf = (streams: readonly { readonly head: Uint8Array; readonly packed: Uint8Array }[]) =>
+  streams.reduce((sum, { head, packed }) => sum + head.length + packed.length + TAIL.length, 16_384);
+
+const refTo = (number: number): Ref => `${number} 0 R`;
+
 const numberOf = (ref: Ref): number => Number.parseInt(ref, 10);
 
+/** The values of objects one after the other, in whatever order they were written. */
+interface Values {
+  begin(number: number): ByteWriter;
+  /** Undefined if it was never begun. */
+  of(number: number): Uint8Array | undefined;
+}
+
+function createValues(): Values {
+  const out = new ByteWriter();
+  const [starts, ends]: [number[], number[]] = [[], []];
+  let open = 0;
+  return {
+    begin(number) {
+      ends[open] = out.size;
+      starts[number] = out.size;
+      open = number;
+      return out;
+    },
+    of(number) {
+      const start = starts[number];
+      return start === undefined ? undefined : out.written(start, number === open ? out.size : ends[number]);
+    },
+  };
+}
+
 /** Puts everything that is no stream into streams of objects. */
-function packObjects(file: PdfFile, bodies: readonly (string | undefined)[], table: Table): void {
-  const count = bodies.length;
-  for (let next = 0; next < count; ) {
-    const ref = file.reserve();
-    const packed: string[] = [];
-    let head = '';
-    let at = 0;
-    for (; next < count && packed.length < OBJECTS_A_STREAM; next++) {
-      const body = bodies[next];
-      if (body === undefined) continue;
-      head += `${next} ${at} `;
-      table.set(next, 2, numberOf(ref), packed.length);
-      at += body.length + 1;
-      packed.push(body);
+function packValues(file: PdfFile, values: Values, count: number, table: Table): void {
+  const [head, body] = [new ByteWriter(), new ByteWriter()];
+  for (let next = 1; next < count; ) {
+    const number = file.next();
+    head.clear();
+    body.clear();
+    let packed = 0;
+    for (; next < count && packed < OBJECTS_A_STREAM; next++) {
+      const value = values.of(next);
+      if (!value) continue;
+      head.number(next);
+      head.text(' ');
+      head.number(body.size);
+      head.text(' ');
+      table.set(next, 2, number, packed++);
+      body.append(value);
+      body.text('\n');
     }
-    if (packed.length === 0) continue;
-    const text = bytesOf(`${head}${packed.join('\n')}\n`);
-    file.addStream({ Type: '/ObjStm', N: packed.length, First: head.length }, text, ref);
+    if (packed === 0) continue;
+    const first = head.size;
+    head.append(body.written());
+    file.addStream({ Type: '/ObjStm', N: packed, First: first }, head.written(), refTo(number));
   }
 }
 
@@ -129,21 +166,22 @@ interface Table {
 }
 
 function createTable(): Table {
-  const entries: (readonly [kind: number, where: number, index: number] | undefined)[] = [];
+  const [kinds, places, indices]: [number[], number[], number[]] = [[], [], []];
   return {
-    set: (number, kind, where, index) => {
-      entries[number] = [kind, where, index];
+    set(number, kind, where, index) {
+      kinds[number] = kind;
+      places[number] = where;
+      indices[number] = index;
     },
     rows(count) {
       const plain = new Uint8Array(count * ENTRY_BYTES);
       const view = new DataView(plain.buffer);
       for (let number = 0; number < count; number++) {
-        // Number 0 is the head of the free objects, as are numbers that were never used.
-        const [kind, where, index] = entries[number] ?? [0, 0, 0xffff];
         const at = number * ENTRY_BYTES;
-        view.setUint8(at, kind);
-        view.setUint32(at + 1, where);
-        view.setUint16(at + 5, index);
+        view.setUint8(at, kinds[number] ?? 0);
+        view.setUint32(at + 1, places[number] ?? 0);
+        // Numbers that were never used are free, as number 0 is.
+        view.setUint16(at + 5, indices[number] ?? 0xffff);
       }
       const rows = new Uint8Array(count * (ENTRY_BYTES + 1));
       const UP = 2;
@@ -167,14 +205,4 @@ function fingerprint(bytes: Uint8Array): string {
     sums[lane] = Math.imul((sums[lane] ?? 0) ^ view.getUint32(at, true), 0x01000193);
   }
   return Array.from(sums, (sum) => hex(sum, 8)).join('');
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
 }

@@ -1,6 +1,7 @@
 import type { StructNode } from '../display-list';
+import type { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
-import { array, dict, type Ref, text } from './syntax';
+import { dict, type Ref, text } from './syntax';
 
 /** Collects which stretch of which page belongs to which node, then writes the structure tree. */
 export interface Structure {
@@ -11,84 +12,161 @@ export interface Structure {
   write(root: StructNode, pages: readonly Ref[]): Ref;
 }
 
-interface Stretches {
-  /** The page of the first of them. */
-  readonly page: number;
+/** What is known of a node that has something on pages. */
+interface Held {
+  /** The page of the first of its stretches, and their numbers; none if it has annotations only. */
+  page: number;
   readonly here: number[];
   readonly elsewhere: { readonly page: number; readonly mcid: number }[];
+  annotation?: { readonly page: Ref; readonly ref: Ref };
+  /** Of the element that stands for it. */
+  element: number;
 }
 
+const NOWHERE = -1;
+
 export function createStructure(file: PdfFile, pageCount: number): Structure {
-  const contents = new Map<StructNode, Stretches>();
-  const annotations = new Map<StructNode, { readonly page: Ref; readonly ref: Ref }>();
-  const annotated: StructNode[] = [];
-  const marks: StructNode[][] = Array.from({ length: pageCount }, () => []);
+  const held = new Map<StructNode, Held>();
+  const annotated: Held[] = [];
+  const marks: Held[][] = Array.from({ length: pageCount }, () => []);
+  const heldBy = (node: StructNode): Held => {
+    const known = held.get(node);
+    if (known) return known;
+    const made: Held = { page: NOWHERE, here: [], elsewhere: [], element: 0 };
+    held.set(node, made);
+    return made;
+  };
   return {
     mark(page, node) {
-      const mcid = (marks[page]?.push(node) ?? 1) - 1;
-      const known = contents.get(node);
-      if (!known) contents.set(node, { page, here: [mcid], elsewhere: [] });
-      else if (known.page === page) known.here.push(mcid);
-      else known.elsewhere.push({ page, mcid });
+      const own = heldBy(node);
+      const mcid = (marks[page]?.push(own) ?? 1) - 1;
+      if (own.page === NOWHERE) own.page = page;
+      if (own.page === page) own.here.push(mcid);
+      else own.elsewhere.push({ page, mcid });
       return mcid;
     },
     annotate(page, node, ref) {
-      annotations.set(node, { page, ref });
-      return pageCount + annotated.push(node) - 1;
+      const own = heldBy(node);
+      own.annotation = { page, ref };
+      return pageCount + annotated.push(own) - 1;
     },
     write(root, pages) {
-      const refs = new Map<StructNode, Ref>();
-      const lists: (Ref | undefined)[] = [];
-      // Children have their numbers before their parent knows them, so whatever holds nothing has none.
-      const write = (node: StructNode, parent: Ref): readonly Ref[] => {
+      /** Of the pages that elements refer to. */
+      const lists: (number | undefined)[] = [];
+      /** Elements whose parents are not written yet, each one's children last. */
+      const waiting: number[] = [];
+      const writeElement = (node: StructNode, parent: number): void => {
+        const outer = held.get(node);
         // A group that means nothing is left out, and nobody hears the difference if a list's item is its only paragraph.
-        if (node.role === 'Div' && !contents.has(node) && !annotations.has(node))
-          return node.children.flatMap((child) => write(child, parent));
-        const only = node.role === 'LBody' && node.children.length === 1 ? node.children[0] : undefined;
-        const isPlain = only?.role === 'P' && only.children.length === 0 && !only.alt && !only.title;
-        const inner = isPlain && !contents.has(node) ? only : node;
-        const ref = file.reserve();
-        const children = inner.children.flatMap((child) => write(child, ref));
-        const own = contents.get(inner);
-        // Beside what it lists, so that both are deflated together.
-        if (own) lists[own.page] ??= file.reserve();
-        const annotation = annotations.get(inner);
+        if (node.role === 'Div' && !outer) {
+          for (const child of node.children) writeElement(child, parent);
+          return;
+        }
+        const inner = outer ? node : onlyParagraph(node);
+        const own = outer ?? (inner === node ? undefined : held.get(inner));
+        const number = file.next();
+        const first = waiting.length;
+        for (const child of inner.children) writeElement(child, number);
         const isCell = node.role === 'TD' || node.role === 'TH';
-        if (!own && !annotation && !isCell && children.length === 0 && node !== root) return [];
-        const kids: (string | number)[] = [...(own?.here ?? [])];
-        for (const { page, mcid } of own?.elsewhere ?? []) kids.push(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
-        if (annotation) kids.push(`<</Type/OBJR/Pg ${annotation.page}/Obj ${annotation.ref}>>`);
-        kids.push(...children);
-        let element = `<</S/${node.role}/P ${parent}`;
-        if (own) element += `/Pg ${pages[own.page]}`;
-        element += kids.length === 1 ? `/K ${kids[0]}` : `/K${array(kids)}`;
-        if (node.alt) element += `/Alt${text(node.alt)}`;
+        if (!own && !isCell && waiting.length === first && node !== root) return;
+        const isPlaced = own !== undefined && own.page !== NOWHERE;
+        // Beside what it lists, so that both are deflated together.
+        if (isPlaced) lists[own.page] ??= file.next();
+        if (own) own.element = number;
+        const out = file.begin(number);
+        out.text('<</S/');
+        out.text(node.role);
+        out.text('/P ');
+        out.ref(parent);
+        if (isPlaced) out.text(`/Pg ${pages[own.page]}`);
+        writeKids(out, own, waiting, first, pages);
+        if (node.alt) out.text(`/Alt${text(node.alt)}`);
         // What has a heading is called by that.
-        if (node.title && !node.children.some(({ role }) => /^H\d$/.test(role))) element += `/T${text(node.title)}`;
-        if (node.scope) element += `/A<</O/Table/Scope/${node.scope}>>`;
-        file.set(ref, `${element}>>`);
-        refs.set(inner, ref);
-        return [ref];
+        if (node.title && !node.children.some(({ role }) => /^H\d$/.test(role))) out.text(`/T${text(node.title)}`);
+        if (node.scope) out.text(`/A<</O/Table/Scope/${node.scope}>>`);
+        out.text('>>');
+        waiting.length = first;
+        waiting.push(number);
       };
-      const tree = file.reserve();
-      const [top = tree] = write(root, tree);
-      const refOf = (node: StructNode) => refs.get(node) ?? top;
-      const numbers = marks.map((nodes, page) => {
-        const [list, names] = [lists[page], array(nodes.map(refOf))];
-        if (list) file.set(list, names);
-        return `${page} ${list ?? names}`;
-      });
-      for (const [i, node] of annotated.entries()) numbers.push(`${pageCount + i} ${refOf(node)}`);
-      file.set(
-        tree,
-        dict({
-          Type: '/StructTreeRoot',
-          K: `[${top}]`,
-          ParentTree: file.add(`<</Nums${array(numbers)}>>`),
-          ParentTreeNextKey: pageCount + annotated.length,
-        }),
-      );
-      return tree;
+      const tree = file.next();
+      writeElement(root, tree);
+      const [top = tree] = waiting;
+      for (const [page, list] of lists.entries())
+        if (list !== undefined) writeList(file.begin(list), marks[page] ?? [], top);
+      const numbers = file.next();
+      const out = file.begin(numbers);
+      out.text('<</Nums[');
+      for (const [page, owners] of marks.entries()) {
+        out.text(`${page === 0 ? '' : ' '}${page} `);
+        const list = lists[page];
+        if (list === undefined) writeList(out, owners, top);
+        else out.ref(list);
+      }
+      for (const [i, own] of annotated.entries()) {
+        out.text(` ${pageCount + i} `);
+        out.ref(own.element || top);
+      }
+      out.text(']>>');
+      const entries = {
+        K: `[${top} 0 R]`,
+        ParentTree: `${numbers} 0 R`,
+        ParentTreeNextKey: pageCount + annotated.length,
+      };
+      file.begin(tree).text(dict({ Type: '/StructTreeRoot', ...entries }));
+      return `${tree} 0 R`;
     },
   };
+}
+
+/** The paragraph that is all there is in a list item's body, or the node itself. */
+function onlyParagraph(node: StructNode): StructNode {
+  const [only] = node.children;
+  const isOnly = node.role === 'LBody' && node.children.length === 1 && only?.role === 'P';
+  return isOnly && only.children.length === 0 && !only.alt && !only.title ? only : node;
+}
+
+/** The elements that the stretches of a page belong to; what has none belongs to the whole. */
+function writeList(out: ByteWriter, owners: readonly Held[], top: number): void {
+  out.text('[');
+  for (const [i, own] of owners.entries()) {
+    if (i > 0) out.text(' ');
+    out.ref(own.element || top);
+  }
+  out.text(']');
+}
+
+/** What an element holds itself, then the elements in it: one, or a list. */
+function writeKids(
+  out: ByteWriter,
+  own: Held | undefined,
+  elements: readonly number[],
+  first: number,
+  pages: readonly Ref[],
+) {
+  const kids = (own ? own.here.length + own.elsewhere.length + (own.annotation ? 1 : 0) : 0) + elements.length - first;
+  out.text(kids === 1 ? '/K ' : '/K[');
+  let isFirst = true;
+  const next = () => {
+    if (!isFirst) out.text(' ');
+    isFirst = false;
+  };
+  if (own) {
+    for (const mcid of own.here) {
+      next();
+      out.number(mcid);
+    }
+    for (const { page, mcid } of own.elsewhere) {
+      next();
+      out.text(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
+    }
+    if (own.annotation) {
+      next();
+      out.text(`<</Type/OBJR/Pg ${own.annotation.page}/Obj ${own.annotation.ref}>>`);
+    }
+  }
+  for (let i = first; i < elements.length; i++) {
+    next();
+    out.ref(elements[i] ?? 0);
+  }
+  if (kids !== 1) out.text(']');
 }
