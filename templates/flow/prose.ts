@@ -3,7 +3,7 @@ import { mmFromPt } from '../theme/styles';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { FlowContext } from './context';
 import { type MarkdownBlock, type MarkdownItem, type MarkdownSpan, readMarkdown } from './markdown';
-import type { Strip } from './strip';
+import { heightOf, type Strip } from './strip';
 import { tableStrips } from './table';
 import { layParagraph, layText, type TextSetting, textStrips } from './text';
 
@@ -34,6 +34,25 @@ export function blockStrips(
   parent: StructNode,
 ): readonly Strip[] {
   return blocks.flatMap((block) => stripsOf(context, block, widthMm, parent));
+}
+
+/** How high blocks stand on top of each other. Most are paragraphs, which need no strips for that. */
+export function heightOfBlocks(context: FlowContext, blocks: readonly MarkdownBlock[], widthMm: number): number {
+  let heightMm = 0;
+  const add = (gapMm: number, more: number) => {
+    heightMm += (heightMm > 0 ? gapMm : 0) + more;
+  };
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') {
+      const paragraph = shapedOf(context, block.spans);
+      const setting = { setter: context.setter, pt: context.textPt, lineHeight: READING_HEIGHT };
+      add(paragraphGap(context), layParagraph(paragraph, measure(context, widthMm), setting).heightMm);
+    } else {
+      const strips = stripsOf(context, block, widthMm, { role: 'Div', children: [] });
+      add(strips[0]?.gapMm ?? 0, heightOf(strips));
+    }
+  }
+  return heightMm;
 }
 
 function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, parent: StructNode): readonly Strip[] {

@@ -107,7 +107,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   /** What of the text stands on each piece. */
   function partsOf(): readonly (readonly Item[])[] {
     const { xMm, yMm, heightMm } = boxes.body;
-    const { strips } = lay(whole);
+    const strips = lay(whole).strips();
     if (canGoOn) return paginate(strips, { x: 0, y: 0, heightMm }).map((items) => moveItems(items, xMm, yMm));
     const [part = []] = paginate(strips, { x: xMm, y: yMm, heightMm: heightMm - MORE_MM });
     return [[...part, ...dots({ ...boxes.body, yMm: yMm + heightMm - MORE_MM })]];
