@@ -4,9 +4,18 @@ import type { Face } from '@/lib/kit/faces';
 import { addNode, type Item, type StructNode } from '../../display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
 import { artIn } from './art';
-import { type DrawFace, type FaceSetting, grounded, groundItems, oneFace, signIn } from './face';
-import { drawnAt, fitWords } from './fit-words';
-import { boxBetween, groundBox, type Room } from './room';
+import {
+  type DrawFace,
+  type FaceSetting,
+  grounded,
+  groundItems,
+  groundOf,
+  type Overflow,
+  oneFace,
+  signIn,
+} from './face';
+import { fitWords } from './fit-words';
+import { boxBetween, groundBox, once, type Room } from './room';
 
 type EmblemFace = Extract<Face, { face: 'emblem' }>;
 
@@ -21,26 +30,29 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   const tint = theme.tone[face.tone];
   const [title, note] = [face.title.trim(), face.note.trim()];
   const isAlone = title === '' && note === '';
-  const { ground, sign, strip, words } = placesOf(
-    room,
-    isAlone ? 'alone' : title === '' || note === '' ? 'title' : 'both',
-  );
+  const places = placesIn(room, isAlone ? 'alone' : title === '' || note === '' ? 'title' : 'both');
+  const { ground, sign, strip, words } = places;
   // Words beside a sign say what it is; alone, it has to be said.
   const signNode = isAlone ? addNode(node, 'Figure', { alt: node.title || 'Sign' }) : undefined;
   const drawn =
     face.art === undefined
       ? {
-          ground: [...groundItems(room, ground, tint), ...patternStrip(theme, tint, strip)],
+          ground: groundOf(places, theme, face.tone, () =>
+            grounded(room, [...groundItems(room, ground, tint), ...patternStrip(theme, tint, strip)]),
+          ),
           items: signIn(face.icon ?? '', sign, tint.on, signNode),
         }
       : {
-          ground: artIn(setting, face.art, aboveSign(ground, room), title || note || node.title || '', node),
+          ground: grounded(
+            room,
+            artIn(setting, face.art, aboveSign(ground, room), title || note || node.title || '', node),
+          ),
           items: [],
         };
   const said = isAlone ? { items: [], overflow: [] } : drawWords(face, words, setting, node);
   return oneFace(
     {
-      ground: grounded(room, drawn.ground),
+      ground: drawn.ground,
       items: [...drawn.items, ...said.items],
       signInk: isAlone && face.art === undefined ? tint.on : theme.grey,
     },
@@ -49,7 +61,7 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
 };
 
 /** Where the ground, the sign on it, the pattern at its edge and the words stand. */
-function placesOf(room: Room, share: keyof typeof EMBLEM_SHARE) {
+const placesIn = once((room: Room, share: keyof typeof EMBLEM_SHARE) => {
   const all = groundBox(room);
   const { safe, signTopMm } = room;
   const isStrip = share !== 'alone' && room.widthMm > STRIP_RATIO * room.heightMm;
@@ -68,7 +80,7 @@ function placesOf(room: Room, share: keyof typeof EMBLEM_SHARE) {
   const strip = alongFoot({ ...ground, heightMm: bottom - ground.yMm }, stripMm);
   const words = boxBetween(room, bottom + gap, signTopMm);
   return { ground, sign: signBox(room, safe.yMm, strip.yMm), strip, words };
-}
+});
 
 /** A picture leaves the foot white for the sign that says which piece it is. */
 const aboveSign = (ground: BoxMm, { signTopMm }: Room): BoxMm => ({
@@ -84,23 +96,21 @@ const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
 });
 
 function drawWords(face: EmblemFace, box: BoxMm, setting: FaceSetting, node: StructNode) {
+  const [hasTitle, hasNote] = [face.title.trim() !== '', face.note.trim() !== ''];
   const gap = Math.min(1, box.heightMm * 0.05);
-  const titleMm = face.note.trim() === '' ? box.heightMm : box.heightMm * EMBLEM_NOTE_SHARE;
-  const { theme } = setting;
-  const put = (style: 'emblemTitle' | 'emblemNote', text: string, within: BoxMm, role: 'H2' | 'P') =>
-    fitWords(setting, style, text, within, addNode(node, role), { align: 'center', color: theme.ink });
-  const title = put('emblemTitle', face.title, { ...box, heightMm: titleMm }, 'H2');
-  const used = face.title.trim() === '' ? 0 : title.fitted.heightMm + gap;
+  const centred = { align: 'center', color: setting.theme.ink } as const;
+  const titleBox = { ...box, heightMm: box.heightMm * (hasNote ? EMBLEM_NOTE_SHARE : 1) };
+  const title = fitWords(setting, 'emblemTitle', face.title, titleBox, addNode(node, 'H2'), centred);
+  const used = hasTitle ? title.fitted.heightMm + gap : 0;
   const rest = { ...box, yMm: box.yMm + used, heightMm: Math.max(0, box.heightMm - used) };
-  const note = put('emblemNote', face.note, rest, 'P');
-  const spare = Math.max(0, rest.heightMm - (face.note.trim() === '' ? 0 : note.fitted.heightMm)) / 2;
+  const note = fitWords(setting, 'emblemNote', face.note, rest, addNode(node, 'P'), centred);
+  const spare = Math.max(0, rest.heightMm - (hasNote ? note.fitted.heightMm : 0)) / 2;
   const items: Item[] = [];
-  if (face.title.trim() !== '') items.push(...drawnAt(title, { ...box, yMm: box.yMm + spare }));
-  if (face.note.trim() !== '') items.push(...drawnAt(note, { ...rest, yMm: rest.yMm + spare }));
-  const overflow = [
-    { field: 'title', text: face.title, isCut: title.isCut },
-    { field: 'note', text: face.note, isCut: note.isCut },
-  ].flatMap(({ field, text, isCut }) => (isCut && text.trim() !== '' ? [{ field, text, lost: true }] : []));
+  const overflow: Overflow[] = [];
+  if (hasTitle) title.fitted.draw(box.xMm, box.yMm + spare, items);
+  if (hasNote) note.fitted.draw(rest.xMm, rest.yMm + spare, items);
+  if (hasTitle && title.isCut) overflow.push({ field: 'title', text: face.title, lost: true });
+  if (hasNote && note.isCut) overflow.push({ field: 'note', text: face.note, lost: true });
   return { items, overflow };
 }
 

@@ -1,10 +1,11 @@
 import type { BoxMm } from '@/lib/kit/blank';
+import type { Tone } from '@/lib/kit/blocks';
 import { type Item, line, type Picture, rectangle, type StructNode } from '../../display-list';
 import { iconNamed } from '../../theme/icons';
 import { PALETTE } from '../../theme/palette';
 import type { Theme, Tint } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
-import { groundPath, type Room } from './room';
+import { groundPath, once, type Room } from './room';
 
 /** A picture, and what its owner says of it. */
 export interface ShownPicture extends Picture {
@@ -56,6 +57,16 @@ export const oneFace = (face: DrawnFace, overflow: readonly Overflow[] = []): Fa
 /** Items that end where the grounds of a face do. */
 export const grounded = (room: Room, items: readonly Item[]): readonly Item[] =>
   items.length === 0 ? [] : [{ kind: 'group', clip: groundPath(room), items }];
+
+const drawnGrounds = once((_places: object, _theme: Theme) => new Map<Tone, readonly Item[]>());
+
+/** What is drawn in these places for a tone: the same items for all parts that have it. */
+export function groundOf(places: object, theme: Theme, tone: Tone, draw: () => readonly Item[]): readonly Item[] {
+  const known = drawnGrounds(places, theme);
+  const drawn = known.get(tone) ?? draw();
+  known.set(tone, drawn);
+  return drawn;
+}
 
 /** A filled box, or its outline where ink is short. */
 export function tinted(box: BoxMm, tint: Tint, strokeMm = 0.5): readonly Item[] {

@@ -143,3 +143,17 @@ export function groundPath(room: Room): string {
   const { xMm, yMm, widthMm, heightMm } = groundBox(room);
   return rectangle(xMm, yMm, widthMm, heightMm);
 }
+
+/** What is worked out once for a room, or something else in it, and a trait: all parts of a piece share those. */
+export function once<Place extends object, Trait, Made extends object>(
+  work: (place: Place, trait: Trait) => Made,
+): (place: Place, trait: Trait) => Made {
+  const known = new WeakMap<Place, Map<Trait, Made>>();
+  return (place, trait) => {
+    const here = known.get(place) ?? new Map<Trait, Made>();
+    known.set(place, here);
+    const made = here.get(trait) ?? work(place, trait);
+    here.set(trait, made);
+    return made;
+  };
+}

@@ -14,13 +14,14 @@ import {
   type FaceDrawing,
   type FaceSetting,
   grounded,
+  groundOf,
   type Overflow,
   signIn,
   tinted,
 } from './face';
 import { drawnAt, fitWords } from './fit-words';
 import { linesToWriteOn } from './lines-to-write-on';
-import { groundBox, type Room, textBoxesOf } from './room';
+import { groundBox, once, type Room, textBoxesOf } from './room';
 
 /** A body smaller than this can't be read from card to card. */
 const READABLE_MM = { widthMm: 18, heightMm: 9 } as const;
@@ -33,10 +34,10 @@ const MOST_STRIP_MM = 10;
 export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (face, room, setting, node) => {
   const { setter, theme } = setting;
   const tint = theme.tone[face.tone];
-  const boxes = textBoxesOf(room, face.art !== undefined);
+  const boxes = boxesIn(room, face.art !== undefined);
   if (boxes.band.widthMm < LEAST_MM.widthMm || boxes.body.heightMm < LEAST_MM.heightMm)
     return drawSignAlone(face, room, setting, node);
-  const band = partsOfBand(boxes.band, face.icon !== '');
+  const band = bandIn(boxes.band, face.icon !== '');
   const kickerNode = addNode(node, 'P');
   const fitKicker = (words: string) =>
     fitWords(setting, 'cardKicker', words, band.words, kickerNode, { color: tint.on });
@@ -70,6 +71,10 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
     ...(body.fits ? lines.overflow : (face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))),
   ].filter(({ field }) => field !== 'footer' || boxes.footer.heightMm > 0 || lost);
 
+  const ground =
+    art.length > 0
+      ? grounded(room, [...bandGround(), ...art])
+      : groundOf(band, theme, face.tone, () => grounded(room, bandGround()));
   const [first = drawPart([], 0), ...others] = parts.map(drawPart);
   return { faces: [first, ...others], overflow };
 
@@ -83,7 +88,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
     );
     if (boxes.footer.heightMm > 0 && face.footer.trim() !== '')
       items.push(ruleAbove(boxes.footer, theme.rule, 0.25), ...drawnAt(footer, boxes.footer));
-    return { ground: grounded(room, [...bandGround(), ...art]), items, signInk: theme.grey };
+    return { ground, items, signInk: theme.grey };
   }
 
   function drawKicker(i: number): readonly Item[] {
@@ -132,8 +137,10 @@ function drawSignAlone(face: TextFace, room: Room, setting: FaceSetting, node: S
   return { faces, overflow: [...lost, ...(face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))] };
 }
 
+const boxesIn = once(textBoxesOf);
+
 /** The sign, the words beside it and the pattern at the end of a band. */
-function partsOfBand(band: BoxMm, hasSign: boolean) {
+const bandIn = once((band: BoxMm, hasSign: boolean) => {
   const { xMm, yMm, widthMm, heightMm } = band;
   const sign = { xMm: xMm + 1, yMm: yMm + 0.7, widthMm: heightMm - 1.4, heightMm: heightMm - 1.4 };
   const stripMm = Math.min(MOST_STRIP_MM, widthMm / 6);
@@ -144,7 +151,7 @@ function partsOfBand(band: BoxMm, hasSign: boolean) {
     words: { ...band, xMm: xMm + left, widthMm: Math.max(1, widthMm - left - end) },
     pattern: { xMm: xMm + widthMm - stripMm, yMm, widthMm: stripMm, heightMm },
   };
-}
+});
 
 function belowText(body: BoxMm, usedMm: number): BoxMm {
   return { ...body, yMm: body.yMm + usedMm, heightMm: body.heightMm - usedMm };
