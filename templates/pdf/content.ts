@@ -14,6 +14,7 @@ import {
   type TextItem,
 } from '../display-list';
 import { formatMatrix, isIdentity } from '../matrix';
+import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 import { rgb, writePath } from './operators';
@@ -35,12 +36,33 @@ export interface ContentContext {
 
 const OPENINGS = Object.fromEntries(ROLES.map((role) => [role, `/${role} <</MCID `])) as Readonly<Record<Role, string>>;
 
+/** What operators have set, and the end of a group sets back. */
+interface GraphicsState {
+  fill: string;
+  stroke: string;
+  width: number;
+  dash: string;
+  font: Font | undefined;
+  isLettered: boolean;
+  size: number;
+}
+
+const nothingSet = (): GraphicsState => ({
+  fill: '',
+  stroke: '',
+  width: -1,
+  dash: '',
+  font: undefined,
+  isLettered: false,
+  size: -1,
+});
+
 /** Nobody sees a hundredth of a millimetre between letters, and lines stand evenly then. */
 const roundText = (value: number) => Math.round(value * 100) / 100;
 
 /** Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
 export function writeContent(out: ByteWriter, items: readonly Item[], context: ContentContext, marked = true): void {
-  let state = { fill: '', stroke: '', width: -1, dash: '', font: '', size: -1 };
+  let state = nothingSet();
   let open: StructNode | 'artifact' | undefined;
   let isText = false;
   /** Whether what is open was opened within the text object, and so ends within it. */
@@ -99,15 +121,16 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
   const drawText = ({ run, x, y, sizeMm }: TextItem) => {
     if (run.to === run.from) return;
     fill(run.color);
-    const font = context.fonts.resource(run.font, run.isLettered);
-    const [left, base] = [roundText(x + (run.offset * sizeMm) / 1000), roundText(y)];
-    if (state.font !== font || state.size !== sizeMm) {
+    const left = roundText(x + (run.offset * sizeMm) / 1000);
+    const base = roundText(y);
+    if (state.font !== run.font || state.isLettered !== run.isLettered || state.size !== sizeMm) {
       out.text('/');
-      out.text(font);
+      out.text(context.fonts.resource(run.font, run.isLettered));
       out.text(' ');
       out.number(sizeMm);
       out.text(' Tf\n');
-      state.font = font;
+      state.font = run.font;
+      state.isLettered = run.isLettered;
       state.size = sizeMm;
     }
     // The first line of a text object turns the letters upright; the others only move on from there.

@@ -2,19 +2,23 @@ import { round } from '../display-list';
 import type { ByteWriter } from './byte-writer';
 
 const [SPACE, NEW_LINE] = [0x20, 0x0a];
-/** PDF's operators for SVG's commands. */
-const OPERATORS: Readonly<Record<number, number>> = { 77: 109, 76: 108, 67: 99, 90: 104 };
+/** PDF's operators for SVG's commands, by their codes. */
+const OPERATORS = new Uint8Array(128);
+for (const [command, operator] of ['Mm', 'Ll', 'Cc', 'Zh'])
+  OPERATORS[(command ?? '').charCodeAt(0)] = (operator ?? '').charCodeAt(0);
+const CLOSE = 0x5a;
 const LONGEST_RECTANGLE = 80;
 
 /** Absolute SVG commands as PDF operators. */
 export function writePath(out: ByteWriter, d: string): void {
-  if (d.length < LONGEST_RECTANGLE && writeRectangle(out, d)) return;
+  const isClosed = d.charCodeAt(d.length - 1) === CLOSE;
+  if (isClosed && d.length < LONGEST_RECTANGLE && writeRectangle(out, d)) return;
   let operator = 0;
   let last = NEW_LINE;
   for (let i = 0; i < d.length; i++) {
     const sign = d.charCodeAt(i);
-    const next = OPERATORS[sign];
-    if (next !== undefined) {
+    const next = OPERATORS[sign] ?? 0;
+    if (next !== 0) {
       if (operator !== 0) writeOperator(out, operator, last);
       operator = next;
       last = NEW_LINE;
