@@ -3,7 +3,8 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export const isIdentity = (matrix: Matrix): boolean => matrix.every((value, i) => value === IDENTITY[i]);
+export const isIdentity = ([a, b, c, d, e, f]: Matrix): boolean =>
+  a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
 
 export const translation = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy];
 

@@ -42,21 +42,20 @@ export class ByteWriter {
 
   /** A number with up to three decimals, as round() has it. */
   number(value: number): void {
+    const buffer = this.reserve(24);
     let thousandths = Math.round(value * DECIMALS);
-    this.reserve(24);
     if (thousandths < 0) {
-      this.byte(MINUS);
+      buffer[this.length++] = MINUS;
       thousandths = -thousandths;
     }
     const whole = Math.floor(thousandths / DECIMALS);
     this.digits(whole);
-    let rest = thousandths - whole * DECIMALS;
-    if (rest > 0) this.byte(POINT);
-    for (let unit = DECIMALS / 10; rest > 0; unit /= 10) {
-      const digit = Math.floor(rest / unit);
-      this.byte(ZERO + digit);
-      rest -= digit * unit;
-    }
+    const rest = thousandths - whole * DECIMALS;
+    if (rest === 0) return;
+    buffer[this.length++] = POINT;
+    buffer[this.length++] = ZERO + ((rest / 100) | 0);
+    if (rest % 100 > 0) buffer[this.length++] = ZERO + (((rest % 100) / 10) | 0);
+    if (rest % 10 > 0) buffer[this.length++] = ZERO + (rest % 10);
   }
 
   /** How many bytes have been written. */
@@ -79,8 +78,9 @@ export class ByteWriter {
   }
 
   private digits(whole: number): void {
-    if (whole >= 10) this.digits(Math.floor(whole / 10));
-    this.byte(ZERO + (whole % 10));
+    const tens = Math.floor(whole / 10);
+    if (tens > 0) this.digits(tens);
+    this.buffer[this.length++] = ZERO + (whole - tens * 10);
   }
 
   private reserve(more: number): Uint8Array {

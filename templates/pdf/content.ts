@@ -13,7 +13,7 @@ import {
   type StructNode,
   type TextItem,
 } from '../display-list';
-import { formatMatrix, isIdentity } from '../matrix';
+import { formatMatrix, isIdentity, type Matrix } from '../matrix';
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
@@ -183,12 +183,18 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
     out.text(`q ${matrix} cm /${context.picture(picture)} Do Q\n`);
   };
+  const move = (matrix: Matrix) => {
+    const [a, b, c, d, x, y] = matrix;
+    if (a !== 1 || b !== 0 || c !== 0 || d !== 1) return out.text(`${formatMatrix(matrix)} cm\n`);
+    out.text('1 0 0 1 ');
+    pair(x, y, ' cm\n');
+  };
   const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
     if (clip === undefined && (!matrix || isIdentity(matrix))) return draw(inside);
     leave();
     out.text('q\n');
     const outside = { ...state };
-    if (matrix) out.text(`${formatMatrix(matrix)} cm\n`);
+    if (matrix) move(matrix);
     if (clip !== undefined) {
       writePath(out, clip);
       out.text('W n\n');
