@@ -10,7 +10,7 @@ export interface Strip {
   /** Begins a page. */
   readonly breakBefore?: boolean;
   /** Drawn again above it when it begins a page: a table's header. */
-  readonly repeated?: readonly Strip[];
+  readonly repeated?: readonly Strip[] | undefined;
   /** Divides what is taller than the space there is. */
   readonly split?: (availableMm: number) => readonly [Strip, Strip] | undefined;
 }
@@ -21,11 +21,12 @@ export const heightOf = (strips: readonly Strip[]): number =>
 
 /** Draws strips on top of each other. */
 export function drawStrips(strips: readonly Strip[], x: number, y: number, out: Item[]): void {
-  let at = y;
-  for (const [i, strip] of strips.entries()) {
-    if (i > 0) at += strip.gapMm;
+  let [at, isFirst] = [y, true];
+  for (const strip of strips) {
+    if (!isFirst) at += strip.gapMm;
     strip.draw(x, at, out);
     at += strip.heightMm;
+    isFirst = false;
   }
 }
 
@@ -33,51 +34,56 @@ export function drawStrips(strips: readonly Strip[], x: number, y: number, out: 
 export const withGap = (strips: readonly Strip[], gapMm: number): readonly Strip[] =>
   strips.map((strip, i) => (i === 0 ? { ...strip, gapMm } : strip));
 
+/** How columns stand side by side. */
+export interface BesideOptions extends Pick<Strip, 'gapMm' | 'keepWithNext' | 'repeated'> {
+  readonly leastMm?: number;
+  readonly paddingMm?: number;
+  /** Columns stand in the middle of the height. */
+  readonly centered?: boolean;
+  /** Lines and grounds around the whole, whatever its height. */
+  readonly frame?: (x: number, y: number, heightMm: number, out: Item[]) => void;
+  /** Signs and fields, which stand in the first part alone if it is divided. */
+  readonly once?: (x: number, y: number, heightMm: number, out: Item[]) => void;
+}
+
+interface PlacedColumn {
+  readonly x: number;
+  readonly strips: readonly Strip[];
+}
+
 /** Columns side by side as one strip, which divides where every column can. */
-export function beside(
-  columns: readonly { readonly x: number; readonly strips: readonly Strip[] }[],
-  options: Pick<Strip, 'gapMm' | 'keepWithNext'> & {
-    readonly leastMm?: number;
-    readonly paddingMm?: number;
-    /** Columns stand in the middle of the height. */
-    readonly centered?: boolean;
-    readonly repeated?: readonly Strip[];
-    /** Lines and grounds around the whole, whatever its height. */
-    readonly frame?: (x: number, y: number, heightMm: number, out: Item[]) => void;
-    /** Signs and fields, which stand in the first part alone if it is divided. */
-    readonly once?: (x: number, y: number, heightMm: number, out: Item[]) => void;
-  },
-): Strip {
-  const { leastMm = 0, paddingMm = 0, frame, once } = options;
-  const inner = Math.max(0, ...columns.map(({ strips }) => heightOf(strips)));
+export function beside(columns: readonly PlacedColumn[], options: BesideOptions): Strip {
+  const { leastMm = 0, paddingMm = 0 } = options;
+  let inner = 0;
+  for (const { strips } of columns) inner = Math.max(inner, heightOf(strips));
   const heightMm = Math.max(leastMm, inner + 2 * paddingMm);
   return {
     heightMm,
     gapMm: options.gapMm,
     keepWithNext: options.keepWithNext,
-    ...(options.repeated && { repeated: options.repeated }),
+    repeated: options.repeated,
     draw(x, y, out) {
-      frame?.(x, y, heightMm, out);
-      once?.(x, y, heightMm, out);
-      for (const column of columns) {
-        const spare = options.centered ? (heightMm - 2 * paddingMm - heightOf(column.strips)) / 2 : 0;
-        drawStrips(column.strips, x + column.x, y + paddingMm + spare, out);
+      options.frame?.(x, y, heightMm, out);
+      options.once?.(x, y, heightMm, out);
+      for (const { x: left, strips } of columns) {
+        const spare = options.centered ? (heightMm - 2 * paddingMm - heightOf(strips)) / 2 : 0;
+        drawStrips(strips, x + left, y + paddingMm + spare, out);
       }
     },
-    split(availableMm) {
-      const room = availableMm - 2 * paddingMm;
-      const divided = columns.map(({ x, strips }) => ({ x, ...divide(strips, room) }));
-      if (!divided.some(({ head }) => head.length > 0) || !divided.some(({ tail }) => tail.length > 0))
-        return undefined;
-      const { once: _, ...again } = options;
-      const part = (which: 'head' | 'tail', kept: typeof options) =>
-        beside(
-          divided.map((column) => ({ x: column.x, strips: column[which] })),
-          { ...kept, leastMm: 0 },
-        );
-      return [part('head', options), part('tail', { ...again, gapMm: 0 })];
-    },
+    split: (availableMm) => divideColumns(columns, options, availableMm - 2 * paddingMm),
   };
+}
+
+function divideColumns(columns: readonly PlacedColumn[], options: BesideOptions, room: number) {
+  const divided = columns.map(({ x, strips }) => ({ x, ...divide(strips, room) }));
+  if (!divided.some(({ head }) => head.length > 0) || !divided.some(({ tail }) => tail.length > 0)) return undefined;
+  const { once: _, ...again } = options;
+  const part = (which: 'head' | 'tail', kept: BesideOptions) =>
+    beside(
+      divided.map((column) => ({ x: column.x, strips: column[which] })),
+      { ...kept, leastMm: 0 },
+    );
+  return [part('head', options), part('tail', { ...again, gapMm: 0 })] as const;
 }
 
 /** What of the strips fits, and the rest. */

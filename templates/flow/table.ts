@@ -2,7 +2,7 @@ import { addNode, type Item, line, rectangle, type StructNode } from '../display
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Span } from '../type/paragraph';
 import type { FlowContext } from './context';
-import { beside, heightOf, type Strip } from './strip';
+import { type BesideOptions, beside, type Strip } from './strip';
 import { layText, plainSpan, type TextSetting, textStrips } from './text';
 
 /** What a cell holds, once its words are known; `strips` and `draw` are for what is not words alone. */
@@ -29,6 +29,12 @@ const LINE_HEIGHT = 1.25;
 /** A taller header is not said again on every page: it would leave no room. */
 const TALLEST_REPEATED_MM = 40;
 
+/** Where a table's columns stand, from its left side. */
+interface Grid {
+  readonly widthMm: number;
+  readonly columns: readonly { readonly leftMm: number; readonly widthMm: number }[];
+}
+
 /** A table as one strip a row; its header stands again on every page. */
 export function tableStrips(
   context: FlowContext,
@@ -37,32 +43,34 @@ export function tableStrips(
   spec: TableSpec,
 ): readonly Strip[] {
   const table = addNode(parent, 'Table');
-  const shares = spec.columns.reduce((sum, { share }) => sum + Math.max(share, 0), 0) || 1;
-  const widths = spec.columns.map(({ share }) => (widthMm * Math.max(share, 0)) / shares);
+  const grid = gridOf(spec, widthMm);
   const gapMm = mmFromPt(context.textPt) * 0.8 * context.density;
-  const caption = captionStrips(context, spec.caption, widthMm, table, gapMm);
+  const strips = captionStrips(context, spec.caption, widthMm, table, gapMm);
+  const topMm = () => (strips.length > 0 ? 0.8 : gapMm);
   const hasHeader = spec.columns.some(({ spans, draw }) => draw || spans?.some(({ text }) => text.trim() !== ''));
-  const header = (again: boolean): readonly Strip[] =>
-    hasHeader
-      ? [
-          headerStrip(
-            context,
-            spec,
-            widths,
-            again ? undefined : addNode(table, 'TR'),
-            caption.length > 0 || again ? 0.8 : gapMm,
-          ),
-        ]
-      : [];
-  const again = header(true);
-  const repeated = heightOf(again) <= TALLEST_REPEATED_MM ? again : [];
-  const first = header(false);
-  const rows = spec.rows.map((cells, i) => {
-    const row = rowStrip(context, spec, cells, widths, addNode(table, 'TR'), repeated);
-    const isFirst = i === 0 && first.length === 0;
-    return isFirst ? { ...row, gapMm: caption.length > 0 ? 0.8 : gapMm } : row;
+  let repeated: readonly Strip[] = [];
+  if (hasHeader) {
+    const header = headerOf(context, spec, grid);
+    const again = header(undefined, 0.8);
+    if (again.heightMm <= TALLEST_REPEATED_MM) repeated = [again];
+    strips.push(header(addNode(table, 'TR'), topMm()));
+  }
+  const look = lookOfRows(context, spec, grid, repeated);
+  const first = hasHeader ? look : { ...look, gapMm: topMm() };
+  for (let i = 0; i < spec.rows.length; i++)
+    strips.push(rowStrip(context, spec, spec.rows[i] ?? [], grid, addNode(table, 'TR'), i === 0 ? first : look));
+  return strips;
+}
+
+function gridOf({ columns }: TableSpec, tableMm: number): Grid {
+  const shares = columns.reduce((sum, { share }) => sum + Math.max(share, 0), 0) || 1;
+  let widthMm = 0;
+  const placed = columns.map(({ share }) => {
+    const column = { leftMm: widthMm, widthMm: (tableMm * Math.max(share, 0)) / shares };
+    widthMm += column.widthMm;
+    return column;
   });
-  return [...caption, ...first, ...rows];
+  return { widthMm, columns: placed };
 }
 
 function captionStrips(
@@ -71,7 +79,7 @@ function captionStrips(
   widthMm: number,
   table: StructNode,
   gapMm: number,
-) {
+): Strip[] {
   if (!caption) return [];
   const setting: TextSetting = {
     setter: context.setter,
@@ -84,104 +92,112 @@ function captionStrips(
   );
 }
 
-function headerStrip(
-  context: FlowContext,
-  { columns }: TableSpec,
-  widths: readonly number[],
-  node: StructNode | undefined,
-  gapMm: number,
-): Strip {
+/** The header, its words laid once, for a row of the table or, without one, to be said again. */
+function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
   const { theme, setter } = context;
   const { ground, on, edge } = theme.tone.plain;
-  const strips = columns.map(({ spans = [], draw, indentMm = 0 }, i) => {
-    const setting: TextSetting = {
-      setter,
-      pt: SIZES.small,
-      lineHeight: LINE_HEIGHT,
-      node: node && addNode(node, 'TH', { scope: 'Column' }),
-    };
-    const inverted = spans.map((span) => ({ ...span, face: 'label' as const, color: on }));
-    const block = layText(inverted, innerWidth(widths[i], indentMm), setting);
-    return { strips: textStrips(block, setting, 0), node: setting.node, draw, indentMm };
+  const common = { setter, pt: SIZES.small, lineHeight: LINE_HEIGHT };
+  const blocks = columns.map(({ spans = [], indentMm }, i) => {
+    const inverted = spans.map(({ text }): Span => ({ text, face: 'label', color: on }));
+    return layText(inverted, innerWidth(grid, i, indentMm), common);
   });
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  return beside(
-    strips.map((column, i) => ({ x: leftOf(widths, i) + SIDE_MM + column.indentMm, strips: column.strips })),
-    {
-      gapMm,
-      keepWithNext: true,
-      paddingMm: PADDING_MM * context.density,
-      frame: (x, y, heightMm, out) => {
-        if (ground) out.push({ kind: 'path', d: rectangle(x, y, total, heightMm), fill: ground });
-        else
-          out.push({
-            kind: 'path',
-            d: `${line(x, y, x + total, y)} ${line(x, y + heightMm, x + total, y + heightMm)}`,
-            stroke: edge,
-            widthMm: 0.5,
-          });
-        for (const [i, { draw, node: cell }] of strips.entries()) {
-          draw?.(x + leftOf(widths, i), y, widths[i] ?? 0, heightMm, cell ?? DECORATION, out);
-        }
+  return (row: StructNode | undefined, gapMm: number): Strip => {
+    const nodes = columns.map(() => row && addNode(row, 'TH', { scope: 'Column' }));
+    return beside(
+      blocks.map((block, i) => {
+        const strips = textStrips(block, { ...common, node: nodes[i] }, 0);
+        return { x: textLeft(grid, i, columns[i]?.indentMm), strips };
+      }),
+      {
+        gapMm,
+        keepWithNext: true,
+        paddingMm: PADDING_MM * context.density,
+        frame: (x, y, heightMm, out) => {
+          const right = x + grid.widthMm;
+          if (ground) out.push({ kind: 'path', d: rectangle(x, y, grid.widthMm, heightMm), fill: ground });
+          else
+            out.push({
+              kind: 'path',
+              d: `${line(x, y, right, y)} ${line(x, y + heightMm, right, y + heightMm)}`,
+              stroke: edge,
+              widthMm: 0.5,
+            });
+          drawCells(grid, columns, (i) => nodes[i] ?? DECORATION, x, y, heightMm, out);
+        },
       },
-    },
-  );
+    );
+  };
 }
 
 /** What is drawn again belongs to no node, so that it is read once. */
 const DECORATION: StructNode = { role: 'P', children: [] };
 
+/** What all rows of a table have alike. */
+const lookOfRows = (
+  { theme, density }: FlowContext,
+  { rowHeightMm }: TableSpec,
+  grid: Grid,
+  repeated: readonly Strip[],
+): BesideOptions => ({
+  gapMm: 0,
+  keepWithNext: false,
+  paddingMm: PADDING_MM * density,
+  leastMm: (rowHeightMm ?? 0) * (density < 1 ? 0.9 : 1),
+  centered: rowHeightMm !== undefined,
+  repeated,
+  frame: (x, y, heightMm, out) => {
+    const bottom = y + heightMm;
+    out.push({ kind: 'path', d: line(x, bottom, x + grid.widthMm, bottom), stroke: theme.rule, widthMm: 0.25 });
+  },
+});
+
 function rowStrip(
   context: FlowContext,
-  spec: TableSpec,
+  { rowHeaders }: TableSpec,
   cells: readonly TableCell[],
-  widths: readonly number[],
+  grid: Grid,
   row: StructNode,
-  repeated: readonly Strip[],
+  look: BesideOptions,
 ): Strip {
-  const columns = widths.map((width, i) => {
-    const cell = cells[i] ?? {};
-    const isHeader = spec.rowHeaders === true && i === 0;
+  const columns = grid.columns.map((_, i) => {
+    const cell = cells[i] ?? EMPTY;
+    const isHeader = rowHeaders === true && i === 0;
     const node = isHeader ? addNode(row, 'TH', { scope: 'Row' }) : addNode(row, 'TD');
-    return { cell, node, strips: cellStrips(context, cell, innerWidth(width, cell.indentMm ?? 0), node, isHeader) };
+    const strips = cellStrips(context, cell, innerWidth(grid, i, cell.indentMm), node, isHeader);
+    return { x: textLeft(grid, i, cell.indentMm), strips };
   });
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  return beside(
-    columns.map(({ strips, cell }, i) => ({ x: leftOf(widths, i) + SIDE_MM + (cell.indentMm ?? 0), strips })),
-    {
-      gapMm: 0,
-      keepWithNext: false,
-      paddingMm: PADDING_MM * context.density,
-      leastMm: (spec.rowHeightMm ?? 0) * (context.density < 1 ? 0.9 : 1),
-      centered: spec.rowHeightMm !== undefined,
-      repeated,
-      frame: (x, y, heightMm, out) => {
-        out.push({
-          kind: 'path',
-          d: line(x, y + heightMm, x + total, y + heightMm),
-          stroke: context.theme.rule,
-          widthMm: 0.25,
-        });
-      },
-      once: (x, y, heightMm, out) => {
-        for (const [i, { cell, node }] of columns.entries()) {
-          cell.draw?.(x + leftOf(widths, i), y, widths[i] ?? 0, heightMm, node, out);
-        }
-      },
-    },
-  );
+  if (!cells.some(({ draw }) => draw)) return beside(columns, look);
+  const once: BesideOptions['once'] = (x, y, heightMm, out) =>
+    drawCells(grid, cells, (i) => row.children[i] ?? row, x, y, heightMm, out);
+  return beside(columns, { ...look, once });
+}
+
+const EMPTY: TableCell = {};
+
+/** What cells hold besides words. */
+function drawCells(
+  grid: Grid,
+  cells: readonly TableCell[],
+  nodeOf: (column: number) => StructNode,
+  x: number,
+  y: number,
+  heightMm: number,
+  out: Item[],
+): void {
+  for (const [i, { leftMm, widthMm }] of grid.columns.entries())
+    cells[i]?.draw?.(x + leftMm, y, widthMm, heightMm, nodeOf(i), out);
 }
 
 function cellStrips(context: FlowContext, cell: TableCell, widthMm: number, node: StructNode, isHeader: boolean) {
   if (cell.strips) return cell.strips(widthMm, node);
-  const spans = (cell.spans ?? []).map((span) =>
-    isHeader && span.face === 'body' ? { ...span, face: 'bold' as const } : span,
-  );
+  const { spans = [] } = cell;
   if (spans.every(({ text }) => text === '')) return [];
   const setting: TextSetting = { setter: context.setter, pt: SIZES.small, lineHeight: LINE_HEIGHT, node };
-  return textStrips(layText(spans, widthMm, setting), setting, 0);
+  return textStrips(layText(isHeader ? spans.map(inBold) : spans, widthMm, setting), setting, 0);
 }
 
-const innerWidth = (width: number | undefined, indent: number) => Math.max(4, (width ?? 0) - 2 * SIDE_MM - indent);
-const leftOf = (widths: readonly number[], index: number) =>
-  widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+const inBold = (span: Span): Span => (span.face === 'body' ? { ...span, face: 'bold' } : span);
+
+const textLeft = ({ columns }: Grid, i: number, indentMm = 0) => (columns[i]?.leftMm ?? 0) + SIDE_MM + indentMm;
+const innerWidth = ({ columns }: Grid, i: number, indentMm = 0) =>
+  Math.max(4, (columns[i]?.widthMm ?? 0) - 2 * SIDE_MM - indentMm);
