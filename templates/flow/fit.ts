@@ -10,13 +10,16 @@ import { hyphenated } from './hyphenated';
 import { readMarkdown } from './markdown';
 import { blockStrips, heightOfBlocks } from './prose';
 import { drawStrips, type Strip } from './strip';
-import { drawText, layParagraph, plainSpan, type TextBlock, type TextSetting, textStrips } from './text';
+import { drawText, layParagraph, layText, plainSpan, type TextBlock, type TextSetting } from './text';
 
 /** Text at the largest size of its style that fits the box. */
 export interface Fitted extends Tried {
   readonly draw: (x: number, y: number, out: Item[]) => void;
+}
+
+export interface FittedProse extends Fitted {
   /** What it is drawn from, for going on elsewhere. */
-  readonly strips: () => readonly Strip[];
+  readonly strips: readonly Strip[];
 }
 
 /** What a size comes to. */
@@ -69,25 +72,28 @@ function largest<T extends Tried>({ minPt, maxPt }: FitStyle, tryAt: (pt: number
   return best;
 }
 
-function fitProse(setter: Setter, theme: Theme, style: FitStyle, text: string, box: SizeMm, node: StructNode): Fitted {
+/** Markdown, whose paragraphs are shaped once for all sizes. */
+export function fitProse(
+  setter: Setter,
+  theme: Theme,
+  style: FitStyle,
+  text: string,
+  box: SizeMm,
+  node: StructNode,
+): FittedProse {
   const blocks = readMarkdown(text);
+  const common = { setter, theme, faces: READING, density: 0.8, tallestMm: box.heightMm, fieldPrefix: undefined };
   const shaped: NonNullable<FlowContext['shaped']> = new Map();
-  const contextAt = (pt: number): FlowContext => ({
-    setter,
-    theme,
-    faces: READING,
-    textPt: pt,
-    density: 0.8,
-    tallestMm: box.heightMm,
-    shaped,
-    fieldPrefix: undefined,
+  const { pt, fits, heightMm, widthMm } = largest(style, (textPt): Tried => {
+    const high = heightOfBlocks({ ...common, textPt, shaped }, blocks, box.widthMm);
+    return { pt: textPt, fits: high <= box.heightMm + SLACK_MM, heightMm: high, widthMm: box.widthMm };
   });
-  const taken = largest(style, (pt): Tried => {
-    const heightMm = heightOfBlocks(contextAt(pt), blocks, box.widthMm);
-    return { fits: heightMm <= box.heightMm + SLACK_MM, pt, heightMm, widthMm: box.widthMm };
-  });
-  const strips = blockStrips(contextAt(taken.pt), blocks, box.widthMm, node);
-  return { ...taken, draw: (x, y, out) => drawStrips(strips, x, y, out), strips: () => strips };
+  const strips = blockStrips({ ...common, textPt: pt, shaped }, blocks, box.widthMm, node);
+  return { pt, fits, heightMm, widthMm, draw: (x, y, out) => drawStrips(strips, x, y, out), strips };
+}
+
+interface TriedWords extends Tried {
+  readonly block: TextBlock;
 }
 
 function fitPlain(
@@ -100,34 +106,27 @@ function fitPlain(
   { align = 'left', color = theme.ink }: FitOptions,
 ): Fitted {
   const { face, minPt, lineHeight } = style;
-  const shape = (words: string) => shapeParagraph(setter, plainSpan(words, face, color));
-  const shaped = shape(text);
-  const settingAt = (pt: number): TextSetting => ({ setter, pt, lineHeight, align, node });
-  const isHigh = ({ heightMm }: TextBlock) => heightMm > box.heightMm + SLACK_MM;
-  const blockAt = (pt: number) => {
-    const whole = layParagraph(shaped, box.widthMm, settingAt(pt));
-    if (pt > minPt || isWhole(whole)) return whole;
-    const most = (box.widthMm / mmFromPt(pt)) * 1000;
-    const parted = layParagraph(shape(hyphenated(text, face, most, setter)), box.widthMm, settingAt(pt));
-    return isWhole(parted) && !isHigh(parted) ? parted : whole;
-  };
-  const { block, ...taken } = largest(style, (pt) => {
-    const block = blockAt(pt);
-    const widthMm = widthOf(block, pt);
+  const shaped = shapeParagraph(setter, plainSpan(text, face, color));
+  const { pt, fits, heightMm, widthMm, block } = largest(style, (pt): TriedWords => {
+    const whole = layParagraph(shaped, box.widthMm, { setter, pt, lineHeight });
+    if (isWhole(whole)) return tried(whole, pt, box);
     // A word that had to be cut is not a fit while a smaller size is left.
-    const isCut = pt > minPt && !isWhole(block);
-    const fits = widthMm <= box.widthMm + SLACK_MM && !isCut && !isHigh(block);
-    return { fits, pt, heightMm: block.heightMm, widthMm, block };
+    if (pt > minPt) return { ...tried(whole, pt, box), fits: false };
+    const spans = plainSpan(hyphenated(text, face, (box.widthMm / mmFromPt(pt)) * 1000, setter), face, color);
+    const parted = layText(spans, box.widthMm, { setter, pt, lineHeight });
+    return tried(isWhole(parted) && !isTooHigh(parted, box) ? parted : whole, pt, box);
   });
-  const setting = settingAt(taken.pt);
-  return {
-    ...taken,
-    draw: (x, y, out) => drawText(block, setting, x, y, out),
-    strips: () => textStrips(block, setting, 0),
-  };
+  const setting: TextSetting = { setter, pt, lineHeight, align, node };
+  return { pt, fits, heightMm, widthMm, draw: (x, y, out) => drawText(block, setting, x, y, out) };
+}
+
+function tried(block: TextBlock, pt: number, box: SizeMm): TriedWords {
+  let widest = 0;
+  for (const { width } of block.lines) widest = Math.max(widest, width);
+  const widthMm = (widest * mmFromPt(pt)) / 1000;
+  const fits = widthMm <= box.widthMm + SLACK_MM && !isTooHigh(block, box);
+  return { pt, fits, heightMm: block.heightMm, widthMm, block };
 }
 
 const isWhole = ({ lines }: TextBlock) => !lines.some(({ isCut }) => isCut);
-
-const widthOf = ({ lines }: TextBlock, pt: number) =>
-  (lines.reduce((most, { width }) => Math.max(most, width), 0) * mmFromPt(pt)) / 1000;
+const isTooHigh = (block: TextBlock, box: SizeMm) => block.heightMm > box.heightMm + SLACK_MM;

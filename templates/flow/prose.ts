@@ -39,17 +39,14 @@ export function blockStrips(
 /** How high blocks stand on top of each other. Most are paragraphs, which need no strips for that. */
 export function heightOfBlocks(context: FlowContext, blocks: readonly MarkdownBlock[], widthMm: number): number {
   let heightMm = 0;
-  const add = (gapMm: number, more: number) => {
-    heightMm += (heightMm > 0 ? gapMm : 0) + more;
-  };
   for (const block of blocks) {
+    const isFirst = heightMm === 0;
     if (block.kind === 'paragraph') {
-      const paragraph = shapedOf(context, block.spans);
-      const setting = { setter: context.setter, pt: context.textPt, lineHeight: READING_HEIGHT };
-      add(paragraphGap(context), layParagraph(paragraph, measure(context, widthMm), setting).heightMm);
+      const laid = layParagraph(shapedOf(context, block.spans), measure(context, widthMm), readingIn(context));
+      heightMm += laid.heightMm + (isFirst ? 0 : paragraphGap(context));
     } else {
       const strips = stripsOf(context, block, widthMm, { role: 'Div', children: [] });
-      add(strips[0]?.gapMm ?? 0, heightOf(strips));
+      heightMm += heightOf(strips) + (isFirst ? 0 : (strips[0]?.gapMm ?? 0));
     }
   }
   return heightMm;
@@ -123,9 +120,16 @@ export const paragraphStrips = (
 ): readonly Strip[] => shapedStrips(context, shapeParagraph(context.setter, spans), widthMm, node);
 
 function shapedStrips(context: FlowContext, paragraph: Paragraph, widthMm: number, node: StructNode): readonly Strip[] {
-  const setting: TextSetting = { setter: context.setter, pt: context.textPt, lineHeight: READING_HEIGHT, node };
+  const setting = readingIn(context, node);
   return textStrips(layParagraph(paragraph, measure(context, widthMm), setting), setting, paragraphGap(context));
 }
+
+const readingIn = ({ setter, textPt }: FlowContext, node?: StructNode): TextSetting => ({
+  setter,
+  pt: textPt,
+  lineHeight: READING_HEIGHT,
+  node,
+});
 
 function shapedOf(context: FlowContext, spans: readonly MarkdownSpan[]): Paragraph {
   const shaped = context.shaped?.get(spans) ?? shapeParagraph(context.setter, spansOf(context, spans));

@@ -1,11 +1,11 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
 import { addNode, type Item, line, moveItems, type StructNode } from '../../display-list';
-import { fitText } from '../../flow/fit';
+import { fitProse } from '../../flow/fit';
 import { paginate } from '../../flow/paginate';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { endOfBand } from '../../theme/patterns';
-import { SIZES } from '../../theme/styles';
+import { FIT_STYLES, SIZES } from '../../theme/styles';
 import { artIn } from './art';
 import { drawEmblemFace } from './emblem-face';
 import {
@@ -48,7 +48,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   const footer = fitWords(setting, 'cardFooter', face.footer, boxes.footer, addNode(node, 'P'));
   const lay = (markdown: string) => {
     bodyNode.children.length = 0;
-    return fitText(setter, theme, 'cardBody', markdown, boxes.body, bodyNode);
+    return fitProse(setter, theme, FIT_STYLES.cardBody, markdown, boxes.body, bodyNode);
   };
 
   const displaced = [
@@ -112,7 +112,7 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   /** What of the text stands on each piece. */
   function partsOf(): readonly (readonly Item[])[] {
     const { xMm, yMm, heightMm } = boxes.body;
-    const strips = lay(whole).strips();
+    const { strips } = lay(whole);
     if (canGoOn) return paginate(strips, { x: 0, y: 0, heightMm }).map((items) => moveItems(items, xMm, yMm));
     const [part = []] = paginate(strips, { x: xMm, y: yMm, heightMm: heightMm - MORE_MM });
     return [[...part, ...dots({ ...boxes.body, yMm: yMm + heightMm - MORE_MM })]];
