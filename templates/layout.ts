@@ -154,13 +154,13 @@ export async function openSetting(
   const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
   // Credits that are asked for by themselves are those of the whole kit.
   const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
-  const named = [kit.sign, ...picturesIn(credited)];
+  const named = [...new Set([kit.sign, ...picturesIn(credited)])];
   const [library, loaded] = await Promise.all([
     openLibrary(assets),
     loadPictures(named, pictures),
     loadSigns(named, assets),
   ]);
-  const thanks = credits ? creditsPiece(kit, credited, loaded) : undefined;
+  const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
   const setting: PieceSetting = {
@@ -178,7 +178,7 @@ async function loadPictures(
   pictures: Pictures | undefined,
 ): Promise<ReadonlyMap<string, ShownPicture>> {
   const found = await Promise.all(
-    [...new Set(ids)].map(async (id) => {
+    ids.map(async (id) => {
       const picture = await pictures?.(id);
       if (!picture) return [];
       // The same object each time is drawn once, and seen to be the same.

@@ -51,8 +51,14 @@ export function pathToPicture(data: unknown, picture: string): Path | undefined 
 
 function collect(data: unknown, found: Set<string>): void {
   if (typeof data === 'string') {
-    if (data !== '' && data.length <= PICTURE_MAX && PICTURE_PATTERN.test(data)) found.add(data);
+    if (mayBePicture(data) && PICTURE_PATTERN.test(data)) found.add(data);
+  } else if (Array.isArray(data)) {
+    for (const value of data) collect(value, found);
   } else if (typeof data === 'object' && data !== null) {
-    for (const value of Object.values(data)) collect(value, found);
+    for (const key in data) collect((data as Readonly<Record<string, unknown>>)[key], found);
   }
 }
+
+/** Most texts of a kit are long, or begin like no picture. */
+const mayBePicture = (text: string) =>
+  text.length <= PICTURE_MAX && (text.startsWith(SIGN_PREFIX) || text.startsWith(ART_PREFIX));

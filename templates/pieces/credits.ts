@@ -1,6 +1,6 @@
 import type { Block, Cell } from '@/lib/kit/blocks';
-import type { DocumentPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
-import { picturesIn, SIGN_PREFIX } from '@/lib/kit/picture';
+import type { DocumentPiece, KitSpec } from '@/lib/kit/kit-spec';
+import { SIGN_PREFIX } from '@/lib/kit/picture';
 import { authorOfSign } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 
@@ -14,16 +14,15 @@ export const FONT_CREDITS = [
   'DejaVu Sans: Bitstream Vera licence. Noto Emoji: SIL Open Font License 1.1',
 ];
 
-/** Whose signs and pictures the pieces show, as their licences ask; undefined if there are none to credit. */
+/** Whose signs and pictures these are, as their licences ask; undefined if there are none to credit. */
 export function creditsPiece(
   kit: KitSpec,
-  pieces: readonly Piece[],
+  shown: readonly string[],
   own: ReadonlyMap<string, ShownPicture>,
 ): DocumentPiece | undefined {
-  const shown = [...new Set([...picturesIn(kit.sign), ...picturesIn(pieces)])];
   const signs = shown.filter((value) => authorOfSign(value) !== undefined);
   const pictures = shown.flatMap((value) => own.get(value) ?? []).filter(({ credit = '' }) => credit !== '');
-  if (pieces.length === 0 || (signs.length === 0 && pictures.length === 0)) return undefined;
+  if (signs.length === 0 && pictures.length === 0) return undefined;
   const blocks: Block[] = [{ block: 'heading', level: 1, text: 'Credits' }];
   if (signs.length > 0) {
     blocks.push(
