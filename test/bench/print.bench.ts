@@ -8,7 +8,7 @@ import { ITEMS } from './print/work';
 
 /** The same kits by our pipeline and by others, all of them in turns. Figures, no verdict. */
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-const ROUNDS = Number(option('rounds') ?? 5);
+const ROUNDS = Number(option('rounds') ?? 3);
 /** All of them, or as in --items=W1,W5. */
 const WANTED = ITEMS.filter((item) => option('items')?.split(',').includes(item) ?? true);
 const COLD_RUNS = 5;
@@ -84,10 +84,9 @@ function say(): void {
   const say = (...words: string[]) => console.log(words.join(''));
   const ms = (value: number) => value.toFixed(1).padStart(8);
   const loads = (load: readonly number[]) => load.map((value) => value.toFixed(1)).join(' ');
-  say(
-    `\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, other words every time (load of the`,
-  );
-  say(`machine before: ${loads(before)}; after: ${loads(loadavg())}; other programs count).`);
+  say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, each three times in a row, other`);
+  say('words every time. Load of the machine, since other programs count:');
+  say(`before ${loads(before)}; after ${loads(loadavg())}.`);
   say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
   for (const name of ITEMS) {
     const item = measured.items[name];
