@@ -46,8 +46,11 @@ export function blockStrips(
       continue;
     }
     const made = stripsOf(context, options, block, widthMm, parent);
-    strips.push(...made.map((strip, i) => (i === 0 && breaks ? { ...strip, breakBefore: true } : strip)));
-    if (made.length > 0) breaks = false;
+    const [first] = made;
+    if (!first) continue;
+    strips.push(breaks ? { ...first, breakBefore: true } : first);
+    for (let i = 1; i < made.length; i++) strips.push(made[i] ?? first);
+    breaks = false;
   }
   return strips;
 }
@@ -71,23 +74,18 @@ function stripsOf(
     case 'lines':
       return ruledStrips(context, block, widthMm, parent);
     case 'list':
-      return listStrips(
-        context,
-        block.items.map((item, i) => ({
-          sign:
-            block.marker === 'bullet'
-              ? 'bullet'
-              : block.marker === 'number'
-                ? { text: `${i + 1}.` }
-                : { box: (x, y, out) => drawListBox(context, item.name, item.markdown, parent, x, y, out) },
-          strips: (width, node) => [
-            ...withGap(proseStrips(context, item.markdown, width, node), 0),
-            ...nested(item.blocks ?? [], width, node),
-          ],
-        })),
-        widthMm,
-        parent,
-      );
+      return listStrips(context, block.items, widthMm, parent, {
+        signOf: ({ name, markdown }, i) =>
+          block.marker === 'bullet'
+            ? 'bullet'
+            : block.marker === 'number'
+              ? { text: `${i + 1}.` }
+              : { box: (x, y, out) => drawListBox(context, name, markdown, parent, x, y, out) },
+        stripsOf: ({ markdown, blocks }, width, node) => {
+          const words = proseStrips(context, markdown, width, node);
+          return blocks ? [...words, ...nested(blocks, width, node)] : words;
+        },
+      });
     case 'table':
       return tableStrips(context, widthMm, parent, {
         caption: block.caption,
@@ -154,12 +152,13 @@ const ICON_MM = 4.2;
 
 function cell(context: FlowContext, given: Cell, inHeader: boolean): TableCell {
   const { ink, tone } = context.theme;
+  const words: TableCell = { spans: given.text === undefined ? [] : plainSpan(given.text, 'body', ink) };
+  if (given.markdown === undefined && given.box === undefined && given.icon === undefined) return words;
   const icon = given.icon === undefined ? undefined : iconNamed(given.icon);
   const box = boxInCell(context, given);
-  const spans = given.text === undefined ? [] : plainSpan(given.text, 'body', ink);
   const color = inHeader ? tone.plain.on : ink;
   return {
-    spans,
+    ...words,
     ...(given.markdown !== undefined && {
       strips: (width, node) =>
         withGap(proseStrips({ ...context, textPt: SIZES.small }, given.markdown ?? '', width, node), 0),

@@ -1,5 +1,5 @@
 import type { Item } from '../display-list';
-import { heightOf, type Strip } from './strip';
+import type { Strip } from './strip';
 
 /** Where strips go on every page. */
 export interface Region {
@@ -39,36 +39,34 @@ export function paginate(strips: readonly Strip[], region: Region): readonly (re
     }
     put(rest);
   };
-  for (const group of groups(strips)) {
-    const [first] = group;
-    if (!first) continue;
-    const heightMm = group.reduce((sum, strip, i) => sum + strip.heightMm + (i > 0 || !isEmpty() ? strip.gapMm : 0), 0);
+  for (let from = 0, to = 0; from < strips.length; from = to) {
+    to = endOfGroup(strips, from);
+    const first = strips[from];
+    if (!first) break;
+    const heightMm = heightOfGroup(strips, from, to) + (isEmpty() ? 0 : first.gapMm);
     if (first.breakBefore && !isEmpty()) turn();
-    else if (!fits(heightMm) && !isEmpty() && !isWorthSplitting(group, region.heightMm - used)) turn();
+    else if (!fits(heightMm) && !isEmpty() && !isWorthSplitting(strips, from, to, region.heightMm - used)) turn();
     if (isEmpty() && pages.length > 1) for (const header of first.repeated ?? []) put(header);
-    for (const strip of group) placeTall(strip);
+    for (let i = from; i < to; i++) placeTall(strips[i] ?? first);
   }
   return pages;
 }
 
-// Something half a page tall is divided where it stands rather than leaving that much white.
-const isWorthSplitting = (group: readonly Strip[], left: number) => {
-  const last = group.at(-1);
-  return last?.split !== undefined && last.heightMm > 80 && left - heightOf(group.slice(0, -1)) > 40;
-};
+/** After the last of the strips that must stand together with one. */
+function endOfGroup(strips: readonly Strip[], from: number): number {
+  let to = from + 1;
+  while (to < strips.length && strips[to - 1]?.keepWithNext && !strips[to]?.breakBefore) to++;
+  return to;
+}
 
-/** Strips that must stand together. */
-function* groups(strips: readonly Strip[]): Generator<readonly Strip[]> {
-  let group: Strip[] = [];
-  for (const strip of strips) {
-    if (strip.breakBefore && group.length > 0) {
-      yield group;
-      group = [];
-    }
-    group.push(strip);
-    if (strip.keepWithNext) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
+function heightOfGroup(strips: readonly Strip[], from: number, to: number): number {
+  let heightMm = 0;
+  for (let i = from; i < to; i++) heightMm += (strips[i]?.heightMm ?? 0) + (i > from ? (strips[i]?.gapMm ?? 0) : 0);
+  return heightMm;
+}
+
+// Something half a page tall is divided where it stands rather than leaving that much white.
+function isWorthSplitting(strips: readonly Strip[], from: number, to: number, left: number): boolean {
+  const last = strips[to - 1];
+  return last?.split !== undefined && last.heightMm > 80 && left - heightOfGroup(strips, from, to - 1) > 40;
 }

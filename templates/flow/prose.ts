@@ -33,6 +33,8 @@ export function blockStrips(
   widthMm: number,
   parent: StructNode,
 ): readonly Strip[] {
+  const [only] = blocks;
+  if (only && blocks.length === 1) return stripsOf(context, only, widthMm, parent);
   return blocks.flatMap((block) => stripsOf(context, block, widthMm, parent));
 }
 
@@ -84,15 +86,10 @@ function stripsOf(context: FlowContext, block: MarkdownBlock, widthMm: number, p
       return inner.map((strip, i) => besideRule(context, strip, i > 0));
     }
     case 'list':
-      return listStrips(
-        context,
-        block.items.map((item, i) => ({
-          sign: signOf(item, block.start === undefined ? undefined : block.start + i, context.theme.ink),
-          strips: (width: number, node: StructNode) => blockStrips(context, item.blocks, width, node),
-        })),
-        widthMm,
-        parent,
-      );
+      return listStrips(context, block.items, widthMm, parent, {
+        signOf: (item, i) => signOf(item, block.start === undefined ? undefined : block.start + i, context.theme.ink),
+        stripsOf: (item, width, node) => blockStrips(context, item.blocks, width, node),
+      });
     case 'table': {
       const [header = [], ...rows] = block.rows;
       if (header.length > MOST_COLUMNS) {
@@ -173,40 +170,56 @@ export function drawCheckBox(x: number, y: number, size: number, on: boolean, in
     });
 }
 
+/** How the items of a list are set. */
+export interface ListSetting<T> {
+  readonly signOf: (item: T, index: number) => Sign;
+  readonly stripsOf: (item: T, widthMm: number, node: StructNode) => readonly Strip[];
+}
+
 /** Items with a sign before the first line of each. */
-export function listStrips(
+export function listStrips<T>(
   context: FlowContext,
-  items: readonly { readonly sign: Sign; readonly strips: (widthMm: number, node: StructNode) => readonly Strip[] }[],
+  items: readonly T[],
   widthMm: number,
   parent: StructNode,
+  { signOf, stripsOf }: ListSetting<T>,
 ): readonly Strip[] {
   const list = addNode(parent, 'L');
   const sizeMm = mmFromPt(context.textPt);
-  const widest = items.reduce(
-    (chars, { sign }) => Math.max(chars, typeof sign === 'object' && 'text' in sign ? sign.text.length : 0),
+  const signs = items.map(signOf);
+  const widest = signs.reduce(
+    (chars, sign) => Math.max(chars, typeof sign === 'object' && 'text' in sign ? sign.text.length : 0),
     0,
   );
   const indent = Math.min(widthMm / 2, Math.max(sizeMm * 1.5, sizeMm * (0.6 * widest + 0.5)));
   const lineMm = sizeMm * READING_HEIGHT;
-  return items.flatMap(({ sign, strips }, i) => {
-    const item = addNode(list, 'LI');
-    const label = addNode(item, 'Lbl');
-    const inner = strips(widthMm - indent, addNode(item, 'LBody'));
-    const body: readonly Strip[] =
-      inner.length > 0 ? inner : [{ heightMm: lineMm, gapMm: 0, keepWithNext: false, draw: () => undefined }];
-    return body.map((strip, j): Strip => {
-      const gapMm = j > 0 ? strip.gapMm : i > 0 ? paragraphGap(context) * 0.5 : paragraphGap(context);
-      return {
-        ...strip,
-        gapMm,
-        draw: (x, y, out) => {
-          if (j === 0) drawSign(context, sign, x, y, lineMm, indent, label, out);
-          strip.draw(x + indent, y, out);
-        },
-      };
-    });
+  const gapMm = paragraphGap(context);
+  const strips: Strip[] = [];
+  items.forEach((item, i) => {
+    const sign = signs[i] ?? 'bullet';
+    const node = addNode(list, 'LI');
+    const label = addNode(node, 'Lbl');
+    const inner = stripsOf(item, widthMm - indent, addNode(node, 'LBody'));
+    const drawLabel = (x: number, y: number, out: Item[]) => drawSign(context, sign, x, y, lineMm, indent, label, out);
+    strips.push(indented(inner[0] ?? emptyStrip(lineMm), i > 0 ? gapMm * 0.5 : gapMm, indent, drawLabel));
+    for (let j = 1; j < inner.length; j++) {
+      const strip = inner[j];
+      if (strip) strips.push(indented(strip, strip.gapMm, indent));
+    }
   });
+  return strips;
 }
+
+const emptyStrip = (heightMm: number): Strip => ({ heightMm, gapMm: 0, keepWithNext: false, draw: () => undefined });
+
+const indented = (strip: Strip, gapMm: number, indent: number, drawLabel?: Strip['draw']): Strip => ({
+  ...strip,
+  gapMm,
+  draw: (x, y, out) => {
+    drawLabel?.(x, y, out);
+    strip.draw(x + indent, y, out);
+  },
+});
 
 const BULLET: Sketch = {
   name: 'bullet',

@@ -113,11 +113,11 @@ function words(size: SizeMm, side: 'front' | 'back', { setter, theme }: Setting,
     drawStrips(proseStrips(context, told, widthMm, node), left, top, items);
     return items;
   }
-  const steps = CALIBRATION_STEPS.map((step, i) => ({
-    sign: { text: `${i + 1}.` },
-    strips: (width: number, body: StructNode) => proseStrips(context, step, width, body),
-  }));
-  drawStrips(listStrips(context, steps, widthMm, node), left, top, items);
+  const steps = listStrips(context, CALIBRATION_STEPS, widthMm, node, {
+    signOf: (_, i) => ({ text: `${i + 1}.` }),
+    stripsOf: (step, width, body) => proseStrips(context, step, width, body),
+  });
+  drawStrips(steps, left, top, items);
   const right = size.widthMm / 2 + 16;
   drawStrips(proseStrips(context, CALIBRATION_CHECK, widthMm, node), right, 30, items);
   items.push(...ruler(size, { setter, theme }, node));
