@@ -6,8 +6,9 @@ import { boxAround } from './boxes';
 /** Pieces beside each other: how much room they take with their bleed, and where each one's box begins in it. */
 export interface Arrangement {
   readonly extent: SizeMm;
-  /** In reading order. */
-  readonly spots: readonly PointMm[];
+  readonly count: number;
+  /** In reading order. Only those of the arrangement that is taken are worked out. */
+  readonly spots: () => readonly PointMm[];
 }
 
 /** A thousandth of what a printer can do; lengths are sums of decimals that binary numbers only come near to. */
@@ -51,28 +52,33 @@ const fitting = (roomMm: number, eachMm: number): number =>
 
 function inGrid(room: SizeMm, cell: GrownCell): Arrangement {
   const [columns, rows] = [fitting(room.widthMm, cell.widthMm), fitting(room.heightMm, cell.heightMm)];
-  const spots = range(rows).flatMap((row) =>
-    range(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
-  );
-  return { extent: { widthMm: columns * cell.widthMm, heightMm: rows * cell.heightMm }, spots };
+  return {
+    extent: { widthMm: columns * cell.widthMm, heightMm: rows * cell.heightMm },
+    count: columns * rows,
+    spots: () =>
+      range(rows).flatMap((row) =>
+        range(columns).map((column) => spot(cell, column * cell.widthMm, row * cell.heightMm)),
+      ),
+  };
 }
 
 function inHoneycomb(room: SizeMm, cell: GrownCell, { columnMm }: { readonly columnMm: number }): Arrangement {
   const columns = room.widthMm + NEARLY < cell.widthMm ? 0 : 1 + fitting(room.widthMm - cell.widthMm, columnMm);
   const rows = fitting(room.heightMm, cell.heightMm);
   const rowsBetween = fitting(room.heightMm - cell.heightMm / 2, cell.heightMm);
-  const spots = range(2 * rows).flatMap((half) =>
-    range(columns)
-      .filter((column) => column % 2 === half % 2 && Math.floor(half / 2) < (column % 2 === 0 ? rows : rowsBetween))
-      .map((column) => spot(cell, column * columnMm, (half * cell.heightMm) / 2)),
-  );
   const lowest = columns > 1 && rowsBetween === rows ? rows + 0.5 : rows;
   return {
     extent: {
       widthMm: columns === 0 ? 0 : cell.widthMm + (columns - 1) * columnMm,
       heightMm: lowest * cell.heightMm,
     },
-    spots,
+    count: Math.ceil(columns / 2) * rows + Math.floor(columns / 2) * rowsBetween,
+    spots: () =>
+      range(2 * rows).flatMap((half) =>
+        range(columns)
+          .filter((column) => column % 2 === half % 2 && Math.floor(half / 2) < (column % 2 === 0 ? rows : rowsBetween))
+          .map((column) => spot(cell, column * columnMm, (half * cell.heightMm) / 2)),
+      ),
   };
 }
 

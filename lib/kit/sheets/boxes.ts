@@ -31,9 +31,12 @@ export const isWithin = (inner: BoxMm, outer: BoxMm): boolean =>
 /** The box around points; nothing at 0,0 around none. */
 export function boxAround(points: readonly PointMm[]): BoxMm {
   if (points.length === 0) return { xMm: 0, yMm: 0, widthMm: 0, heightMm: 0 };
-  const [xs, ys] = [points.map(({ xMm }) => xMm), points.map(({ yMm }) => yMm)];
-  const [xMm, yMm] = [Math.min(...xs), Math.min(...ys)];
-  return { xMm, yMm, widthMm: Math.max(...xs) - xMm, heightMm: Math.max(...ys) - yMm };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { xMm, yMm } of points) {
+    [left, right] = [Math.min(left, xMm), Math.max(right, xMm)];
+    [top, bottom] = [Math.min(top, yMm), Math.max(bottom, yMm)];
+  }
+  return { xMm: left, yMm: top, widthMm: right - left, heightMm: bottom - top };
 }
 
 /** The box around pieces of one size, by their top left corners. */

@@ -14,7 +14,9 @@ export interface Candidate {
   readonly marks: boolean;
   /** Pieces with their bleed, all together. */
   readonly extent: BoxMm;
-  readonly spots: readonly PointMm[];
+  /** How many pieces. */
+  readonly count: number;
+  readonly spots: () => readonly PointMm[];
 }
 
 /** Every way to fill the paper: with bleed and marks and without them, as measured and as reckoned. */
@@ -35,8 +37,9 @@ export function candidatesFor(
         ...rooms.flatMap((room) =>
           arrangementsIn(room.box, outline, bleedMm).map((arrangement): Candidate => {
             const extent = centred(arrangement, room.box);
-            const spots = arrangement.spots.map(({ xMm, yMm }) => ({ xMm: xMm + extent.xMm, yMm: yMm + extent.yMm }));
-            return { ...common, room, extent, spots };
+            const { count, spots } = arrangement;
+            const moved = ({ xMm, yMm }: PointMm) => ({ xMm: xMm + extent.xMm, yMm: yMm + extent.yMm });
+            return { ...common, room, extent, count, spots: () => spots().map(moved) };
           }),
         ),
       ];
@@ -53,7 +56,7 @@ function measuredIn(
 ): readonly Candidate[] {
   if (lying !== room.page.widthMm > room.page.heightMm || bleedMm !== common.bleedMm) return [];
   const extent = extentOf(spots, outline, bleedMm);
-  return isWithin(extent, room.box) ? [{ ...common, room, extent, spots }] : [];
+  return isWithin(extent, room.box) ? [{ ...common, room, extent, count: spots.length, spots: () => spots }] : [];
 }
 
 /** Crop marks guide straight cuts through the whole sheet; other shapes are cut along their outlines. */

@@ -1,5 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import { type Blank, type BoxMm, type Outline, type Segment, sizeOf } from '../blank';
+import { type Blank, type BoxMm, type Outline, type PointMm, type Segment, sizeOf } from '../blank';
 import type { Cut, Sacrifice, SheetOrder } from '../order';
 import type { Paper } from '../paper';
 import { axisOf, backOf, lineBehind } from './backs';
@@ -35,34 +35,34 @@ export function planSheets(
   const { outline } = blank;
   const known = measured.filter((layout) => isFor(layout, outline, paper, sheets.backs));
   const candidates = candidatesFor(outline, paper, sheets, known);
-  const worth = (candidate: Candidate) => worthOf(candidate, sheets, copies);
-  const best = candidates.reduce((a, b) => (compareWorth(worth(b), worth(a)) > 0 ? b : a));
+  const ways = candidates.map((candidate) => ({ candidate, worth: worthOf(candidate, sheets, copies) }));
+  const { candidate: best } = ways.reduce((a, b) => (compareWorth(b.worth, a.worth) > 0 ? b : a));
   const isShort = candidates.some((other) => thrift(other, copies) > thrift(best, copies));
   return planOf(best, outline, sheets, isShort);
 }
 
 function worthOf(candidate: Candidate, { givesUp }: SheetOrder, copies: number | undefined): readonly number[] {
-  const { spots, marks, bleedMm } = candidate;
+  const { count, marks, bleedMm } = candidate;
   const kept = worthBy(givesUp, { pieces: thrift(candidate, copies), marks: Number(marks), bleed: bleedMm });
-  return [Math.min(1, spots.length), ...kept, spots.length];
+  return [Math.min(1, count), ...kept, count];
 }
 
 /** How well paper is used: by pieces on a sheet, or by the sheets that all pieces take. */
-const thrift = ({ spots }: Candidate, copies: number | undefined): number =>
-  copies === undefined ? spots.length : -Math.ceil(Math.max(1, copies) / spots.length);
+const thrift = ({ count }: Candidate, copies: number | undefined): number =>
+  copies === undefined ? count : -Math.ceil(Math.max(1, copies) / count);
 
 function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, isShort: boolean): SheetPlan {
   const { page } = best.room;
   const size = sizeOf(outline);
   const axis = axisOf(sheets.backs, page);
-  const cells = best.spots.map((spot): Cell => ({ ...spot, turn: 0 }));
+  const cells = best.spots().map((spot): Cell => ({ ...spot, turn: 0 }));
   const backs = axis && {
     on: sheets.backs === 'gutter-fold' ? ('same-side' as const) : ('reverse' as const),
     cells: cells.map((cell) => backOf(cell, size, page, axis)),
   };
   const wanted = cutOf(outline, sheets);
   const cut = wanted === 'marks' && !best.marks ? 'grid' : wanted;
-  const front = cells.length === 0 ? [] : linesFor(cut, best, outline, sheets);
+  const front = cells.length === 0 ? [] : linesFor(cut, cells, best, outline, sheets);
   // Hairlines on backs would only show how far off a printer is; marks in the margin spoil nothing.
   const back = axis && cut === 'marks' ? front.map((line) => lineBehind(line, page, axis)) : [];
   const lost: Readonly<Record<Sacrifice, boolean>> = {
@@ -87,7 +87,8 @@ function planOf(best: Candidate, outline: Outline, sheets: SheetOrder, isShort: 
 
 function linesFor(
   cut: Cut,
-  { spots, extent, room }: Candidate,
+  spots: readonly PointMm[],
+  { extent, room }: Candidate,
   outline: Outline,
   { registration }: SheetOrder,
 ): readonly Segment[] {
