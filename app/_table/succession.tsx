@@ -13,15 +13,20 @@ export function Succession() {
   const now = useServerNow(table.leadGoneSince !== null);
   if (table.leadGoneSince === null || now - table.leadGoneSince < GM_GONE_MS || !seat.plays) return null;
   const present = peopleIn(seat).filter((person) => person.present && person.role !== 'gm');
+  const named = present.filter(({ mayLeadOn }) => mayLeadOn);
   const own = present.find(({ id }) => id === you.person)?.wouldFollow;
   return (
     <section aria-labelledby="lead" className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-4 py-3">
       <div className="mx-auto flex max-w-6xl flex-col gap-2">
         <h2 id="lead" role="alert" className="text-base">
-          The GM has been gone for two minutes. Who leads on? All who are here must name the same person.
+          The GM has been gone for two minutes. Who leads on? All who are here must name the same person, one who was
+          here with the GM.
         </h2>
+        {named.length === 0 && (
+          <p>Nobody here was here with the GM. As soon as one of those comes back, they can be named.</p>
+        )}
         <div className="flex flex-wrap gap-2">
-          {present.map((person) => {
+          {named.map((person) => {
             const followers = present.filter(({ wouldFollow }) => wouldFollow === person.id).length;
             return (
               <Button

@@ -1,5 +1,5 @@
 import { isPresent, isSeated, leads, openIdeas } from './decide/deciding';
-import { leadGoneSince } from './decide/lead';
+import { leadGoneSince, mayLeadOn } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './table-state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
@@ -93,6 +93,7 @@ function peopleViews(
   const isOutside = you !== undefined && (you.waiting || you.removed);
   const authors = new Set(ideas.map(({ author }) => author));
   const open = new Set(state.table.stage === null ? [] : openIdeas(state).map(({ id }) => id));
+  const gone = leadGoneSince(state, now);
   const isSeen = (person: PersonRow) => {
     if (isLeading || person.id === you?.id) return true;
     if (isOutside) return false;
@@ -113,6 +114,7 @@ function peopleViews(
       hasVoted:
         !state.table.revealed && open.size > 0 && [...open].every((idea) => state.votes.get(idea)?.has(person.id)),
       wouldFollow: person.wouldFollow,
+      mayLeadOn: mayLeadOn(person, gone, now),
     }));
 }
 

@@ -47,6 +47,8 @@ export interface PersonView {
   readonly hasVoted: boolean;
   /** Whom they would have lead, while the GM is gone. */
   readonly wouldFollow: string | null;
+  /** Whether they may be named to lead on; nobody while the GM is here. */
+  readonly mayLeadOn: boolean;
 }
 
 export interface IdeaView {

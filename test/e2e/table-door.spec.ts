@@ -103,19 +103,24 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
   test.setTimeout(120_000);
   const ann = await arrive(browser, 'Ann', PHONE);
   const code = await openTable(ann, server.url);
-  const people = [personOf('ann', { name: 'Ann' }), personOf('bob', { name: 'Bob' }), personOf('gm', { role: 'gm' })];
+  const people = [
+    personOf('ann', { name: 'Ann', mayLeadOn: true }),
+    personOf('bob', { name: 'Bob', mayLeadOn: true }),
+    personOf('eve', { name: 'Eve' }),
+    personOf('gm', { role: 'gm' }),
+  ];
   const you = { person: 'ann', role: 'player', waiting: false, consents: false, votes: {}, handedIn: [] } as const;
   const seat = { people, you: { ...you, draftId: 'd', secrets: null } };
   const at = (table: Parameters<typeof viewOf>[0]['table'], ideas: TableView['ideas'] = []) =>
     viewOf({ ...seat, ideas, table: { code, ...table } });
 
   const gone = await showing(ann, () => at({ leadGoneSince: Date.now() - 121_000 }));
+  const succession = gone.getByRole('region', { name: /The GM has been gone/ });
+  // Eve came when the GM had left: the server would refuse her.
+  await expect(succession.getByRole('button')).toHaveText([/I do/, /Bob/]);
   const [asked] = await Promise.all([
     gone.waitForRequest(/\/commands$/),
-    gone
-      .getByRole('region', { name: /The GM has been gone/ })
-      .getByRole('button', { name: /Bob/ })
-      .click(),
+    succession.getByRole('button', { name: /Bob/ }).click(),
   ]);
   const { command } = asked.postDataJSON() as { command: Command };
   expect(command).toEqual({ type: 'agreeLead', person: 'bob' });

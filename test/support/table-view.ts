@@ -41,6 +41,7 @@ export const personOf = (id: string, given: Partial<PersonView> = {}): PersonVie
   removed: false,
   hasVoted: false,
   wouldFollow: null,
+  mayLeadOn: false,
   ...given,
 });
 

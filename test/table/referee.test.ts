@@ -316,6 +316,25 @@ describe('the lead', () => {
     expect(evening.say('eve', { type: 'agreeLead', person: 'eve' })).toBe('table/came-late');
   });
 
+  it('is offered to exactly those whom the referee would take', () => {
+    const evening = new Evening();
+    const offered = () => evening.seen('bob').people.flatMap(({ id, mayLeadOn }) => (mayLeadOn ? [id] : []));
+    expect(offered()).toEqual([]);
+    evening.gone('gm', 'dan');
+    evening.later(1);
+    evening.join('eve');
+    evening.later(GM_GONE_MS);
+    evening.here('bob', 'cat', 'eve');
+    expect(offered()).toEqual(['bob', 'cat']);
+    const accepted = [...evening.state.people.keys()].filter((person) => {
+      const before = evening.state;
+      const answer = evening.say('eve', { type: 'agreeLead', person });
+      evening.state = before;
+      return answer === 'done';
+    });
+    expect(accepted).toEqual(offered());
+  });
+
   it('stays with a GM who comes back in time', () => {
     const evening = new Evening();
     evening.gone('gm');

@@ -16,8 +16,7 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
   if (gone === null || now - gone < GM_GONE_MS) {
     return refuse('gm-here', 'The GM is here, or was a moment ago. The lead passes on after two minutes without them.');
   }
-  // Or whoever comes to an empty room with the code takes it over.
-  if (person.joinedAt > gone) {
+  if (!mayLeadOn(person, gone, now)) {
     return refuse('came-late', 'Whoever leads on must have been here with the GM. Name somebody else.');
   }
   const others = [...state.people.values()].filter(
@@ -26,6 +25,13 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
   if (others.every(({ wouldFollow }) => wouldFollow === person.id)) return change(...passLead(state, person));
   return actor.wouldFollow === person.id ? NOTHING : change(setPerson(actor.id, { wouldFollow: person.id }));
 };
+
+/**
+ * Whether the lead may pass to somebody while the GM is gone. Who came later may not, or whoever comes to an empty room
+ * with the code takes it over.
+ */
+export const mayLeadOn = (person: PersonRow, gone: number | null, now: number): boolean =>
+  gone !== null && isSeated(person) && isPresent(person, now) && person.joinedAt <= gone;
 
 /** Since when the GM has not been there; null if they are. */
 export function leadGoneSince({ people }: TableState, now: number): number | null {
