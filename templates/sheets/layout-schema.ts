@@ -1,32 +1,58 @@
-import * as z from 'zod';
 import { BLEEDS_MM } from '@/lib/kit/order';
 import { PAPER_SIZE, PAPERS, UNPRINTABLE_MM } from '@/lib/kit/paper';
 
-const length = (description: string) => z.number().min(0).max(500).meta({ description });
-const count = (description: string) => z.int().min(1).max(50).meta({ description });
+/** What an option of a layout says, and which values it may have. */
+interface Option<T> {
+  readonly says: string;
+  readonly isValue: (value: unknown) => value is T;
+}
 
-const fields = z.strictObject({
-  paper: z.enum(PAPERS).meta({ description: 'Which paper: a4, letter, a3 or tabloid.' }),
-  lying: z.boolean().meta({ description: 'The paper lies on its long side.' }),
+const oneOf = <T>(values: readonly T[], says: string): Option<T> => ({
+  says,
+  isValue: (value): value is T => values.includes(value as T),
+});
+const number = (says: string, isValue: (value: number) => boolean): Option<number> => ({
+  says,
+  isValue: (value): value is number => typeof value === 'number' && isValue(value),
+});
+const length = (says: string) => number(says, (value) => value >= 0 && value <= 500);
+const count = (says: string) => number(says, (value) => Number.isInteger(value) && value >= 1 && value <= 50);
+const choice = (says: string) => oneOf([true, false], says);
+
+// Plain checks: loading a library for them would take longer than planning a kit's sheets does.
+const OPTIONS = {
+  paper: oneOf(PAPERS, 'Which paper: a4, letter, a3 or tabloid.'),
+  lying: choice('The paper lies on its long side.'),
   widthMm: length('Width of a piece, from cut to cut.'),
   heightMm: length('Height of a piece, from cut to cut.'),
   columns: count('How many pieces stand beside each other.'),
   rows: count('How many pieces stand below each other.'),
   leftMm: length('From the left edge of the paper to the first cut.'),
   topMm: length('From the upper edge of the paper to the first cut.'),
-  folded: z.boolean().meta({ description: 'Fronts stand above the middle of the page, for backs below a fold.' }),
-  bleedMm: z.union(BLEEDS_MM.map((bleed) => z.literal(bleed))).meta({
-    description: 'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
-  }),
-});
+  folded: choice('Fronts stand above the middle of the page, for backs below a fold.'),
+  bleedMm: oneOf(
+    BLEEDS_MM,
+    'How far art runs past each cut; neighbours stand twice as far apart. Without it they share cuts.',
+  ),
+};
+
+type Options = typeof OPTIONS;
 
 /** A layout as its file has it. */
-export type StoredLayout = z.infer<typeof fields>;
+export type StoredLayout = {
+  readonly [Name in keyof Options]: Options[Name] extends Option<infer Value> ? Value : never;
+};
 
-/** What a file of this folder may say, each option with its description. */
-export const layoutSchema = fields.refine(isPrintable, {
-  message: 'The pieces do not fit inside what a home printer can print.',
-});
+/** Checks a file of this folder. Throws on what is no layout, or one that no printer could print. */
+export function parseLayout(data: unknown): StoredLayout {
+  const layout = data as StoredLayout;
+  for (const [name, { isValue }] of Object.entries(OPTIONS))
+    if (!isValue(layout[name as keyof Options])) throw new TypeError(`“${name}” of a layout is not what it may be.`);
+  const unknown = Object.keys(layout).filter((name) => !Object.hasOwn(OPTIONS, name));
+  if (unknown.length > 0) throw new TypeError(`A layout has no “${unknown.join('”, “')}”.`);
+  if (!isPrintable(layout)) throw new RangeError('The pieces do not fit inside what a home printer can print.');
+  return layout;
+}
 
 function isPrintable(layout: StoredLayout): boolean {
   const { widthMm, heightMm } = PAPER_SIZE[layout.paper];
@@ -41,4 +67,4 @@ function isPrintable(layout: StoredLayout): boolean {
 
 /** The options there are, and what each says. */
 export const layoutOptions = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields.shape).map(([name, field]) => [name, field.meta()?.description ?? '']));
+  Object.fromEntries(Object.entries(OPTIONS).map(([name, { says }]) => [name, says]));

@@ -2,12 +2,12 @@ import type { Blank } from '@/lib/kit/blank';
 import type { MeasuredLayout } from '@/lib/kit/sheets/measured-layout';
 import { type PaperOrder, planSheets } from '@/lib/kit/sheets/plan-sheets';
 import type { SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { layoutSchema } from './layout-schema';
+import { parseLayout } from './layout-schema';
 import { STORED } from './stored';
 
 /** Reads a layout; throws on one that no printer could print. */
 export function requireLayout(data: unknown): MeasuredLayout {
-  const { columns, rows, leftMm, topMm, ...layout } = layoutSchema.parse(data);
+  const { columns, rows, leftMm, topMm, ...layout } = parseLayout(data);
   const [across, down] = [layout.widthMm + 2 * layout.bleedMm, layout.heightMm + 2 * layout.bleedMm];
   const spots = Array.from({ length: rows * columns }, (_, i) => ({
     xMm: leftMm + (i % columns) * across,
