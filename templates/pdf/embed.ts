@@ -1,5 +1,5 @@
 import type { Font, ShapedGlyph } from '../type/font';
-import { LETTERS } from '../type/letters';
+import { letterOf } from '../type/letters';
 import { subsetFont } from '../type/subset';
 import { type Meaning, toUnicodeMap } from './codes';
 import type { PdfFile } from './file';
@@ -79,7 +79,7 @@ function partOf(file: PdfFile, font: Font, ids: readonly number[]): FontPart {
   if (kept) return kept;
   const letters = ids
     .flatMap((id): readonly DrawnLetter[] => {
-      const letter = LETTERS.get(font.character(id) ?? '');
+      const letter = letterOf(font.letter(id));
       return letter ? [{ ...letter, id }] : [];
     })
     .sort((a, b) => a.code - b.code);

@@ -56,6 +56,16 @@ export function createPdfFonts(): PdfFonts {
     spareNumbers.set(key, number);
     return codeOf(number);
   };
+  const encodeWord = (lexicon: Lexicon, word: number) => {
+    const [font, glyphs] = [lexicon.font(word), lexicon.glyphsOf(word)];
+    const codes = glyphs.map((glyph) => code(font, glyph));
+    const shaped = {
+      count: glyphs.length,
+      id: (i: number) => glyphs[i]?.id ?? 0,
+      advance: (i: number) => glyphs[i]?.advance ?? 0,
+    };
+    return encode(font, shaped, (i) => codes[i] ?? '');
+  };
   return {
     code,
     resource(font, isLettered) {
@@ -78,8 +88,7 @@ export function createPdfFonts(): PdfFonts {
     encode(lexicon, word, out) {
       const codes = encoded.get(lexicon) ?? new Map<number, Encoded>();
       encoded.set(lexicon, codes);
-      const font = lexicon.font(word);
-      const made = codes.get(word) ?? encode(font, lexicon.glyphsOf(word), (glyph) => code(font, glyph));
+      const made = codes.get(word) ?? encodeWord(lexicon, word);
       codes.set(word, made);
       out.text(made.inner);
       return made.error;

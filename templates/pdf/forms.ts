@@ -113,7 +113,10 @@ function textField(appearance: Appearance, font: Font, item: FieldItem, width: n
   const base = multiline
     ? height - size * 1.2
     : (height - (font.metrics.capHeight / font.metrics.unitsPerEm) * size) / 2;
-  const codes = shaped.glyphs.map(({ id }) => id.toString(16).padStart(4, '0')).join('');
+  const codes = shaped
+    .glyphs()
+    .map(({ id }) => id.toString(16).padStart(4, '0'))
+    .join('');
   const words = value === '' ? '' : `BT /FW ${size} Tf 0 g ${INSET_PT} ${round(base)} Td <${codes}> Tj ET`;
   return {
     FT: '/Tx',

@@ -26,14 +26,42 @@ interface Exports {
   hb_shape(font: number, buffer: number, features: number, count: number): void;
 }
 
-/** One glyph of shaped text, in font units, in the order it is drawn. */
-export interface RawGlyph {
-  readonly id: number;
+/** Glyphs of shaped text, in font units, in the order they are drawn. They hold until the next text is shaped. */
+export class RawGlyphs {
+  count = 0;
+  private numbers: Int32Array = new Int32Array();
+  private infos = 0;
+  private positions = 0;
+
+  /** From the memory of HarfBuzz: where each one's info and position begin there. */
+  read(memory: ArrayBufferLike, count: number, infos: number, positions: number): this {
+    if (this.numbers.buffer !== memory) this.numbers = new Int32Array(memory);
+    this.count = count;
+    this.infos = infos >> 2;
+    this.positions = positions >> 2;
+    return this;
+  }
+
+  id(i: number): number {
+    return this.numbers[this.infos + i * GLYPH_WORDS] ?? 0;
+  }
+
   /** Index in the text of the first character it stands for. */
-  readonly cluster: number;
-  readonly advance: number;
-  readonly dx: number;
-  readonly dy: number;
+  cluster(i: number): number {
+    return this.numbers[this.infos + i * GLYPH_WORDS + 2] ?? 0;
+  }
+
+  advance(i: number): number {
+    return this.numbers[this.positions + i * GLYPH_WORDS] ?? 0;
+  }
+
+  dx(i: number): number {
+    return this.numbers[this.positions + i * GLYPH_WORDS + 2] ?? 0;
+  }
+
+  dy(i: number): number {
+    return this.numbers[this.positions + i * GLYPH_WORDS + 3] ?? 0;
+  }
 }
 
 /** A font inside HarfBuzz. */
@@ -41,7 +69,7 @@ export interface HarfBuzzFont {
   readonly coverage: ReadonlySet<number>;
   /** A character's own glyph, before any shaping; 0 if there is none. */
   nominal(point: number): number;
-  shape(text: string, rightToLeft: boolean): readonly RawGlyph[];
+  shape(text: string, rightToLeft: boolean): RawGlyphs;
 }
 
 export interface HarfBuzz {
@@ -79,6 +107,7 @@ export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
   hb.__wasm_call_ctors();
   const buffer = hb.hb_buffer_create();
   hb.hb_buffer_set_cluster_level(buffer, MONOTONE_CHARACTERS);
+  const glyphs = new RawGlyphs();
   let text = { address: hb.malloc(1024), capacity: 512 };
   const reserve = (length: number) => {
     if (length <= text.capacity) return;
@@ -106,7 +135,10 @@ export async function startHarfBuzz(assets: Assets): Promise<HarfBuzz> {
           hb.hb_buffer_set_direction(buffer, rightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT);
           hb.hb_buffer_guess_segment_properties(buffer);
           hb.hb_shape(font, buffer, 0, 0);
-          return readGlyphs(hb, buffer, text.address);
+          const infos = hb.hb_buffer_get_glyph_infos(buffer, text.address);
+          const positions = hb.hb_buffer_get_glyph_positions(buffer, 0);
+          const count = new DataView(hb.memory.buffer).getUint32(text.address, true);
+          return glyphs.read(hb.memory.buffer, count, infos, positions);
         },
       };
     },
@@ -123,24 +155,4 @@ function readCoverage(hb: Exports, face: number): ReadonlySet<number> {
   hb.free(out);
   hb.hb_set_destroy(set);
   return coverage;
-}
-
-/** `scratch` is where their number may be written. */
-function readGlyphs(hb: Exports, buffer: number, scratch: number): readonly RawGlyph[] {
-  const infos = hb.hb_buffer_get_glyph_infos(buffer, scratch);
-  const positions = hb.hb_buffer_get_glyph_positions(buffer, 0);
-  const numbers = new Int32Array(hb.memory.buffer);
-  const count = numbers[scratch >> 2] ?? 0;
-  const glyphs: RawGlyph[] = [];
-  for (let i = 0; i < count; i++) {
-    const [info, at] = [(infos >> 2) + i * GLYPH_WORDS, (positions >> 2) + i * GLYPH_WORDS];
-    glyphs.push({
-      id: numbers[info] ?? 0,
-      cluster: numbers[info + 2] ?? 0,
-      advance: numbers[at] ?? 0,
-      dx: numbers[at + 2] ?? 0,
-      dy: numbers[at + 3] ?? 0,
-    });
-  }
-  return glyphs;
 }

@@ -1,4 +1,4 @@
-import type { Font, ShapedGlyph } from './shaped-text';
+import type { Font, ShapedText } from './shaped-text';
 
 /*
  * Windows' Latin alphabet, which every PDF reader knows, with some ligatures: a word that it has all letters of is
@@ -41,18 +41,11 @@ export const LETTERS: ReadonlyMap<string, Letter> = new Map(
     .map((letter) => [letter.text, letter]),
 );
 
-/** What stands between the brackets of a TJ array's strings: "V)74(alley". */
-export interface Encoded {
-  readonly inner: string;
-  /** Thousandths by which the pen has to go on once the text is drawn. */
-  readonly error: number;
-}
+const byCode: (Letter | undefined)[] = [];
+for (const letter of LETTERS.values()) byCode[letter.code] = letter;
 
-/** How text is written if it has nothing but letters of the alphabet, each drawn by its own glyph. */
-export function encodeLetters(font: Font, glyphs: readonly ShapedGlyph[]): Encoded | undefined {
-  for (const { id, text } of glyphs) if (font.character(id) !== text || !LETTERS.has(text)) return undefined;
-  return encode(font, glyphs, ({ text }) => byteOf(LETTERS.get(text)?.code ?? 0));
-}
+/** What a byte calls. */
+export const letterOf = (code: number): Letter | undefined => byCode[code];
 
 const ESCAPED: Readonly<Record<number, string>> = { 13: '\\r', 40: '\\(', 41: '\\)', 92: '\\\\' };
 
@@ -64,19 +57,36 @@ const [HAIR, STEP] = [15, 10];
 
 export const kernOf = (error: number): number => (error < HAIR && error > -HAIR ? 0 : Math.round(error / STEP) * STEP);
 
+/** What stands between the brackets of a TJ array's strings: "V)74(alley". */
+export interface Encoded {
+  readonly inner: string;
+  /** Thousandths by which the pen has to go on once the text is drawn. */
+  readonly error: number;
+}
+
+/** How text is written if it has nothing but letters of the alphabet, each drawn by its own glyph. */
+export function encodeLetters(font: Font, shaped: ShapedText): Encoded | undefined {
+  for (let i = 0; i < shaped.count; i++)
+    if (letterOf(font.letter(shaped.id(i)))?.text !== shaped.text(i)) return undefined;
+  return encode(font, shaped, (i) => byteOf(font.letter(shaped.id(i))));
+}
+
 /** Glyphs by their codes, moved where they stand closer or wider than their widths say. */
-export function encode(font: Font, glyphs: readonly ShapedGlyph[], code: (glyph: ShapedGlyph) => string): Encoded {
-  // Joined at once, so that its characters lie side by side.
-  const inner: string[] = [];
+export function encode(
+  font: Font,
+  glyphs: Pick<ShapedText, 'count' | 'id' | 'advance'>,
+  code: (i: number) => string,
+): Encoded {
+  let inner = '';
   let error = 0;
-  for (const glyph of glyphs) {
+  for (let i = 0; i < glyphs.count; i++) {
     const kern = kernOf(error);
     if (kern !== 0) {
-      inner.push(`)${-kern}(`);
+      inner += `)${-kern}(`;
       error -= kern;
     }
-    inner.push(code(glyph));
-    error += glyph.advance - font.pdfWidth(glyph.id);
+    inner += code(i);
+    error += glyphs.advance(i) - font.pdfWidth(glyphs.id(i));
   }
-  return { inner: inner.join(''), error };
+  return { inner, error };
 }

@@ -53,7 +53,7 @@ it('keeps what a font made of a word, however many come after it', () => {
   for (let i = 0; i < 9000; i++) lexicon.word(other, `w${i}`, false);
   for (const [i, word] of words.entries()) {
     const [number = UNKNOWN, shaped] = [numbers[i], font.shape(word, false)];
-    expect(lexicon.glyphsOf(number), word).toEqual(shaped.glyphs);
+    expect(lexicon.glyphsOf(number), word).toEqual(shaped.glyphs());
     expect([lexicon.width(number), lexicon.isMoved(number)], word).toEqual([shaped.width, shaped.isMoved]);
     expect(lexicon.font(number)).toBe(font);
   }

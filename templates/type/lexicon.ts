@@ -58,7 +58,8 @@ export class Lexicon {
     const hash = hashOf(text);
     const known = this.find(key, text, 0, text.length, hash);
     if (known !== UNKNOWN) return known;
-    const word = this.add(key, text, font.shape(text, rightToLeft));
+    const shaped = font.shape(text, rightToLeft);
+    const word = this.add(font, key, text, shaped, shaped.isPlain ? undefined : shaped.glyphs());
     this.enter(mix(hash, key), word);
     return word;
   }
@@ -70,10 +71,8 @@ export class Lexicon {
     const known = this.substitutes.get(name);
     if (known !== undefined) return known;
     const shaped = font.shape('\ufffd', false);
-    const word = this.add(key, character, {
-      ...shaped,
-      glyphs: shaped.glyphs.map((glyph) => ({ ...glyph, text: character })),
-    });
+    const glyphs = shaped.glyphs().map((glyph) => ({ ...glyph, text: character }));
+    const word = this.add(font, key, character, shaped, glyphs);
     this.substitutes.set(name, word);
     return word;
   }
@@ -134,9 +133,16 @@ export class Lexicon {
     return this.errors[word] ?? 0;
   }
 
-  private add(key: number, text: string, { font, glyphs, width, isMoved }: ShapedText): number {
+  private add(
+    font: Font,
+    key: number,
+    text: string,
+    shaped: ShapedText,
+    odd: readonly ShapedGlyph[] | undefined,
+  ): number {
     const word = this.count++;
-    const letters = isMoved ? undefined : encodeLetters(font, glyphs);
+    const { count, width, isMoved } = shaped;
+    const letters = isMoved ? undefined : encodeLetters(font, shaped);
     this.keys = roomFor(this.keys, this.count);
     this.keys[word] = key;
     this.flags = roomFor(this.flags, this.count);
@@ -147,10 +153,9 @@ export class Lexicon {
     this.errors[word] = letters?.error ?? 0;
     this.texts.add(text.length, (i) => text.charCodeAt(i));
     this.codes.add(letters?.inner.length ?? 0, (i) => letters?.inner.charCodeAt(i) ?? 0);
-    this.glyphs.add(glyphs.length, (i) => glyphs[i]?.id ?? 0);
-    this.advances.add(glyphs.length, (i) => glyphs[i]?.advance ?? 0);
-    const isPlain = !isMoved && glyphs.length === text.length && glyphs.every((glyph, i) => glyph.text === text[i]);
-    if (!isPlain) this.odd.set(word, glyphs);
+    this.glyphs.add(count, (i) => shaped.id(i));
+    this.advances.add(count, (i) => shaped.advance(i));
+    if (odd) this.odd.set(word, odd);
     return word;
   }
 

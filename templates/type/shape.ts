@@ -1,0 +1,81 @@
+import type { RawGlyphs } from './harfbuzz';
+import type { Sfnt } from './sfnt';
+import type { ShapedGlyph, ShapedText } from './shaped-text';
+
+/** What HarfBuzz made of a text, in thousandths of the type size. */
+export class Shaped implements ShapedText {
+  count = 0;
+  width = 0;
+  isPlain = false;
+  isMoved = false;
+  private readonly scale: number;
+  private raw: RawGlyphs | undefined;
+  private whole = '';
+  /** What each glyph stands for, where that is not the characters one by one. */
+  private said: readonly string[] | undefined;
+
+  constructor(private readonly metrics: Sfnt) {
+    this.scale = 1000 / metrics.unitsPerEm;
+  }
+
+  read(raw: RawGlyphs, text: string): this {
+    this.raw = raw;
+    this.whole = text;
+    this.count = raw.count;
+    this.said = isOneToOne(raw, text) ? undefined : sayings(raw, text);
+    this.width = 0;
+    this.isMoved = false;
+    for (let i = 0; i < raw.count; i++) {
+      this.width += this.advance(i);
+      this.isMoved ||= raw.dx(i) !== 0 || raw.dy(i) !== 0;
+    }
+    this.isPlain = !this.isMoved && !this.said;
+    return this;
+  }
+
+  id(i: number): number {
+    return this.raw?.id(i) ?? 0;
+  }
+
+  advance(i: number): number {
+    const advance = this.raw?.advance(i) ?? 0;
+    // Overpass takes its middle dot for a mark, and marks have no width.
+    return (advance === 0 && STANDS_ALONE.test(this.text(i)) ? this.metrics.advance(this.id(i)) : advance) * this.scale;
+  }
+
+  glyphs(): readonly ShapedGlyph[] {
+    const { raw, scale } = this;
+    return Array.from({ length: this.count }, (_, i) => ({
+      id: this.id(i),
+      advance: this.advance(i),
+      dx: (raw?.dx(i) ?? 0) * scale,
+      dy: (raw?.dy(i) ?? 0) * scale,
+      text: this.text(i),
+    }));
+  }
+
+  text(i: number): string {
+    return this.said ? (this.said[i] ?? '') : this.whole.charAt(i);
+  }
+}
+
+/** Neither combines with what is before it nor is invisible. */
+const STANDS_ALONE = /^[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function isOneToOne(raw: RawGlyphs, text: string): boolean {
+  if (raw.count !== text.length) return false;
+  for (let i = 0; i < raw.count; i++) if (raw.cluster(i) !== i) return false;
+  return true;
+}
+
+/** What each glyph stands for, where there are more or fewer of them than characters. */
+function sayings(raw: RawGlyphs, text: string): readonly string[] {
+  const clusters = Array.from({ length: raw.count }, (_, i) => raw.cluster(i));
+  const starts = [...new Set(clusters)].sort((a, b) => a - b);
+  const texts = new Map(starts.map((start, i) => [start, text.slice(start, starts[i + 1] ?? text.length)]));
+  return clusters.map((cluster) => {
+    const said = texts.get(cluster) ?? '';
+    texts.delete(cluster);
+    return said;
+  });
+}
