@@ -3,19 +3,9 @@ import { EscapePlan } from '@/app/_home/escape-plan';
 import { OwnList } from '@/app/_home/own-list';
 import { type Game, StartRooms } from '@/app/_home/start-rooms';
 import { TableDoors } from '@/app/_home/table-doors';
+import { loadOwnTables } from '@/app/_table/load-own-tables';
 import { loadOwnDrafts } from '@/lib/library/drafts';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { listTables } from '@/lib/library/tables';
 import { systems } from '@/lib/systems/registry';
-
-/** The tables one is at that are not over. */
-async function loadOwnTables(cookies: string | null) {
-  const house = requireHouse();
-  const member = memberOfCookies(cookies, house.secret);
-  const tables = member === undefined ? [] : await listTables(house, member);
-  return tables.filter(({ phase }) => phase !== 'finished').map(({ code, title }) => ({ code, title }));
-}
 
 interface Props {
   readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
+import { OwnTables } from '@/app/_table/own-tables';
 import { buttonLook } from '@/app/_ui/button';
-import { Icon } from '@/app/_ui/icons';
 
 interface Game {
   readonly id: string;
@@ -30,17 +30,7 @@ export function TableDoors(props: {
       <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
         Round one table
       </h2>
-      {tables.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {tables.map(({ code, title }) => (
-            <li key={code}>
-              <a href={`/table/${code}`} className={buttonLook('plain', '[overflow-wrap:anywhere]')}>
-                <Icon name="people" /> Back to {title || 'Untitled disaster'}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnTables tables={tables} />
       <div className="mt-4 grid gap-8 md:grid-cols-2">
         <form action="/table" className="flex flex-col gap-2">
           <p className="measure">Somebody has opened a table? Type its code, or point your camera at their sign.</p>

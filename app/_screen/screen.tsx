@@ -33,8 +33,9 @@ export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
   }, [tableId, token]);
   useWakefulness();
   if (!line) return <Fetching />;
-  const back = inHand && token === undefined ? `/table/${code}` : undefined;
-  return <Following line={line} code={code} game={game} origin={origin} inHand={inHand} back={back} />;
+  return (
+    <Following line={line} code={code} game={game} origin={origin} inHand={inHand} isSeated={token === undefined} />
+  );
 }
 
 const Fetching = () => (
@@ -43,10 +44,8 @@ const Fetching = () => (
   </p>
 );
 
-function Following(
-  props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine; readonly back: string | undefined },
-) {
-  const { line, code, game, origin, inHand, back } = props;
+function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: TableLine; readonly isSeated: boolean }) {
+  const { line, game, origin, inHand, isSeated } = props;
   const view = useSyncExternalStore(
     line.subscribe,
     () => line.view,
@@ -62,6 +61,17 @@ function Following(
     () => line.state,
     () => line.state,
   );
+  const token = useSyncExternalStore(
+    line.subscribe,
+    () => line.token,
+    () => undefined,
+  );
+  // The code of a table may change, and its links: whoever loads the page again still finds it.
+  const code = view?.table.code || props.code;
+  useEffect(() => {
+    const page = isSeated ? `/table/${code}/${inHand ? 'watch' : 'screen'}` : `?link=${token}`;
+    if (!window.location.href.endsWith(page)) window.history.replaceState(null, '', page);
+  }, [isSeated, inHand, code, token]);
   const questions = useMemo(() => questionsOf(game.form), [game]);
   if (state.at === 'shut') {
     return (
@@ -86,7 +96,7 @@ function Following(
       offsetMs={line.offsetMs}
       lost={state.at === 'lost'}
       inHand={inHand}
-      back={back}
+      back={inHand && isSeated ? `/table/${code}` : undefined}
     />
   );
 }

@@ -36,7 +36,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
               Take the code and all links back
             </Button>
             <p role="status" className="text-sm text-grey">
-              {renewed ? 'The old ones are dead. Whoever is at the table stays.' : ''}
+              {renewed
+                ? 'The old ones are dead. Whoever is at the table stays; whoever looked on by a link is out.'
+                : ''}
             </p>
           </div>
         </div>

@@ -2,16 +2,19 @@
 
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { formatJoinCode } from '@/lib/session/join-code';
 import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
 import { Toggle } from './toggle';
+import { useRemove } from './use-remove';
 import { useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who lead, everybody's name, role and way out. */
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
+  const remove = useRemove();
   const { table, people, you, leads } = useSeat();
   const waiting = people.filter((person) => person.waiting && !person.removed);
   const seated = people.filter((person) => !person.waiting && !person.removed);
@@ -32,7 +35,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
                   <Button look="main" onClick={() => void ask({ type: 'admit', person: id })}>
                     Let in<span className="sr-only"> {name}</span>
                   </Button>
-                  <Button look="danger" onClick={() => void ask({ type: 'remove', person: id })}>
+                  <Button look="danger" onClick={() => void remove({ id, name })}>
                     No<span className="sr-only">, send {name} away</span>
                   </Button>
                 </li>
@@ -65,6 +68,15 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
             <h3 id="removed" className="text-lg">
               Sent away
             </h3>
+            <p className="mt-1 text-sm text-grey">
+              The code and all links changed with it. The code is now{' '}
+              <span className="sign whitespace-nowrap" translate="no">
+                {formatJoinCode(table.code)}
+              </span>
+              ; the links are under Invite.
+              {table.watchers > 0 &&
+                ' Those who look on stay. To send away whoever does so by a link, take all links back there.'}
+            </p>
             <ul className="mt-2 flex flex-col gap-2">
               {removed.map(({ id, name, colour }) => (
                 <li key={id} className="flex items-center gap-3">

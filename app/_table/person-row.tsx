@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/session/view';
 import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/session/vocabulary';
 import { ROLE_TITLES } from './people-list';
 import { PersonSign } from './person-sign';
+import { useRemove } from './use-remove';
 import { useAsk, useSeat } from './use-table';
 
 /** Somebody at the table, and what may be changed about them. */
@@ -37,6 +37,7 @@ export function PersonRow(props: {
 
 function Changes({ person }: { readonly person: PersonView }) {
   const ask = useAsk();
+  const remove = useRemove();
   const { you } = useSeat();
   const { id, name, role } = person;
   const [typed, setTyped] = useState(name);
@@ -47,13 +48,6 @@ function Changes({ person }: { readonly person: PersonView }) {
   const roles = TABLE_ROLES.filter(
     (known): known is Exclude<TableRole, 'gm'> => known !== 'gm' && (isGm || known !== 'co-gm'),
   );
-  const remove = async () => {
-    if (!(await ask({ type: 'remove', person: id }))) return;
-    toast({
-      message: `${name} is off the table.`,
-      action: { label: 'Undo', run: () => void ask({ type: 'admit', person: id }) },
-    });
-  };
   return (
     <div className="mt-2 flex flex-col gap-3 border-l-4 border-ink pl-3">
       <form
@@ -111,7 +105,7 @@ function Changes({ person }: { readonly person: PersonView }) {
             <Button onClick={() => setHanding(true)}>Hand the lead over</Button>
           ))}
         {mayDemote && (
-          <Button look="danger" onClick={() => void remove()}>
+          <Button look="danger" onClick={() => void remove(person)}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
         )}

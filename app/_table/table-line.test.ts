@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
 import { viewOf } from '@/test/support/table-view';
-import { TableLine } from './table-line';
+import { type LineDeps, TableLine } from './table-line';
 
 class FakeSocket {
   readyState = 1;
@@ -22,11 +22,13 @@ class FakeSocket {
 
 let sockets: FakeSocket[] = [];
 let lines: TableLine[] = [];
+let asked: unknown[];
 let answer: () => Response;
 
-function openLine(): TableLine {
+function openLine(ticketFor: LineDeps['ticketFor'] = {}): TableLine {
   const line = new TableLine({
     tableId: 't1',
+    ticketFor,
     createSocket: (url) => new FakeSocket(url) as unknown as WebSocket,
   });
   lines.push(line);
@@ -39,9 +41,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   sockets = [];
   lines = [];
+  asked = [];
   answer = () => Response.json({ ticket: `k${sockets.length}` });
   vi.stubGlobal('window', { location: { href: 'http://10.0.0.5:3000/table/ABCDEFGH' } });
-  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(String(body)));
+    return answer();
+  });
 });
 afterEach(() => {
   for (const line of lines) line.destroy();
@@ -122,5 +128,17 @@ describe('the line to a table', () => {
     answer = () => Response.json({ ticket: 'k' });
     await settle(8_000);
     expect(sockets).toHaveLength(1);
+  });
+
+  it('comes back by the link that it was handed last', async () => {
+    const line = openLine({ token: 't1.old' });
+    await settle();
+    sockets[0]?.say(view(1_000_000));
+    sockets[0]?.say({ type: 'link', token: 't1.new' });
+    expect(line.token).toBe('t1.new');
+    line.redial();
+    await settle();
+    expect(asked).toEqual([{ token: 't1.old' }, { token: 't1.new' }]);
+    expect(sockets).toHaveLength(2);
   });
 });

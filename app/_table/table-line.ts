@@ -40,6 +40,8 @@ export class TableLine {
   state: LineState = { at: 'connecting' };
   /** What to add to this device's clock to have the server's. */
   offsetMs = 0;
+  /** The watcher's link by which it dials; a new one may be handed to it. */
+  token: string | undefined;
   #socket: WebSocket | undefined;
   #dialling = 0;
   #heard = 0;
@@ -51,6 +53,7 @@ export class TableLine {
   readonly #listeners = new Set<() => void>();
 
   constructor(readonly deps: LineDeps) {
+    this.token = deps.ticketFor?.token;
     this.#tick = setInterval(() => this.#watch(), TICK_MS);
     void this.#dial();
   }
@@ -90,10 +93,11 @@ export class TableLine {
   async #dial(): Promise<void> {
     clearTimeout(this.#retry);
     const turn = ++this.#dialling;
-    const { tableId, ticketFor = {}, createSocket = (url) => new WebSocket(url) } = this.deps;
+    const { tableId, createSocket = (url) => new WebSocket(url) } = this.deps;
+    const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
     let ticket: string;
     try {
-      ({ ticket } = await askTable<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor));
+      ({ ticket } = await askTable<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
     } catch (error) {
       if (turn !== this.#dialling || this.#stopped) return;
       const final = error instanceof RequestFailed && error.isFinal;
@@ -127,6 +131,7 @@ export class TableLine {
     }
     if (frame.type === 'draft') this.draft = { header: frame.header, body: frame.body };
     else if (frame.type === 'draft-change' && this.draft) this.draft = changeDraft(this.draft, frame.patches);
+    else if (frame.type === 'link') this.token = frame.token;
     else this.view = applyFrame(this.view, frame);
     if (frame.type === 'view') {
       this.#tries = 0;

@@ -3,8 +3,9 @@ import { failure, success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
 import type { AskedToJoin, Command } from '@/lib/session/commands';
 import { decide } from '@/lib/session/decide';
-import { type Decision, isSeated, leads, type Refusal, refuse, setTable } from '@/lib/session/decide/deciding';
+import { type Decision, isSeated, leads, type Refusal, refuse } from '@/lib/session/decide/deciding';
 import { decideJoin, newPerson, personOfMember } from '@/lib/session/decide/join';
+import { takeLinksBack } from '@/lib/session/decide/links';
 import { newJoinCode, parseJoinCode } from '@/lib/session/join-code';
 import { newTable } from '@/lib/session/new-table';
 import { slotsOf } from '@/lib/session/place-idea';
@@ -159,7 +160,7 @@ export async function commandTable(
   if (command.type === 'addIdea') requirePace(person.memberId);
   const slots = new Set(slotsOf(requireSystem(house, state.table.system).form).map(({ id }) => id));
   const room = command.type === 'place' ? await roomForIdea(house, state, command) : success(undefined);
-  const means = { rng: freshRng(), newId: () => newId(), isSlot: (id: string) => slots.has(id) };
+  const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot: (id: string) => slots.has(id) };
   const change = await changeTable(house, tableId, key, (present) => {
     const decision = decide(present, person.id, command, { ...means, now: house.now() });
     return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
@@ -177,11 +178,11 @@ function isPlaced({ people, ideas }: TableState, personId: string, command: Extr
   return person !== undefined && isSeated(person) && idea?.fate === 'placed' && idea.slot === command.slot;
 }
 
-/** Takes all links and the code back. Who is in stays in. */
+/** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
 export async function renewLinks(house: House, tableId: string, memberId: string | undefined): Promise<void> {
   await requireLead(house, tableId, memberId);
   const change = await changeTable(house, tableId, undefined, ({ table }) =>
-    success([setTable({ epoch: table.epoch + 1, code: newJoinCode() })]),
+    success([takeLinksBack(table, newJoinCode(), 'go')]),
   );
   if (!change.ok) throw refused(change.error);
 }
@@ -203,7 +204,11 @@ export async function ticketFor(
   const found = await tableOfToken(house, token);
   // A player's link leads to the door, where one may have to wait.
   if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchTable();
-  return writeTicket(secret, { kind: 'watch', subject: tableId, epoch: found.state.table.epoch }, undefined, now());
+  // Somebody of the table looks on as nobody too, but goes when they are sent away.
+  const known = memberId === undefined ? undefined : personOfMember(found.state, memberId);
+  if (known?.removed) throw noSuchTable();
+  const ticket = { kind: 'watch', subject: tableId, epoch: found.state.table.epoch } as const;
+  return writeTicket(secret, ticket, known?.memberId, now());
 }
 
 /** Changes a table, and tells everybody who shows it. */

@@ -2,6 +2,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { success } from '@/lib/kernel/result';
 import type { House } from '@/lib/library/house';
 import { loadForPlayers } from '@/lib/library/share-links';
+import { tableToken } from '@/lib/library/table-links';
 import { changeTable } from '@/lib/library/tables';
 import { decidePresence } from '@/lib/session/decide/presence';
 import { TableHub } from '@/lib/session/live/table-hub';
@@ -16,6 +17,7 @@ export const createTableHub = (house: House): TableHub =>
       const { draft } = await loadForPlayers(house, draftId, system);
       return draft as unknown as JsonObject;
     },
+    watchToken: (table) => tableToken(house.secret, table, 'watcher'),
     async seen(tableId, here, gone) {
       await changeTable(house, tableId, undefined, (state) =>
         success(decidePresence(state, { here, gone }, house.now())),

@@ -9,6 +9,7 @@ export const newTable = (
   table: {
     ...table,
     epoch: 0,
+    watchersFrom: 0,
     phase: 'lobby',
     question: null,
     round: 0,

@@ -11,6 +11,8 @@ export interface TableRow {
   readonly code: string;
   /** Raised to take all capability links back. */
   readonly epoch: number;
+  /** Whoever looks on by a link of this epoch or a later one goes on doing so, though it opens nothing any more. */
+  readonly watchersFrom: number;
   readonly createdAt: number;
   readonly phase: Phase;
   /** The slot that is asked about, and the opening of it; null and 0 before the first. */

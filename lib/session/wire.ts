@@ -23,6 +23,8 @@ export type TableFrame =
   /** The draft without what only the GM may know, for those who don't write in it: whole, then what changes. */
   | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
   | { readonly type: 'draft-change'; readonly patches: readonly Patch[] }
+  /** To whoever looks on by a link that was taken back on somebody else's account: the one to come back by. */
+  | { readonly type: 'link'; readonly token: string }
   /** Says that the line still holds; a page that hears nothing for long dials anew. */
   | { readonly type: 'beat'; readonly now: number };
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
 /** Each brings the database from the version of its place in the list to the next. Never edit one that has shipped. */
-const MIGRATIONS: readonly Migrate[] = [firstTables, artTable, ticketsTable, gameTables, sharedHouse];
+const MIGRATIONS: readonly Migrate[] = [firstTables, artTable, ticketsTable, gameTables, sharedHouse, watchersStay];
 
 /** The version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
@@ -220,5 +220,13 @@ async function sharedHouse({ schema }: Kysely<unknown>, blob: 'blob' | 'bytea'):
     .createTable('house_keys')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('bytes', sql.raw(blob), (column) => column.notNull())
+    .execute();
+}
+
+/** Links that are taken back while those who look on by them stay. */
+async function watchersStay({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .alterTable('game_tables')
+    .addColumn('watchers_from', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
 }

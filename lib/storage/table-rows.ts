@@ -47,6 +47,7 @@ const tableOf = (row: Selectable<Tables['game_tables']>, { system, title }: OfDr
   title,
   code: row.code,
   epoch: row.epoch,
+  watchersFrom: row.watchers_from,
   createdAt: row.created_at,
   phase: oneOf(PHASES, row.phase),
   question: row.question,

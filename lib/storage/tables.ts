@@ -34,6 +34,7 @@ export interface Tables {
     draft_id: string;
     code: string;
     epoch: number;
+    watchers_from: number;
     version: number;
     created_at: number;
     phase: string;

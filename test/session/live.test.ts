@@ -33,10 +33,13 @@ const listen = (ticket: string, member: string | undefined, headers?: Record<str
 };
 const asMember = async (member: string, body: object = {}) =>
   listen((await askAs(member).ticket(id, body)).body.ticket, member);
-async function asWatcher() {
+async function tokenOf(role: 'player' | 'watcher') {
   const { links } = (await ann.table(id)).body;
-  const token = String(links.watcher).split('/').at(-1);
-  return listen((await askAs(undefined).ticket(id, { token })).body.ticket, undefined);
+  return String(links[role]).split('/').at(-1) ?? '';
+}
+async function asWatcher(token?: string) {
+  const ticket = await askAs(undefined).ticket(id, { token: token ?? (await tokenOf('watcher')) });
+  return listen(ticket.body.ticket, undefined);
 }
 const nameIs = (title: string) => house.house.documents.rename(draftId, title);
 
@@ -156,6 +159,46 @@ describe('whoever is sent away', () => {
       4403,
     ]);
     expect((await bob.ticket(id)).status).toBe(404);
+  });
+
+  it('comes back by nothing they knew: not the code, not a link, and not as nobody', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [seat, link] = [await tokenOf('player'), await tokenOf('watcher')];
+    const looking = listen((await bob.ticket(id, { token: link })).body.ticket, BOB);
+    const person = (await (await asMember(BOB)).sees()).you?.person ?? '';
+    await looking.sees();
+    await ann.say(id, { type: 'remove', person });
+    expect((await looking.ended()).code).toBe(TABLE_CLOSE.removed);
+    const stranger = askAs('z'.repeat(26));
+    for (const door of [{ code }, { token: seat }]) expect((await stranger.join(door)).status).toBe(404);
+    expect((await askAs(undefined).ticket(id, { token: link })).status).toBe(404);
+    // Nor by what others tell them, as long as their browser knows them.
+    expect((await bob.ticket(id, { token: await tokenOf('watcher') })).status).toBe(404);
+    expect((await stranger.join({ token: await tokenOf('player') })).status).toBe(200);
+  });
+
+  it('is not noticed by those who look on, who are handed the link to come back by', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [gm, watcher, old] = [await asMember(ANN), await asWatcher(), await tokenOf('watcher')];
+    await gm.sees(({ table }) => table.watchers === 1);
+    const person = (await gm.sees()).people.find(({ name }) => name === 'Bob')?.id ?? '';
+    await ann.say(id, { type: 'remove', person });
+    const { table } = await gm.sees((view) => view.table.code !== code);
+    await until(() => watcher.frames.some(({ type }) => type === 'link'));
+    await nameIs('Ghost ship');
+    await until(() => watcher.draft?.title === 'Ghost ship');
+    expect([watcher.closed, gm.closed]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(watcher.frames)).not.toContain(table.code);
+    const handed = watcher.frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
+    expect(handed).toEqual([await tokenOf('watcher')]);
+    expect(handed).not.toContain(old);
+    await (await asWatcher(handed[0])).sees();
+    // Letting Bob in again changes nothing for anybody; taking all links back ends it for all who look on.
+    await ann.say(id, { type: 'admit', person });
+    const back = await gm.sees(({ people }) => people.some((each) => each.id === person && !each.removed));
+    expect(back.table.code).toBe(table.code);
+    await ann.renew(id);
+    expect((await watcher.ended()).code).toBe(TABLE_CLOSE.removed);
   });
 
   it('sees no more of the secrets when they lead no more', async () => {

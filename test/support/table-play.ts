@@ -117,7 +117,7 @@ export function decideAt(
   rng: Rng = seededRng(now),
   nextId = `idea-${now}`,
 ): Result<readonly Change[], Refusal> {
-  return decide(state, actor, command, { now, rng, newId: () => nextId, isSlot });
+  return decide(state, actor, command, { now, rng, newId: () => nextId, newCode: () => `C-${nextId}`, isSlot });
 }
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;

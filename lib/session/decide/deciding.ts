@@ -18,6 +18,7 @@ export interface Means {
   /** Chance, for cards and for the order of ideas without a name. Advanced. */
   readonly rng: Rng;
   readonly newId: () => string;
+  readonly newCode: () => string;
   /** Whether the table's game asks that. */
   readonly isSlot: (id: string) => boolean;
 }

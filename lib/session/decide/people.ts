@@ -11,6 +11,7 @@ import {
   setPerson,
   setTable,
 } from './deciding';
+import { takeLinksBack } from './links';
 
 export const rename: Decide<'rename'> = ({ state, actor, command }) => {
   const id = command.person ?? actor.id;
@@ -47,14 +48,18 @@ export const setRole: Decide<'setRole'> = (given) => {
   return person.role === command.role ? NOTHING : change(setPerson(person.id, { role: command.role }));
 };
 
+/** Sends somebody away, and takes back what they could come in by again under no name or another one. */
 export const remove: Decide<'remove'> = (given) => {
-  const { actor } = given;
+  const { actor, state, newCode } = given;
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
   if (person.role === 'gm') return refuse('gm-stays', 'The GM can’t be sent away. Hand the table over first.');
   if (person.role === 'co-gm' && actor.role !== 'gm') return refuse('role', 'Only the GM sends a co-GM away.');
   if (person.removed) return NOTHING;
-  return change(setPerson(person.id, { removed: true, waiting: false, here: false, wouldFollow: null }));
+  return change(
+    setPerson(person.id, { removed: true, waiting: false, here: false, wouldFollow: null }),
+    takeLinksBack(state.table, newCode(), 'stay'),
+  );
 };
 
 /** Open to the lobby or not, and to newcomers at all or not. Without a lobby nobody waits in it. */

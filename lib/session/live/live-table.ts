@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import type { TableRow, TableState } from '../table-state';
 import { changesAt } from '../view-of';
-import { TABLE_CLOSE } from '../wire';
+import { TABLE_CLOSE, type TableFrame } from '../wire';
 import { LiveDraft } from './live-draft';
 import type { Onlooker } from './onlooker';
 import { Paced } from './paced';
@@ -22,6 +22,8 @@ export interface LiveTableDeps {
   readonly load: () => Promise<TableState | undefined>;
   readonly subscribe: (topic: string, listener: () => void) => () => void;
   readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** What stands in the present link for looking on. */
+  readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */
   readonly seen: (here: readonly string[], gone: readonly string[]) => Promise<void>;
   readonly now: () => number;
@@ -123,10 +125,18 @@ export class LiveTable {
   }
 
   #sendAway({ people, table }: TableState): void {
+    const link = { type: 'link', token: this.deps.watchToken(table) } satisfies TableFrame;
+    const frame = Buffer.from(JSON.stringify(link));
     for (const onlooker of this.onlookers) {
-      const { kind, person, epoch } = onlooker.who;
-      const isOut = kind === 'watch' ? epoch !== table.epoch : people.get(person ?? '')?.removed !== false;
-      if (isOut) onlooker.close(TABLE_CLOSE.removed, kind === 'watch' ? LINK_RENEWED : REMOVED);
+      const { kind, person } = onlooker.who;
+      const removed = people.get(person ?? '')?.removed;
+      if (kind !== 'watch' ? removed !== false : removed) onlooker.close(TABLE_CLOSE.removed, REMOVED);
+      else if (kind !== 'watch' || onlooker.epoch === table.epoch) continue;
+      else if (onlooker.epoch < table.watchersFrom) onlooker.close(TABLE_CLOSE.removed, LINK_RENEWED);
+      else {
+        onlooker.epoch = table.epoch;
+        onlooker.send(frame);
+      }
     }
   }
 

@@ -21,6 +21,8 @@ const HANG_UP_MS = 2_000;
 export class Onlooker {
   /** What it was shown last; undefined until it has been shown anything. */
   seen: Seen | undefined;
+  /** Which generation of links a watcher has by now. */
+  epoch: number;
   /** Whether the draft is shown to it too. */
   seesDraft = false;
   #isLeaving = false;
@@ -33,6 +35,7 @@ export class Onlooker {
     readonly beat: () => Uint8Array,
   ) {
     this.#outbox = new Outbox(socket, false);
+    this.epoch = who.epoch;
     socket.on('message', (data) => this.#hear(data));
   }
 

@@ -26,6 +26,8 @@ export interface TableHubDeps {
   readonly wakeups: Wakeups;
   /** The table's draft without what only the GM may know. */
   readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** What stands in the present link for looking on. */
+  readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */
   readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
   readonly now: () => number;
@@ -86,11 +88,12 @@ export class TableHub {
   }
 
   #open(tableId: string): LiveTable {
-    const { store, wakeups, renderDraft, seen, now } = this.deps;
+    const { store, wakeups, renderDraft, watchToken, seen, now } = this.deps;
     const table = new LiveTable(tableId, {
       load: () => store.table(tableId),
       subscribe: wakeups.subscribe,
       renderDraft,
+      watchToken,
       seen: (here, gone) => seen(tableId, here, gone),
       now,
     });

@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { JoinForm } from '@/app/_table/join-form';
+import { loadOwnTables } from '@/app/_table/load-own-tables';
+import { OwnTables } from '@/app/_table/own-tables';
 import { questionsOf } from '@/app/_table/questions';
 import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
@@ -31,10 +33,19 @@ export default async function TablePage({ params }: Props) {
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);
   if (code !== typed) redirect(`/table/${code}`);
   const house = requireHouse();
-  const seat = await findSeatByCode(house, code, memberOfCookies((await headers()).get('cookie'), house.secret));
+  const cookies = (await headers()).get('cookie');
+  const seat = await findSeatByCode(house, code, memberOfCookies(cookies, house.secret));
   if (!seat) {
+    // A table's code changes when somebody is sent away: who sits at it may have slept through that.
+    const tables = await loadOwnTables(cookies);
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">
+        {tables.length > 0 && (
+          <div className="border-b-2 border-line pb-4">
+            <p>You have a seat already? The code may have changed since.</p>
+            <OwnTables tables={tables} />
+          </div>
+        )}
         <JoinForm door={{ code }} as="player" />
       </Placard>
     );

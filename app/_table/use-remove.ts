@@ -1,0 +1,17 @@
+'use client';
+
+import { toast } from '@/app/_ui/toasts';
+import type { PersonView } from '@/lib/session/view';
+import { useAsk } from './use-table';
+
+/** Sends somebody away, and says what that changes for whoever is yet to come. */
+export function useRemove(): (person: Pick<PersonView, 'id' | 'name'>) => Promise<void> {
+  const ask = useAsk();
+  return async ({ id, name }) => {
+    if (!(await ask({ type: 'remove', person: id }))) return;
+    toast({
+      message: `${name} is off the table. The code and all links have changed; the new ones are under Invite.`,
+      action: { label: 'Undo', run: () => void ask({ type: 'admit', person: id }) },
+    });
+  };
+}
