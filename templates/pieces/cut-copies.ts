@@ -7,11 +7,11 @@ import { outlinePath } from '@/lib/kit/outline';
 import { addNode, type Item, line, type Sketch, type StructNode } from '../display-list';
 import { translation } from '../matrix';
 import { drawFace } from './faces/draw-face';
-import { asDecoration, type DrawnFace, type FaceDrawing, type FaceSetting } from './faces/face';
+import { asDecoration, type DrawnFace, type FaceSetting, type Overflow } from './faces/face';
 import { type PlacedRoom, roomsOf } from './faces/room';
 import { staysSafe } from './faces/safe-items';
 import type { LostWords } from './piece-notes';
-import { draftSign, pieceSign } from './piece-sign';
+import { draftSign, pieceSigns } from './piece-sign';
 
 export interface CopySetting extends Omit<FaceSetting, 'onMissingArt'> {
   /** Called with the id of a picture that is not there, and whose it would be. */
@@ -52,6 +52,10 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   let sketches = 0;
   const drawn = piece.parts.map((part) => drawPart(part));
   const count = drawn.reduce((sum, { part, fronts }) => sum + fronts.length * copiesOf(part), 0);
+  const [main] = rooms;
+  const signOf =
+    main &&
+    pieceSigns({ icon: setting.sign, code: piece.code, count, draft: setting.draft }, main.room, setting.setter);
   const backs = new Map<string, readonly Item[]>();
   const copies: CutCopy[] = [];
   for (const { part, fronts, overflow } of drawn) {
@@ -59,44 +63,36 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     const back = part.back ? backOf(part.back, part) : [];
     const shared = copiesOf(part) > 1 ? fronts.map((front) => sketchOf(front.items)) : [];
     for (let copy = 0; copy < copiesOf(part); copy++) {
-      for (const [i, front] of fronts.entries()) {
-        const number = { icon: setting.sign, code: piece.code, number: copies.length + 1, count, draft: setting.draft };
-        const [main] = rooms;
-        const again = shared[i];
-        const items = copy === 0 || !again ? front.items : [again];
-        const sign = main ? within(main, pieceSign(number, main.room, front.signInk, setting.setter)) : [];
-        copies.push({ part, leaf: i, front: [...items, ...cutLines, ...sign], back });
-      }
+      fronts.forEach(({ items, signInk }, leaf) => {
+        const again = copy > 0 ? shared[leaf] : undefined;
+        const sign = main && signOf ? within(main, signOf(copies.length + 1, signInk)) : [];
+        copies.push({ part, leaf, front: [...(again ? [again] : items), ...cutLines, ...sign], back });
+      });
     }
-    lost.push(
-      ...overflow
-        .filter((words) => words.lost)
-        .map(({ field, text }) => ({ sign: `${piece.code} ${first}`, title: part.title, field, text })),
-    );
+    for (const { field, text, lost: isLost } of overflow)
+      if (isLost) lost.push({ sign: `${piece.code} ${first}`, title: part.title, field, text });
   }
   return { copies, issues: [...new Map(issues.map((issue) => [issue.message, issue])).values()], lost };
 
   function drawPart(part: Part) {
     const node = addNode(parent, 'Sect', { title: part.title });
     const goesOn = rooms.length === 1;
-    const drawings = rooms.map(({ room }, i): FaceDrawing => {
-      const face: Face = part.faces[i] ?? { face: 'plain' };
-      return drawFace(face, room, settingFor(part), node, goesOn);
+    const faceSetting = settingFor(part);
+    const fronts: Front[] = [];
+    const overflow: Overflow[] = [];
+    let isSafe = true;
+    rooms.forEach((placed, panel) => {
+      const drawing = drawFace(part.faces[panel] ?? PLAIN, placed.room, faceSetting, node, goesOn);
+      overflow.push(...drawing.overflow);
+      drawing.faces.forEach((face, leaf) => {
+        isSafe &&= staysSafe(face.items, placed.room);
+        const before = fronts[leaf];
+        const signInk = before?.signInk ?? (panel === 0 ? face.signInk : setting.theme.grey);
+        fronts[leaf] = { items: [...(before?.items ?? []), ...place(placed, face)], signInk };
+      });
     });
-    const most = Math.max(1, ...drawings.map(({ faces }) => faces.length));
-    const fronts = Array.from({ length: most }, (_, i) => ({
-      items: rooms.flatMap((placed, panel) => {
-        const face = drawings[panel]?.faces[i];
-        return face ? place(placed, face) : [];
-      }),
-      signInk: drawings[0]?.faces[i]?.signInk ?? setting.theme.grey,
-    }));
-    const overflow = drawings.flatMap((drawing) => drawing.overflow);
-    for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, most));
-    const isSafe = drawings.every(({ faces }, panel) => {
-      const placed = rooms[panel];
-      return !placed || faces.every(({ items }) => staysSafe(items, placed.room));
-    });
+    if (fronts.length === 0) fronts.push({ items: [], signInk: setting.theme.grey });
+    for (const { field } of overflow) issues.push(sayTooLong(piece.title, part.title, field, fronts.length));
     if (!isSafe) issues.push(sayUnsafe(piece.title, part.title));
     return { part, fronts, overflow };
   }
@@ -133,6 +129,14 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
     return { kind: 'place', sketch, x: -by, y: -by, scale: 1 };
   }
 }
+
+/** What one piece of a part shows, but for its number. */
+interface Front {
+  readonly items: readonly Item[];
+  readonly signInk: string;
+}
+
+const PLAIN: Face = { face: 'plain' };
 
 const copiesOf = ({ copies }: Part) => Math.max(0, Math.trunc(copies));
 

@@ -133,10 +133,12 @@ const FOOT_MM = 12.4;
 /** Whether a page of these sheets has room for its own words above and below everything else. */
 export function hasMargins({ page, cells, backs, bleedMm, lines, registration, trim }: SheetPlan): boolean {
   if (registration.length > 0 || cells.length === 0) return false;
-  const marks = [...lines.front, ...lines.back].flatMap(({ a, b }) => [a.yMm, b.yMm]);
-  const tops = [trim.yMm, ...(backs?.cells ?? []).map(({ yMm }) => yMm)].map((yMm) => yMm - bleedMm);
-  const top = Math.min(...tops, ...marks);
-  const bottom = Math.max(trim.yMm + trim.heightMm + bleedMm, ...marks);
+  let [top, bottom] = [trim.yMm - bleedMm, trim.yMm + trim.heightMm + bleedMm];
+  for (const { yMm } of backs?.cells ?? []) top = Math.min(top, yMm - bleedMm);
+  for (const { a, b } of [...lines.front, ...lines.back]) {
+    top = Math.min(top, a.yMm, b.yMm);
+    bottom = Math.max(bottom, a.yMm, b.yMm);
+  }
   return top >= HEAD_MM && bottom <= page.heightMm - FOOT_MM;
 }
 

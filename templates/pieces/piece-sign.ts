@@ -1,3 +1,4 @@
+import type { BoxMm } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Item } from '../display-list';
@@ -12,57 +13,70 @@ export const SIGN_PT = 5;
 const ICON_MM = 1.9;
 const GAP_MM = 0.5;
 
-export interface PieceNumber {
+/** What the numbers of a piece's copies have alike. */
+export interface Numbering {
   readonly icon: IconName;
   readonly code: string;
-  readonly number: number;
   readonly count: number;
   readonly draft: boolean;
 }
 
 /** "EV 7/24" with the game's sign, in a corner of the safe zone that no face uses, or as much of it as has room. */
-export function pieceSign(
-  { icon, code, number, count, draft }: PieceNumber,
+export function pieceSigns(
+  { icon, code, count, draft }: Numbering,
   room: Room,
-  ink: string,
   setter: Setter,
-): readonly Item[] {
-  const numbered = `${code} ${number}/${count}`;
-  const words = [...(draft ? [`${numbered} · ${DRAFT}`] : []), numbered, `${code} ${number}`, String(number)];
-  return inCorner(words, icon, room, ink, setter);
+): (number: number, ink: string) => readonly Item[] {
+  const corner = cornerOf(room, setter);
+  return (number, ink) => {
+    const numbered = `${code} ${number}/${count}`;
+    return (
+      (draft ? signed(`${numbered} · ${DRAFT}`, icon, corner, ink) : undefined) ??
+      signed(numbered, icon, corner, ink) ??
+      signed(`${code} ${number}`, icon, corner, ink) ??
+      signed(String(number), icon, corner, ink) ??
+      []
+    );
+  };
 }
 
 /** On backs, which say nothing else, that they are not fit to play with yet. */
 export const draftSign = (room: Room, ink: string, setter: Setter): readonly Item[] =>
-  inCorner([DRAFT], undefined, room, ink, setter);
+  signed(DRAFT, undefined, cornerOf(room, setter), ink) ?? [];
 
 export const DRAFT = 'DRAFT';
 
-/** The first of the words that has room, with the sign if that has room too. */
-function inCorner(
-  words: readonly string[],
+/** Where signs stand in a room, and how they are set. */
+interface Corner {
+  readonly box: BoxMm;
+  /** At the left, and not in the middle as on round pieces. */
+  readonly isLeft: boolean;
+  readonly setting: TextSetting;
+}
+
+const cornerOf = (room: Room, setter: Setter): Corner => ({
+  box: boxBetween(room, room.signTopMm, room.signTopMm + SIGN_MM),
+  isLeft: room.outline.shape === 'rectangle' || room.outline.shape === 'polygon',
+  setting: { setter, pt: SIGN_PT, lineHeight: SIGN_MM / mmFromPt(SIGN_PT) },
+});
+
+/** Words with the sign, if that has room too; undefined if even the words have none. */
+function signed(
+  text: string,
   icon: IconName | undefined,
-  room: Room,
+  { box, isLeft, setting }: Corner,
   ink: string,
-  setter: Setter,
-): readonly Item[] {
-  const box = boxBetween(room, room.signTopMm, room.signTopMm + SIGN_MM);
-  const setting: TextSetting = { setter, pt: SIGN_PT, lineHeight: SIGN_MM / mmFromPt(SIGN_PT) };
-  for (const text of words) {
-    const block = layText(plainSpan(text, 'label', ink), Number.MAX_SAFE_INTEGER, setting);
-    const wide = widthOf(block);
-    for (const iconMm of icon === undefined ? [0] : [ICON_MM + GAP_MM, 0]) {
-      if (iconMm + wide > box.widthMm) continue;
-      const isCorner = room.outline.shape === 'rectangle' || room.outline.shape === 'polygon';
-      const x = isCorner ? box.xMm : box.xMm + (box.widthMm - iconMm - wide) / 2;
-      const items: Item[] = [];
-      const sign = { xMm: x, yMm: box.yMm + (SIGN_MM - ICON_MM) / 2, widthMm: ICON_MM, heightMm: ICON_MM };
-      if (icon !== undefined && iconMm > 0) items.push(...signIn(icon, sign, ink));
-      drawText(block, setting, x + iconMm, box.yMm, items);
-      return items;
-    }
-  }
-  return [];
+): readonly Item[] | undefined {
+  const block = layText(plainSpan(text, 'label', ink), Number.MAX_SAFE_INTEGER, setting);
+  const wide = widthOf(block);
+  if (wide > box.widthMm) return undefined;
+  const shown = ICON_MM + GAP_MM + wide > box.widthMm ? undefined : icon;
+  const iconMm = shown === undefined ? 0 : ICON_MM + GAP_MM;
+  const x = isLeft ? box.xMm : box.xMm + (box.widthMm - iconMm - wide) / 2;
+  const sign = { xMm: x, yMm: box.yMm + (SIGN_MM - ICON_MM) / 2, widthMm: ICON_MM, heightMm: ICON_MM };
+  const items = shown === undefined ? [] : [...signIn(shown, sign, ink)];
+  drawText(block, setting, x + iconMm, box.yMm, items);
+  return items;
 }
 
 const widthOf = ({ lines }: TextBlock) => ((lines[0]?.width ?? 0) * mmFromPt(SIGN_PT)) / 1000;
