@@ -155,11 +155,8 @@ export async function openSetting(
   // Credits that are asked for by themselves are those of the whole kit.
   const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
   const named = [...new Set([kit.sign, ...picturesIn(credited)])];
-  const [library, loaded] = await Promise.all([
-    openLibrary(assets),
-    loadPictures(named, pictures),
-    loadSigns(named, assets),
-  ]);
+  const library = openLibrary(assets);
+  const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
   const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));

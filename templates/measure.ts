@@ -25,7 +25,7 @@ const OWN_WORDS = '0123456789.\u2022';
 
 /** Loads the fonts that these characters need; from then on measuring texts made of them is immediate. */
 export async function createMeasurer(assets: Assets, points = EVERYTHING): Promise<Measure> {
-  const library = await openLibrary(assets);
+  const library = openLibrary(assets);
   const setter = createSetter(await library.chains(points));
   const theme = themeFor('low');
   const known = new Map<string, ReturnType<Measure>>();

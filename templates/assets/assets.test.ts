@@ -6,14 +6,14 @@ import { nodeAssets } from './node';
 
 const points = (text: string) => new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
 const loaded = async (text: string) => {
-  const chains = await (await openLibrary(nodeAssets())).chains(points(text));
+  const chains = await openLibrary(nodeAssets()).chains(points(text));
   return [...new Set(FACE_NAMES.flatMap((face) => chains[face].map(({ name }) => name)))];
 };
 
 describe('assets', () => {
   it('has every font of the catalogue, as TrueType', async () => {
     for (const file of FONT_FILES) {
-      const font = await (await openLibrary(nodeAssets())).font(file);
+      const font = await openLibrary(nodeAssets()).font(file);
       expect([file.name, font.coverage.size > 50, font.metrics.unitsPerEm >= 1000]).toEqual([file.name, true, true]);
     }
   });

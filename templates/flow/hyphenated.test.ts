@@ -6,7 +6,7 @@ import { createSetter } from '../type/setter';
 import { hyphenated } from './hyphenated';
 
 const names = 'Bartholomew Konstantinopoulos Quillfeather Ann-Marie Константинополь 伊藤伊藤伊藤伊藤';
-const library = await openLibrary(nodeAssets());
+const library = openLibrary(nodeAssets());
 const setter = createSetter(await library.chains(pointsOf(names)));
 const within = (most: number) => hyphenated(names, 'heading', most, setter);
 

@@ -137,7 +137,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
 
   async function formsIfAny(): Promise<Forms | undefined> {
     if (!kit.pages.some(({ items }) => hasFields(items))) return undefined;
-    const wide = await (await openLibrary(assets)).font(FIELD_FONT);
+    const wide = await openLibrary(assets).font(FIELD_FONT);
     return createForms(file, wide, embedWholeFont(file, wide));
   }
 }

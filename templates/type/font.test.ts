@@ -8,7 +8,7 @@ import { createSetter } from './setter';
 
 describe('shape()', () => {
   it('gives every sign that stands alone its width, and marks none', async () => {
-    const library = await openLibrary(nodeAssets());
+    const library = openLibrary(nodeAssets());
     const setter = createSetter(await library.chains(pointsOf(['a·be\u0301'])));
     const width = (face: FaceName, text: string) =>
       layText(plainSpan(text, face, '#000000'), 500, { setter, pt: 10, lineHeight: 1 }).lines[0]?.width ?? 0;

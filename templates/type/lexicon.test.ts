@@ -6,7 +6,7 @@ import type { Font } from './font';
 import { Lexicon, nextHash, UNKNOWN } from './lexicon';
 import { openLibrary } from './library';
 
-const library = await openLibrary(nodeAssets());
+const library = openLibrary(nodeAssets());
 const fontAt = (i: number): Promise<Font> => {
   const file = FONT_FILES[i];
   if (!file) throw new Error('There are fonts');

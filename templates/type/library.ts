@@ -18,29 +18,23 @@ export interface Library {
   chains(points: ReadonlySet<number>): Promise<Chains>;
 }
 
-const libraries = new WeakMap<Assets, Promise<Library>>();
+const libraries = new WeakMap<Assets, Library>();
 
-export function openLibrary(assets: Assets): Promise<Library> {
-  const known = libraries.get(assets);
-  if (known) return known;
-  const opening = startHarfBuzz(assets).then((harfBuzz) => createLibrary(assets, harfBuzz));
-  libraries.set(assets, opening);
-  // Being offline for a moment must not be remembered for good.
-  opening.catch(() => libraries.delete(assets));
-  return opening;
+export function openLibrary(assets: Assets): Library {
+  const library = libraries.get(assets) ?? createLibrary(assets);
+  libraries.set(assets, library);
+  return library;
 }
 
-function createLibrary(assets: Assets, harfBuzz: HarfBuzz): Library {
-  const fonts = new Map<string, Promise<Font>>();
+function createLibrary(assets: Assets): Library {
+  const harfBuzz = once(() => startHarfBuzz(assets));
+  // It starts while pictures and fonts are looked for; whoever waits for it hears of a failure.
+  harfBuzz().catch(() => undefined);
+  const fonts = new Map<string, () => Promise<Font>>();
   const font = (file: FontFile) => {
-    const known = fonts.get(file.name);
-    if (known) return known;
-    const loading = assets
-      .font(file)
-      .then((bytes) => createFont(file.name, bytes, readSfnt(bytes), harfBuzz.open(bytes)));
-    fonts.set(file.name, loading);
-    loading.catch(() => fonts.delete(file.name));
-    return loading;
+    const load = fonts.get(file.name) ?? once(() => loadFont(assets, file, harfBuzz()));
+    fonts.set(file.name, load);
+    return load();
   };
   const chain = async (files: readonly FontFile[], points: ReadonlySet<number>) => {
     const [first, ...others] = files;
@@ -61,6 +55,24 @@ function createLibrary(assets: Assets, harfBuzz: HarfBuzz): Library {
       const loading = FACE_NAMES.map(async (face) => [face, await chain(FACES[face], points)] as const);
       return Object.fromEntries(await Promise.all(loading)) as unknown as Chains;
     },
+  };
+}
+
+/** The file comes while HarfBuzz is starting. */
+async function loadFont(assets: Assets, file: FontFile, starting: Promise<HarfBuzz>): Promise<Font> {
+  const [bytes, harfBuzz] = await Promise.all([assets.font(file), starting]);
+  return createFont(file.name, bytes, readSfnt(bytes), harfBuzz.open(bytes));
+}
+
+/** Loads when first asked. Being offline for a moment must not be remembered for good. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
   };
 }
 
