@@ -8,7 +8,7 @@ export type { Font, ShapedGlyph, ShapedText } from './shaped-text';
 
 export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfBuzz: HarfBuzzFont): Font {
   let characters: readonly (string | undefined)[] | undefined;
-  const letters = lettersOf(harfBuzz, metrics.glyphCount);
+  let letters: Uint8Array | undefined;
   let plain: readonly (readonly number[])[] | undefined;
   const widths = new Float64Array(metrics.glyphCount).fill(-1);
   const shaped = new Shaped(metrics);
@@ -21,7 +21,7 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       characters ??= charactersOf(harfBuzz);
       return characters[glyph];
     },
-    letter: (glyph) => letters[glyph] ?? 0,
+    letter: (glyph) => letters?.[glyph] ?? 0,
     plainGlyphs() {
       plain ??= PLAIN.map((row) => Array.from(row, (sign) => harfBuzz.nominal(sign.charCodeAt(0))));
       return plain;
@@ -33,7 +33,11 @@ export function createFont(name: string, bytes: Uint8Array, metrics: Sfnt, harfB
       widths[glyph] = width;
       return width;
     },
-    shape: (text, rightToLeft) => shaped.read(harfBuzz.shape(text, rightToLeft), text),
+    shape(text, rightToLeft) {
+      // Not when it is opened, since few of a kit's fonts set a word; nor later, since this shapes ligatures of its own.
+      letters ??= lettersOf(harfBuzz, metrics.glyphCount);
+      return shaped.read(harfBuzz.shape(text, rightToLeft), text);
+    },
   };
 }
 
