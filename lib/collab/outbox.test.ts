@@ -65,6 +65,15 @@ describe('Outbox', () => {
     expect(line.highest).toBeLessThan(100_000);
   });
 
+  it('sends a message in parts as one', () => {
+    const { line, outbox } = open();
+    outbox.send(filled(100_000, 1), filled(10, 2));
+    outbox.send(filled(3, 3), filled(70_000, 4));
+    outbox.send(filled(3, 5), filled(3, 6));
+    line.drain();
+    expect(line.messages).toEqual([[1, 1, 2], [3, 4, 4], [5]]);
+  });
+
   it('cuts off whoever lets short messages pile up', () => {
     const { line, outbox } = open();
     for (let i = 0; i < 1_000 && line.readyState === 1; i++) outbox.send(filled(10_000, 1));

@@ -5,6 +5,9 @@ export const UNSENT_MAX = 1_000_000;
 /** A message longer than this goes in pieces, each once the line has taken the one before. */
 const PIECE = 64 * 1024;
 
+/** A message, in parts that are not copied together: many may have the longest of them in common. */
+type Message = readonly Uint8Array[];
+
 type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>;
 
 /**
@@ -12,7 +15,7 @@ type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 
  * than what is allowed to wait: it goes piece by piece as the line takes it, which the other side does not notice.
  */
 export class Outbox {
-  #waiting: Uint8Array[] = [];
+  #waiting: Message[] = [];
   #waitingBytes = 0;
   #isUnderWay = false;
 
@@ -21,38 +24,40 @@ export class Outbox {
     readonly binary = true,
   ) {}
 
-  send(bytes: Uint8Array): void {
+  send(first: Uint8Array, ...rest: Message): void {
     const { socket, binary } = this;
     if (socket.readyState !== socket.OPEN) return;
+    const message = [first, ...rest];
+    const length = lengthOf(message);
     if (this.#isUnderWay) {
-      this.#waitingBytes += bytes.length;
-      this.#waiting.push(bytes);
+      this.#waitingBytes += length;
+      this.#waiting.push(message);
     }
-    const isShort = bytes.length <= PIECE;
-    const more = this.#isUnderWay ? this.#waitingBytes : isShort ? bytes.length : 0;
+    const isShort = length <= PIECE;
+    const more = this.#isUnderWay ? this.#waitingBytes : isShort ? length : 0;
     if (socket.bufferedAmount + more > UNSENT_MAX) this.#cut();
     else if (this.#isUnderWay) return;
-    else if (isShort) socket.send(bytes, { binary });
-    else this.#sendFrom(bytes, 0);
+    else if (isShort) socket.send(message.length > 1 ? Buffer.concat(message) : first, { binary });
+    else this.#sendFrom(message);
   }
 
-  #sendFrom(bytes: Uint8Array, at: number): void {
-    const end = at + PIECE;
-    const fin = end >= bytes.length;
+  #sendFrom([first = NOTHING, ...rest]: Message): void {
+    const left = first.length > PIECE ? [first.subarray(PIECE), ...rest] : rest;
+    const fin = left.length === 0;
     this.#isUnderWay = !fin;
-    this.socket.send(bytes.subarray(at, end), { binary: this.binary, fin }, (error) => {
+    this.socket.send(first.subarray(0, PIECE), { binary: this.binary, fin }, (error) => {
       if (error) this.#waiting = [];
-      else if (!fin) this.#sendFrom(bytes, end);
+      else if (!fin) this.#sendFrom(left);
     });
     if (fin) this.#goOn();
   }
 
   #goOn(): void {
     while (!this.#isUnderWay) {
-      const next = this.#waiting.shift();
-      if (!next) return;
-      this.#waitingBytes -= next.length;
-      this.send(next);
+      const [first = NOTHING, ...rest] = this.#waiting.shift() ?? [];
+      if (first === NOTHING) return;
+      this.#waitingBytes -= lengthOf([first, ...rest]);
+      this.send(first, ...rest);
     }
   }
 
@@ -61,3 +66,6 @@ export class Outbox {
     this.socket.terminate();
   }
 }
+
+const NOTHING = new Uint8Array(0);
+const lengthOf = (message: Message): number => message.reduce((sum, { length }) => sum + length, 0);

@@ -3,7 +3,7 @@ import { leadGoneSince, mayLeadOn } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './table-state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
-import { ANONYMOUS_EVERY_MS } from './vocabulary';
+import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
 
 /** Who looks: a person at the table, or a screen or watcher nobody knows. */
 export type Viewer = { readonly person: string } | 'screen';
@@ -68,19 +68,28 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     role,
     waiting,
     consents,
-    votes: Object.fromEntries(
-      [...state.votes].flatMap(([idea, ofIdea]) => {
-        const choice = ofIdea.get(id);
-        return choice && isInside ? [[idea, choice]] : [];
-      }),
-    ),
-    handedIn: [...state.ideas.values()]
-      .filter((idea) => idea.round === null && idea.author === id)
+    votes: isInside ? votesOf(state, id) : {},
+    handedIn: handedInBy(state, id)
       .sort(byPlace)
       .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
     draftId: mayWrite(you) ? state.table.draftId : null,
     secrets: leads(you) && isInside ? Object.fromEntries(state.secrets) : null,
   };
+}
+
+function votesOf({ votes }: TableState, person: string): OwnView['votes'] {
+  const own: Record<string, Choice> = {};
+  for (const [idea, ofIdea] of votes) {
+    const choice = ofIdea.get(person);
+    if (choice) own[idea] = choice;
+  }
+  return own;
+}
+
+function handedInBy({ ideas }: TableState, person: string): IdeaRow[] {
+  const own: IdeaRow[] = [];
+  for (const idea of ideas.values()) if (idea.round === null && idea.author === person) own.push(idea);
+  return own;
 }
 
 function peopleViews(
@@ -92,7 +101,7 @@ function peopleViews(
   const isLeading = you !== undefined && leads(you) && isSeated(you);
   const isOutside = you !== undefined && (you.waiting || you.removed);
   const authors = new Set(ideas.map(({ author }) => author));
-  const open = new Set(state.table.stage === null ? [] : openIdeas(state).map(({ id }) => id));
+  const ready = votedOnAll(state);
   const gone = leadGoneSince(state, now);
   const isSeen = (person: PersonRow) => {
     if (isLeading || person.id === you?.id) return true;
@@ -111,18 +120,33 @@ function peopleViews(
       present: isPresent(person, now),
       waiting: person.waiting,
       removed: person.removed,
-      hasVoted:
-        !state.table.revealed && open.size > 0 && [...open].every((idea) => state.votes.get(idea)?.has(person.id)),
+      hasVoted: ready.has(person.id),
       wouldFollow: person.wouldFollow,
       mayLeadOn: mayLeadOn(person, gone, now),
     }));
+}
+
+/** Who has no vote left to cast before the present ones are revealed. */
+function votedOnAll(state: TableState): ReadonlySet<string> {
+  const { stage, revealed } = state.table;
+  const [first, ...others] = stage === null || revealed ? [] : openIdeas(state);
+  const ready = new Set(first && state.votes.get(first.id)?.keys());
+  // Idea by idea, which at a full table is much quicker than person by person.
+  for (const { id } of others) {
+    const ofIdea = state.votes.get(id);
+    for (const person of ready) if (!ofIdea?.has(person)) ready.delete(person);
+    if (ready.size === 0) break;
+  }
+  return ready;
 }
 
 function ideaViews(state: TableState, now: number): readonly IdeaView[] {
   const byRound = new Map<number, IdeaRow[]>();
   for (const idea of state.ideas.values()) {
     if (idea.round === null || !isShown(state, idea, now)) continue;
-    byRound.set(idea.round, [...(byRound.get(idea.round) ?? []), idea]);
+    const ofRound = byRound.get(idea.round);
+    if (ofRound) ofRound.push(idea);
+    else byRound.set(idea.round, [idea]);
   }
   return [...byRound]
     .sort(([a], [b]) => a - b)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFrame } from '@/app/_table/apply-frame';
 import { applyChanges } from '@/lib/session/apply-changes';
-import { formatChange, formatView, NOBODY, newsBetween } from '@/lib/session/live/shown';
+import { formatChange, formatRest, NOBODY, newsBetween } from '@/lib/session/live/shown';
 import { canFollow, newsOfOwn, outlookOf, type Sights, sightsOf } from '@/lib/session/live/sights';
 import type { TableState } from '@/lib/session/table-state';
 import type { TableView } from '@/lib/session/view';
@@ -35,7 +35,7 @@ function follow(before: Sights, after: Sights, views: Map<string, TableView | un
     const frame =
       known && canFollow(was, is)
         ? formatChange(1, version, news, newsOfOwn(was.own, own))
-        : formatView(1, version, after.shown[outlook], own);
+        : Buffer.concat([after.sharedOf(outlook), formatRest(1, after.shown[outlook], own)]);
     views.set(id, applyFrame(known, parse(frame)));
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { TableRow, TableState } from '../table-state';
 import { changesAt } from '../view-of';
@@ -5,12 +6,14 @@ import { TABLE_CLOSE, type TableFrame } from '../wire';
 import { LiveDraft } from './live-draft';
 import type { Onlooker } from './onlooker';
 import { Paced } from './paced';
-import { formatChange, formatView, type News, NOBODY, newsBetween } from './shown';
+import { formatChange, formatRest, type News, NOBODY, newsBetween } from './shown';
 import { canFollow, newsOfOwn, OUTLOOKS, type Outlook, outlookOf, type Seen, type Sights, sightsOf } from './sights';
 
 /** Changes are shown so often at most, all that came meanwhile together. */
 const PAUSE_MS = 80;
 const PRESENCE_PAUSE_MS = 250;
+/** So many are shown something before everybody else in the process has their turn. */
+export const SHOWN_AT_ONCE = 20;
 const RETRY_MS = 1_000;
 
 const GONE = 'This table is no more.';
@@ -34,6 +37,7 @@ export class LiveTable {
   readonly onlookers = new Set<Onlooker>();
   #sights: Sights | undefined;
   #isStale = true;
+  #isStopped = false;
   #draft: LiveDraft | undefined;
   #gone = new Set<string>();
   #later: NodeJS.Timeout | undefined;
@@ -81,6 +85,7 @@ export class LiveTable {
 
   /** Nobody looks any more. Whoever was here is said to be gone. */
   stop(): void {
+    this.#isStopped = true;
     this.#stop();
     this.#stopHearing?.();
     // What is under way may still come to where it begins to hear.
@@ -107,7 +112,7 @@ export class LiveTable {
       const next = changesAt(state, now);
       if (next !== null) this.#again(Math.max(0, next - now));
     }
-    if (this.#sights) this.#show(before, this.#sights, now);
+    if (this.#sights) await this.#show(before, this.#sights, now);
   }
 
   /** The storage is out of reach: whoever has seen something keeps that, whoever comes is asked to come again. */
@@ -140,7 +145,7 @@ export class LiveTable {
     }
   }
 
-  #show(before: Sights | undefined, sights: Sights, now: number): void {
+  async #show(before: Sights | undefined, sights: Sights, now: number): Promise<void> {
     const { version } = sights.state;
     const isNew = before !== sights;
     const news = new Map<Outlook, { readonly news: News; readonly frame: Buffer | undefined }>();
@@ -149,7 +154,8 @@ export class LiveTable {
       // Not even that something was done is told where nothing is to be seen: an idea without a name has no moment.
       news.set(outlook, { news: fresh, frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY) });
     }
-    const wholes = new Map<Outlook, Buffer>();
+    let count = 0;
+    // Whoever comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
     for (const onlooker of this.onlookers) {
       const { seen: before } = onlooker;
       if (before && !isNew) continue;
@@ -160,15 +166,15 @@ export class LiveTable {
         if (own !== NOBODY) onlooker.send(formatChange(now, version, said.news, own));
         else if (said.frame) onlooker.send(said.frame);
       } else {
-        const isShared = after.own === NOBODY;
-        const whole =
-          (isShared && wholes.get(after.outlook)) || formatView(now, version, sights.shown[after.outlook], after.own);
-        if (isShared) wholes.set(after.outlook, whole);
-        onlooker.send(whole);
+        const { outlook, own } = after;
+        onlooker.send(sights.sharedOf(outlook), formatRest(now, sights.shown[outlook], own));
       }
       if (!before) this.#presence.poke();
       onlooker.seen = after;
       this.#showDraft(onlooker, sights.state);
+      if (++count % SHOWN_AT_ONCE > 0) continue;
+      await nextTurn();
+      if (this.#isStopped) return;
     }
     this.#endDraft();
   }

@@ -39,8 +39,9 @@ export class Onlooker {
     socket.on('message', (data) => this.#hear(data));
   }
 
-  send(frame: Uint8Array): void {
-    if (!this.#isLeaving) this.#outbox.send(frame);
+  /** Sends a frame, given whole or in parts. */
+  send(first: Uint8Array, ...rest: readonly Uint8Array[]): void {
+    if (!this.#isLeaving) this.#outbox.send(first, ...rest);
   }
 
   close(code: number, reason: string): void {

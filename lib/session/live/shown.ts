@@ -47,15 +47,18 @@ const newsOfList = (before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
   gone: [...before.keys()].filter((id) => !after.has(id)),
 });
 
-/** The frame that shows a table whole. */
-export function formatView(now: number, version: number, { table, people, ideas }: Shown, { you, self }: Own): Buffer {
-  const inside = [
-    `"version":${version},"table":${table}`,
-    ...(you === undefined ? [] : [`"you":${you}`]),
-    `"people":[${[...people.values(), ...(self === undefined ? [] : [self])].join(',')}]`,
-    `"ideas":[${[...ideas.values()].join(',')}]`,
-  ];
-  return Buffer.from(`{"type":"view","now":${now},"view":{${inside.join(',')}}}`);
+/** The frame that shows a table whole, as far as many are sent the same: by far the most of it. */
+export const formatShared = (version: number, { table, people, ideas }: Shown): Buffer =>
+  Buffer.from(
+    `{"type":"view","view":{"version":${version},"table":${table},"ideas":[${[...ideas.values()].join(',')}],"people":[${[...people.values()].join(',')}`,
+  );
+
+/** The rest of that frame: what is one's own, and the moment. */
+export function formatRest(now: number, { people }: Shown, { you, self }: Own): Buffer {
+  const comma = people.size > 0 ? ',' : '';
+  return Buffer.from(
+    `${self === undefined ? '' : comma + self}]${you === undefined ? '' : `,"you":${you}`}},"now":${now}}`,
+  );
 }
 
 /** The frame that says what is new; what is one's `own` stands in it only if it is new too. */

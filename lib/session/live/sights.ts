@@ -2,7 +2,7 @@ import { isSeated, leads } from '../decide/deciding';
 import type { PersonRow, TableState } from '../table-state';
 import type { PersonView } from '../view';
 import { ownViewOf, viewOf } from '../view-of';
-import { NOBODY, type Own, type Shown, shownOf } from './shown';
+import { formatShared, NOBODY, type Own, type Shown, shownOf } from './shown';
 
 /** How much of a table somebody sees: as those who lead, as everybody at it, from the lobby, or by a link for looking on. */
 export const OUTLOOKS = ['lead', 'table', 'lobby', 'watch'] as const;
@@ -30,6 +30,8 @@ export interface Sights {
   readonly state: TableState;
   readonly shown: Readonly<Record<Outlook, Shown>>;
   ownOf(person: PersonRow): Own;
+  /** The beginning of the frame that shows it whole: the same bytes for all who see it so. */
+  sharedOf(outlook: Outlook): Buffer;
 }
 
 export function outlookOf(person: PersonRow | undefined): Outlook {
@@ -44,14 +46,21 @@ export function sightsOf(state: TableState, now: number, screens: number): Sight
   const everybody = leader ? viewOf(state, { person: leader.id }, now, screens).people : seen.people;
   const byId = new Map<string, PersonView>(everybody.map((person) => [person.id, person]));
   const table = shownOf(seen);
+  const shown = {
+    table,
+    lead: { ...table, people: shownOf({ ...seen, ideas: [], people: everybody }).people },
+    lobby: { ...table, people: new Map(), ideas: new Map() },
+    // The code makes players: a link for looking on must not tell it.
+    watch: { ...table, table: JSON.stringify({ ...seen.table, code: '' }) },
+  };
+  const shared = new Map<Outlook, Buffer>();
   return {
     state,
-    shown: {
-      table,
-      lead: { ...table, people: shownOf({ ...seen, ideas: [], people: everybody }).people },
-      lobby: { ...table, people: new Map(), ideas: new Map() },
-      // The code makes players: a link for looking on must not tell it.
-      watch: { ...table, table: JSON.stringify({ ...seen.table, code: '' }) },
+    shown,
+    sharedOf(outlook) {
+      const bytes = shared.get(outlook) ?? formatShared(state.version, shown[outlook]);
+      shared.set(outlook, bytes);
+      return bytes;
     },
     ownOf(person) {
       const you = JSON.stringify(ownViewOf(state, person));
