@@ -148,11 +148,18 @@ export interface OutlineEntry {
 }
 
 /** A new node under `parent`. */
-export function addNode(parent: StructNode, role: Role, more: Omit<StructNode, 'role' | 'children'> = {}): StructNode {
-  const node: StructNode = { role, children: [], ...more };
+export function addNode(
+  parent: StructNode,
+  role: Role,
+  more: Omit<StructNode, 'role' | 'children'> = PLAIN,
+): StructNode {
+  const { alt, title, scope } = more;
+  const node: StructNode = { role, children: [], alt, title, scope };
   parent.children.push(node);
   return node;
 }
+
+const PLAIN = {};
 
 /** The same items, moved. */
 export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
