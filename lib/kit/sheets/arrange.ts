@@ -15,20 +15,19 @@ export interface Arrangement {
 const NEARLY = 1e-6;
 
 /** Every way to fill a room: rows and columns, and a honeycomb for shapes that nest in one. */
-export function arrangementsIn(room: SizeMm, outline: Outline, bleedMm: number): readonly Arrangement[] {
-  const cell = cellOf(outline, bleedMm);
+export function arrangementsIn(room: SizeMm, cell: GrownCell): readonly Arrangement[] {
   const grid = inGrid(room, cell);
   return cell.nested ? [grid, inHoneycomb(room, cell, cell.nested)] : [grid];
 }
 
 /** A piece with its bleed: its box, where the piece's own box begins in that, and the way to the next of a honeycomb. */
-interface GrownCell extends SizeMm {
+export interface GrownCell extends SizeMm {
   readonly inset: PointMm;
   /** From a column to the next, in which everything stands half a piece lower. */
   readonly nested?: { readonly columnMm: number };
 }
 
-function cellOf(outline: Outline, bleedMm: number): GrownCell {
+export function cellOf(outline: Outline, bleedMm: number): GrownCell {
   const { widthMm } = sizeOf(outline);
   if (outline.shape === 'circle') {
     const acrossMm = widthMm + 2 * bleedMm;

@@ -2,7 +2,7 @@ import { type BoxMm, type Outline, type PointMm, sizeOf } from '../blank';
 import type { Cut, SheetOrder } from '../order';
 import { cornersOf } from '../outline';
 import type { Paper } from '../paper';
-import { type Arrangement, arrangementsIn } from './arrange';
+import { type Arrangement, arrangementsIn, cellOf } from './arrange';
 import { boxAround, boxOf, isWithin } from './boxes';
 import type { MeasuredLayout } from './measured-layout';
 import { type Room, roomsOn } from './rooms';
@@ -28,14 +28,15 @@ export function candidatesFor(
 ): readonly Candidate[] {
   const bleeds = sheets.bleedMm > 0 ? [sheets.bleedMm, 0] : [0];
   const tries = cutOf(outline, sheets) === 'marks' ? [true, false] : [false];
-  return bleeds.flatMap((bleedMm) =>
-    tries.flatMap((marks) => {
-      const rooms = roomsOn(paper, sheets, marks);
+  const papers = tries.map((marks) => ({ marks, rooms: roomsOn(paper, sheets, marks) }));
+  return bleeds.flatMap((bleedMm) => {
+    const cell = cellOf(outline, bleedMm);
+    return papers.flatMap(({ marks, rooms }) => {
       const common = { bleedMm, marks };
       return [
         ...rooms.flatMap((room) => known.flatMap((layout) => measuredIn(room, layout, outline, common))),
         ...rooms.flatMap((room) =>
-          arrangementsIn(room.box, outline, bleedMm).map((arrangement): Candidate => {
+          arrangementsIn(room.box, cell).map((arrangement): Candidate => {
             const extent = centred(arrangement, room.box);
             const { count, spots } = arrangement;
             const moved = ({ xMm, yMm }: PointMm) => ({ xMm: xMm + extent.xMm, yMm: yMm + extent.yMm });
@@ -43,8 +44,8 @@ export function candidatesFor(
           }),
         ),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** A measured layout, if it leaves what this order needs: its bleed between the pieces, its margins, room for marks. */
