@@ -21,11 +21,17 @@ export function readMarkdown(text: string): readonly MarkdownBlock[] {
   if (isPlain(text)) return [{ kind: 'paragraph', spans: [{ text: text.trim(), emphasis: 'plain' }] }];
   const known = texts.get(text);
   if (known) return known;
-  if (isTooMuch(text)) return plainParagraphs(text);
-  const blocks = readSimple(text) ?? parseMarkdown(text);
+  if (text.length > MOST_CHARACTERS) return plainParagraphs(text);
+  const blocks = read(text);
   if (texts.size >= KEPT_TEXTS) texts.clear();
   texts.set(text, blocks);
   return blocks;
+}
+
+function read(text: string): readonly MarkdownBlock[] {
+  // Few marks can choke nothing as long as they are simple.
+  if (text.length > MOST_MARKS && isTooMuch(text)) return plainParagraphs(text);
+  return readSimple(text) ?? (isTooMuch(text) ? plainParagraphs(text) : parseMarkdown(text));
 }
 
 /** Texts are set again and again while they are fitted, and after every key that is pressed elsewhere. */
@@ -41,7 +47,6 @@ export function parseMarkdown(text: string): readonly MarkdownBlock[] {
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
 
 function isTooMuch(text: string): boolean {
-  if (text.length > MOST_CHARACTERS) return true;
   if ((text.match(/[*_[\]~`]/g)?.length ?? 0) > MOST_MARKS) return true;
   return text
     .split('\n')
