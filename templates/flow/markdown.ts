@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import type { Emphasis, MarkdownBlock, MarkdownSpan } from './markdown-blocks';
 import { readSimple } from './simple-markdown';
 
@@ -12,8 +12,8 @@ const MOST_NESTING = 50;
 const MOST_MARKS = 1000;
 
 /** Made when a text first needs it: few do. */
-let parser: ReturnType<typeof createParser> | undefined;
-const createParser = () => unified().use(remarkParse).use(remarkGfm).freeze();
+let github: ReturnType<typeof createGithub> | undefined;
+const createGithub = () => ({ extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 
 /** Reads Markdown; text that could choke the parser comes back as it was typed, as plain paragraphs. */
 export function readMarkdown(text: string): readonly MarkdownBlock[] {
@@ -40,8 +40,8 @@ const KEPT_TEXTS = 1000;
 
 /** Reads Markdown by the parser itself. */
 export function parseMarkdown(text: string): readonly MarkdownBlock[] {
-  parser ??= createParser();
-  return blocksOf(parser.parse(text).children, text, 0);
+  github ??= createGithub();
+  return blocksOf(fromMarkdown(text, github).children, text, 0);
 }
 
 const isPlain = (text: string) => !/[\\`*_[\]<>#|~&\n!]|^\s*[-+=\d]|:\/\/|www\.|@/.test(text);
