@@ -5,7 +5,7 @@ import type { FlowContext } from './context';
 import { type MarkdownBlock, type MarkdownItem, type MarkdownSpan, readMarkdown } from './markdown';
 import { heightOf, type Strip } from './strip';
 import { tableStrips } from './table';
-import { layParagraph, layText, type TextSetting, textStrips } from './text';
+import { heightOfParagraph, layParagraph, layText, type TextSetting, textStrips } from './text';
 
 const READING_HEIGHT = 1.35;
 /** A wider table is set as lines of text: its columns would run into each other. */
@@ -44,8 +44,9 @@ export function heightOfBlocks(context: FlowContext, blocks: readonly MarkdownBl
   for (const block of blocks) {
     const isFirst = heightMm === 0;
     if (block.kind === 'paragraph') {
-      const laid = layParagraph(shapedOf(context, block.spans), measure(context, widthMm), readingIn(context));
-      heightMm += laid.heightMm + (isFirst ? 0 : paragraphGap(context));
+      const paragraph = shapedOf(context, block.spans);
+      heightMm += heightOfParagraph(paragraph, measure(context, widthMm), readingIn(context));
+      if (!isFirst) heightMm += paragraphGap(context);
     } else {
       const strips = stripsOf(context, block, widthMm, { role: 'Div', children: [] });
       heightMm += heightOf(strips) + (isFirst ? 0 : (strips[0]?.gapMm ?? 0));

@@ -1,7 +1,7 @@
 import type { FaceName } from '../assets/catalogue';
 import type { Item, StructNode } from '../display-list';
 import { mmFromPt } from '../theme/styles';
-import { breakLines, type Line } from '../type/lines';
+import { breakLines, countLines, type Line } from '../type/lines';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { Setter } from '../type/setter';
 import type { Strip } from './strip';
@@ -34,10 +34,23 @@ export function layParagraph(
   { setter, pt, lineHeight }: Pick<TextSetting, 'setter' | 'pt' | 'lineHeight'>,
 ): TextBlock {
   const sizeMm = mmFromPt(pt);
-  const lines = breakLines(setter, paragraph, (widthMm / sizeMm) * 1000 + 0.001);
+  const lines = breakLines(setter, paragraph, perMille(widthMm, sizeMm));
   const lineMm = sizeMm * lineHeight;
   return { lines, rightToLeft: paragraph.rightToLeft, widthMm, lineMm, heightMm: lines.length * lineMm };
 }
+
+/** How high layParagraph() makes it. */
+export function heightOfParagraph(
+  paragraph: Paragraph,
+  widthMm: number,
+  { setter, pt, lineHeight }: Pick<TextSetting, 'setter' | 'pt' | 'lineHeight'>,
+): number {
+  const sizeMm = mmFromPt(pt);
+  return countLines(setter, paragraph, perMille(widthMm, sizeMm)) * sizeMm * lineHeight;
+}
+
+/** A hair more, for what fits exactly. */
+const perMille = (widthMm: number, sizeMm: number) => (widthMm / sizeMm) * 1000 + 0.001;
 
 /** Draws one line whose box begins at `y`, its capitals in the middle of the box. */
 export function drawLine(

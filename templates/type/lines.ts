@@ -33,26 +33,42 @@ const draftedRuns = new Scratch<Run>();
 
 /** Lines no wider than `width` per mille of the type size, if no single character is wider. At least one. */
 export function breakLines(setter: Setter, paragraph: Paragraph, width: number): readonly Line[] {
-  const { kinds } = paragraph;
   draftedLines.clear();
+  eachLine(setter, paragraph, width, (broken, from, to, isCut) => draftedLines.add(layLine(broken, from, to, isCut)));
+  return draftedLines.copy();
+}
+
+/** How many lines breakLines() makes. */
+export const countLines = (setter: Setter, paragraph: Paragraph, width: number): number =>
+  eachLine(setter, paragraph, width, () => undefined);
+
+/** Finds where lines begin and end, in the paragraph or in what it becomes where words have to be cut; how many there are. */
+function eachLine(
+  setter: Setter,
+  paragraph: Paragraph,
+  width: number,
+  take: (paragraph: Paragraph, from: number, to: number, isCut: boolean) => void,
+): number {
+  const whole = cutParagraph(setter, paragraph, width);
+  const { kinds } = whole;
+  let count = 0;
   let first = 0;
   let used = 0;
   let hasWord = false;
   for (let from = 0, to = 0; from < kinds.length; from = to) {
-    to = endOfChunk(paragraph, from);
+    to = endOfChunk(whole, from);
     const kind = kinds[from];
-    const wide = widthOf(paragraph, from, to);
+    const wide = widthOf(whole, from, to);
     if (kind === SPACE) {
       used += wide;
       continue;
     }
     const isBreak = kind === BREAK;
     const isCut = kind === CUT;
-    if (wide > width && !isBreak && !isCut && kind !== BEGINS_CUT)
-      return breakLines(setter, cutParagraph(setter, paragraph, width), width);
     const isFull = used + wide > width;
     if (isBreak || (isCut ? isFull && from > first : hasWord && (isFull || kind === BEGINS_CUT))) {
-      draftedLines.add(layLine(paragraph, first, from, isCut));
+      take(whole, first, from, isCut);
+      count++;
       first = isBreak ? to : from;
       used = 0;
       hasWord = false;
@@ -61,9 +77,9 @@ export function breakLines(setter: Setter, paragraph: Paragraph, width: number):
     used += wide;
     hasWord = true;
   }
-  if (first < kinds.length || draftedLines.length === 0)
-    draftedLines.add(layLine(paragraph, first, kinds.length, false));
-  return draftedLines.copy();
+  if (first === kinds.length && count > 0) return count;
+  take(whole, first, kinds.length, false);
+  return count + 1;
 }
 
 function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {

@@ -142,6 +142,7 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
+  if (!hasWiderWord(paragraph, width)) return paragraph;
   const { lexicon, words, kinds, spans, ends, levels, rightToLeft } = paragraph;
   const out = draft.clear();
   for (let from = 0, to = 0, span = 0; from < words.length; from = to) {
@@ -161,6 +162,15 @@ export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number
     if (to === words.length) for (; span < spans.length; span++) out.endSpan();
   }
   return out.finish(lexicon, spans, levels !== undefined, rightToLeft);
+}
+
+function hasWiderWord(paragraph: Paragraph, width: number): boolean {
+  const { kinds } = paragraph;
+  for (let from = 0, to = 0; from < kinds.length; from = to) {
+    to = endOfChunk(paragraph, from);
+    if (isWord(kinds[from]) && widthOf(paragraph, from, to) > width) return true;
+  }
+  return false;
 }
 
 const isWord = (kind: Kind | undefined) => kind === BEGINS || kind === GOES_ON;
