@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { openLibrary } from '../type/library';
-import { FACE_NAMES, FONT_FILES } from './catalogue';
+import { FACE_NAMES, FACES, FONT_FILES } from './catalogue';
 import { nodeAssets } from './node';
 
 const points = (text: string) => new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
@@ -15,6 +15,14 @@ describe('assets', () => {
     for (const file of FONT_FILES) {
       const font = await openLibrary(nodeAssets()).font(file);
       expect([file.name, font.coverage.size > 50, font.metrics.unitsPerEm >= 1000]).toEqual([file.name, true, true]);
+    }
+  });
+
+  it('has all of ASCII in the first font of every chain', async () => {
+    const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i);
+    for (const face of FACE_NAMES) {
+      const { coverage } = await openLibrary(nodeAssets()).font(FACES[face][0]);
+      expect([face, ascii.filter((point) => !coverage.has(point))]).toEqual([face, []]);
     }
   });
 

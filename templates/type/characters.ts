@@ -12,27 +12,24 @@ export function sanitise(text: string): string {
   );
 }
 
-/** Every character of the texts in a value, so that the fonts for them can be loaded beforehand. */
+const ASCII: readonly number[] = Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i);
+const BEYOND_ASCII = /[^\n -~]/;
+
+/**
+ * The characters of the texts in a value, so that the fonts for them can be loaded beforehand; and all of ASCII, which
+ * every chain's first font has, so that looking for its letters would change nothing.
+ */
 export function pointsOf(value: unknown): ReadonlySet<number> {
-  const points = new Set<number>();
-  // Nearly everything is ASCII, which a row of flags takes up faster than a set.
-  const ascii = new Uint8Array(128);
-  const readText = (text: string) => {
-    for (let i = 0; i < text.length; i++) {
-      const point = text.codePointAt(i) ?? 0;
-      if (point < 128) ascii[point] = 1;
-      else points.add(point);
-      if (point > 0xffff) i++;
-    }
-  };
+  const points = new Set(ASCII);
   const read = (part: unknown): void => {
-    if (typeof part === 'string') readText(sanitise(part));
-    else if (Array.isArray(part)) for (const item of part) read(item);
+    if (typeof part === 'string') {
+      if (!BEYOND_ASCII.test(part)) return;
+      for (const character of sanitise(part)) points.add(character.codePointAt(0) ?? 0);
+    } else if (Array.isArray(part)) for (const item of part) read(item);
     else if (typeof part === 'object' && part !== null)
       for (const key in part) read((part as Readonly<Record<string, unknown>>)[key]);
   };
   read(value);
-  for (const [point, isThere] of ascii.entries()) if (isThere) points.add(point);
   // Ends a line and is never drawn; no font has it.
   points.delete(0x0a);
   return points;
