@@ -4,13 +4,14 @@ import { addNode, type Item, type StructNode } from '../display-list';
 import { iconNamed } from '../theme/icons';
 import { SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
+import { beside } from './beside';
 import { calloutStrips } from './callout';
 import { type FlowContext, TYPEWRITTEN } from './context';
 import { boxInCell, fieldStrips, ruledStrips } from './form-boxes';
 import { headingStrips } from './headings';
 import { columnWidth, newspaper } from './newspaper';
 import { drawCheckBox, listStrips, paragraphGap, proseStrips } from './prose';
-import { beside, type Strip, withGap } from './strip';
+import { type Strip, withGap } from './strip';
 import { type TableCell, tableStrips } from './table';
 import { plainSpan } from './text';
 

@@ -1,9 +1,10 @@
 import { addNode, line, type StructNode } from '../display-list';
 import { SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
+import { beside } from './beside';
 import type { FlowContext } from './context';
 import { bandStrip } from './headings';
-import { beside, type Strip } from './strip';
+import type { Strip } from './strip';
 
 const CALLOUT_PADDING_MM = 2.5;
 

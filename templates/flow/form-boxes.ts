@@ -1,9 +1,10 @@
 import type { Block, Cell, FormBox } from '@/lib/kit/blocks';
 import { addNode, type Item, line, type StructNode } from '../display-list';
 import { mmFromPt, SIZES } from '../theme/styles';
+import { beside } from './beside';
 import type { FlowContext } from './context';
 import { drawCheckBox } from './prose';
-import { beside, type Strip } from './strip';
+import type { Strip } from './strip';
 import type { TableCell } from './table';
 import { drawText, layText, plainSpan, type TextSetting, textStrips } from './text';
 

@@ -5,8 +5,9 @@ import { PALETTE } from '../theme/palette';
 import { endOfBand } from '../theme/patterns';
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
+import { beside } from './beside';
 import type { FlowContext } from './context';
-import { beside, type Strip } from './strip';
+import type { Strip } from './strip';
 import { drawText, layText, plainSpan, type TextSetting, textStrips } from './text';
 
 /** A heading: the first level as a placard's band. */

@@ -1,8 +1,9 @@
 import { addNode, type Item, line, rectangle, type StructNode } from '../display-list';
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Span } from '../type/paragraph';
+import { type BesideOptions, beside, type PlacedColumn } from './beside';
 import type { FlowContext } from './context';
-import { type BesideOptions, beside, type Strip } from './strip';
+import type { Strip } from './strip';
 import { layText, plainSpan, type TextSetting, textStrips } from './text';
 
 /** What a cell holds, once its words are known; `strips` and `draw` are for what is not words alone. */
@@ -105,8 +106,8 @@ function headerOf(context: FlowContext, { columns }: TableSpec, grid: Grid) {
     const nodes = columns.map(() => row && addNode(row, 'TH', { scope: 'Column' }));
     return beside(
       blocks.map((block, i) => {
-        const strips = textStrips(block, { ...common, node: nodes[i] }, 0);
-        return { x: textLeft(grid, i, columns[i]?.indentMm), strips };
+        const setting: TextSetting = { ...common, node: nodes[i] };
+        return { x: textLeft(grid, i, columns[i]?.indentMm), text: block, setting };
       }),
       {
         gapMm,
@@ -163,8 +164,14 @@ function rowStrip(
     const cell = cells[i] ?? EMPTY;
     const isHeader = rowHeaders === true && i === 0;
     const node = isHeader ? addNode(row, 'TH', { scope: 'Row' }) : addNode(row, 'TD');
-    const strips = cellStrips(context, cell, innerWidth(grid, i, cell.indentMm), node, isHeader);
-    return { x: textLeft(grid, i, cell.indentMm), strips };
+    return cellColumn(
+      context,
+      cell,
+      textLeft(grid, i, cell.indentMm),
+      innerWidth(grid, i, cell.indentMm),
+      node,
+      isHeader,
+    );
   });
   if (!cells.some(({ draw }) => draw)) return beside(columns, look);
   const once: BesideOptions['once'] = (x, y, heightMm, out) =>
@@ -188,12 +195,18 @@ function drawCells(
     cells[i]?.draw?.(x + leftMm, y, widthMm, heightMm, nodeOf(i), out);
 }
 
-function cellStrips(context: FlowContext, cell: TableCell, widthMm: number, node: StructNode, isHeader: boolean) {
-  if (cell.strips) return cell.strips(widthMm, node);
-  const { spans = [] } = cell;
-  if (spans.every(({ text }) => text === '')) return [];
+function cellColumn(
+  context: FlowContext,
+  { strips, spans = [] }: TableCell,
+  x: number,
+  widthMm: number,
+  node: StructNode,
+  isHeader: boolean,
+): PlacedColumn {
+  if (strips) return { x, strips: strips(widthMm, node) };
+  if (spans.every(({ text }) => text === '')) return { x, strips: [] };
   const setting: TextSetting = { setter: context.setter, pt: SIZES.small, lineHeight: LINE_HEIGHT, node };
-  return textStrips(layText(isHeader ? spans.map(inBold) : spans, widthMm, setting), setting, 0);
+  return { x, text: layText(isHeader ? spans.map(inBold) : spans, widthMm, setting), setting };
 }
 
 const inBold = (span: Span): Span => (span.face === 'body' ? { ...span, face: 'bold' } : span);
