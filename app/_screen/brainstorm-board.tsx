@@ -2,10 +2,11 @@
 
 import { ideasHere } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/session/view';
+import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
 import { useFit } from './use-fit';
 
-const SCALES = [1.5, 1.3, 1.15, 1, 0.88, 0.8, 0.7] as const;
+const SCALES = [1.5, 1.3, 1.15, 1, 0.9] as const;
 /** Newest first where not all can be seen from across the room. */
 const MOST = 60;
 
@@ -15,7 +16,7 @@ export function BrainstormBoard({ view, inHand }: { readonly view: TableView; re
   const ideas = ideasHere(view).toReversed();
   const shown = ideas.slice(0, MOST);
   const [box, fit] = useFit(shown.length, inHand ? [1] : SCALES, ideas.map(({ id, text }) => id + text).join());
-  const more = ideas.length - (inHand ? shown.length : fit.shown);
+  const isPart = inHand ? shown.length < ideas.length : fit.shown < ideas.length;
   if (ideas.length === 0) {
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-[0.5em] text-center">
@@ -28,7 +29,12 @@ export function BrainstormBoard({ view, inHand }: { readonly view: TableView; re
     <div className={`flex flex-1 flex-col gap-[0.5em] ${inHand ? '' : 'min-h-0'}`}>
       <p className="sign">
         On the board: {ideas.length}
-        {more > 0 && <span className="text-grey"> · the newest {ideas.length - more} are shown</span>}
+        {isPart && (
+          <span className="text-grey">
+            {' '}
+            · {sayShown(inHand ? { from: 0, shown: shown.length } : fit, ideas.length)}, newest first
+          </span>
+        )}
       </p>
       <div
         ref={box}

@@ -3,10 +3,11 @@
 import { ideasHere, peopleIn } from '@/app/_table/use-table';
 import type { IdeaView, TableView } from '@/lib/session/view';
 import { DrawnCard } from './drawn-card';
+import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
 import { useFit } from './use-fit';
 
-const SCALES = [1.3, 1.15, 1, 0.88, 0.8, 0.7] as const;
+const SCALES = [1.3, 1.15, 1, 0.9] as const;
 
 const SETTLED_BY = {
   majority: 'Most wanted it so',
@@ -26,12 +27,12 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
     inHand ? [1] : SCALES,
     JSON.stringify([shown.map(({ id, fate, tally, drawn }) => [id, fate, tally, drawn]), table.revealed]),
   );
-  const more = inHand ? 0 : shown.length - fit.shown;
+  const isPart = !inHand && fit.shown < shown.length;
   return (
     <div className={`flex flex-1 flex-col gap-[0.7em] ${inHand ? '' : 'min-h-0'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-[2em]">
         <p className="board-head font-sign font-extrabold">{headline(view, open.length)}</p>
-        {more > 0 && <p className="text-grey">and {more} more</p>}
+        {isPart && <p className="text-grey">{sayShown(fit, shown.length)}</p>}
       </div>
       {voting && <Turnout view={view} />}
       <div

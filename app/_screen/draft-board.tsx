@@ -11,9 +11,10 @@ import { isJsonObject } from '@/lib/kernel/json';
 import type { TableView } from '@/lib/session/view';
 import type { Form } from '@/lib/systems/form';
 import type { ObjectShape } from '@/lib/systems/shape';
+import { sayShown } from './most-that-fit';
 import { useFit } from './use-fit';
 
-const SCALES = [1.3, 1.15, 1, 0.9, 0.8] as const;
+const SCALES = [1.3, 1.15, 1] as const;
 const STEPS_SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 const NO_ART: ShownArt = { token: '', art: [] };
 const DELIMITERS_MAX = 5_000;
@@ -117,12 +118,13 @@ function Progress(props: {
 function OnWall({ chapter }: { readonly chapter: Reading }) {
   const lines = useMemo(() => wallLines(chapter), [chapter]);
   const [box, fit] = useFit(lines.length, SCALES, lines);
-  const more = lines.length - fit.shown;
   return (
     <section className="flex min-h-0 min-w-0 flex-1 flex-col">
       <h2 className="board-head flex justify-between gap-[1em] border-b-[0.1em] border-ink">
         {chapter.title}
-        {more > 0 && <span className="sign self-end text-[0.6em] text-grey">and {more} more</span>}
+        {fit.shown < lines.length && (
+          <span className="sign self-end text-[0.6em] text-grey">{sayShown(fit, lines.length)}</span>
+        )}
       </h2>
       <div
         ref={box}

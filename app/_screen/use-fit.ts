@@ -1,17 +1,23 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { mostThatFit } from './most-that-fit';
 
-/** How large and how many of something to draw so that all of it is seen. */
+/** How large and how many of something to draw so that all of it is seen, if need be one part after the other. */
 export interface Fit {
   readonly scale: number;
-  /** How many of its children the box shows, the first ones. */
+  /** Which of its children the box shows: so many from here on. */
+  readonly from: number;
   readonly shown: number;
 }
 
+/** Long enough to read a board full of notices from across the room. */
+const TURN_MS = 12_000;
+
 /**
  * Fits a number of things into a box that doesn't scroll: first at full size, then smaller, and where even the smallest
- * is too large, fewer. Tried again when `what` or the window changes.
+ * is too large, so many as there is room for, turned over again and again. Tried again, from the first on, when `what`
+ * or the window changes.
  */
 export function useFit(
   count: number,
@@ -19,8 +25,10 @@ export function useFit(
   what: unknown,
 ): readonly [RefObject<(HTMLDivElement & HTMLElement) | null>, Fit] {
   const box = useRef<HTMLDivElement>(null);
-  const [fit, setFit] = useState<Fit>({ scale: scales[0] ?? 1, shown: count });
+  const [fit, setFit] = useState<Fit>({ scale: scales[0] ?? 1, from: 0, shown: count });
   const [size, setSize] = useState('');
+  const [turn, setTurn] = useState({ from: 0, what });
+  const from = turn.what === what && turn.from < count ? turn.from : 0;
 
   useLayoutEffect(() => {
     const resized = () => setSize(`${window.innerWidth}×${window.innerHeight}`);
@@ -34,25 +42,38 @@ export function useFit(
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const tooMuch = () =>
-      element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
-    const wear = (scale: number) => element.style.setProperty('--fit', String(scale));
+    const fits = () =>
+      element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1;
     const children = [...element.children] as HTMLElement[];
-    for (const child of children) child.hidden = false;
+    const show = (first: number, many: number) => {
+      for (const [i, child] of children.entries()) child.hidden = i < first || i >= first + many;
+    };
+    show(0, count);
     let scale = scales[0] ?? 1;
     for (const next of scales) {
       scale = next;
-      wear(scale);
-      if (!tooMuch()) break;
+      element.style.setProperty('--fit', String(scale));
+      if (fits()) break;
     }
-    let shown = count;
-    while (tooMuch() && shown > 1) {
-      shown--;
-      const child = children[shown];
-      if (child) child.hidden = true;
-    }
-    setFit((before) => (before.scale === scale && before.shown === shown ? before : { scale, shown }));
-  }, [what, size, count]);
+    const start = fits() ? 0 : from;
+    const shown = mostThatFit(count - start, (many) => {
+      show(start, many);
+      return fits();
+    });
+    show(start, shown);
+    setFit((before) =>
+      before.scale === scale && before.from === start && before.shown === shown
+        ? before
+        : { scale, from: start, shown },
+    );
+  }, [what, size, count, from]);
+
+  const { shown } = fit;
+  useEffect(() => {
+    if (shown >= count) return;
+    const turning = setTimeout(() => setTurn({ from: from + shown < count ? from + shown : 0, what }), TURN_MS);
+    return () => clearTimeout(turning);
+  }, [shown, count, from, what]);
 
   return [box, fit];
 }

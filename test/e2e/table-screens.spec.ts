@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { TableFrame } from '@/lib/session/wire';
+import { ideaOf, viewOf } from '../support/table-view';
 import { expect, logged, test } from './fixtures';
 
 interface Opened {
@@ -107,6 +109,29 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await stranger.close();
   await quiet.close();
   await ann.close();
+});
+
+test('a crowded wall is turned over rather than drawn smaller than a room can read', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const opened = await page.request.post('/api/tables', {
+    data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
+    headers: { origin: server.url },
+  });
+  const { code } = (await opened.json()) as Opened;
+  const ideas = Array.from({ length: 40 }, (_, i) => ideaOf(`i${i}`, { place: i, text: `${IDEAS[i % 4]} (${i})` }));
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const view = viewOf({ ideas, table: { code } });
+    socket.send(JSON.stringify({ type: 'view', now: Date.now(), view } satisfies TableFrame));
+  });
+  await page.goto(`/table/${code}/screen`);
+  const newest = page.getByText('A cat (39)');
+  await expect(newest).toBeVisible();
+  await expect(page.getByText(/1 to \d+ of 40, newest first/)).toBeVisible();
+  const size = await newest.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(0.018 * 1920);
+  expect(await fits(page)).toBe(true);
+  await expect(newest).toBeHidden({ timeout: 20_000 });
+  expect(await fits(page)).toBe(true);
 });
 
 test('whoever leads settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
