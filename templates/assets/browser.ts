@@ -10,7 +10,10 @@ export function browserAssets(baseUrl = ''): Assets {
   const known = shared.get(baseUrl);
   if (known) return known;
   const assets: Assets = {
-    font: async ({ name }) => decodeWoff(await load(`${baseUrl}/fonts/${name}`), (packed) => unzlibSync(packed)),
+    font: async ({ name }) =>
+      decodeWoff(await load(`${baseUrl}/fonts/${name}`), (packed, length) =>
+        unzlibSync(packed, { out: new Uint8Array(length) }),
+      ),
     wasm: (name) => load(`${baseUrl}/wasm/${name}`),
     sign: async (name) => {
       const response = await fetch(`${baseUrl}/signs/${signFile(name)}`);

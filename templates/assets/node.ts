@@ -7,6 +7,9 @@ import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
 import { decodeWoff } from './woff';
 
+/** Of zlib's: it refuses to work in smaller ones. */
+const LEAST_CHUNK = 64;
+
 let shared: Assets | undefined;
 let signs: IconSet | undefined;
 
@@ -14,7 +17,10 @@ let signs: IconSet | undefined;
 export function nodeAssets(): Assets {
   shared ??= {
     // A buffer's slices share its bytes, and whoever cuts a font down means to have copies.
-    font: async ({ path }) => decodeWoff(new Uint8Array(readInPackages(path)), (packed) => inflateSync(packed)),
+    font: async ({ path }) =>
+      decodeWoff(new Uint8Array(readInPackages(path)), (packed, length) =>
+        inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, length) }),
+      ),
     wasm: async (name) => readInPackages(WASM_FILES.find((file) => file.name === name)?.path ?? name),
     sign: async (name) => {
       signs ??= JSON.parse(readInPackages(SET_FILE).toString()) as IconSet;

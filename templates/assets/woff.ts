@@ -2,8 +2,11 @@ const WOFF = 0x774f4646;
 const HEADER = 12;
 const RECORD = 16;
 
-/** An sfnt out of a WOFF 1 file, by whatever undoes zlib's packing here; anything else comes back as it is. */
-export function decodeWoff(bytes: Uint8Array, unzlib: (packed: Uint8Array) => Uint8Array): Uint8Array {
+/**
+ * An sfnt out of a WOFF 1 file, by whatever undoes zlib's packing here, told how long that gets; anything else comes back
+ * as it is.
+ */
+export function decodeWoff(bytes: Uint8Array, unzlib: (packed: Uint8Array, length: number) => Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.getUint32(0) !== WOFF) return bytes;
   const count = view.getUint16(12);
@@ -11,7 +14,11 @@ export function decodeWoff(bytes: Uint8Array, unzlib: (packed: Uint8Array) => Ui
     const at = 44 + i * 20;
     const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
     const data = bytes.subarray(offset, offset + packed);
-    return { tag: view.getUint32(at), sum: view.getUint32(at + 16), data: packed < length ? unzlib(data) : data };
+    return {
+      tag: view.getUint32(at),
+      sum: view.getUint32(at + 16),
+      data: packed < length ? unzlib(data, length) : data,
+    };
   });
   const size = tables.reduce((sum, { data }) => sum + align(data.length), HEADER + RECORD * count);
   const out = new Uint8Array(size);
