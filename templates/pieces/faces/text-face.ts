@@ -19,7 +19,7 @@ import {
   signIn,
   tinted,
 } from './face';
-import { drawnAt, fitWords } from './fit-words';
+import { drawnAt, type FittedWords, fitWords } from './fit-words';
 import { linesToWriteOn } from './lines-to-write-on';
 import { groundBox, once, type Room, textBoxesOf } from './room';
 
@@ -52,11 +52,12 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   };
 
   const displaced = [
-    { field: 'heading', text: face.kicker, isCut: kicker.isCut },
-    { field: 'title', text: face.title, isCut: title.isCut },
-    { field: 'footer', text: face.footer, isCut: footer.isCut },
-  ].filter(({ text, isCut }) => isCut && text.trim() !== '');
-  const whole = [...displaced.map(({ text }) => asBold(text)), face.markdown].join('\n\n');
+    ...cutOff('heading', face.kicker, kicker),
+    ...cutOff('title', face.title, title),
+    ...cutOff('footer', face.footer, footer),
+  ];
+  const whole =
+    displaced.length === 0 ? face.markdown : [...displaced.map(({ text }) => asBold(text)), face.markdown].join('\n\n');
   const fitsAlone = displaced.length > 0 && lay(face.markdown).fits;
   const body = lay(whole);
   const lines = linesToWriteOn(setting, face.lines ?? [], belowText(boxes.body, body.fits ? body.heightMm : 0), node);
@@ -65,18 +66,21 @@ export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (
   const parts = body.fits ? [drawnAt({ fitted: body, isCut: false }, boxes.body)] : partsOf();
   const writable = body.fits ? lines.items : [];
   const lost = !body.fits && !canGoOn;
-  const overflow: readonly Overflow[] = [
-    ...displaced.map(({ field, text }) => ({ field, text, lost })),
-    ...(body.fits || fitsAlone ? [] : [{ field: 'text', text: face.markdown, lost }]),
-    ...(body.fits ? lines.overflow : (face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))),
-  ].filter(({ field }) => field !== 'footer' || boxes.footer.heightMm > 0 || lost);
-
+  const overflow = body.fits && displaced.length === 0 ? lines.overflow : overflowing();
   const ground =
     art.length > 0
       ? grounded(room, [...bandGround(), ...art])
       : groundOf(band, theme, face.tone, () => grounded(room, bandGround()));
   const [first = drawPart([], 0), ...others] = parts.map(drawPart);
   return { faces: [first, ...others], overflow };
+
+  function overflowing(): readonly Overflow[] {
+    return [
+      ...displaced.map(({ field, text }) => ({ field, text, lost })),
+      ...(body.fits || fitsAlone ? [] : [{ field: 'text', text: face.markdown, lost }]),
+      ...(body.fits ? lines.overflow : (face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))),
+    ].filter(({ field }) => field !== 'footer' || boxes.footer.heightMm > 0 || lost);
+  }
 
   function drawPart(text: readonly Item[], i: number): DrawnFace {
     const items: Item[] = [...signIn(face.icon, band.sign, tint.on), ...drawKicker(i)];
@@ -136,6 +140,9 @@ function drawSignAlone(face: TextFace, room: Room, setting: FaceSetting, node: S
   );
   return { faces, overflow: [...lost, ...(face.lines ?? []).map((text) => ({ field: 'line', text, lost: true }))] };
 }
+
+const cutOff = (field: string, text: string, { isCut }: FittedWords) =>
+  isCut && text.trim() !== '' ? [{ field, text }] : [];
 
 const boxesIn = once(textBoxesOf);
 
