@@ -98,7 +98,8 @@ export function drawCopies(piece: CutPiece, setting: CopySetting, parent: Struct
   }
 
   function settingFor(part: Part): FaceSetting {
-    return { ...setting, onMissingArt: (id) => setting.onMissingArt(id, part) };
+    const { setter, theme, pictures, onMissingArt } = setting;
+    return { setter, theme, pictures, onMissingArt: (id) => onMissingArt(id, part) };
   }
 
   /** A back is decoration: it says nothing that the front does not. */
