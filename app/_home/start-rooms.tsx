@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { createDraft } from './drafts-api';
 import { FileRoom } from './file-room';
+import { GamePicker } from './game-picker';
 
 export interface Game {
   readonly id: string;
@@ -23,12 +24,6 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
   const [busy, setBusy] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [game, setGame] = useState(games[0]);
-  const picker = useRef<HTMLSelectElement>(null);
-  // Somebody may have picked before this ran, and browsers remember what was picked when a page is loaded again.
-  useEffect(() => {
-    const picked = games.find(({ id }) => id === picker.current?.value);
-    if (picked) setGame(picked);
-  }, [games]);
   if (!game) return null;
 
   const start = async (door: string, given: Parameters<typeof createDraft>[0]) => {
@@ -47,21 +42,12 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
   return (
     <section aria-label="Start a scenario" className="mt-10">
       {games.length > 1 && (
-        <label className="mb-4 flex max-w-sm flex-col gap-1">
-          <span className="sign">Game</span>
-          <select
-            ref={picker}
-            className="input"
-            value={game.id}
-            onChange={(event) => setGame(games.find(({ id }) => id === event.target.value))}
-          >
-            {games.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="mb-4 flex max-w-sm flex-col gap-1">
+          <label className="sign" htmlFor="start-game">
+            Game
+          </label>
+          <GamePicker id="start-game" className="input" games={games} game={game} onPick={setGame} />
+        </div>
       )}
       {trouble !== undefined && (
         <p role="alert" className="mb-4 border-2 border-alarm p-3 text-alarm">

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { OpenTable } from '@/app/_table/open-table';
 import { OwnTables } from '@/app/_table/own-tables';
 import { buttonLook } from '@/app/_ui/button';
+import { GamePicker } from './game-picker';
 
 interface Game {
   readonly id: string;
@@ -18,12 +19,6 @@ export function TableDoors(props: {
 }) {
   const { games, tables } = props;
   const [game, setGame] = useState(games[0]);
-  const picker = useRef<HTMLSelectElement>(null);
-  // Browsers remember what was picked when a page is loaded again.
-  useEffect(() => {
-    const picked = games.find(({ id }) => id === picker.current?.value);
-    if (picked) setGame(picked);
-  }, [games]);
   if (!game) return null;
   return (
     <section aria-labelledby="tables" className="mt-12">
@@ -63,19 +58,7 @@ export function TableDoors(props: {
             Which game
           </label>
           <div className="flex flex-wrap gap-2">
-            <select
-              id="table-game"
-              ref={picker}
-              className="input w-auto! min-w-48"
-              value={game.id}
-              onChange={(event) => setGame(games.find(({ id }) => id === event.target.value))}
-            >
-              {games.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
+            <GamePicker id="table-game" className="input w-auto! min-w-48" games={games} game={game} onPick={setGame} />
             <OpenTable wish={{ system: game.id }} />
           </div>
         </div>
