@@ -27,6 +27,13 @@ export interface Seat {
 }
 
 const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
+/** Whatever is wrong with a link for looking on. */
+const noSuchLink = () =>
+  new ApiError(
+    404,
+    'table/not-found',
+    'Nothing is to be seen by this link any more. Links change at times: ask for the new one.',
+  );
 
 /** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
 export async function openTable(
@@ -203,10 +210,10 @@ export async function ticketFor(
   }
   const found = await tableOfToken(house, token);
   // A player's link leads to the door, where one may have to wait.
-  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchTable();
+  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
   // Somebody of the table looks on as nobody too, but goes when they are sent away.
   const known = memberId === undefined ? undefined : personOfMember(found.state, memberId);
-  if (known?.removed) throw noSuchTable();
+  if (known?.removed) throw noSuchLink();
   const ticket = { kind: 'watch', subject: tableId, epoch: found.state.table.epoch } as const;
   return writeTicket(secret, ticket, known?.memberId, now());
 }
