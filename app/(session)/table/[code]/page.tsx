@@ -22,6 +22,9 @@ export const metadata: Metadata = {
 /** The keyboard of a phone leaves the button in sight. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
+/** The newest: one of them is meant. */
+const OWN_MAX = 6;
+
 interface Props {
   readonly params: Promise<{ readonly code: string }>;
 }
@@ -37,7 +40,7 @@ export default async function TablePage({ params }: Props) {
   const seat = await findSeatByCode(house, code, memberOfCookies(cookies, house.secret));
   if (!seat) {
     // A table's code changes when somebody is sent away: who sits at it may have slept through that.
-    const tables = await loadOwnTables(cookies);
+    const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);
     return (
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">
         {tables.length > 0 && (
