@@ -48,7 +48,8 @@ export class Lexicon {
     for (let slot = mixed & last; ; slot = (slot + 2) & last) {
       const word = slots[slot + 1] ?? UNKNOWN;
       if (word === UNKNOWN) return UNKNOWN;
-      if (slots[slot] === mixed && this.keys[word] === key && this.texts.stands(word, text, from, to)) return word;
+      // The same text is mixed to something else for every other key.
+      if (slots[slot] === mixed && this.texts.stands(word, text, from, to)) return word;
     }
   }
 
