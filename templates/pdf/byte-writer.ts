@@ -63,9 +63,14 @@ export class ByteWriter {
     return this.length;
   }
 
-  /** What has been written so far, or from one place up to another; holds until more is. */
-  written(from = 0, to = this.length): Uint8Array {
-    return this.buffer.subarray(from, to);
+  /** What has been written so far; holds until more is. */
+  written(): Uint8Array {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  /** What was written from one place up to another. */
+  copyTo(other: ByteWriter, from: number, to: number): void {
+    other.copy(this.buffer, from, to);
   }
 
   append(bytes: Uint8Array): void {

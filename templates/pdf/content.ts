@@ -20,7 +20,7 @@ import type { PdfFonts } from './fonts';
 import { rgb, writePath } from './operators';
 import { writePositioned, writeRun } from './text-operators';
 
-/** What a page's operators refer to. */
+/** What operators refer to, wherever they stand. */
 export interface ContentContext {
   readonly fonts: PdfFonts;
   /** Resource name of a sketch, which is written once, and whether there are lines in it. */
@@ -29,6 +29,10 @@ export interface ContentContext {
   picture(picture: Picture): string;
   /** Resource name of a path that is drawn again and again, or undefined if it is not. */
   path(d: string, paint: string): string | undefined;
+}
+
+/** What a page keeps account of. */
+export interface PageContext {
   /** Number of a stretch of marked content of this node on this page. */
   mark(node: StructNode): number;
   field(item: FieldItem): void;
@@ -60,67 +64,96 @@ const nothingSet = (): GraphicsState => ({
 /** Nobody sees a hundredth of a millimetre between letters, and lines stand evenly then. */
 const roundText = (value: number) => Math.round(value * 100) / 100;
 
-/** Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. */
-export function writeContent(out: ByteWriter, items: readonly Item[], context: ContentContext, marked = true): void {
-  let state = nothingSet();
-  let open: StructNode | 'artifact' | undefined;
-  let isText = false;
+/**
+ * Writes PDF operators for items, in millimetres with y downwards: the page's matrix turns that round. What stands on a
+ * page is marked with what it belongs to; sketches, which many pages share, have no page.
+ */
+export function writeContent(
+  out: ByteWriter,
+  items: readonly Item[],
+  context: ContentContext,
+  page?: PageContext,
+): void {
+  const content = new Content(out, context, page);
+  content.draw(items);
+  content.leave();
+}
+
+class Content {
+  private state = nothingSet();
+  private open: StructNode | 'artifact' | undefined;
+  private isText = false;
   /** Whether what is open was opened within the text object, and so ends within it. */
-  let isInside = false;
-  /** Where the last line of the text object began. */
-  const pen = { x: 0, y: 0, isDown: false };
-  const endText = () => {
-    if (isText) out.text('ET\n');
-    isText = false;
-  };
-  const close = () => {
-    if (open) out.text('EMC\n');
-    open = undefined;
-  };
-  const leave = () => {
-    if (isInside) close();
-    endText();
-    close();
-    isInside = false;
-  };
+  private isInside = false;
+  /** Where the last line of the text object began, if there was one. */
+  private isDown = false;
+  private penX = 0;
+  private penY = 0;
+
+  constructor(
+    private readonly out: ByteWriter,
+    private readonly context: ContentContext,
+    private readonly page: PageContext | undefined,
+  ) {}
+
+  draw(items: readonly Item[]): void {
+    for (const item of items) {
+      if (item.kind === 'group') this.drawGroup(item);
+      else if (item.kind === 'field') this.page?.field(item);
+      else {
+        this.enter(item.node ?? 'artifact', item.kind === 'text');
+        if (item.kind === 'text') this.drawText(item);
+        else if (item.kind === 'path') this.drawPath(item);
+        else if (item.kind === 'image') this.drawImage(item);
+        else this.place(item);
+      }
+    }
+  }
+
+  /** Ends whatever is open. */
+  leave(): void {
+    if (this.isInside) this.close();
+    this.endText();
+    this.close();
+    this.isInside = false;
+  }
+
   /** Goes on in what a node has on the page, and in a text object or out of it. */
-  const enter = (node: StructNode | 'artifact', forText: boolean) => {
-    const goesOn = !marked || (open === node && (forText || !isInside));
+  private enter(node: StructNode | 'artifact', forText: boolean) {
+    const { out, page } = this;
+    const goesOn = !page || (this.open === node && (forText || !this.isInside));
     // Lines of text that follow each other share a text object, whatever they belong to.
-    if (!goesOn && forText && isInside) close();
-    else if (!goesOn) leave();
-    else if (!forText) endText();
-    if (forText && !isText) {
+    if (!goesOn && forText && this.isInside) this.close();
+    else if (!goesOn) this.leave();
+    else if (!forText) this.endText();
+    if (forText && !this.isText) {
       out.text('BT\n');
-      isText = true;
-      pen.isDown = false;
+      this.isText = true;
+      this.isDown = false;
     }
     if (goesOn) return;
-    open = node;
-    isInside = forText;
+    this.open = node;
+    this.isInside = forText;
     if (node === 'artifact') return out.text('/Artifact BMC\n');
     out.text(OPENINGS[node.role]);
-    out.number(context.mark(node));
+    out.number(page.mark(node));
     out.text('>> BDC\n');
-  };
-  const pair = (x: number, y: number, operator: string) => {
-    out.number(x);
-    out.text(' ');
-    out.number(y);
-    out.text(operator);
-  };
-  const colour = (ink: string, operator: string) => {
-    out.text(rgb(ink));
-    out.text(operator);
-  };
-  const fill = (ink: string) => {
-    if (state.fill === ink) return;
-    state.fill = ink;
-    colour(ink, ' rg\n');
-  };
-  const drawText = ({ run, x, y, sizeMm }: TextItem) => {
+  }
+
+  private close(): void {
+    if (this.open) this.out.text('EMC\n');
+    this.open = undefined;
+  }
+
+  private endText(): void {
+    if (this.isText) this.out.text('ET\n');
+    this.isText = false;
+  }
+
+  private drawText({ run, x, y, sizeMm }: TextItem): void {
     if (run.to === run.from) return;
-    fill(run.color);
+    const { out, state, context } = this;
+    this.fill(run.color);
     const left = roundText(x + (run.offset * sizeMm) / 1000);
     const base = roundText(y);
     if (state.font !== run.font || state.isLettered !== run.isLettered || state.size !== sizeMm) {
@@ -134,23 +167,25 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
       state.size = sizeMm;
     }
     // The first line of a text object turns the letters upright; the others only move on from there.
-    if (pen.isDown) pair(left - pen.x, pen.y - base, ' Td\n');
+    if (this.isDown) this.pair(left - this.penX, this.penY - base, ' Td\n');
     else {
       out.text('1 0 0 -1 ');
-      pair(left, base, ' Tm\n');
+      this.pair(left, base, ' Tm\n');
     }
-    pen.x = left;
-    pen.y = base;
-    pen.isDown = true;
+    this.penX = left;
+    this.penY = base;
+    this.isDown = true;
     if (run.isMoved) writePositioned(out, run, sizeMm, context.fonts);
     else writeRun(out, run, context.fonts);
-  };
-  const drawPath = (item: PathItem) => {
-    if (item.fill && item.fill !== 'inherit') fill(item.fill);
+  }
+
+  private drawPath(item: PathItem) {
+    const { out, state, context } = this;
+    if (item.fill && item.fill !== 'inherit') this.fill(item.fill);
     if (item.stroke) {
       if (item.stroke !== 'inherit' && state.stroke !== item.stroke) {
         state.stroke = item.stroke;
-        colour(item.stroke, ' RG\n');
+        this.colour(item.stroke, ' RG\n');
       }
       const width = item.widthMm ?? 0.2;
       if (state.width !== width) out.text(`${round(width)} w\n`);
@@ -163,60 +198,70 @@ export function writeContent(out: ByteWriter, items: readonly Item[], context: C
     const name = context.path(item.d, paint);
     if (name !== undefined) return out.text(`/${name} Do\n`);
     writePath(out, item.d);
-    out.text(`${paint}\n`);
-  };
-  const place = (item: PlaceItem) => {
-    const { name, isStroked } = context.sketch(item.sketch);
+    out.text(paint);
+    out.text('\n');
+  }
+
+  private place({ sketch, x, y, scale, ink }: PlaceItem): void {
+    const { out } = this;
+    const { name, isStroked } = this.context.sketch(sketch);
     out.text('q ');
     // The sketch may draw in whatever colour is set.
-    if (item.ink) colour(item.ink, ' rg ');
-    if (item.ink && isStroked) colour(item.ink, ' RG ');
-    pair(item.scale, 0, ' 0 ');
-    pair(item.scale, item.x, ' ');
-    out.number(item.y);
+    if (ink) this.colour(ink, ' rg ');
+    if (ink && isStroked) this.colour(ink, ' RG ');
+    this.pair(scale, 0, ' 0 ');
+    this.pair(scale, x, ' ');
+    out.number(y);
     out.text(' cm /');
     out.text(name);
     out.text(' Do Q\n');
-  };
-  const drawImage = ({ picture, x, y, widthMm, heightMm }: ImageItem) => {
+  }
+
+  private drawImage({ picture, x, y, widthMm, heightMm }: ImageItem): void {
     // An image is one unit wide and high, and stands with its foot at the origin.
     const matrix = formatMatrix([widthMm, 0, 0, -heightMm, x, y + heightMm]);
-    out.text(`q ${matrix} cm /${context.picture(picture)} Do Q\n`);
-  };
-  const move = (matrix: Matrix) => {
-    const [a, b, c, d, x, y] = matrix;
-    if (a !== 1 || b !== 0 || c !== 0 || d !== 1) return out.text(`${formatMatrix(matrix)} cm\n`);
-    out.text('1 0 0 1 ');
-    pair(x, y, ' cm\n');
-  };
-  const drawGroup = ({ matrix, clip, items: inside }: GroupItem) => {
-    if (clip === undefined && (!matrix || isIdentity(matrix))) return draw(inside);
-    leave();
+    this.out.text(`q ${matrix} cm /${this.context.picture(picture)} Do Q\n`);
+  }
+
+  private drawGroup({ matrix, clip, items }: GroupItem) {
+    if (clip === undefined && (!matrix || isIdentity(matrix))) return this.draw(items);
+    const { out } = this;
+    this.leave();
     out.text('q\n');
-    const outside = { ...state };
-    if (matrix) move(matrix);
+    const outside = { ...this.state };
+    if (matrix) this.move(matrix);
     if (clip !== undefined) {
       writePath(out, clip);
       out.text('W n\n');
     }
-    draw(inside);
-    leave();
+    this.draw(items);
+    this.leave();
     out.text('Q\n');
-    state = outside;
-  };
-  const draw = (drawn: readonly Item[]) => {
-    for (const item of drawn) {
-      if (item.kind === 'group') drawGroup(item);
-      else if (item.kind === 'field') context.field(item);
-      else {
-        enter(item.node ?? 'artifact', item.kind === 'text');
-        if (item.kind === 'text') drawText(item);
-        else if (item.kind === 'path') drawPath(item);
-        else if (item.kind === 'image') drawImage(item);
-        else place(item);
-      }
-    }
-  };
-  draw(items);
-  leave();
+    this.state = outside;
+  }
+
+  private move(matrix: Matrix) {
+    const [a, b, c, d, x, y] = matrix;
+    if (a !== 1 || b !== 0 || c !== 0 || d !== 1) return this.out.text(`${formatMatrix(matrix)} cm\n`);
+    this.out.text('1 0 0 1 ');
+    this.pair(x, y, ' cm\n');
+  }
+
+  private fill(ink: string): void {
+    if (this.state.fill === ink) return;
+    this.state.fill = ink;
+    this.colour(ink, ' rg\n');
+  }
+
+  private colour(ink: string, operator: string): void {
+    this.out.text(rgb(ink));
+    this.out.text(operator);
+  }
+
+  private pair(x: number, y: number, operator: string): void {
+    this.out.number(x);
+    this.out.text(' ');
+    this.out.number(y);
+    this.out.text(operator);
+  }
 }

@@ -111,8 +111,8 @@ const numberOf = (ref: Ref): number => Number.parseInt(ref, 10);
 /** The values of objects one after the other, in whatever order they were written. */
 interface Values {
   begin(number: number): ByteWriter;
-  /** Undefined if it was never begun. */
-  of(number: number): Uint8Array | undefined;
+  /** Writes a value somewhere else; false if it was never begun. */
+  copy(number: number, to: ByteWriter): boolean;
 }
 
 function createValues(): Values {
@@ -126,9 +126,11 @@ function createValues(): Values {
       open = number;
       return out;
     },
-    of(number) {
-      const start = starts[number];
-      return start === undefined ? undefined : out.written(start, number === open ? out.size : ends[number]);
+    copy(number, to) {
+      const [start, end] = [starts[number], number === open ? out.size : ends[number]];
+      if (start === undefined || end === undefined) return false;
+      out.copyTo(to, start, end);
+      return true;
     },
   };
 }
@@ -142,15 +144,14 @@ function packValues(file: PdfFile, values: Values, count: number, table: Table):
     body.clear();
     let packed = 0;
     for (; next < count && packed < OBJECTS_A_STREAM; next++) {
-      const value = values.of(next);
-      if (!value) continue;
+      const at = body.size;
+      if (!values.copy(next, body)) continue;
+      body.text('\n');
       head.number(next);
       head.text(' ');
-      head.number(body.size);
+      head.number(at);
       head.text(' ');
       table.set(next, 2, number, packed++);
-      body.append(value);
-      body.text('\n');
     }
     if (packed === 0) continue;
     const first = head.size;

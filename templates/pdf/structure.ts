@@ -128,8 +128,9 @@ function onlyParagraph(node: StructNode): StructNode {
 /** The elements that the stretches of a page belong to; what has none belongs to the whole. */
 function writeList(out: ByteWriter, owners: readonly Held[], top: number): void {
   out.text('[');
-  for (const [i, own] of owners.entries()) {
-    if (i > 0) out.text(' ');
+  const start = out.size;
+  for (const own of owners) {
+    space(out, start);
     out.ref(own.element || top);
   }
   out.text(']');
@@ -145,28 +146,27 @@ function writeKids(
 ) {
   const kids = (own ? own.here.length + own.elsewhere.length + (own.annotation ? 1 : 0) : 0) + elements.length - first;
   out.text(kids === 1 ? '/K ' : '/K[');
-  let isFirst = true;
-  const next = () => {
-    if (!isFirst) out.text(' ');
-    isFirst = false;
-  };
-  if (own) {
-    for (const mcid of own.here) {
-      next();
-      out.number(mcid);
-    }
-    for (const { page, mcid } of own.elsewhere) {
-      next();
-      out.text(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
-    }
-    if (own.annotation) {
-      next();
-      out.text(`<</Type/OBJR/Pg ${own.annotation.page}/Obj ${own.annotation.ref}>>`);
-    }
+  const start = out.size;
+  for (const mcid of own?.here ?? []) {
+    space(out, start);
+    out.number(mcid);
+  }
+  for (const { page, mcid } of own?.elsewhere ?? []) {
+    space(out, start);
+    out.text(`<</Type/MCR/Pg ${pages[page]}/MCID ${mcid}>>`);
+  }
+  if (own?.annotation) {
+    space(out, start);
+    out.text(`<</Type/OBJR/Pg ${own.annotation.page}/Obj ${own.annotation.ref}>>`);
   }
   for (let i = first; i < elements.length; i++) {
-    next();
+    space(out, start);
     out.ref(elements[i] ?? 0);
   }
   if (kids !== 1) out.text(']');
+}
+
+/** Between what is listed from a place on. */
+function space(out: ByteWriter, from: number): void {
+  if (out.size > from) out.text(' ');
 }

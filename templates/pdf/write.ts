@@ -8,7 +8,7 @@ import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
 import { type Attachment, writeAttachment } from './attachment';
 import { ByteWriter } from './byte-writer';
-import { type ContentContext, writeContent } from './content';
+import { type ContentContext, type PageContext, writeContent } from './content';
 import { embedWholeFont } from './embed';
 import { createFile } from './file';
 import { createPdfFonts } from './fonts';
@@ -29,6 +29,9 @@ export interface WriteOptions {
 
 const POINTS_PER_MM = pointsFromMm(1);
 
+/** Of what a page has that belongs to nothing. */
+const DECORATION: PageContext = { mark: () => 0, field: () => undefined };
+
 /** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
 export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
   const file = createFile((bytes) => assets.deflate(bytes));
@@ -41,7 +44,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   const pictures = new Map<Picture, Named>();
 
   const paths = createSharedPaths(file, kit.pages);
-  const shared: Omit<ContentContext, 'mark' | 'field'> = {
+  const context: ContentContext = {
     fonts,
     sketch: addSketch,
     picture: pictureName,
@@ -52,7 +55,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     content.clear();
     // The page goes on after this: with its matrix, and without anything else that was set here.
     content.text(`${matrixOf(page)} cm\nq\n`);
-    writeContent(content, [head], { ...shared, mark: () => 0, field: () => undefined });
+    writeContent(content, [head], context, DECORATION);
     content.text('Q\n');
     return file.addStream({}, content.written());
   });
@@ -62,8 +65,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     const head = heads.of(page);
     content.clear();
     if (!head) content.text(`${matrixOf(page)} cm\n`);
-    writeContent(content, head ? page.items.slice(1) : page.items, {
-      ...shared,
+    writeContent(content, head ? page.items.slice(1) : page.items, context, {
       mark: (node) => structure.mark(i, node),
       field: (item) => {
         const { node } = item;
@@ -115,7 +117,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     const added = { name: `X${sketches.size + 1}`, ref: file.reserve(), isStroked: isStroked(sketch) };
     sketches.set(sketch, added);
     const inside = new ByteWriter();
-    writeContent(inside, sketch.items, { ...shared, mark: () => 0, field: () => undefined }, false);
+    writeContent(inside, sketch.items, context);
     const entries = {
       Type: '/XObject',
       Subtype: '/Form',
