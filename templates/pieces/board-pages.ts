@@ -14,6 +14,7 @@ import type { CutCopy } from './cut-copies';
 import { asDecoration } from './faces/face';
 import type { PageDraft } from './page-draft';
 import { DRAFT } from './piece-sign';
+import { registrationItems } from './registration-items';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;
@@ -51,7 +52,11 @@ export function boardPages(
     return plan.pages.flatMap((page, i): readonly PageDraft[] => {
       const title = isAlone ? piece.title : `${piece.title}: ${page.label}`;
       const shown = shownThrough(page.window, page.at, 0, i === 0 ? front : again);
-      const marks = [...cutLines(page.cuts, plan, setting.theme), ...crosses(page, setting.theme)];
+      const marks = [
+        ...cutLines(page.cuts, plan, setting.theme),
+        ...crosses(page, setting.theme),
+        ...registrationItems(plan.registration, setting.theme),
+      ];
       const draft: PageDraft = {
         ...page.page,
         title,

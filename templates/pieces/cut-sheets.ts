@@ -1,7 +1,7 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { type Item, line, rectangle } from '../display-list';
+import { type Item, line } from '../display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { multiply, rotation, translation } from '../matrix';
 import { mmFromPt } from '../theme/styles';
@@ -10,6 +10,7 @@ import type { Setter } from '../type/setter';
 import type { CutCopy } from './cut-copies';
 import type { PageDraft } from './page-draft';
 import { frameFor } from './page-frame';
+import { registrationItems } from './registration-items';
 
 const MARK_MM = 0.15;
 const HAIRLINE_MM = 0.1;
@@ -31,7 +32,7 @@ export function sheetPages(
   const common = { ...plan.page, frame };
   const [frontLines, backLines] = [lines(plan.lines.front, plan, theme), lines(plan.lines.back, plan, theme)];
   const isSameSide = plan.backs?.on === 'same-side';
-  const onFronts = [...frontLines, ...registration(plan, theme)];
+  const onFronts = [...frontLines, ...registrationItems(plan.registration, theme)];
   const onSameSide = isSameSide ? [...backLines, ...foldItems()] : [];
   const boxes = { front: boxesOf(plan.trim), back: plan.backs && boxesOf(around(plan.backs.cells)) };
   const pages: PageDraft[] = [];
@@ -151,17 +152,5 @@ const lines = (segments: readonly Segment[], { cut }: SheetPlan, theme: Theme): 
           d: segments.map(({ a, b }) => line(a.xMm, a.yMm, b.xMm, b.yMm)).join(' '),
           stroke: cut === 'marks' ? theme.ink : theme.rule,
           widthMm: cut === 'marks' ? MARK_MM : HAIRLINE_MM,
-        },
-      ];
-
-/** Black, whatever else is spared: machines look for nothing lighter. */
-const registration = ({ registration: boxes }: SheetPlan, theme: Theme): readonly Item[] =>
-  boxes.length === 0
-    ? []
-    : [
-        {
-          kind: 'path',
-          d: boxes.map((box) => rectangle(box.xMm, box.yMm, box.widthMm, box.heightMm)).join(' '),
-          fill: theme.black,
         },
       ];

@@ -8,7 +8,7 @@ export interface Font {
   readonly coverage: ReadonlySet<number>;
   /** The first character whose own glyph it is, before any shaping, or the letters of a ligature. */
   character(glyph: number): string | undefined;
-  /** The byte of Windows' Latin alphabet that calls a glyph; 0 if none does. */
+  /** The byte of Windows' Latin alphabet that calls a glyph that was shaped; 0 if none does. */
   letter(glyph: number): number;
   /** The glyphs of small letters, of capitals and of figures. */
   plainGlyphs(): readonly (readonly number[])[];

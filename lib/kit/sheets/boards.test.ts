@@ -6,6 +6,7 @@ import { PAPERS } from '../paper';
 import { axisOf, behind } from './backs';
 import { type BoardReverse, reverseOfPage } from './board-reverse';
 import { type BoardPage, OVERLAP_MM, splitBoard } from './boards';
+import { boxAround, insetBox } from './boxes';
 
 const split = (widthMm: number, heightMm: number) =>
   splitBoard({ widthMm, heightMm }, { paper: 'a4', sheets: USUAL_SHEETS });
@@ -78,6 +79,23 @@ describe('splitBoard()', () => {
             6,
           );
         }
+      }),
+    );
+  });
+
+  it('leaves a cutting machine its marks, which nothing else stands near to', () => {
+    fc.assert(
+      fc.property(arbitrary, (order) => {
+        const { pages, registration } = planOf(order, { registration: true });
+        expect(registration).toHaveLength(5);
+        const clear = registration.map((mark) => insetBox(mark, 1e-6 - 1, 1e-6 - 1));
+        for (const { window, at, cuts, joins } of pages) {
+          const shown = { ...window, ...at };
+          const lines = cuts.map(({ a, b }) => boxAround([a, b]));
+          const words = joins.map(({ middle }) => ({ ...middle, widthMm: 0, heightMm: 0 }));
+          expect([shown, ...lines, ...words].filter((box) => clear.some((mark) => meet(box, mark)))).toEqual([]);
+        }
+        expect(planOf(order).registration).toEqual([]);
       }),
     );
   });
@@ -171,6 +189,12 @@ const TWO_PARTS: Ordered = {
   marginMm: 6.35,
   givesUp: [...SACRIFICES],
 };
+
+const meet = (a: BoxMm, b: BoxMm) =>
+  a.xMm <= b.xMm + b.widthMm &&
+  b.xMm <= a.xMm + a.widthMm &&
+  a.yMm <= b.yMm + b.heightMm &&
+  b.yMm <= a.yMm + a.heightMm;
 
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 

@@ -1,9 +1,10 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm } from '../blank';
 import type { Cut, Sacrifice, SheetOrder } from '../order';
-import { PAPER_SIZE, UNPRINTABLE_MM } from '../paper';
+import { PAPER_SIZE } from '../paper';
 import { BOARD_STRIP_MM, type BoardPage, boardPage, OVERLAP_MM } from './board-page';
 import type { PaperOrder } from './plan-sheets';
+import { boxesOn, registrationMarks } from './rooms';
 import { compareWorth, ranked, worthBy } from './sacrifices';
 
 /** A board in parts, from left to right and from above to below. */
@@ -17,6 +18,8 @@ export interface BoardPlan {
   readonly bleedMm: number;
   /** What to cut along. */
   readonly cut: Cut;
+  /** A cutting machine's registration marks on every page: boxes to fill with black, on fronts alone. */
+  readonly registration: readonly BoxMm[];
   /** What found no room, in the order it was given up. */
   readonly givenUp: readonly Sacrifice[];
 }
@@ -42,7 +45,7 @@ export function splitBoard(size: SizeMm, { paper, sheets }: PaperOrder): BoardPl
     { widthMm: heightMm, heightMm: widthMm },
   ];
   const bleeds = sheets.bleedMm > 0 ? [sheets.bleedMm, 0] : [0];
-  const ways = bleeds.flatMap((bleedMm) => pages.map((page) => wayOn(page, size, bleedMm, sheets)));
+  const ways = bleeds.flatMap((bleedMm) => pages.flatMap((page) => waysOn(page, size, bleedMm, sheets)));
   const worth = ({ bleedMm, count }: Way) => [
     ...worthBy(sheets.givesUp, { pieces: -count, marks: 1, bleed: bleedMm }),
     -count,
@@ -75,7 +78,7 @@ function onePage(size: SizeMm, { bleedMm }: SheetOrder): BoardPlan {
     cuts: [],
     joins: [],
   };
-  return { columns: 1, rows: 1, overlapMm: 0, pages: [page], bleedMm, cut: 'none', givenUp: [] };
+  return { columns: 1, rows: 1, overlapMm: 0, pages: [page], bleedMm, cut: 'none', registration: [], givenUp: [] };
 }
 
 /** One way to divide a board. */
@@ -87,17 +90,17 @@ interface Way {
   readonly count: number;
 }
 
-function wayOn(page: SizeMm, size: SizeMm, bleedMm: number, { marginMm }: SheetOrder): Way {
-  const edge = Math.max(marginMm, UNPRINTABLE_MM) + BOARD_STRIP_MM;
-  const across = partsOf(-bleedMm, size.widthMm + 2 * bleedMm, page.widthMm - 2 * edge);
-  const down = partsOf(-bleedMm, size.heightMm + 2 * bleedMm, page.heightMm - 2 * edge);
-  return { page, bleedMm, across, down, count: across.starts.length * down.starts.length };
-}
+const waysOn = (page: SizeMm, size: SizeMm, bleedMm: number, sheets: SheetOrder): readonly Way[] =>
+  boxesOn(page, sheets, BOARD_STRIP_MM).map((room) => {
+    const across = partsOf(-bleedMm, size.widthMm + 2 * bleedMm, room.widthMm);
+    const down = partsOf(-bleedMm, size.heightMm + 2 * bleedMm, room.heightMm);
+    return { page, bleedMm, across, down, count: across.starts.length * down.starts.length };
+  });
 
 function inParts(
   size: SizeMm,
   { page, bleedMm, across, down, count }: Way,
-  { cut, backs }: SheetOrder,
+  { cut, backs, registration }: SheetOrder,
 ): Omit<BoardPlan, 'givenUp'> {
   const [columns, rows] = [across.starts.length, down.starts.length];
   const isTwoSided = backs === 'long-edge' || backs === 'short-edge';
@@ -112,7 +115,8 @@ function inParts(
       ),
     ),
   );
-  return { columns, rows, overlapMm: count === 1 ? 0 : OVERLAP_MM, pages, bleedMm, cut };
+  const marks = registration ? registrationMarks(page) : [];
+  return { columns, rows, overlapMm: count === 1 ? 0 : OVERLAP_MM, pages, bleedMm, cut, registration: marks };
 }
 
 interface Parts {

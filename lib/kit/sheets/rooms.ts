@@ -33,18 +33,28 @@ export function roomsOn(paper: Paper, order: SheetOrder, marks: boolean): readon
     { widthMm: heightMm, heightMm: widthMm },
   ].flatMap((page) => {
     const limits = limitsOf(page, order);
-    const strip = marks ? MARK_ROOM_MM : 0;
-    const inner = insetBox(limits, strip, strip);
-    if (!order.registration) return [{ page, limits, box: inner }];
-    return registeredBoxes(page, strip).map((box) => ({ page, limits, box: sharedBox(inner, box) }));
+    return boxesIn(limits, page, order, marks ? MARK_ROOM_MM : 0).map((box) => ({ page, limits, box }));
   });
 }
 
+/** What prints on a page, less a strip all round: one box, or two to choose from beside a cutting machine's marks. */
+export const boxesOn = (page: SizeMm, order: SheetOrder, strip: number): readonly BoxMm[] =>
+  boxesIn(printable(page, order), page, order, strip);
+
+function boxesIn(limits: BoxMm, page: SizeMm, { registration }: SheetOrder, strip: number): readonly BoxMm[] {
+  const inner = insetBox(limits, strip, strip);
+  return registration ? registeredBoxes(page, strip).map((box) => sharedBox(inner, box)) : [inner];
+}
+
 /** What prints, or the upper half of it. */
-function limitsOf(page: SizeMm, { marginMm, backs }: SheetOrder): BoxMm {
+function limitsOf(page: SizeMm, order: SheetOrder): BoxMm {
+  const all = printable(page, order);
+  return order.backs === 'gutter-fold' ? { ...all, heightMm: page.heightMm / 2 - all.yMm } : all;
+}
+
+function printable(page: SizeMm, { marginMm }: SheetOrder): BoxMm {
   const edge = Math.max(marginMm, UNPRINTABLE_MM);
-  const all = insetBox({ xMm: 0, yMm: 0, ...page }, edge, edge);
-  return backs === 'gutter-fold' ? { ...all, heightMm: page.heightMm / 2 - edge } : all;
+  return insetBox({ xMm: 0, yMm: 0, ...page }, edge, edge);
 }
 
 /**
