@@ -4,11 +4,15 @@ import type { Path } from '@/lib/kernel/path';
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';
 const TRIES = 40;
 
+/** What a click brings about is drawn before anything else happens, so nothing that is typed next goes astray. */
+const afterThis = () => Promise.resolve();
+const afterTheNextFrame = () => new Promise(requestAnimationFrame);
+
 /** Focuses what edits a path, or the nearest that holds it, once it is drawn: steps and folds open first. */
 export async function focusSoon(path: Path): Promise<void> {
   const [exact, ...holders] = elementIdsToward(path);
   for (let i = 0; i < TRIES; i++) {
-    await new Promise(requestAnimationFrame);
+    await (i === 0 ? afterThis() : afterTheNextFrame());
     const element = exact === undefined ? null : document.getElementById(exact);
     if (element) return focusOn(element);
   }

@@ -10,6 +10,17 @@ test('what was typed is there after a reload', async ({ page }) => {
   await expect(page.getByLabel(place)).toHaveValue('A lighthouse in a flood');
 });
 
+test('what is typed right after a click goes where the click led, however late the page draws', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  await goToStep(page, 'Goals');
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
+  });
+  await page.getByRole('button', { name: 'Add a goal', exact: true }).last().click();
+  await page.keyboard.type('Read the chart');
+  await expect(page.getByRole('textbox', { name: 'Goal, goal 1' })).toHaveValue('Read the chart');
+});
+
 test('what was typed just before the tab crashed is there', async ({ page, context }) => {
   await startFrom(page, 'Start blank');
   const address = page.url();
