@@ -35,7 +35,8 @@ export function usePinch(view: RefObject<HTMLElement | null>, onPinch: OnPinch):
         apartPx = undefined;
         return;
       }
-      event.preventDefault();
+      // Once the browser scrolls, it lets nobody keep it from that.
+      if (event.cancelable) event.preventDefault();
       const nowPx = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
       const middle = anchorAt((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
       if (apartPx !== undefined && apartPx > 0) latest.current(nowPx / apartPx, middle);
