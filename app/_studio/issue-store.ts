@@ -2,7 +2,7 @@ import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 import type { Facts, Remark } from '@/lib/systems/contract';
 
-const NONE: readonly Issue[] = [];
+export const NO_ISSUES: readonly Issue[] = [];
 const SILENCE: readonly Remark[] = [];
 
 export interface Report {
@@ -16,11 +16,20 @@ export interface Report {
   readonly stale: boolean;
 }
 
+/** Before the first check. */
+export const UNCHECKED: Report = {
+  issues: NO_ISSUES,
+  facts: undefined,
+  remarks: SILENCE,
+  checked: false,
+  stale: false,
+};
+
 /** The latest inspection report, by path too, so that a field hears only of its own trouble. */
 export class IssueStore {
-  private latest: Report = { issues: NONE, facts: undefined, remarks: SILENCE, checked: false, stale: false };
-  private checked: readonly Issue[] = NONE;
-  private verdicts: readonly Issue[] = NONE;
+  private latest = UNCHECKED;
+  private checked = NO_ISSUES;
+  private verdicts = NO_ISSUES;
   private remarks = SILENCE;
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Issue[]>();
@@ -35,7 +44,7 @@ export class IssueStore {
   };
 
   at(path: Path): readonly Issue[] {
-    return this.byPath.get(formatPath(path)) ?? NONE;
+    return this.byPath.get(formatPath(path)) ?? NO_ISSUES;
   }
 
   worstWithin(path: Path): Severity | undefined {

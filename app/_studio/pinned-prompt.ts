@@ -27,5 +27,7 @@ export const unpinPrompt = (): void => change(undefined);
 /** The question that somebody is answering in this field, if any. */
 export function usePinnedPrompt(path: Path): string | undefined {
   const read = () => (pinned?.path === formatPath(path) ? pinned.text : undefined);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, nothing);
 }
+
+const nothing = () => undefined;

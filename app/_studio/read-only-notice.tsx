@@ -11,7 +11,7 @@ export function ReadOnlyNotice() {
     const save = session.saveState();
     return save.state === 'unsaved' && save.shut ? save.message : undefined;
   };
-  const shut = useSyncExternalStore(session.subscribe, read, read);
+  const shut = useSyncExternalStore(session.subscribe, read, () => undefined);
   if (shut === undefined) {
     return (
       <p className="mb-6 border-2 border-service p-3 text-service">

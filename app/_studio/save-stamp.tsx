@@ -11,7 +11,7 @@ export function SaveStamp() {
     // One string, so that the same state is the same value.
     return save.state === 'unsaved' ? `!${save.message}` : save.state;
   };
-  const state = useSyncExternalStore(session.subscribe, read, read);
+  const state = useSyncExternalStore(session.subscribe, read, () => 'saving');
 
   if (state === 'saved') {
     return (

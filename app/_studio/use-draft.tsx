@@ -26,7 +26,7 @@ import type { Draft } from '@/lib/scenario/draft';
 import type { Facts } from '@/lib/systems/contract';
 import { startChecker } from './checker';
 import { focusSoon } from './focus-soon';
-import { IssueStore, type Report } from './issue-store';
+import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { stepOf, studioSteps } from './steps';
 
 /** What the studio hands to everything in it. Never changes while one draft is open, so nothing redraws for it. */
@@ -114,7 +114,7 @@ export function useDraft(): Studio & {
   readonly facts: Facts | undefined;
 } {
   const studio = useStudio();
-  const draft = useSyncExternalStore(studio.session.subscribe, studio.session.draft, studio.session.draft) as Draft;
+  const draft = useSyncExternalStore(studio.session.subscribe, studio.session.draft, studio.session.drawn) as Draft;
   const { issues, facts } = useReport();
   return { ...studio, draft, issues, facts };
 }
@@ -123,33 +123,39 @@ export function useDraft(): Studio & {
 export function useValue(path: Path): Json | undefined {
   const { session } = useStudio();
   const read = () => valueAt(session.draft() as unknown as Json, path);
-  return useSyncExternalStore(session.subscribe, read, read);
+  const readDrawn = () => valueAt(session.drawn() as unknown as Json, path);
+  return useSyncExternalStore(session.subscribe, read, readDrawn);
 }
 
 export function useReport(): Report {
   const { issueStore } = useStudio();
-  return useSyncExternalStore(issueStore.subscribe, issueStore.report, issueStore.report);
+  return useSyncExternalStore(issueStore.subscribe, issueStore.report, unchecked);
 }
+
+/** The server checks nothing: parts of the page that wake late begin with what it drew. */
+const unchecked = () => UNCHECKED;
+const noIssues = () => NO_ISSUES;
+const nothing = () => undefined;
 
 /** The trouble with exactly this field. */
 export function useIssuesAt(path: Path): readonly Issue[] {
   const { issueStore } = useStudio();
   const read = () => issueStore.at(path);
-  return useSyncExternalStore(issueStore.subscribe, read, read);
+  return useSyncExternalStore(issueStore.subscribe, read, noIssues);
 }
 
 /** The worst severity of anything inside what is at a path; undefined if nothing is wrong. */
 export function useIssuesWithin(path: Path): Severity | undefined {
   const { issueStore } = useStudio();
   const read = () => issueStore.worstWithin(path);
-  return useSyncExternalStore(issueStore.subscribe, read, read);
+  return useSyncExternalStore(issueStore.subscribe, read, nothing);
 }
 
 /** The rule that the entry at a path (from the file's root) amounts to, as its game writes it out. */
 export function useSentence(path: Path): string | undefined {
   const { issueStore } = useStudio();
   const read = () => (path[0] === 'body' ? issueStore.sentenceAt(path.slice(1)) : undefined);
-  return useSyncExternalStore(issueStore.subscribe, read, read);
+  return useSyncExternalStore(issueStore.subscribe, read, nothing);
 }
 
 /** Open or folded; opens by itself when somebody is led to something that `holds` says is inside. */

@@ -75,6 +75,13 @@ describe('EarlySession', () => {
     expect(early.saveState()).toEqual({ state: 'saved' });
   });
 
+  it('remembers what the server drew, whatever comes after', () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    early.editText(['title'], 'Arks');
+    early.adopt(opened(draftWith('The Ark')));
+    expect(early.drawn().title).toBe('Ark');
+  });
+
   it('takes nothing from those who may only look', () => {
     const early = new EarlySession(draftWith('Ark'), false);
     early.editText(['title'], 'Mine');

@@ -23,6 +23,7 @@ type Early =
  */
 export class EarlySession implements DraftSession {
   #draft: Draft;
+  readonly #drawn: Draft;
   #early: Early[] = [];
   #session: DraftSession | undefined;
   #slow = false;
@@ -36,6 +37,7 @@ export class EarlySession implements DraftSession {
 
   constructor(draft: Draft, canEdit: boolean) {
     this.#draft = draft;
+    this.#drawn = draft;
     this.#canEdit = canEdit;
   }
 
@@ -66,6 +68,8 @@ export class EarlySession implements DraftSession {
   }
 
   readonly draft = (): Draft => this.#session?.draft() ?? this.#draft;
+  /** The draft as the server drew it: parts of the page that wake late begin with that, whatever was typed meanwhile. */
+  readonly drawn = (): Draft => this.#drawn;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
