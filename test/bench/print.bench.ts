@@ -44,7 +44,7 @@ const PEERS = [
 ];
 await build({
   ...common,
-  entryPoints: { run: 'test/bench/print/run.ts', cold: 'test/bench/print/cold.ts' },
+  entryPoints: { run: 'test/bench/print/run.ts', tool: 'test/bench/print/tool.ts', cold: 'test/bench/print/cold.ts' },
   external: PEERS,
 });
 
@@ -89,7 +89,7 @@ function say(): void {
   const ms = (value: number) => value.toFixed(1).padStart(8);
   const loads = (load: readonly number[]) => load.map((value) => value.toFixed(1)).join(' ');
   say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, each three times in a row, other`);
-  say('words every time. Load of the machine, since other programs count:');
+  say('words every time and in a thread of its own. Load of the machine, since other programs count:');
   say(`before ${loads(before)}; after ${loads(loadavg())}.`);
   say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
   for (const name of ITEMS) {

@@ -1,26 +1,22 @@
-import { deflateSync } from 'node:zlib';
-import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
-import { PieceCache } from '@/templates/pieces/piece-cache';
-import { renderKit } from '@/templates/render';
-import { loadFonts } from './fonts';
-import { kitOf, ORDER } from './ours';
-import { type LoadedPeers, loadPeers } from './peers';
-import { type ItemName, kitTimes, workOf } from './work';
+import { Worker } from 'node:worker_threads';
+import { PEER_NAMES } from './peers';
+import type { Answers, Asked } from './tool';
+import type { ItemName } from './work';
 
-/** What the bench measures in one process, all tools by turns, each run in words that no run had before. */
+/** What the bench measures, all tools by turns, each run in words that no run had before. */
 export interface Measured {
   readonly items: Readonly<Partial<Record<ItemName, MeasuredItem>>>;
   readonly scaling: readonly { readonly times: number; readonly pages: number; readonly ms: number }[];
   readonly relayoutMs: number;
   readonly wholeLayoutMs: number;
-  readonly missing: LoadedPeers['missing'];
+  /** Those that this machine can't run, and why. */
+  readonly missing: readonly { readonly name: string; readonly why: string }[];
 }
 
 export interface MeasuredItem {
   readonly oursMs: number;
   readonly bestMs: number;
-  /** Of the processor, by all threads of this process: other programs do not count. */
+  /** Of the processor, by all threads of the process, of which the others wait: other programs do not count. */
   readonly processorMs: number;
   readonly floorMs: number;
   readonly kb: number;
@@ -30,136 +26,112 @@ export interface MeasuredItem {
   readonly peersKb: Readonly<Record<string, number>>;
 }
 
-const assets = nodeAssets();
 const WARM_UPS = 12;
-/** Of every tool in a row in each round: the first of them finds the memory as another tool left it. */
+/** Of every tool in a row in each round: the first of them finds the caches as another tool left them. */
 const RUNS_A_ROUND = 3;
-const TIMES = [1, 4, 16, 64];
+const TIMES = [1, 4, 16, 64] as const;
 
 let seed = 1;
 
-interface Timed<T> {
-  readonly ms: number;
-  readonly processorMs: number;
-  readonly made: T;
-}
+/** A tool in a thread of its own: none pays for the memory that another one fills. */
+class Tool {
+  private readonly worker: Worker;
 
-/** No collection is forced before it: that throws away what the engine has learnt, and no longer measures warm runs. */
-async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  const made = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { ms: performance.now() - start, processorMs: (user + system) / 1000, made };
-}
+  constructor(readonly name: string) {
+    this.worker = new Worker(new URL('./tool.mjs', import.meta.url), { workerData: name });
+  }
 
-async function ours(item: ItemName) {
-  const kit = kitOf(workOf(item, seed++));
-  const { ms, processorMs, made } = await timed(() => renderKit(kit, ORDER, { assets }));
-  return { ms, processorMs, pdf: made.pdf };
-}
+  ask<Job extends keyof Answers>(job: Job, more: Omit<Asked, 'job' | 'seed'> = {}): Promise<Answers[Job]> {
+    return new Promise((resolve, reject) => {
+      this.worker.once('error', reject);
+      this.worker.once('message', (answer: Answers[Job]) => {
+        this.worker.off('error', reject);
+        resolve(answer);
+      });
+      this.worker.postMessage({ job, seed: seed++, ...more } satisfies Asked);
+    });
+  }
 
-/** The same bytes, encoded from their text and deflated, and nothing else. */
-async function floorOf(item: ItemName) {
-  const texts: string[] = [];
-  const kept = {
-    ...assets,
-    deflate: (bytes: Uint8Array) => {
-      texts.push(Buffer.from(bytes).toString('latin1'));
-      return assets.deflate(bytes);
-    },
-  };
-  const kit = kitOf(workOf(item, seed++));
-  const { pages } = await layoutKit(kit, ORDER, { assets });
-  await renderKit(kit, ORDER, { assets: kept });
-  const { ms } = await timed(async () => Buffer.concat(texts.map((text) => deflateSync(Buffer.from(text, 'latin1')))));
-  return { ms, pages: pages.length };
+  async end(): Promise<void> {
+    await this.ask('close');
+    await this.worker.terminate();
+  }
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const medians = (all: Readonly<Record<string, readonly number[]>>) =>
-  Object.fromEntries(Object.entries(all).map(([name, values]) => [name, median(values)]));
 
 export async function measure(
   rounds: number,
   wanted: readonly ItemName[],
   say: (words: string) => void,
 ): Promise<Measured> {
-  const { peers, missing } = await loadPeers(await loadFonts());
+  const ours = new Tool('ours');
+  const { peers, missing } = await startPeers();
   const items: Partial<Record<ItemName, MeasuredItem>> = {};
-  for (let i = 0; i < WARM_UPS; i++) for (const item of ['W1', 'W3', 'W4', 'W5'] as const) await ours(item);
-  for (const { make } of peers) await make(workOf('W1', seed++));
-  for (const item of wanted) {
-    const isLarge = item === 'W6';
-    const [oursMs, processorMs, floorsMs]: [number[], number[], number[]] = [[], [], []];
-    const peersMs: Record<string, number[]> = {};
-    const peersProcessorMs: Record<string, number[]> = {};
-    const peersKb: Record<string, number> = {};
-    let [kb, pages] = [0, 0];
-    const runs = isLarge ? 1 : RUNS_A_ROUND;
-    for (let round = 0; round < (isLarge ? 1 : rounds); round++) {
-      say(`${item}, round ${round + 1}`);
-      const floor = await floorOf(item);
-      floorsMs.push(floor.ms);
-      pages = floor.pages;
-      for (const { name, make } of peers) {
-        for (let i = 0; i < runs; i++) {
-          const run = await ours(item);
-          oursMs.push(run.ms);
-          processorMs.push(run.processorMs);
-          kb = run.pdf.length / 1000;
-        }
-        for (let i = 0; i < runs; i++) {
-          const work = workOf(item, seed++);
-          const run = await timed(() => make(work));
-          peersMs[name] = [...(peersMs[name] ?? []), run.ms];
-          peersProcessorMs[name] = [...(peersProcessorMs[name] ?? []), run.processorMs];
-          peersKb[name] = run.made.length / 1000;
-        }
-      }
-    }
-    items[item] = {
-      oursMs: median(oursMs),
-      bestMs: Math.min(...oursMs),
-      processorMs: median(processorMs),
-      floorMs: median(floorsMs),
-      kb,
-      pages,
-      peersMs: medians(peersMs),
-      peersProcessorMs: medians(peersProcessorMs),
-      peersKb,
-    };
-  }
-  for (const { close } of peers) await close?.();
+  for (let i = 0; i < WARM_UPS; i++)
+    for (const item of ['W1', 'W3', 'W4', 'W5'] as const) await ours.ask('make', { item });
+  for (const peer of peers) await peer.ask('make', { item: 'W1' });
+  for (const item of wanted) items[item] = await measureItem(item, item === 'W6' ? 1 : rounds, ours, peers, say);
+  for (const peer of peers) await peer.end();
   say('the same kit over and over');
-  return { items, missing, scaling: await scale(), ...(await relayout()) };
+  const scaling = [];
+  for (const times of TIMES) scaling.push(await ours.ask('scale', { times }));
+  const relayout = await ours.ask('relayout');
+  await ours.end();
+  return { items, missing, scaling, ...relayout };
 }
 
-/** One kit 1, 4, 16 and 64 times over, in one file. */
-async function scale() {
-  const out = [];
-  for (const times of TIMES) {
-    const kits = Array.from({ length: times > 16 ? 1 : 3 }, () => kitOf(kitTimes(seed++, times)));
-    const runs = [];
-    for (const kit of kits) runs.push((await timed(() => renderKit(kit, ORDER, { assets }))).ms);
-    const { pages } = await layoutKit(kitOf(kitTimes(1, times)), ORDER, { assets });
-    out.push({ times, pages: pages.length, ms: median(runs) });
+async function startPeers() {
+  const peers: Tool[] = [];
+  const missing: { name: string; why: string }[] = [];
+  for (const name of PEER_NAMES) {
+    const tool = new Tool(name);
+    const why = await tool.ask('load');
+    if (why === '') peers.push(tool);
+    else missing.push({ name, why });
   }
-  return out;
+  return { peers, missing };
 }
 
-/** Laying the full kit out anew after a letter was typed into one sheet, and from nothing. */
-async function relayout() {
-  const [again, whole]: [number[], number[]] = [[], []];
-  for (let i = 0; i < 15; i++) {
-    const work = workOf('W5', seed++);
-    const cache = new PieceCache();
-    await layoutKit(kitOf(work), ORDER, { assets, cache });
-    const [first, ...others] = work.sections;
-    if (!first) continue;
-    const typed = kitOf({ ...work, sections: [{ ...first, title: `${first.title}x` }, ...others] });
-    again.push((await timed(() => layoutKit(typed, ORDER, { assets, cache }))).ms);
-    whole.push((await timed(() => layoutKit(typed, ORDER, { assets }))).ms);
+interface Run {
+  readonly ms: number;
+  readonly processorMs: number;
+  readonly kb: number;
+}
+
+async function measureItem(
+  item: ItemName,
+  rounds: number,
+  ours: Tool,
+  peers: readonly Tool[],
+  say: (words: string) => void,
+): Promise<MeasuredItem> {
+  const runs = new Map<Tool, Run[]>([ours, ...peers].map((tool) => [tool, []]));
+  const floors: number[] = [];
+  let pages = 0;
+  if (item !== 'W6') for (const peer of peers) await peer.ask('make', { item });
+  for (let round = 0; round < rounds; round++) {
+    say(`${item}, round ${round + 1}`);
+    const floor = await ours.ask('floor', { item });
+    floors.push(floor.ms);
+    pages = floor.pages;
+    for (const peer of peers)
+      for (const tool of [ours, peer])
+        for (let i = 0; i < (item === 'W6' ? 1 : RUNS_A_ROUND); i++)
+          runs.get(tool)?.push(await tool.ask('make', { item }));
   }
-  return { relayoutMs: median(again), wholeLayoutMs: median(whole) };
+  const own = runs.get(ours) ?? [];
+  const ofPeers = (read: (run: readonly Run[]) => number) =>
+    Object.fromEntries(peers.map((peer) => [peer.name, read(runs.get(peer) ?? [])]));
+  return {
+    oursMs: median(own.map(({ ms }) => ms)),
+    bestMs: Math.min(...own.map(({ ms }) => ms)),
+    processorMs: median(own.map(({ processorMs }) => processorMs)),
+    floorMs: median(floors),
+    kb: own.at(-1)?.kb ?? Number.NaN,
+    pages,
+    peersMs: ofPeers((all) => median(all.map(({ ms }) => ms))),
+    peersProcessorMs: ofPeers((all) => median(all.map(({ processorMs }) => processorMs))),
+    peersKb: ofPeers((all) => all.at(-1)?.kb ?? Number.NaN),
+  };
 }

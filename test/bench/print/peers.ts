@@ -20,21 +20,11 @@ const LOADERS: Readonly<Record<string, (fonts: BenchFonts) => Promise<Omit<Peer,
   },
 };
 
-export interface LoadedPeers {
-  readonly peers: readonly Peer[];
-  /** Those that this machine can't run, and why. */
-  readonly missing: readonly { readonly name: string; readonly why: string }[];
-}
+export const PEER_NAMES: readonly string[] = Object.keys(LOADERS);
 
-export async function loadPeers(fonts: BenchFonts): Promise<LoadedPeers> {
-  const peers: Peer[] = [];
-  const missing: { name: string; why: string }[] = [];
-  for (const [name, load] of Object.entries(LOADERS)) {
-    try {
-      peers.push({ name, ...(await load(fonts)) });
-    } catch (error) {
-      missing.push({ name, why: String(error).split('\n')[0] ?? '' });
-    }
-  }
-  return { peers, missing };
+/** Rejects if this machine can't run it. */
+export async function loadPeer(name: string, fonts: BenchFonts): Promise<Peer> {
+  const load = LOADERS[name];
+  if (!load) throw new Error(`There is no tool called ${name}`);
+  return { name, ...(await load(fonts)) };
 }

@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib';
+import { nodeAssets } from '@/templates/assets/node';
+import { layoutKit } from '@/templates/layout';
+import { PieceCache } from '@/templates/pieces/piece-cache';
+import { renderKit } from '@/templates/render';
+import { kitOf, ORDER } from './ours';
+import { type ItemName, kitTimes, type Work, workOf } from './work';
+
+const assets = nodeAssets();
+
+export interface Timed<T> {
+  readonly ms: number;
+  readonly processorMs: number;
+  readonly made: T;
+}
+
+/** No collection is forced before it: that throws away what the engine has learnt, and no longer measures warm runs. */
+export async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const made = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - start, processorMs: (user + system) / 1000, made };
+}
+
+/** Makes the document with our pipeline; the kit is there before the clock runs. */
+export function makeOf(work: Work): () => Promise<Uint8Array> {
+  const kit = kitOf(work);
+  return async () => (await renderKit(kit, ORDER, { assets })).pdf;
+}
+
+/** The same bytes, encoded from their text and deflated, and nothing else. */
+export async function floorOf(item: ItemName, seed: number) {
+  const texts: string[] = [];
+  const kept = {
+    ...assets,
+    deflate: (bytes: Uint8Array) => {
+      texts.push(Buffer.from(bytes).toString('latin1'));
+      return assets.deflate(bytes);
+    },
+  };
+  const kit = kitOf(workOf(item, seed));
+  const { pages } = await layoutKit(kit, ORDER, { assets });
+  await renderKit(kit, ORDER, { assets: kept });
+  const { ms } = await timed(async () => Buffer.concat(texts.map((text) => deflateSync(Buffer.from(text, 'latin1')))));
+  return { ms, pages: pages.length };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** One kit so many times over, in one file. */
+export async function scale(times: number, seed: number) {
+  const kits = Array.from({ length: times > 16 ? 1 : 3 }, (_, i) => kitOf(kitTimes(seed * 10 + i, times)));
+  const runs = [];
+  for (const kit of kits) runs.push((await timed(() => renderKit(kit, ORDER, { assets }))).ms);
+  const { pages } = await layoutKit(kitOf(kitTimes(1, times)), ORDER, { assets });
+  return { times, pages: pages.length, ms: median(runs) };
+}
+
+/** Laying the full kit out anew after a letter was typed into one sheet, and from nothing. */
+export async function relayout(seed: number) {
+  const [again, whole]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 15; i++) {
+    const work = workOf('W5', seed * 100 + i);
+    const cache = new PieceCache();
+    await layoutKit(kitOf(work), ORDER, { assets, cache });
+    const [first, ...others] = work.sections;
+    if (!first) continue;
+    const typed = kitOf({ ...work, sections: [{ ...first, title: `${first.title}x` }, ...others] });
+    again.push((await timed(() => layoutKit(typed, ORDER, { assets, cache }))).ms);
+    whole.push((await timed(() => layoutKit(typed, ORDER, { assets }))).ms);
+  }
+  return { relayoutMs: median(again), wholeLayoutMs: median(whole) };
+}
