@@ -158,6 +158,8 @@ test('of three tabs the one that was offline brings its words, and so do the oth
   const third = await elsewhere.newPage();
   await third.goto(page.url());
   for (const tab of [second, third]) await expect(tab.getByLabel(place)).toHaveValue('house');
+  // The document is open, not only drawn: what is offline can fetch nothing more.
+  await logged(third);
   await elsewhere.setOffline(true);
   await third.getByLabel(place).press('End');
   await third.getByLabel(place).pressSequentially(' by the sea');
