@@ -59,6 +59,12 @@ it('keeps what a font made of a word, however many come after it', () => {
   }
 });
 
+it('gives back a word however long it is', () => {
+  const lexicon = new Lexicon();
+  const word = 'long'.repeat(100_000);
+  expect(lexicon.text(lexicon.word(font, word, false)) === word).toBe(true);
+});
+
 it('spells words as a PDF has them', () => {
   const lexicon = new Lexicon();
   const spelled = (word: string) => {

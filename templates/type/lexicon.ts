@@ -85,8 +85,11 @@ export class Lexicon {
   }
 
   text(word: number): string {
-    const { values } = this.texts;
-    return String.fromCharCode(...values.subarray(this.texts.from(word), this.texts.to(word)));
+    const { texts } = this;
+    let text = '';
+    // Not all at once: nobody knows how long a word somebody types.
+    for (let i = texts.from(word); i < texts.to(word); i++) text += String.fromCharCode(texts.values[i] ?? 0);
+    return text;
   }
 
   /** Thousandths of the type size. */
