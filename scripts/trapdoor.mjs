@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { CLI } from './support/products.mjs';
 import { isDone } from './support/stamp.mjs';
 
+// package.json starts this with --v8-pool-size=0, as many helper threads as there are spare cores. With Node's own
+// four, a machine of two cores makes the first kit wait a quarter of its time for its own compiler.
+
 // Built apart, with everything that is said about it on standard error: standard output is the command's own.
 if (!isDone('cli', CLI)) {
   const builder = fileURLToPath(new URL('support/build-cli.mjs', import.meta.url));
