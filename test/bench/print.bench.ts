@@ -94,13 +94,14 @@ function say(): void {
   say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, each three times in a row, other`);
   say('words every time and in a thread of its own. Load of the machine, since other programs count:');
   say(`before ${loads(before)}; after ${loads(loadavg())}.`);
+  say('chromium opens a tab for each document; chromium-tab keeps one that has read its fonts.');
   say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
   for (const name of ITEMS) {
     const item = measured.items[name];
     if (!item) continue;
     const { oursMs, bestMs, processorMs, floorMs, kb, pages, peersMs, peersProcessorMs, peersKb } = item;
     const row = (who: string, clock: number, processor: number, size: number, more: string) =>
-      say(`  ${who.padEnd(10)} ${ms(clock)} ${ms(processor)}   ${size.toFixed(0).padStart(5)} KB   ${more}`);
+      say(`  ${who.padEnd(12)} ${ms(clock)} ${ms(processor)}   ${size.toFixed(0).padStart(5)} KB   ${more}`);
     say(`\n${name}, ${pages} pages`);
     row(
       'ours',

@@ -18,6 +18,10 @@ const LOADERS: Readonly<Record<string, (fonts: BenchFonts) => Promise<Omit<Peer,
     const { print, close } = await (await import('./peers/chromium')).createChromium(fonts);
     return { make: print, close };
   },
+  'chromium-tab': async (fonts) => {
+    const { print, close } = await (await import('./peers/chromium')).createChromiumTab(fonts);
+    return { make: print, close };
+  },
 };
 
 export const PEER_NAMES: readonly string[] = Object.keys(LOADERS);
