@@ -24,7 +24,7 @@ export function createSharedPaths(file: PdfFile, pages: readonly Page[]): Shared
       const key = `${paint}${d}`;
       const known = written.get(key);
       if (known) return known.name;
-      const out = new ByteWriter();
+      const out = new ByteWriter(1024);
       writePath(out, d);
       out.text(paint);
       const entries = { Type: '/XObject', Subtype: '/Form', BBox: array(boxOf(d)) };

@@ -116,7 +116,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
     if (known) return known;
     const added = { name: `X${sketches.size + 1}`, ref: file.reserve(), isStroked: isStroked(sketch) };
     sketches.set(sketch, added);
-    const inside = new ByteWriter();
+    const inside = new ByteWriter(512);
     writeContent(inside, sketch.items, context);
     const entries = {
       Type: '/XObject',
