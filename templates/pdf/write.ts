@@ -2,7 +2,7 @@ import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';
-import { type Item, leavesOf, type Page, type Picture, round, type Sketch } from '../display-list';
+import { type Item, type Page, type Picture, round } from '../display-list';
 import type { LaidOutKit } from '../layout';
 import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
@@ -17,6 +17,7 @@ import { addPicture } from './images';
 import { writeOutline } from './outline';
 import { createSharedHeads } from './shared-heads';
 import { createSharedPaths } from './shared-paths';
+import { createSketches } from './sketches';
 import { createStructure } from './structure';
 import { array, dict, type Named, type Ref, text } from './syntax';
 
@@ -34,19 +35,18 @@ const DECORATION: PageContext = { mark: () => 0, field: () => undefined };
 
 /** A laid-out kit as a PDF: tagged, bookmarked, every font embedded. The same kit always gives the same bytes. */
 export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: WriteOptions): Promise<Uint8Array> {
-  const file = createFile((bytes) => assets.deflate(bytes));
+  const file = createFile(assets.deflate);
   const fonts = createPdfFonts();
   const [root, pageTree, resources] = [file.reserve(), file.reserve(), file.reserve()];
   const pageRefs = kit.pages.map(() => file.reserve());
   const structure = createStructure(file, kit.pages.length);
   const forms = await formsIfAny();
-  const sketches = new Map<Sketch, Named & { readonly isStroked: boolean }>();
   const pictures = new Map<Picture, Named>();
-
   const paths = createSharedPaths(file, kit.pages);
+  const sketches = createSketches(file, assets.deflate, resources);
   const context: ContentContext = {
     fonts,
-    sketch: addSketch,
+    sketch: (sketch) => sketches.resource(sketch, context),
     picture: pictureName,
     path: paths.resource,
   };
@@ -92,7 +92,7 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
 
   file.set(pageTree, dict({ Type: '/Pages', Kids: array(pageRefs), Count: pageRefs.length }));
   const xObjects = Object.fromEntries(
-    [...sketches.values(), ...pictures.values(), ...paths.all()].map(({ name, ref }) => [name, ref]),
+    [...sketches.all(), ...pictures.values(), ...paths.all()].map(({ name, ref }) => [name, ref]),
   );
   file.set(resources, dict({ Font: dict(fonts.embed(file)), XObject: dict(xObjects) }));
   file.set(
@@ -111,24 +111,6 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
   );
   return file.finish(root, file.add(infoOf(kit)));
 
-  function addSketch(sketch: Sketch) {
-    const known = sketches.get(sketch);
-    if (known) return known;
-    const added = { name: `X${sketches.size + 1}`, ref: file.reserve(), isStroked: isStroked(sketch) };
-    sketches.set(sketch, added);
-    const inside = new ByteWriter(512);
-    writeContent(inside, sketch.items, context);
-    const entries = {
-      Type: '/XObject',
-      Subtype: '/Form',
-      // Lines may stand over the edge by half their width.
-      BBox: array([-1, -1, round(sketch.widthMm + 1), round(sketch.heightMm + 1)]),
-      Resources: resources,
-    };
-    file.addStream(entries, inside.written(), added.ref);
-    return added;
-  }
-
   function pictureName(picture: Picture): string {
     const known = pictures.get(picture);
     if (known) return known.name;
@@ -146,11 +128,6 @@ export async function writePdf(kit: LaidOutKit, { assets, attachment, onPage }: 
 
 const hasFields = (items: readonly Item[]): boolean =>
   items.some((item) => item.kind === 'field' || (item.kind === 'group' && hasFields(item.items)));
-
-const isStroked = ({ items }: Sketch): boolean =>
-  leavesOf(items).some(
-    (item) => (item.kind === 'path' && item.stroke) || (item.kind === 'place' && isStroked(item.sketch)),
-  );
 
 /** From millimetres downwards to points upwards. */
 function matrixOf({ heightMm, transform }: Page): string {
