@@ -24,7 +24,7 @@ export function Rail({ step }: { readonly step: string }) {
   return (
     <nav
       aria-label="Steps"
-      className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper lg:static lg:z-auto lg:w-56 lg:shrink-0 lg:border-t-0 lg:py-6 lg:pl-6"
+      className="fixed inset-x-0 bottom-0 z-30 border-t-4 border-ink bg-paper lg:static lg:z-auto lg:border-t-0 lg:py-6 lg:pl-6"
     >
       <ol
         ref={list}

@@ -13,7 +13,7 @@ const ReportDrawer = dynamic(() => import('./report-drawer').then((module) => mo
 /** The inspection report beside the question. */
 export function ReportPanel() {
   return (
-    <aside aria-label="Inspection report" className="hidden w-84 shrink-0 py-6 pr-6 xl:block">
+    <aside aria-label="Inspection report" className="hidden py-6 pr-6 xl:block">
       <div className="sticky top-24 flex max-h-[calc(100dvh-7rem)] flex-col border-2 border-ink bg-raised">
         <h2 className="border-b-2 border-ink p-4 text-lg">Inspection report</h2>
         <div className="overflow-y-auto p-4">

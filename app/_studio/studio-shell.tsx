@@ -60,7 +60,14 @@ export function StudioShell() {
       </a>
       <TopBar />
       <DevelopAt draftId={draftId} form={system.form} />
-      <div className="flex flex-1 flex-col lg:flex-row">
+      {/* Columns of their own, since a page is painted before its last part has come. */}
+      <div
+        className={`flex flex-1 flex-col lg:grid ${
+          step === PRINT.id
+            ? 'lg:grid-cols-[14rem_minmax(0,1fr)]'
+            : 'lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)_21rem]'
+        }`}
+      >
         <Rail step={step} />
         <main
           key={readOnly ? 'look' : 'edit'}

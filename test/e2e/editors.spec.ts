@@ -129,6 +129,12 @@ test.describe('the graph of goals', () => {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shift).toBeLessThan(0.005);
+
+    // What comes last is the report, long after the first painting on a slow line: its room is kept.
+    const width = () => page.locator('#step').evaluate((main) => main.clientWidth);
+    const before = await width();
+    await page.getByRole('complementary', { name: 'Inspection report' }).evaluate((report) => report.remove());
+    expect(await width()).toBe(before);
   });
 
   test('is walked and changed with the keyboard alone', async ({ page }) => {
