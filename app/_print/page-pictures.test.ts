@@ -32,12 +32,19 @@ test('a page is drawn once for as long as it looks the same', async () => {
 
 test('what came along with the layout is asked for no more', async () => {
   const { ask, pictures } = printer();
-  pictures.keep(3, { revision: 7 }, '<svg/>');
-  expect(await pictures.address(3, { revision: 7 })).toBe('blob:0');
+  pictures.keep(3, { revision: 7 }, '<svg fill="#fff" width="50%"/>');
+  const address = 'data:image/svg+xml,<svg fill="%23fff" width="50%25"/>';
+  expect(pictures.addressOfKept(3, { revision: 7 })).toBe(address);
+  expect(pictures.addressOfKept(3, { revision: 8 })).toBeUndefined();
+  expect(await pictures.address(3, { revision: 7 })).toBe(address);
   expect(ask).not.toHaveBeenCalled();
+  pictures.keep(5, { revision: 7 }, ' '.repeat(2_000_000));
+  expect(pictures.addressOfKept(5, { revision: 7 })).toBe('blob:0');
   const asked = await pictures.address(4, { revision: 7 });
   pictures.keep(4, { revision: 7 }, '<svg/>');
   expect(await pictures.address(4, { revision: 7 })).toBe(asked);
+  pictures.clear();
+  expect(pictures.addressOfKept(3, { revision: 7 })).toBeUndefined();
 });
 
 test('a page that a newer layout took away is asked for anew', async () => {

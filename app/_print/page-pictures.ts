@@ -3,10 +3,14 @@ import type { KitClient } from './kit-client';
 
 /** Enough for what is in sight and a little around it; a kit of hundreds of pages is not kept. */
 const KEPT = 80;
+/** Pages of words are shorter; longer ones hold pictures. */
+const LONGEST_ADDRESS = 1_000_000;
 
 /** Pictures of pages, each drawn once for as long as the page looks the same. */
 export class PagePictures {
   private readonly drawn = new Map<string, Promise<string>>();
+  /** Of those that came before anybody asked. */
+  private readonly kept = new Map<string, string>();
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly client: Pick<KitClient, 'ask'>) {}
@@ -38,7 +42,15 @@ export class PagePictures {
   /** Takes a picture that came before anybody asked for it. */
   keep(page: number, { revision }: Pick<LaidPage, 'revision'>, svg: string): void {
     const key = keyOf(page, revision);
-    if (!this.drawn.has(key)) this.add(key, Promise.resolve(addressOf(svg)));
+    if (this.drawn.has(key)) return;
+    const address = svg.length <= LONGEST_ADDRESS ? wholeAddressOf(svg) : addressOf(svg);
+    this.kept.set(key, address);
+    this.add(key, Promise.resolve(address));
+  }
+
+  /** The address of a picture that was kept, at once. */
+  addressOfKept(page: number, { revision }: Pick<LaidPage, 'revision'>): string | undefined {
+    return this.kept.get(keyOf(page, revision));
   }
 
   /** Lets go of all of them. */
@@ -60,9 +72,13 @@ export class PagePictures {
       () => undefined,
     );
     this.drawn.delete(key);
+    this.kept.delete(key);
   }
 }
 
 const keyOf = (page: number, revision: number): string => `${page}/${revision}`;
+
+/** The picture itself as an address: fetching it from where blobs are kept would take a third of the time till it is seen. */
+const wholeAddressOf = (svg: string): string => `data:image/svg+xml,${svg.replace(/[%#]/g, encodeURIComponent)}`;
 
 const addressOf = (svg: string): string => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -19,6 +19,8 @@ export function PageView(props: {
   const { revision } = laid;
   const [url, setUrl] = useState<string>();
   const drawn = useRef(false);
+  // What came along with the layout is shown in the same drawing of the page, not in the next but one.
+  const shown = (patient ? undefined : pictures.addressOfKept(page, laid)) ?? url;
 
   useEffect(() => {
     let current = true;
@@ -45,9 +47,9 @@ export function PageView(props: {
 
   return (
     <span className="block size-full bg-[#fff]">
-      {url !== undefined && (
+      {shown !== undefined && (
         // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
-        <img src={url} alt={alt} className="block size-full" decoding="sync" draggable={false} />
+        <img src={shown} alt={alt} className="block size-full" decoding="sync" draggable={false} />
       )}
     </span>
   );
