@@ -91,15 +91,16 @@ function say(): void {
   const say = (...words: string[]) => console.log(words.join(''));
   const ms = (value: number) => value.toFixed(1).padStart(8);
   const loads = (load: readonly number[]) => load.map((value) => value.toFixed(1)).join(' ');
-  say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns, each three times in a row, other`);
-  say('words every time and in a thread of its own. Load of the machine, since other programs count:');
+  say(`\nMilliseconds by the clock, medians of ${ROUNDS} rounds, all tools by turns of at least three runs and half a`);
+  say('second, other words every time and in a thread of its own. Load of the machine, since other programs count:');
   say(`before ${loads(before)}; after ${loads(loadavg())}.`);
+  say('Ratios are to our runs just before, since a machine shared with others is quicker at some hours.');
   say('chromium opens a tab for each document; chromium-tab keeps one that has read its fonts.');
   say('The second figure is the processor time of all threads of this process, without the programs it waits for.');
   for (const name of ITEMS) {
     const item = measured.items[name];
     if (!item) continue;
-    const { oursMs, bestMs, processorMs, floorMs, kb, pages, peersMs, peersProcessorMs, peersKb } = item;
+    const { oursMs, bestMs, processorMs, floorMs, kb, pages, peersMs, timesOurs, peersProcessorMs, peersKb } = item;
     const row = (who: string, clock: number, processor: number, size: number, more: string) =>
       say(`  ${who.padEnd(12)} ${ms(clock)} ${ms(processor)}   ${size.toFixed(0).padStart(5)} KB   ${more}`);
     say(`\n${name}, ${pages} pages`);
@@ -112,7 +113,7 @@ function say(): void {
     );
     for (const [peer, value] of Object.entries(peersMs)) {
       const processor = peersProcessorMs[peer] ?? 0;
-      const ratios = `${(value / oursMs).toFixed(1)} ×; of processor ${(processor / processorMs).toFixed(1)} ×`;
+      const ratios = `${(timesOurs[peer] ?? Number.NaN).toFixed(1)} ×; of processor ${(processor / processorMs).toFixed(1)} ×`;
       row(peer, value, processor, peersKb[peer] ?? 0, ratios);
     }
   }

@@ -22,13 +22,15 @@ export interface MeasuredItem {
   readonly kb: number;
   readonly pages: number;
   readonly peersMs: Readonly<Record<string, number>>;
+  /** How many times as long as ours just before: the machine is quicker at some hours than at others. */
+  readonly timesOurs: Readonly<Record<string, number>>;
   readonly peersProcessorMs: Readonly<Record<string, number>>;
   readonly peersKb: Readonly<Record<string, number>>;
 }
 
 const WARM_UPS = 12;
-/** Of every tool in a row in each round: the first of them finds the caches as another tool left them. */
-const RUNS_A_ROUND = 3;
+/** A tool's turn takes so many runs and so long at least: the first of them find the caches as another tool left them. */
+const [TURN_RUNS, TURN_MS] = [3, 500];
 const TIMES = [1, 4, 16, 64] as const;
 
 let seed = 1;
@@ -106,7 +108,9 @@ async function measureItem(
   peers: readonly Tool[],
   say: (words: string) => void,
 ): Promise<MeasuredItem> {
-  const runs = new Map<Tool, Run[]>([ours, ...peers].map((tool) => [tool, []]));
+  const runs = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
+  /** Ours, by the peer that had its turn next. */
+  const before = new Map<Tool, Run[]>(peers.map((peer) => [peer, []]));
   const floors: number[] = [];
   let pages = 0;
   if (item !== 'W6') for (const peer of peers) await peer.ask('make', { item });
@@ -115,23 +119,36 @@ async function measureItem(
     const floor = await ours.ask('floor', { item });
     floors.push(floor.ms);
     pages = floor.pages;
-    for (const peer of peers)
-      for (const tool of [ours, peer])
-        for (let i = 0; i < (item === 'W6' ? 1 : RUNS_A_ROUND); i++)
-          runs.get(tool)?.push(await tool.ask('make', { item }));
+    for (const peer of peers) {
+      before.get(peer)?.push(...(await turnOf(ours, item)));
+      runs.get(peer)?.push(...(await turnOf(peer, item)));
+    }
   }
-  const own = runs.get(ours) ?? [];
-  const ofPeers = (read: (run: readonly Run[]) => number) =>
-    Object.fromEntries(peers.map((peer) => [peer.name, read(runs.get(peer) ?? [])]));
+  const own = [...before.values()].flat();
+  const clock = (all: readonly Run[] = []) => median(all.map(({ ms }) => ms));
+  const ofPeers = (read: (run: readonly Run[], peer: Tool) => number) =>
+    Object.fromEntries(peers.map((peer) => [peer.name, read(runs.get(peer) ?? [], peer)]));
   return {
-    oursMs: median(own.map(({ ms }) => ms)),
+    oursMs: clock(own),
     bestMs: Math.min(...own.map(({ ms }) => ms)),
     processorMs: median(own.map(({ processorMs }) => processorMs)),
     floorMs: median(floors),
     kb: own.at(-1)?.kb ?? Number.NaN,
     pages,
-    peersMs: ofPeers((all) => median(all.map(({ ms }) => ms))),
+    peersMs: ofPeers(clock),
+    timesOurs: ofPeers((all, peer) => clock(all) / clock(before.get(peer))),
     peersProcessorMs: ofPeers((all) => median(all.map(({ processorMs }) => processorMs))),
     peersKb: ofPeers((all) => all.at(-1)?.kb ?? Number.NaN),
   };
+}
+
+async function turnOf(tool: Tool, item: ItemName): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  let spentMs = 0;
+  while (runs.length === 0 || (item !== 'W6' && (runs.length < TURN_RUNS || spentMs < TURN_MS))) {
+    const run = await tool.ask('make', { item });
+    runs.push(run);
+    spentMs += run.ms;
+  }
+  return runs;
 }
