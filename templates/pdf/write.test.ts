@@ -71,6 +71,30 @@ describe('writePdf()', () => {
     expect(images.filter(({ dict }) => dict.has(PDFName.of('SMask')))).toHaveLength(1);
   });
 
+  it('has a sketch call what is in it by the names of the file it is in', async () => {
+    const size = { widthMm: 20, heightMm: 20 };
+    const outlines = { ...size, name: 'outlines', items: [{ kind: 'path', d: ROSETTE, fill: 'inherit' } as const] };
+    const pictured = { ...size, name: 'pictured', items: [image(1, 2)] };
+    const places = [outlines, pictured].map((sketch) => ({ kind: 'place', sketch, x: 10, y: 10, scale: 1 }) as const);
+    const other: Item = { ...image(50, 50), picture: { ...PICTURE, id: 'other' } } as Item;
+    const forms = async (items: readonly Item[]) => {
+      const { context } = await PDFDocument.load(await write({ items }));
+      return context
+        .enumerateIndirectObjects()
+        .flatMap(([, object]) =>
+          object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Form')
+            ? [new TextDecoder().decode(unzlibSync(object.contents))]
+            : [],
+        );
+    };
+    const [drawn, called] = await forms(places);
+    expect(called).toContain('/P1 Do');
+    expect(drawn).toContain(' c\n');
+    const [again, otherwise] = await forms([other, ...places]);
+    expect(otherwise).toContain('/P2 Do');
+    expect(again).toBe(drawn);
+  });
+
   it('clips and moves groups, puts pictures the right way up, and shares long paths', async () => {
     const { operators, document } = await operatorsOf(await write({ items: ROOM }));
     const matrices = operators.filter(([code]) => code === OPS.transform).map(([, args]) => args as number[]);
