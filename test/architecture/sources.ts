@@ -36,6 +36,27 @@ const IMPORT =
 const importsOf = (text: string) =>
   [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
 
+/** A name that a module imports from another one of ours. */
+export interface ImportedName {
+  /** Path of the other module, without extension. */
+  readonly from: string;
+  /** "*" for all of them. */
+  readonly name: string;
+}
+
+const NAMED = /(?:^|\n)\s*(?:import|export)\s(?:type\s)?([^;'"]*?)\sfrom\s*['"]([^'"]+)['"]/g;
+
+/** What a module imports, name by name; what it only hands on counts as well. */
+export function importedNames({ path, text }: Pick<Source, 'path' | 'text'>): readonly ImportedName[] {
+  return [...text.matchAll(NAMED)].flatMap(([, what = '', name = '']) => {
+    const from = resolved(path, name);
+    const listed = /\{([^}]*)\}/.exec(what)?.[1];
+    if (listed === undefined) return [{ from, name: '*' }];
+    const names = listed.split(',').map((part) => part.trim().replace(/^type\s+/, ''));
+    return names.flatMap((part) => (part === '' ? [] : [{ from, name: part.split(/\s/)[0] ?? '' }]));
+  });
+}
+
 function resolved(from: string, name: string): string {
   const ours = name.startsWith('@/')
     ? name.slice(2)

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { layoutFacts } from '@/lib/systems/mothership/layout/facts';
-import { apartBy } from '@/lib/systems/mothership/rules/distance';
-import { bareState } from '@/lib/systems/mothership/rules/setup';
+import { compile } from '@/lib/systems/mothership/rules/compile';
+import { moves } from '@/lib/systems/mothership/rules/play';
 import { METRICS } from '@/lib/systems/mothership/vocabulary';
 import { Agreeing, excluding, including, type Operations, unordered } from '../vectors';
-import { gameOf, placeIn } from './notation';
+import { clearDeck } from './clear-deck';
+import { type Ability, gameOf, placeIn } from './notation';
 
 const reachInput = z.object({ from: z.string(), radius: z.int(), metric: z.enum(METRICS).default('manhattan') });
 
@@ -34,14 +35,17 @@ export const maps: Operations = {
 
   reach(input) {
     const { from, radius, metric } = reachInput.parse(input);
-    const game = gameOf(input);
-    const state = bareState(game, 1, 1);
-    state.tile.fill(0);
+    const { kit } = gameOf(input);
+    const far: Ability = { kind: 'farPeek', id: 'far', apCost: 1, usesPerRound: 1, reach: radius, metric };
+    const game = compile({ ...kit, characters: kit.characters.map((one) => ({ ...one, abilities: [far] })) });
+    const state = clearDeck(game, 1);
     const here = placeIn(game, from);
-    const cells = Array.from({ length: game.cells }, (_, cell) => cell).filter(
-      (cell) => cell !== here && apartBy(game, state, metric, here, cell) <= radius,
+    state.character[0] = 0;
+    state.at[0] = here;
+    if (here < game.cells) state.faceUp[here] = true;
+    const names = [...moves(game, state, 0)].flatMap((move) =>
+      move.type === 'farPeek' ? [game.names[move.cell] ?? ''] : [],
     );
-    const names = cells.map((cell) => game.names[cell] ?? '');
     return { count: names.length, cells: unordered(names), includes: including(names), excludes: excluding(names) };
   },
 };

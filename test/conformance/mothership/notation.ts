@@ -85,7 +85,7 @@ const pilesUp = (stackable: Options['stackable'], trap: string): boolean | undef
       : stackable[trap];
 
 type Effect = Kit['traps'][number]['effects'][number];
-type Ability = Kit['characters'][number]['abilities'][number];
+export type Ability = Kit['characters'][number]['abilities'][number];
 
 function effectWith(effect: Effect, options: Options): Effect {
   switch (effect.kind) {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE } from '@/lib/systems/mothership/rules/game';
 import type { Move } from '@/lib/systems/mothership/rules/moves';
 import { moves, play } from '@/lib/systems/mothership/rules/play';
-import { bareState } from '@/lib/systems/mothership/rules/setup';
 import type { State } from '@/lib/systems/mothership/rules/state';
 import { Agreeing, agrees, including, type Operations, partly, unordered } from '../vectors';
+import { clearDeck } from './clear-deck';
 import { gameOf, optionsOf, placeIn } from './notation';
 
 const playerSchema = z.object({
@@ -46,16 +46,13 @@ interface Stage {
 function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   const game = gameOf(input);
   const { tiles, missing, faceUp, drawPile, tracker, round, players } = tableSchema.parse(input);
-  const state = bareState(game, players.length, 1);
-  state.phase = 'main';
-  state.step = 1;
+  const state = clearDeck(game, players.length);
   state.round = round;
   const { firstPlayer } = optionsOf(input);
   const named = typeof firstPlayer === 'number' ? firstPlayer : players.findIndex(({ id }) => id === firstPlayer);
   state.first = Math.max(0, named);
   state.turn = state.first;
   state.marker = tracker;
-  state.tile.fill(SAFE);
   for (const [cell, kind] of Object.entries(tiles)) state.tile[placeIn(game, cell)] = tileOf(game, kind);
   for (const cell of missing) state.tile[placeIn(game, cell)] = NONE;
   for (const cell of faceUp) state.faceUp[placeIn(game, cell)] = true;

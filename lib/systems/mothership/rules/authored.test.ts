@@ -6,7 +6,7 @@ import { compile } from './compile';
 import { FIRST_TRAP, NONE, OBJECTIVE, SAFE } from './game';
 import type { Move } from './moves';
 import { play } from './play';
-import { bareState } from './setup';
+import { setup } from './setup';
 
 const usual: Kit = schema.parse(defaultShip.body());
 type Trap = Kit['traps'][number];
@@ -58,7 +58,7 @@ function stage(given: Given) {
     options: { ...usual.options, ...given.options },
   });
   const place = (name: string) => game.names.indexOf(name);
-  const state = bareState(game, 2, 1);
+  const state = setup(game, 2, 1);
   state.phase = 'main';
   state.step = 1;
   state.character[0] = 0;

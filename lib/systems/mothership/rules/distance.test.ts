@@ -6,14 +6,14 @@ import { compile } from './compile';
 import { apartBy, distancesTo, FAR } from './distance';
 import { FIRST_TRAP } from './game';
 import { play } from './play';
-import { bareState } from './setup';
+import { setup } from './setup';
 
 const usual: Kit = schema.parse(defaultShip.body());
 
 describe('apartBy()', () => {
   it('measures along the tiles that lie there now, from wherever one stands now', () => {
     const game = compile({ ...usual, layout: [...cellsOfRows(['S###F', '.###.'])] });
-    const state = bareState(game, 2, 1);
+    const state = setup(game, 2, 1);
     state.phase = 'main';
     state.tile.fill(0);
     state.objectives = 1;

@@ -5,7 +5,7 @@ import { compile } from '../../rules/compile';
 import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import { moves, play } from '../../rules/play';
-import { bareState, setup } from '../../rules/setup';
+import { setup } from '../../rules/setup';
 import type { State } from '../../rules/state';
 import { View } from '../../rules/view';
 import { type Kit, schema } from '../../schema';
@@ -22,7 +22,7 @@ function stage(
   set: (state: State, at: (name: string) => number) => void,
 ) {
   const game = compile({ ...usual, layout: [...cellsOfRows(rows)] });
-  const state = bareState(game, characters.length, 1);
+  const state = setup(game, characters.length, 1);
   state.phase = 'main';
   state.step = 1;
   state.level = 0;

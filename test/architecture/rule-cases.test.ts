@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { importedNames, ownImports, readSources, type Source } from './sources';
+
+/** Games whose cases run what people play. */
+const GAMES = ['mothership'];
+
+/** What modules of the product import from each other. */
+const used = new Set(
+  readSources().flatMap((source) => importedNames(source).map(({ from, name }) => `${from} ${name}`)),
+);
+const tests = new Map(readSources(['test']).map((source) => [source.path, source]));
+
+describe.each(GAMES)('the rule cases of %s', (game) => {
+  const cases = reached([...tests.values()].filter(({ path }) => path.startsWith(`test/conformance/${game}/`)));
+  const own = cases.flatMap(importedNames).filter(({ from }) => from.startsWith(`lib/systems/${game}/`));
+
+  it('ask the game', () => expect(own).not.toEqual([]));
+
+  it('ask it for nothing that the product itself does not use', () => {
+    expect([...new Set(own.filter((name) => !isUsed(name)).map(({ from, name }) => `${name} of ${from}`))]).toEqual([]);
+  });
+});
+
+describe('isUsed()', () => {
+  const from = 'lib/systems/mothership/rules/setup';
+  it.each([
+    ['what another module imports', 'setup', true],
+    ['what only its own module uses', 'boxOf', false],
+    ['what does not exist', 'tearDown', false],
+  ])('%s', (_, name, used) => expect(isUsed({ from, name })).toBe(used));
+});
+
+/** Test modules, and those of test/ that they need. */
+function reached(roots: readonly Source[]): readonly Source[] {
+  const found = new Set(roots);
+  for (const source of found) for (const next of ownImports(source, tests)) found.add(next);
+  return [...found];
+}
+
+/** Whether a module of the product other than its own imports it. */
+const isUsed = ({ from, name }: { readonly from: string; readonly name: string }): boolean =>
+  used.has(`${from} ${name}`) || used.has(`${from} *`);

@@ -1,0 +1,14 @@
+import { type Game, SAFE } from '@/lib/systems/mothership/rules/game';
+import { setup } from '@/lib/systems/mothership/rules/setup';
+import type { State } from '@/lib/systems/mothership/rules/state';
+
+/** The first turn of a game whose tiles are all safe and face down, and whose players are nobody in particular. */
+export function clearDeck(game: Game, players: number): State {
+  const state = setup(game, players, 1);
+  state.phase = 'main';
+  state.step = 1;
+  state.first = 0;
+  state.turn = 0;
+  state.tile.fill(SAFE);
+  return state;
+}
