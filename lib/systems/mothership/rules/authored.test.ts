@@ -165,6 +165,32 @@ describe('an authored trap', () => {
     expect(table.do(0, { type: 'endTurn' })).toBeUndefined();
   });
 
+  it('drives people through the open hatch where that is what it names', () => {
+    const table = stage({
+      trap: { effects: [{ id: 'a', kind: 'compel', toward: 'finish', until: 'arrival' }] },
+      rows: ['S##F'],
+    });
+    table.step(0, 'B1');
+    table.step(0, 'C1');
+    expect(table.step(0, 'F')).toBeUndefined();
+  });
+
+  it('drives people again who walk onto it again', () => {
+    const table = stage({
+      trap: {
+        effects: [
+          { id: 'a', kind: 'compel', toward: 'start', until: 'arrival' },
+          { id: 'b', kind: 'status', status: 'noPeek', rounds: null },
+        ],
+      },
+    });
+    table.step(0, 'B1');
+    table.step(0, 'S');
+    expect(table.state.tokens[0]).toHaveLength(1);
+    table.step(0, 'B1');
+    expect(table.step(0, 'C1')).toBe('compelled');
+  });
+
   it('drives people until they find a tile face down', () => {
     const table = stage({
       trap: { effects: [{ id: 'a', kind: 'compel', toward: 'nearestFaceDown', until: 'arrival' }] },

@@ -95,6 +95,7 @@ function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void
   const held = rule.stackable ? undefined : tokens.find((token) => token.trap === trap);
   if (held) {
     held.taken = state.round;
+    held.done = false;
     emit?.({ type: 'caught', seat, trap, anew: true });
     return;
   }
