@@ -41,8 +41,8 @@ export const mothershipBroken: readonly BrokenRule[] = [
   {
     rule: 'a compelled step leads one step nearer',
     file: `${RULES}/compulsion.ts`,
-    from: 'if (at(distance, at(neighbours, i)) === at(distance, here) - 1) nearer[i] = true;',
-    to: 'if (at(distance, at(neighbours, i)) <= at(distance, here) + 1) nearer[i] = true;',
+    from: 'if (at(distance, neighbour) === at(distance, here) - 1) nearer[i] = true;',
+    to: 'if (at(distance, neighbour) <= at(distance, here) + 1) nearer[i] = true;',
     fails: 'MF-19',
   },
   {

@@ -15,6 +15,11 @@ const play = (input: object, actions: readonly object[], expected: object): Omit
   expect: { ...expected },
 });
 
+const ALL_BUT_I3_AND_J2 = ['C', 'D', 'E', 'F', 'G', 'H', 'I']
+  .flatMap((column) => [1, 3, 5].map((row) => `${column}${row}`))
+  .concat(['B', 'C', 'E', 'G', 'I', 'J'].flatMap((column) => [2, 4].map((row) => `${column}${row}`)))
+  .filter((cell) => cell !== 'I3' && cell !== 'J2');
+
 const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
   'easy for two': {
     op: 'setup',
@@ -467,6 +472,56 @@ const CASES: Readonly<Record<string, Omit<Vector, 'id'>>> = {
       player: 'A',
     },
     expect: { moves: [] },
+  },
+  'a confused hero beside the open finish goes round it': {
+    op: 'legalMoves',
+    input: { faceUp: ALL_BUT_I3_AND_J2, players: [{ id: 'A', at: 'J4', effects: ['confuse'] }, B], player: 'A' },
+    expect: { moves: ['I4'], endTurn: false, defer: true },
+  },
+  'a confused hero may not board while a tile is face down': play(
+    { layout: 'default', faceUp: ALL_BUT_I3_AND_J2, players: [{ id: 'A', at: 'J4', effects: ['confuse'] }, B] },
+    [move('A', 'F', 'compelled'), move('A', 'I4')],
+    { current: 'A', players: { A: { at: 'I4', ap: 3 } } },
+  ),
+  'a confused hero cut off by the open finish may end the turn': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S##F#'],
+      faceUp: ['B1', 'C1'],
+      players: [{ id: 'A', at: 'C1', effects: ['confuse'] }, B],
+      player: 'A',
+    },
+    expect: { moves: [], endTurn: true },
+  },
+  'confused toward any tile, the finish is still no step': {
+    op: 'legalMoves',
+    input: {
+      faceUp: ALL_BUT_I3_AND_J2,
+      players: [{ id: 'A', at: 'J4', effects: ['confuse'] }, B],
+      player: 'A',
+      options: { confuseTarget: 'any' },
+    },
+    expect: { moves: ['I4'] },
+  },
+  'the way home does not lead over the open finish': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S###F', '#...F', '####F'],
+      players: [{ id: 'A', at: 'D3', effects: ['fear'] }, B],
+      player: 'A',
+    },
+    expect: { moves: ['C3'] },
+  },
+  'of two compulsions, neither leads over the finish': {
+    op: 'legalMoves',
+    input: {
+      layout: ['S###F', '#...F', '####F'],
+      faceUp: ['B1', 'C1', 'A2', 'A3', 'B3', 'C3'],
+      players: [{ id: 'A', at: 'D3', effects: ['confuse', 'fear'] }, B],
+      player: 'A',
+      options: { compulsionConflict: 'either', compulsion: 'movesOnly' },
+    },
+    expect: { moves: ['C3'] },
   },
   'home leads over what lies there now': {
     op: 'legalMoves',

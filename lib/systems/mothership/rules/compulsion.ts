@@ -34,16 +34,19 @@ export function stepsOf(game: Game, state: State, seat: Seat): readonly Place[] 
   const nearer: boolean[] = filled(neighbours.length, false);
   for (const toward of drivesOf(game, state, seat)) {
     if (toward === 'anyFaceDown') towardAny(game, state, here, nearer);
-    else towardNearest(game, state, here, targetsOf(game, state, toward), nearer);
+    else towardNearest(game, state, here, toward, nearer);
   }
   return neighbours.filter((_, i) => at(nearer, i));
 }
 
-function towardNearest(game: Game, state: State, here: Place, targets: readonly Place[], nearer: boolean[]): void {
+function towardNearest(game: Game, state: State, here: Place, toward: Toward, nearer: boolean[]): void {
   const neighbours = at(game.neighbours, here);
-  const distance = distancesTo(game, state.tile, targets);
+  const distance = distancesTo(game, state.tile, targetsOf(game, state, toward));
   for (let i = 0; i < neighbours.length; i++) {
-    if (at(distance, at(neighbours, i)) === at(distance, here) - 1) nearer[i] = true;
+    const neighbour = at(neighbours, i);
+    // The finish has a distance, since others may be driven there.
+    if (neighbour === game.finish && toward !== 'finish') continue;
+    if (at(distance, neighbour) === at(distance, here) - 1) nearer[i] = true;
   }
 }
 
