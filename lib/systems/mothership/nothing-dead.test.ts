@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { randomKit } from '@/test/support/mothership/random-kit';
+import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { cellsOfRows } from './layout/cells';
+import { play } from './play';
+import type { Verdict } from './playtest/codes';
+import { endingsOf } from './playtest/endings';
+import { compile } from './rules/compile';
+import type { Game } from './rules/game';
+import type { Happening } from './rules/happening';
+import type { MoveType } from './rules/moves';
+import { type Kit, schema } from './schema';
+import { starters } from './starters';
+
+const kits = starters.map((starter) => schema.parse(starter.body()));
+const usual = kits[0] as Kit;
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
+
+const MOVES: Readonly<Record<MoveType, true>> = {
+  level: true,
+  pick: true,
+  move: true,
+  peek: true,
+  assist: true,
+  defer: true,
+  deactivate: true,
+  hop: true,
+  farPeek: true,
+  slipIn: true,
+  disarm: true,
+  release: true,
+  endTurn: true,
+};
+const HAPPENINGS: Readonly<Record<Happening['type'], true>> = {
+  levelChosen: true,
+  characterPicked: true,
+  roundBegan: true,
+  turnBegan: true,
+  moved: true,
+  peeked: true,
+  turnedUp: true,
+  sprung: true,
+  shrugged: true,
+  caught: true,
+  heldOn: true,
+  thrown: true,
+  tileLeft: true,
+  tileCame: true,
+  freed: true,
+  shutDown: true,
+  disarmed: true,
+  rearmed: true,
+  deferred: true,
+  gaveUp: true,
+  escaped: true,
+  over: true,
+};
+
+describe('over fixed seeds', () => {
+  const bots = play.bots.map(({ id }) => id);
+  const seen = watch(
+    play,
+    SEEDS.flatMap((seed) =>
+      kits.map((body) => ({
+        body,
+        seed,
+        players: 2 + (seed % 3),
+        bots: [bots[Math.floor(seed / 3) % bots.length] ?? ''],
+      })),
+    ),
+  );
+
+  it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
+  it('everything that can happen happens', () => expect(unseen(Object.keys(HAPPENINGS), seen.happenings)).toEqual([]));
+  it('every ending of every starter is read', () => {
+    const endings = kits.flatMap((kit) => endingsOf(compile(kit)).map(({ id }) => id));
+    expect(unseen(endings, seen.endings)).toEqual([]);
+  });
+
+  it('every effect acts, with each of its choices', () => {
+    const acted = new Set<string>();
+    watch(
+      play,
+      SEEDS.map((seed) => ({ body: randomKit(seed), seed, players: 3, bots: ['explorer'] })),
+      (given, game) => {
+        const happening = given as Happening;
+        if (happening.type !== 'sprung') return;
+        const trap = (game as Game).kit.traps[happening.trap];
+        for (const effect of trap?.effects ?? []) for (const kind of kindsIn(effect)) acted.add(kind);
+      },
+    );
+    const effects = kindsOf(schema.shape.traps.element.shape.effects);
+    expect(effects.length).toBeGreaterThan(10);
+    expect(unseen(effects, acted)).toEqual([]);
+  });
+});
+
+describe('a house rule', () => {
+  /** Where nearly everybody is driven two ways. */
+  const driven: Kit = {
+    ...usual,
+    levels: [{ id: 'driven', label: '', safe: 2, trap: 30, objective: 1 }],
+    traps: usual.traps.map((trap) => ({ ...trap, tiles: trap.id === 'confuse' || trap.id === 'fear' ? 20 : 0 })),
+  };
+  const rules = settingsOf(schema.shape.options);
+
+  /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */
+  const matters = (field: string, value: unknown, seeds = SEEDS) => {
+    const usually = usual.options[field as keyof Kit['options']];
+    const other = value === usually ? rules.find((one) => one.field === field && one.value !== value)?.value : usually;
+    const set = (kit: Kit, to: unknown) => ({ ...kit, options: { ...kit.options, [field]: to } });
+    return seeds.some((seed) =>
+      [randomKit(seed), driven].some((kit) => goesDifferently(play, [set(kit, value), set(kit, other)], 3, seed)),
+    );
+  };
+
+  it.each(rules.filter(({ field }) => field !== 'deferOrder').map(({ field, value }) => [field, value] as const))(
+    'is played by: %s %s',
+    (field, value) => expect(matters(field, value)).toBe(true),
+  );
+
+  it('for the order of those who wait changes nothing, since they wait in the order of seats', () => {
+    expect(matters('deferOrder', 'as-deferred', SEEDS.slice(0, 50))).toBe(false);
+  });
+});
+
+describe('over fixed seeds, a playtest', () => {
+  const tracker = (spaces: number) => ({ ...usual.tracker, spaces });
+  const strong: Partial<Kit['characters'][number]> = {
+    immune: usual.traps.map(({ id }) => ({ id, trap: id })),
+    abilities: [{ id: 'hop', kind: 'hop', apCost: 1, usesPerRound: null }],
+  };
+  /** A ship for each verdict. */
+  const SHIPS: Readonly<Record<Verdict, Kit>> = {
+    'mothership/play-hopeless': { ...usual, tracker: tracker(6) },
+    'mothership/play-harmless': {
+      ...usual,
+      levels: [{ id: 'mild', label: '', safe: 27, trap: 4, objective: 2 }],
+      tracker: tracker(30),
+    },
+    'mothership/play-levels-alike': { ...usual, levels: usual.levels.toReversed() },
+    'mothership/play-trap-idle': { ...usual, traps: usual.traps.map((trap, i) => ({ ...trap, tiles: i })) },
+    'mothership/play-character-weak': {
+      ...usual,
+      levels: usual.levels.slice(-1),
+      tracker: tracker(9),
+      characters: usual.characters.map((one, i) => (i === 0 ? { ...one, immune: [] } : { ...one, ...strong })),
+    },
+    'mothership/play-cut-off': { ...usual, layout: [...cellsOfRows([`S${'#'.repeat(33)}F`])] },
+  };
+
+  it.each(Object.entries(SHIPS))('says %s', (code, kit) => {
+    const { verdicts } = playtest(play, kit, { players: 2, runs: 200, seed: 1, bots: ['team'] });
+    expect(verdicts.map((verdict) => verdict.code)).toContain(code);
+  });
+});

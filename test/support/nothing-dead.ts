@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { playOne } from '@/lib/playtest/play-one';
+import { type Seating, setTable } from '@/lib/playtest/table';
+import type { AnyPlayed } from '@/lib/systems/played';
+
+/** A value that a setting can have. */
+export interface Setting {
+  readonly field: string;
+  readonly value: unknown;
+}
+
+interface JsonSchema {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Every value of every choice and toggle in a group; of a number that may be left out, none and the least. */
+export const settingsOf = (group: z.ZodType): readonly Setting[] =>
+  Object.entries((z.toJSONSchema(group) as JsonSchema).properties ?? {}).flatMap(([field, schema]) =>
+    valuesOf(schema).map((value) => ({ field, value })),
+  );
+
+function valuesOf({ enum: listed, type, minimum, anyOf }: JsonSchema): readonly unknown[] {
+  if (listed) return listed;
+  if (type === 'boolean') return [true, false];
+  if (type === 'null') return [null];
+  if (anyOf) return anyOf.flatMap((one) => (one.type === 'integer' ? [one.minimum ?? minimum ?? 1] : valuesOf(one)));
+  return [];
+}
+
+/** Every kind in a list of variants, and every value of its choices and toggles: "compel", "compel.toward: start". */
+export function kindsOf(list: z.ZodType): readonly string[] {
+  const { items } = z.toJSONSchema(list) as { readonly items?: JsonSchema };
+  return (items?.oneOf ?? items?.anyOf ?? []).flatMap(({ properties = {} }) => {
+    const kind = String(properties.kind?.const);
+    const settings = Object.entries(properties).flatMap(([field, schema]) =>
+      valuesOf(schema).flatMap((value) => (isListed(value) ? [`${kind}.${field}: ${value}`] : [])),
+    );
+    return [kind, ...settings];
+  });
+}
+
+/** The kind of one variant, and what it has chosen. */
+export const kindsIn = (variant: { readonly kind: string }): readonly string[] => [
+  variant.kind,
+  ...Object.entries(variant).flatMap(([field, value]) =>
+    field !== 'kind' && isListed(value) ? [`${variant.kind}.${field}: ${value}`] : [],
+  ),
+];
+
+const isListed = (value: unknown): boolean => typeof value === 'string' || typeof value === 'boolean';
+
+/** What occurred in games, by name. */
+export interface Seen {
+  readonly moves: Set<string>;
+  readonly happenings: Set<string>;
+  readonly endings: Set<string>;
+}
+
+interface Typed {
+  readonly type: string;
+}
+
+/** Plays games by bots; `hear` is told of everything that happens. */
+export function watch(
+  played: AnyPlayed,
+  games: Iterable<Seating & { readonly body: unknown; readonly seed: number }>,
+  hear: (happening: unknown, game: unknown) => void = () => {},
+): Seen {
+  const seen: Seen = { moves: new Set(), happenings: new Set(), endings: new Set() };
+  for (const { body, seed, ...seating } of games) {
+    const table = setTable(played, body, seating);
+    const { outcome } = playOne(table, seed, {
+      beforeMove: (_, __, move) => seen.moves.add((move as Typed).type),
+      happening(happening) {
+        seen.happenings.add((happening as Typed).type);
+        hear(happening, table.game);
+      },
+    });
+    if (outcome) seen.endings.add(outcome.ending);
+  }
+  return seen;
+}
+
+/** What nobody saw. */
+export const unseen = (all: Iterable<string>, seen: ReadonlySet<string>): readonly string[] =>
+  [...new Set(all)].filter((name) => !seen.has(name));
+
+/** Plays two bodies side by side by the same lots: whether other moves are offered, or the same move leads elsewhere. */
+export function goesDifferently(
+  played: AnyPlayed,
+  bodies: readonly [unknown, unknown],
+  players: number,
+  seed: number,
+): boolean {
+  const [one, other] = bodies.map((body) => {
+    const game = played.compile(body);
+    return { game, state: played.setup(game, players, seed) };
+  });
+  if (!one || !other) return false;
+  const shown = ({ game, state }: typeof one) => {
+    const [seat] = played.toAct(game, state);
+    const moves = seat === undefined ? [] : [...played.moves(game, state, seat)];
+    return { seat, moves, text: JSON.stringify([state, moves]) };
+  };
+  let luck = seed | 1;
+  for (;;) {
+    const { seat, moves, text } = shown(one);
+    if (text !== shown(other).text) return true;
+    if (seat === undefined || played.clock(one.game, one.state).rounds >= played.roundLimit) return false;
+    luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
+    const move = moves[(luck >> 8) % moves.length];
+    for (const { game, state } of [one, other]) played.play(game, state, seat, move);
+  }
+}
