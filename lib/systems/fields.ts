@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invariant } from '@/lib/kernel/invariant';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 
 /** What every field tells people: it feeds the form, the JSON Schema and the guide. */
@@ -17,7 +18,12 @@ export interface TextMeta extends FieldMeta {
 export type HolderMeta = Omit<FieldMeta, 'examples'>;
 
 /** What only our own code needs to know of a field; kept out of the JSON Schema. */
-export type Hint =
+export type Hint = Kind & {
+  /** Files from before the field was added lack it, and that is no mistake. */
+  readonly isLater?: boolean;
+};
+
+type Kind =
   | { readonly as: 'id' }
   | { readonly as: 'line' | 'prose' }
   | { readonly as: 'ref'; readonly to: string }
@@ -53,12 +59,27 @@ export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), me
 /** The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. */
 export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
 
+/**
+ * A field that was added after files without it had been published: they stay valid and get `initial`.
+ * Wraps the finished field.
+ */
+export function later<S extends z.ZodType>(field: S, initial: z.input<S>) {
+  const [meta, hint] = [field.meta(), hints.get(field)];
+  invariant(meta && hint, 'the field is built by the functions of this file');
+  const schema = field.default(initial as z.core.util.NoUndefined<z.output<S>>).meta(meta);
+  hints.add(schema, { ...hint, isLater: true });
+  return schema;
+}
+
 /** A picture to print, which files may leave out: '' for none, a sign of the game-icons set, or somebody's own (lib/kit/picture.ts). */
 export const picture = (meta: FieldMeta) =>
-  described(
-    z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN).default(''),
-    { examples: ['game-icons:ghost'], ...meta },
-    { as: 'picture' },
+  later(
+    described(
+      z.string().max(PICTURE_MAX).regex(PICTURE_PATTERN),
+      { examples: ['game-icons:ghost'], ...meta },
+      { as: 'picture' },
+    ),
+    '',
   );
 
 /** One of a closed vocabulary; the first one unless `initial` says otherwise. */

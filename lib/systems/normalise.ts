@@ -24,6 +24,7 @@ export function normalise(shape: ObjectShape, json: Json | undefined): Normalise
 type Complain = (path: Path, code: string, message: string) => void;
 
 function normaliseValue(shape: Shape, json: Json | undefined, path: Path, complain: Complain): Json {
+  if (json === undefined && shape.isLater) return blankOf(shape);
   switch (shape.kind) {
     case 'object':
       return normaliseObject(shape, json, path, complain);
@@ -46,7 +47,6 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, compla
       if (typeof json === 'string' && json.length <= 64) return json;
       break;
     case 'picture':
-      if (json === undefined) return blankOf(shape);
       if (typeof json === 'string' && json.length <= PICTURE_MAX && PICTURE_PATTERN.test(json)) return json;
       break;
     case 'id':

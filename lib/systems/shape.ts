@@ -6,6 +6,8 @@ interface Described {
   readonly title: string;
   readonly description: string;
   readonly examples: readonly unknown[];
+  /** Whether files may lack it, since it was added after they were written. */
+  readonly isLater?: boolean;
 }
 
 /**
@@ -92,14 +94,16 @@ export function objectShapeOf(schema: z.ZodType): ObjectShape {
   return shape;
 }
 
-function introspect(schema: z.ZodType): Shape {
-  const hint = hints.get(schema);
-  const meta = schema.meta();
+function introspect(field: z.ZodType): Shape {
+  const hint = hints.get(field);
+  const meta = field.meta();
+  const schema = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
   invariant(hint && meta?.title && meta.description, 'every field is built by fields.ts, with title and description');
   const described = {
     title: meta.title,
     description: meta.description,
     examples: (meta.examples as unknown[] | undefined) ?? [],
+    ...(hint.isLater && { isLater: true }),
   };
 
   switch (hint.as) {
