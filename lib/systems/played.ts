@@ -70,6 +70,7 @@ export interface Tally<Game, State> {
   readonly title: string;
   readonly plot: TallyPlot;
   readonly columns: readonly { readonly id: string; readonly title: string; readonly help: string }[];
+  /** One row without an id where it is about the game as a whole. */
   rows(game: Game): readonly { readonly id: string; readonly label: string }[];
   /** Adds one finished game to the sums, row by row. */
   add(game: Game, state: State, sums: Float64Array): void;

@@ -70,16 +70,18 @@ export const playtest: Command = {
   },
 };
 
-/** Tallies stand beside the rest by their own names: { …, goals: [{ id, label, attempted, won }], … }. */
+/**
+ * Tallies stand beside the rest by their own names: { …, goals: [{ id, label, attempted, won }], … }. One about the
+ * game as a whole, whose only row has no id, is an object: { …, deaths: { conflict, event, other }, … }.
+ */
 function formatReport({ tallies, verdicts, ...report }: ReturnType<typeof buildReport>): string {
-  const tables = tallies.map(({ id, columns, rows }) => [
-    id,
-    rows.map(({ id, label, values }) => ({
-      id,
-      label,
-      ...Object.fromEntries(columns.map((column, i) => [column.id, values[i] ?? 0])),
-    })),
-  ]);
+  const tables = tallies.map(({ id, columns, rows }) => {
+    const countsOf = (values: readonly number[]) =>
+      Object.fromEntries(columns.map((column, i) => [column.id, values[i] ?? 0]));
+    const [whole] = rows;
+    if (whole?.id === '') return [id, countsOf(whole.values)];
+    return [id, rows.map(({ id, label, values }) => ({ id, label, ...countsOf(values) }))];
+  });
   const said = verdicts.map(({ code, severity, path, message }) => ({ code, severity, path, message }));
   return `${JSON.stringify({ ...report, ...Object.fromEntries(tables), verdicts: said }, null, 2)}\n`;
 }

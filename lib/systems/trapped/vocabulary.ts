@@ -45,6 +45,8 @@ export const USUAL_TESTS = {
   spades: 'clever',
   clubs: 'fast',
 } as const satisfies BySuit<Attribute>;
+/** The attribute that it takes to hold out: a round without air, an illness that nobody cured. */
+export const HARDSHIP_TEST: Attribute = 'brave';
 export const RANK_LABELS: Readonly<Record<Rank, string>> = {
   '2': '2',
   '3': '3',

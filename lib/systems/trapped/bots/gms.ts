@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { BotKind } from '../../played';
 import { NO_SCORE, pointsOf } from '../rules/cards';
-import { type Game, type GameEffect, type GameEventCard, NONE } from '../rules/engine/game';
+import { type Game, type GameEffect, NONE } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import { ATTRIBUTES_EACH, HELP, LUCKY, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
@@ -44,8 +44,9 @@ class Fair extends Host {
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);
   }
 
-  protected tasteFor(_: View, { effects }: GameEventCard): number {
-    return this.#isNear ? harmOf(effects) + this.luck * DRAMA : this.luck;
+  /** What has been played least comes first, so that every Event gets its turn. */
+  protected tasteFor(_: View, event: number): number {
+    return this.luck - at(this.played, event);
   }
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const score = view.table.slotScore(person, slot);
@@ -67,7 +68,6 @@ class Fair extends Host {
 const DRAGS = 1;
 /** Conflicts before a way out that make it near. */
 const NEAR = 3;
-const DRAMA = 3;
 const FEELINGS = -2;
 const MERCY = 65;
 
@@ -86,8 +86,8 @@ class Ruthless extends Host {
   protected wantsBlood(): boolean {
     return true;
   }
-  protected tasteFor(_: View, { effects }: GameEventCard): number {
-    return harmOf(effects) + this.luck / 4;
+  protected tasteFor(_: View, event: number): number {
+    return harmOf(at(this.game.events, event).effects) + this.luck / 4;
   }
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const points = pointsOf(view.table.slotScore(person, slot));
@@ -118,7 +118,7 @@ class Ruthless extends Host {
 /** How much each effect hurts the party. */
 const HARM: Readonly<Record<GameEffect['kind'], number>> = {
   monsterConflict: 6,
-  hurt: 5,
+  hurt: 3,
   steal: 4,
   test: 3,
   suitTest: 3,
@@ -156,7 +156,7 @@ function extremeAttribute(view: View, person: Person, fits: number, highest: boo
 export const fair: BotKind<Game, View, Move> = {
   id: 'fair',
   title: 'Fair',
-  help: 'Picks Events that fit, lets attributes pass that make sense, and sends the monster in when play drags.',
+  help: 'Plays the Events that have come up least, asks for attributes that make sense, and sends the monster in when play drags or somebody is about to get out.',
   role: 'host',
   seat: (game, _, seed) => new Fair(game, seed),
 };

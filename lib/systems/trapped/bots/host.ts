@@ -1,8 +1,10 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import type { Bot } from '../../played';
-import { rankOf, suitOf } from '../rules/cards';
-import { type Game, type GameEventCard, NONE } from '../rules/engine/game';
+import { suitOf } from '../rules/cards';
+import { ALL_TARGETS } from '../rules/engine/changes';
+import { type Game, NONE } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import { ATTRIBUTES_EACH, INVENTED, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
@@ -19,12 +21,14 @@ export abstract class Host implements Bot<View, Move> {
   protected readonly game: Game;
   protected readonly chart: Chart;
   protected readonly rng: Rng;
-  readonly #tastes: number[] = [];
+  /** How often each Event has been played so far. */
+  protected readonly played: number[];
 
   constructor(game: Game, seed: number) {
     this.game = game;
     this.chart = chartOf(game);
     this.rng = seededRng(seed);
+    this.played = filled(game.events.length, 0);
   }
 
   decide(view: View): Move {
@@ -56,7 +60,7 @@ export abstract class Host implements Bot<View, Move> {
   /** Whether this is a time for the monster to attack. */
   protected abstract wantsBlood(view: View): boolean;
   /** How much an Event would please this GM. */
-  protected abstract tasteFor(view: View, event: GameEventCard): number;
+  protected abstract tasteFor(view: View, event: number): number;
   /** How much this GM would like to see a score replaced. */
   protected abstract tasteForWound(view: View, victim: Person, person: Person, slot: number): number;
   protected abstract tasteForPick(view: View, index: number): number;
@@ -74,30 +78,23 @@ export abstract class Host implements Bot<View, Move> {
   /** The Event this GM likes best of those that can happen now. */
   private pickEvent(view: View): Move {
     const { table } = view;
-    const card = table.eventCard;
-    const rank = rankOf(card);
-    const fitting = at(this.game.eventsOf, suitOf(card));
-    const tastes = this.#tastes;
+    const fitting = at(this.game.eventsOf, suitOf(table.eventCard));
+    let event = INVENTED;
+    let targets = ANYBODY;
+    let most = -Infinity;
     for (let i = 0; i < fitting.length; i++) {
-      const own = at(this.game.events, at(fitting, i));
-      tastes[i] = rank < own.minRank || rank > own.maxRank ? -Infinity : this.tasteFor(view, own);
+      const bits = table.eventTargets(at(fitting, i));
+      if (bits === 0) continue;
+      const taste = this.tasteFor(view, at(fitting, i));
+      if (taste <= most) continue;
+      event = at(fitting, i);
+      targets = bits;
+      most = taste;
     }
-    for (;;) {
-      let best = NONE;
-      let most = -Infinity;
-      for (let i = 0; i < fitting.length; i++) {
-        const taste = tastes[i] ?? -Infinity;
-        if (taste <= most) continue;
-        best = i;
-        most = taste;
-      }
-      if (best === NONE) return { type: 'event', event: INVENTED, target: this.#victimOf(view, ANYBODY) };
-      const event = at(fitting, best);
-      if (table.mayStrikeAll(event)) return { type: 'event', event, target: NONE };
-      const target = this.#victimOf(view, table.strikeable(event));
-      if (target !== NONE) return { type: 'event', event, target };
-      tastes[best] = -Infinity;
-    }
+    if (event === INVENTED) return { type: 'event', event, target: this.#victimOf(view, ANYBODY) };
+    this.played[event] = at(this.played, event) + 1;
+    const isForAll = ((targets >> ALL_TARGETS) & 1) === 1;
+    return { type: 'event', event, target: isForAll ? NONE : this.#victimOf(view, targets) };
   }
 
   /** Whom of these it would be; only the one an Event was drawn for, if it was for somebody. */
@@ -154,7 +151,7 @@ export abstract class Host implements Bot<View, Move> {
   }
 
   private smash(view: View): Move | undefined {
-    if (view.hasSmashed || !this.wantsBlood(view)) return undefined;
+    if (!this.wantsBlood(view)) return undefined;
     let best = -Infinity;
     let found: Move | undefined;
     for (let monster = 0; monster < this.game.monsters.length; monster++) {

@@ -1,4 +1,18 @@
-import { choice, count, entry, line, list, optionalCount, picture, prose, ref, variant, variants } from '../../fields';
+import {
+  choice,
+  count,
+  entry,
+  later,
+  line,
+  list,
+  optionalCount,
+  picture,
+  prose,
+  ref,
+  toggle,
+  variant,
+  variants,
+} from '../../fields';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '../vocabulary';
 
 const attribute = (description: string) =>
@@ -41,13 +55,21 @@ const effect = variants(
       { room: room('Which room; none if the GM picks some.'), item: item('What one needs to breathe there.') },
       { title: 'The air goes', description: 'Without the right equipment nobody can stay.' },
     ),
-    variant('hurt', { who: victim }, { title: 'Somebody is hurt', description: 'A damage card is drawn for them.' }),
+    variant(
+      'hurt',
+      { who: victim },
+      {
+        title: 'Somebody may be hurt',
+        description:
+          'The usual test for the suit, for them or for the person they feel about; losing it brings damage.',
+      },
+    ),
     variant(
       'sicken',
       {
         turns: count({
           title: 'The GM’s turns left',
-          description: 'They die when this many of the GM’s turns have ended.',
+          description: 'After this many of the GM’s turns an Extra dies, and a character is put to the test.',
           min: 1,
           max: 9,
           initial: 2,
@@ -55,7 +77,10 @@ const effect = variants(
         room: room('Where the cure is found.'),
         item: item('What cures them, if it is a thing.'),
       },
-      { title: 'Somebody falls ill', description: 'They die unless somebody brings the cure in time.' },
+      {
+        title: 'Somebody falls ill',
+        description: 'Without the cure in time an Extra dies, and a character stands a test with damage on a loss.',
+      },
     ),
     variant(
       'grant',
@@ -80,7 +105,7 @@ const effect = variants(
     variant(
       'test',
       { attribute: attribute('What is put to the test.'), who: victim },
-      { title: 'A test', description: 'A conflict against two cards of the GM; losing it hurts.' },
+      { title: 'A test', description: 'A conflict against two cards of the GM; losing it brings damage.' },
     ),
     variant(
       'suitTest',
@@ -195,6 +220,10 @@ export const events = list(
         min: 1,
         max: 9,
       }),
+      once: later(
+        toggle({ title: 'Only once', description: 'It can happen once in a game; after that the GM picks another.' }),
+        false,
+      ),
       origin: choice(['author', 'book', 'addition'], {
         title: 'From',
         description: 'Written by the author, after the game’s own list, or added by Trapdoor.',

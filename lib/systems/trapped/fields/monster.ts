@@ -113,7 +113,11 @@ export const monsters = list(
         initial: 3,
       }),
     },
-    { title: 'Monster', description: 'What hunts the characters, with its four qualities.' },
+    {
+      title: 'Monster',
+      description:
+        'What hunts the characters, with its four qualities. Each monster has a step of its own each turn and an attack of its own each round.',
+    },
   ),
   {
     title: 'Monsters',

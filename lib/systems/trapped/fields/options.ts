@@ -1,4 +1,4 @@
-import { choice, count, group, optionalCount, toggle } from '../../fields';
+import { choice, count, group, later, optionalCount, toggle } from '../../fields';
 
 /** House rules, with the defaults of rules 11. */
 export const options = group(
@@ -63,6 +63,15 @@ export const options = group(
       title: 'Damage must lower',
       description: 'The GM must pick a score above the damage card if there is one.',
     }),
+    noAir: later(
+      choice(['test', 'none'], {
+        title: 'Without air',
+        description:
+          'Everybody who has spent a full round without air stands a test of Brave with damage on a loss, or nothing happens.',
+        labels: { test: 'A test each round', none: 'Nothing' },
+      }),
+      'test',
+    ),
     emptyHandRefill: choice(['optional', 'mandatory'], {
       title: 'Refilling an empty hand',
       description: 'Whether one may or must take a new hand, which costs the turn and brings an Event.',

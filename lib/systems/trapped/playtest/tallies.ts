@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import type { Tally as Counting } from '../../played';
 import type { Game } from '../rules/engine/game';
 import { NONE } from '../rules/engine/game';
-import type { State, Tally } from '../rules/engine/state';
+import { DEATHS, type Death, type State, type Tally } from '../rules/engine/state';
 
 type Entries = readonly { readonly id: string }[];
 
@@ -145,6 +145,23 @@ const party: Counting<Game, State> = {
   },
 };
 
+const LOST_TO: Readonly<Record<Death, readonly [title: string, help: string]>> = {
+  conflict: ['A lost deed', 'Lost with a goal, an obstacle or an attack that failed.'],
+  event: ['A lost test', 'Lost with the test of an Event, an attack by the monster, or a round without air.'],
+  other: ['Anything else', 'Lost without a conflict, as in a disaster.'],
+};
+
+const deaths: Counting<Game, State> = {
+  id: 'deaths',
+  title: 'What characters were lost to',
+  plot: { kind: 'table' },
+  columns: DEATHS.map((id) => ({ id, title: LOST_TO[id][0], help: LOST_TO[id][1] })),
+  rows: () => [{ id: '', label: 'Characters lost' }],
+  add(_, { tally }, sums) {
+    for (let column = 0; column < DEATHS.length; column++) add(sums, column, at(tally.deathsBy, column));
+  },
+};
+
 /** Where the longest while without a won goal began: after which goal, or before any. */
 const stalls: Counting<Game, State> = {
   id: 'stalls',
@@ -166,4 +183,4 @@ const stalls: Counting<Game, State> = {
 };
 
 /** What a playtest of Trapped! counts. */
-export const tallies: readonly Counting<Game, State>[] = [goals, events, rooms, monsters, party, stalls];
+export const tallies: readonly Counting<Game, State>[] = [goals, events, rooms, monsters, party, deaths, stalls];

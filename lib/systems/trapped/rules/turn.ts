@@ -19,7 +19,8 @@ export function startTurn(
   hasCharacter: boolean,
   rules: TurnRules,
 ): TurnStart {
-  const mayRefill = hand === 0;
+  // The Event that a refill brings has to happen to the player's own character.
+  const mayRefill = hand === 0 && hasCharacter;
   const mustRefill = mayRefill && rules.emptyHandRefill === 'mandatory';
   if (choice === 'refill' ? !mayRefill : mustRefill)
     return { legal: false, hand, normalAction: false, penaltyEvents: 0 };

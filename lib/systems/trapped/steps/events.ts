@@ -63,9 +63,9 @@ export const events: Step = {
         bands: BANDS.map((band) => ({ title: band, upTo: BAND_TOPS[band] })),
       },
       empty: 'Nothing on record. “Breakdowns: The lights go out” would be a start.',
-      advanced: ['picture', 'selectors', 'effects', 'turns', 'origin'],
+      advanced: ['picture', 'selectors', 'effects', 'turns', 'once', 'origin'],
     },
-    houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'complicationSuitCheck'),
+    houseRules('House rules: Events and tests', 'eventTestCards', 'eventTestReward', 'noAir', 'complicationSuitCheck'),
   ],
   slots: SUITS.map(eventSlot),
 };

@@ -8,7 +8,7 @@ import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
 import { askToStand, beginEffect, drawEvent, effectOn, endEvent, strike } from './happening';
 import { reveal } from './opposition';
-import { hurtOrAsk, settleConflict } from './settle';
+import { settleConflict } from './settle';
 import { clear } from './showdown';
 import type { Table } from './table';
 import {
@@ -58,7 +58,6 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   eventEnd: endEvent,
   strike,
   test: (table, attribute, person) => askToStand(table, person, ~attribute),
-  hurt: hurtOrAsk,
   bidding: nextBidder,
   ruling: askForRuling,
   reveal,

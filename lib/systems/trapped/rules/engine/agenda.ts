@@ -29,27 +29,25 @@ export const TASKS = {
   strike: 13,
   /** A test: attribute, person. */
   test: 14,
-  /** Damage without a conflict: person. */
-  hurt: 15,
   /** The next one may bid: place in the order of bids. */
-  bidding: 16,
-  ruling: 17,
-  reveal: 18,
+  bidding: 15,
+  ruling: 16,
+  reveal: 17,
   /** The next one may use Lucky: place in the order of bids. */
-  lucky: 19,
-  settle: 20,
+  lucky: 18,
+  settle: 19,
   /** The cards of a conflict are put away. */
-  clear: 21,
+  clear: 20,
   /** A monster that was beaten goes: monster. */
-  retreat: 22,
+  retreat: 21,
   /** The challenged does the deed. */
-  answer: 23,
+  answer: 22,
   /** Somebody lost a character: player. */
-  adopt: 24,
+  adopt: 23,
   /** Whoever leaves may take somebody along. */
-  boarding: 25,
+  boarding: 24,
   /** The next one votes on a dare: how many have voted. */
-  vote: 26,
+  vote: 25,
 } as const;
 
 /** Puts a task on top: it comes before all that lies there already. */

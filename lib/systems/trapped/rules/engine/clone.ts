@@ -41,6 +41,7 @@ export function clone(state: State): State {
     monsterDead: state.monsterDead.slice(),
     weaknessKnown: state.weaknessKnown.slice(),
     stepped: state.stepped.slice(),
+    smashed: state.smashed.slice(),
     fuses: state.fuses.slice(),
     timers: state.timers.map((timer) => ({ ...timer })),
     conflict: {
@@ -54,6 +55,7 @@ export function clone(state: State): State {
       opposition: state.conflict.opposition.slice(),
     },
     happening: { ...state.happening },
+    spent: state.spent.slice(),
     challenge: { ...state.challenge },
     boarding: { ...state.boarding },
     tally: cloneTally(state.tally),
@@ -73,6 +75,7 @@ const cloneTally = (tally: Tally): Tally => ({
   defeats: tally.defeats.slice(),
   kills: tally.kills.slice(),
   deaths: tally.deaths.slice(),
+  deathsBy: tally.deathsBy.slice(),
   adoptions: tally.adoptions.slice(),
   refills: tally.refills.slice(),
   controls: tally.controls.slice(),

@@ -4,6 +4,7 @@ import { rankIndex, suitIndex } from '../cards';
 import { isRescue, isRouteDisabled } from '../escape';
 import { bindingGroups } from '../goals';
 import { isBlocked } from '../monster-step';
+import { isPersonal } from './effect';
 import type {
   Game,
   GameEffect,
@@ -71,6 +72,7 @@ export function compile(setting: Setting): Game {
     eventsOf: [0, 1, 2, 3].map((suit) => events.flatMap((event, i) => (event.suit === suit ? [i] : []))),
     hideouts: hideoutsOf(rooms, passages, start),
     secretGoals: setting.goals.flatMap(({ where }, i) => (where === 'secret' ? [i] : [])),
+    monsterGoals: setting.goals.flatMap(({ kind }, i) => (kind === 'monster' ? [i] : [])),
     hiddenGoals: setting.goals.flatMap(({ hidden }, i) => (hidden ? [i] : [])),
     roomGoals: roomGoals.length,
     roundLimit: ROUND_LIMIT,
@@ -182,12 +184,11 @@ function compileEvent(event: Setting['events'][number], places: Places): GameEve
     selectors: event.selectors.map((selector) => compileSelector(selector, places)),
     effects,
     // An Event of words alone is the usual test, and somebody has to stand it.
-    personal: effects.length === 0 || effects.some(({ kind }) => !IMPERSONAL.has(kind)),
+    personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
+    once: event.once,
     turns: event.turns ?? NONE,
   };
 }
-
-const IMPERSONAL: ReadonlySet<string> = new Set(['seal', 'unseal', 'cutAir']);
 
 const attributeIn = (value: { readonly attribute?: (typeof ATTRIBUTES)[number] }) =>
   value.attribute === undefined ? NONE : ATTRIBUTES.indexOf(value.attribute);

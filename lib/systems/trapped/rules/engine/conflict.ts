@@ -7,7 +7,7 @@ import { mayBid } from '../relationships';
 import { push, TASKS } from './agenda';
 import { takeFromHand } from './deck';
 import { NONE } from './game';
-import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat } from './state';
+import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat, type State } from './state';
 import type { Table } from './table';
 
 export const FAST = ATTRIBUTES.indexOf('fast');
@@ -95,8 +95,13 @@ const SCENES: Readonly<Record<ConflictKind, Scene>> = {
 
 /** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
 export const mayComplicate = ({ game, state }: Table, card: Card): boolean =>
-  game.options.complicationSuitCheck !== 'event_row' ||
-  (state.conflict.kind !== 'none' && fitsScene(SCENES[state.conflict.kind], card, suitOf(state.happening.card)));
+  game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.happening.card));
+
+/** A test that no Event brought, as when the air is gone, is an obstacle like any other. */
+function sceneOf({ conflict, happening }: State): Scene {
+  if (conflict.kind === 'none' || (conflict.kind === 'test' && happening.card === NONE)) return 'obstacle';
+  return SCENES[conflict.kind];
+}
 
 /** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
 export function governs(table: Table, player: Seat, by: Person): Entry {

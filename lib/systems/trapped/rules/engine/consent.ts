@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { askFor, drop, push, TASKS } from './agenda';
 import { effectAt, feel, PEOPLE_MAX } from './effect';
 import { earnTurn, grant } from './gains';
-import { NONE } from './game';
+import { type GameEffect, NONE } from './game';
 import { enter } from './people';
 import type { Person, Seat } from './state';
 import { speakerOf, type Table } from './table';
@@ -11,7 +11,7 @@ import { speakerOf, type Table } from './table';
 export function ask(table: Table, effect: number, person: Person, from: number): void {
   const { state } = table;
   for (let player = from; player < state.players; player++) {
-    if (!canMeet(table, effect, person, player)) continue;
+    if (!canMeet(table, effectAt(table, effect), person, player)) continue;
     push(state, TASKS.consent, effect, person + PEOPLE_MAX * (player + 1));
     askFor(state, 'consent', player, effect, person);
     return;
@@ -25,18 +25,17 @@ function askToPress(table: Table, effect: number, person: Person): void {
   const own = at(state.playerOf, person);
   if (own === NONE || state.extraTurn) return;
   for (let player = 0; player < state.players; player++) {
-    if (!canMeet(table, effect, person, player)) continue;
+    if (!canMeet(table, effectAt(table, effect), person, player)) continue;
     askFor(state, 'press', own, effect, person);
     return;
   }
 }
 
 /** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */
-export function canMeet(table: Table, effect: number, person: Person, player: Seat): boolean {
-  const { state } = table;
+export function canMeet({ state }: Table, effect: GameEffect, person: Person, player: Seat): boolean {
   const character = at(state.characterOf, player);
   const isThere = character !== NONE && at(state.room, character) === at(state.room, person);
-  if (effectAt(table, effect).kind === 'extraTurn') return isThere && character !== person;
+  if (effect.kind === 'extraTurn') return isThere && character !== person;
   const speaker = speakerOf(state, person);
   return speaker === NONE ? isThere : speaker === player;
 }

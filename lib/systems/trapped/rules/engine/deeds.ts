@@ -6,7 +6,7 @@ import { type Game, NONE } from './game';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
 import { bit, type Table } from './table';
-import { commands, isInSight, isShut, monsterFits, otherEnd } from './world';
+import { areMet, commands, isInSight, isShut, monsterFits, otherEnd } from './world';
 
 /** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
 export function achieve(table: Table, goal: number, person: Person): void {
@@ -108,8 +108,11 @@ export function beat(table: Table, monster: number, person: Person): void {
   }
   state.monsterDead[monster] = true;
   state.tally.kills[monster] = at(state.tally.kills, monster) + 1;
-  for (let goal = 0; goal < game.goals.length; goal++) {
-    if (at(game.goals, goal).kind === 'monster' && at(state.achieved, goal) === 0) achieve(table, goal, person);
+  for (let i = 0; i < game.monsterGoals.length; i++) {
+    const goal = at(game.monsterGoals, i);
+    // Rules 2.5: like any goal, it counts only once everything before it is done.
+    if (at(state.achieved, goal) !== 0 || !areMet(game, state, at(game.goals, goal).groups, person)) continue;
+    achieve(table, goal, person);
   }
 }
 
@@ -143,11 +146,12 @@ export function wayIn(table: Table, monster: number, room: number, mayBreak: boo
   return broken;
 }
 
-/** Whether a monster is in a room, or next to it with a way in. */
+/** Whether a monster is in a room, or next to it with a way in and its step of this turn left (A28, A34). */
 export function isNear(table: Table, monster: number, room: number, mayBreak: boolean): boolean {
   const { state } = table;
   if (at(state.monsterDead, monster)) return false;
-  return at(state.monsterRoom, monster) === room || wayIn(table, monster, room, mayBreak) !== NONE;
+  if (at(state.monsterRoom, monster) === room) return true;
+  return !at(state.stepped, monster) && wayIn(table, monster, room, mayBreak) !== NONE;
 }
 
 /** A monster bursts in, if it is not there yet; what it breaks stays broken (A29). */

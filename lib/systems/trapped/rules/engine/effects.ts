@@ -11,7 +11,7 @@ import { move, pickOrDo, steal } from './picks';
 import { sicken } from './sickness';
 import type { Person } from './state';
 import type { Table } from './table';
-import { monsterNear, relatedTo, strongest } from './targets';
+import { monsterNear, strongestFor } from './targets';
 
 /** The attribute that goes with each suit, in the order of SUITS. */
 const USUAL = SUITS.map((suit) => ATTRIBUTES.indexOf(USUAL_TESTS[suit]));
@@ -35,10 +35,6 @@ export function apply(table: Table, effect: GameEffect, number: number, person: 
     case 'cutAir':
       pickOrDo(table, effect, number);
       return;
-    case 'hurt':
-      feel(table);
-      push(state, TASKS.hurt, victimOf(table, effect, person));
-      return;
     case 'sicken':
       sicken(table, effect, person);
       return;
@@ -58,22 +54,21 @@ export function apply(table: Table, effect: GameEffect, number: number, person: 
       feel(table);
       push(state, TASKS.test, effect.attribute, victimOf(table, effect, person));
       return;
+    case 'hurt':
     case 'suitTest':
       feel(table);
-      push(state, TASKS.test, at(USUAL, suitOf(state.happening.card)), person);
+      push(state, TASKS.test, at(USUAL, suitOf(state.happening.card)), victimOf(table, effect, person));
       return;
   }
 }
 
 const victimOf = ({ game, state }: Table, { related }: GameEffect, person: Person): Person =>
-  related ? relatedTo(state, at(game.events, state.happening.event), person) : person;
+  related ? strongestFor(state, at(game.events, state.happening.event), person) : person;
 
 function cling(table: Table, person: Person): void {
   const { state, emit } = table;
   if (at(state.playerOf, person) !== NONE) return;
-  const event = eventOf(table);
-  const suit = event.selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE;
-  const to = strongest(state, person, suit);
+  const to = strongestFor(state, eventOf(table), person);
   if (to === NONE) return;
   state.clings[person] = to;
   feel(table);

@@ -7,7 +7,7 @@ import type { Table } from './table';
 
 /** Whoever was struck gains; an Extra nobody controls keeps it for whoever wins it over. */
 export function grant(table: Table, { item }: GameEffect, person: Person): void {
-  if (item !== NONE && gain(table, item, person)) feel(table);
+  if (gain(table, item, person)) feel(table);
 }
 
 /** Another turn, once the Event is over; never within one. */

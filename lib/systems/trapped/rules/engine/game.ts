@@ -26,6 +26,8 @@ export interface Game {
   readonly hideouts: readonly number[];
   /** Goals at a place that only the GM knows. */
   readonly secretGoals: readonly number[];
+  /** Goals of beating a monster. */
+  readonly monsterGoals: readonly number[];
   /** Goals that nobody is told of at the start. */
   readonly hiddenGoals: readonly number[];
   /** How many goals are won room by room. */
@@ -118,6 +120,8 @@ export interface GameEventCard {
   readonly effects: readonly GameEffect[];
   /** Whether it happens to somebody. */
   readonly personal: boolean;
+  /** Whether it can happen only once. */
+  readonly once: boolean;
   /** Of the GM's turns, after which it ends; NONE if it is over at once or stays. */
   readonly turns: number;
 }

@@ -11,7 +11,7 @@ import { apply } from './effects';
 import { NONE } from './game';
 import { INVENTED, type Person, TRIGGERS } from './state';
 import { bit, gmOf, has, speakerOf, type Table } from './table';
-import { groupTargets } from './targets';
+import { everybodyNamed } from './targets';
 import { isAlive } from './world';
 
 /** The GM draws a card for an Event and picks one (rules 7.7, 7.8). */
@@ -37,7 +37,7 @@ export function happen(table: Table, number: number, target: Person): void {
   const { game, state, emit } = table;
   const { happening } = state;
   happening.event = number;
-  happening.targets = targetsOf(table, number, target);
+  happening.targets = struckBy(table, number, target);
   happening.picks = BANDS.indexOf(intensityOf(rankOf(happening.card)));
   emit?.({ type: 'eventHappened', event: number, card: happening.card, targets: happening.targets });
   push(state, TASKS.eventEnd);
@@ -48,7 +48,8 @@ export function happen(table: Table, number: number, target: Person): void {
     return;
   }
   state.tally.eventDrawn[number] = at(state.tally.eventDrawn, number) + 1;
-  const { effects } = at(game.events, number);
+  const { effects, once } = at(game.events, number);
+  if (once) state.spent.push(number);
   if (effects.length === 0) {
     onEach(table, INVENTED);
     return;
@@ -56,13 +57,10 @@ export function happen(table: Table, number: number, target: Person): void {
   for (let i = effects.length - 1; i >= 0; i--) push(state, TASKS.effect, i);
 }
 
-function targetsOf({ game, state, emit }: Table, number: number, target: Person): number {
+const struckBy = (table: Table, number: number, target: Person): number => {
   if (target !== NONE) return bit(target);
-  if (number === INVENTED || !at(game.events, number).personal) return 0;
-  const all = groupTargets({ game, state, emit }, at(game.events, number));
-  const { drawnFor } = state.happening;
-  return drawnFor === NONE ? all : all & bit(drawnFor);
-}
+  return number === INVENTED ? 0 : everybodyNamed(table, at(table.game.events, number));
+};
 
 /** An effect begins: on nobody, or on each person in turn. */
 export function beginEffect(table: Table, effect: number): void {

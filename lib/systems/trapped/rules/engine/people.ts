@@ -3,9 +3,9 @@ import { adoptable, isKeptByAdoptee } from '../adoption';
 import { NO_SCORE } from '../cards';
 import { controlAfter, endsOnParting } from '../control';
 import { push, TASKS } from './agenda';
-import { checkEnd } from './ending';
+import { checkEnd, countDeath } from './ending';
 import { NONE } from './game';
-import { DEAD, INSANE, type Person, type Seat, type State } from './state';
+import { DEAD, type Death, INSANE, type Person, type Seat, type State } from './state';
 import { bit, type Table } from './table';
 import { controlledBy, holds, isAlive, isPeopled } from './world';
 
@@ -58,16 +58,23 @@ export function open({ state, emit }: Table, passage: number): void {
   emit?.({ type: 'opened', passage });
 }
 
+/** Whether there is a thing left that somebody has not got, or a fact still to be learned. */
+export function canGain({ game, state }: Table, item: number, person: Person): boolean {
+  if (item === NONE) return false;
+  if (!at(game.items, item).thing) return !at(state.known, item);
+  return at(state.supply, item) !== 0 && !holds(state, person, item);
+}
+
 /** Somebody comes by a thing, or all learn a fact. Whether anything changed. */
-export function gain({ game, state, emit }: Table, item: number, person: Person): boolean {
+export function gain(table: Table, item: number, person: Person): boolean {
+  if (!canGain(table, item, person)) return false;
+  const { game, state, emit } = table;
   if (!at(game.items, item).thing) {
-    if (at(state.known, item)) return false;
     state.known[item] = true;
     emit?.({ type: 'learned', item });
     return true;
   }
   const supply = at(state.supply, item);
-  if (supply === 0 || holds(state, person, item)) return false;
   if (supply > 0) state.supply[item] = supply - 1;
   receive(state, item, person);
   emit?.({ type: 'gained', item, person });
@@ -93,7 +100,7 @@ export function pickUp({ lying }: State, item: number, place: number): boolean {
 }
 
 /** Somebody dies or loses their mind; what they held lies where they fell (rules 8.2). */
-export function lose(table: Table, person: Person, insane: boolean): void {
+export function lose(table: Table, person: Person, insane: boolean, cause: Death): void {
   const { game, state, emit } = table;
   if (!isAlive(state, person)) return;
   state.fate[person] = insane ? INSANE : DEAD;
@@ -110,7 +117,7 @@ export function lose(table: Table, person: Person, insane: boolean): void {
     state.characterOf[player] = NONE;
     state.playerOf[person] = NONE;
     state.bereaved[player] = true;
-    state.tally.deaths[player] = at(state.tally.deaths, player) + 1;
+    countDeath(state, player, cause);
     push(state, TASKS.adopt, player);
   }
   state.timers = state.timers.filter((timer) => timer.kind !== 'sick' || timer.of !== person);

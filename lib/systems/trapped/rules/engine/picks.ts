@@ -3,21 +3,24 @@ import { askFor } from './agenda';
 import { addTimer, eventOf, feel, lasts, PEOPLE_MAX } from './effect';
 import { type GameEffect, NONE } from './game';
 import { enter, giveUp, open } from './people';
-import type { Person } from './state';
+import { INVENTED, type Person } from './state';
 import { gmOf, type Table } from './table';
 import { monsterNear } from './targets';
-import { holds, isShut } from './world';
+import { holds, isShut, touches } from './world';
 
-/** What the GM may pick for an effect, one by one: passages, rooms or the things somebody holds. */
+/**
+ * What the GM may pick for an effect, one by one: passages, rooms or the things somebody holds. An effect on the place
+ * must touch the room of the person the Event happens to, if it happens to one (A59).
+ */
 export function mayPick(table: Table, effect: GameEffect, person: Person, index: number): boolean {
   const { game, state } = table;
   switch (effect.kind) {
     case 'seal':
-      return index < game.passages.length && isReal(table, index) && !at(state.sealed, index);
+      return isPassageAt(table, index, person) && !at(state.sealed, index);
     case 'unseal':
-      return index < game.passages.length && isReal(table, index) && isShut(state, index);
+      return isPassageAt(table, index, person) && isShut(state, index);
     case 'cutAir':
-      return index < game.rooms.length && canLoseAir(table, index);
+      return index < game.rooms.length && canLoseAir(table, effect, index) && isAt(table, person, index);
     case 'steal':
       return index < game.items.length && holds(state, person, index);
     case 'move':
@@ -27,17 +30,24 @@ export function mayPick(table: Table, effect: GameEffect, person: Person, index:
   }
 }
 
-function isReal({ game }: Table, passage: number): boolean {
-  return at(game.passages, passage).a !== NONE;
+/** A passage that leads somewhere and touches where a person is; with NONE, wherever it is. */
+function isPassageAt({ game, state }: Table, index: number, person: Person): boolean {
+  if (index >= game.passages.length) return false;
+  const passage = at(game.passages, index);
+  return passage.a !== NONE && (person === NONE || touches(passage, at(state.room, person)));
 }
 
-/** Corridors go first; where there are none, any room but the safe place. */
-function canLoseAir({ game, state }: Table, room: number): boolean {
+const isAt = ({ state }: Table, person: Person, room: number): boolean =>
+  person === NONE || at(state.room, person) === room;
+
+/** Corridors go first; where there are none, any room but the safe place. An Event that names the room means that one. */
+function canLoseAir({ game, state }: Table, effect: GameEffect, room: number): boolean {
   if (at(state.airless, room) !== NONE) return false;
+  if (effect.room !== NONE) return true;
   return game.rooms.some(({ corridor }) => corridor) ? at(game.rooms, room).corridor : room !== game.start;
 }
 
-function canPickAny(table: Table, effect: GameEffect, person: Person): boolean {
+export function canPickAny(table: Table, effect: GameEffect, person: Person): boolean {
   const { game } = table;
   const count = Math.max(game.passages.length, game.rooms.length, game.items.length);
   for (let i = 0; i < count; i++) if (mayPick(table, effect, person, i)) return true;
@@ -50,7 +60,16 @@ export function pickOrDo(table: Table, effect: GameEffect, number: number): void
     pick(table, effect, number, NONE, target, false);
     return;
   }
-  if (canPickAny(table, effect, NONE)) askFor(table.state, 'pick', gmOf(table.state), number, NONE);
+  const person = focusOf(table);
+  if (canPickAny(table, effect, person)) askFor(table.state, 'pick', gmOf(table.state), number, person);
+}
+
+/** The one person an Event happens to, beside whom its effects on the place come true; NONE for nobody in particular. */
+function focusOf({ game, state }: Table): Person {
+  const { drawnFor, targets, event } = state.happening;
+  if (drawnFor !== NONE || event === INVENTED || !at(game.events, event).personal) return drawnFor;
+  const isOne = targets !== 0 && (targets & (targets - 1)) === 0;
+  return isOne ? 31 - Math.clz32(targets) : NONE;
 }
 
 /** What the GM or the Event itself has picked comes true. Strong Events take the air of several places. */
@@ -72,8 +91,8 @@ export function pick(
       return;
     case 'cutAir':
       cutAir(table, effect, index);
-      if (!more || --state.happening.picks <= 0 || !canPickAny(table, effect, NONE)) return;
-      askFor(state, 'pick', gmOf(state), number, NONE);
+      if (!more || --state.happening.picks <= 0 || !canPickAny(table, effect, person)) return;
+      askFor(state, 'pick', gmOf(state), number, person);
       return;
     case 'steal':
       carryOff(table, index, person);

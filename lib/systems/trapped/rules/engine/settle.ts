@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { type Card, isCourtOrAce, NO_SCORE, type Score, suitIndex, suitOf } from '../cards';
+import { type Card, NO_SCORE, type Score, suitIndex, suitOf } from '../cards';
 import { challengeOutcome } from '../challenge';
 import type { Settlement } from '../conflict';
 import { damageOf, isLoweredBy, mayTakeDamage, scoreAfterDamage } from '../damage';
@@ -10,8 +10,8 @@ import { NONE } from './game';
 import { control, enter, lose, open } from './people';
 import { changeFeelings, compare } from './showdown';
 import { ATTRIBUTES_EACH, LUCKY, type Person } from './state';
-import { gmOf, speakerOf, type Table } from './table';
-import { isAlive } from './world';
+import { gmOf, type Table } from './table';
+import { areMet, isAlive } from './world';
 
 /** The outcome is declared, with everything it brings (rules 6.2, 6.6, 6.7, 7). */
 export function settleConflict(table: Table): void {
@@ -23,13 +23,28 @@ export function settleConflict(table: Table): void {
   const { own, opposing, decidedBy } = settlement;
   emit?.({ type: 'decided', kind, player: actor, by, target, own, opposing, won, decidedBy });
   changeFeelings(table, won);
+  if (isFight(table)) countAttempts(table);
   if (won) succeed(table);
   else fail(table, settlement);
 }
 
+/** Whether somebody stands up to a monster, and does not only try to get away from it (A41). */
+const isFight = ({ state: { conflict } }: Table): boolean =>
+  conflict.kind === 'attack' || (conflict.kind === 'monsterTest' && !conflict.dodges);
+
+/** Every fight is an attempt at the goals of beating a monster that the fighter may try for. */
+function countAttempts({ game, state }: Table): void {
+  const { goals, monsterGoals } = game;
+  for (let i = 0; i < monsterGoals.length; i++) {
+    const goal = at(monsterGoals, i);
+    if (at(state.achieved, goal) !== 0 || !areMet(game, state, at(goals, goal).groups, state.conflict.by)) continue;
+    state.tally.goalTried[goal] = at(state.tally.goalTried, goal) + 1;
+  }
+}
+
 function succeed(table: Table): void {
   const { game, state, emit } = table;
-  const { kind, actor, by, target, arrives, dodges } = state.conflict;
+  const { kind, actor, by, target, arrives } = state.conflict;
   switch (kind) {
     case 'goal':
       if (arrives !== NONE) enter(table, by, arrives, NONE);
@@ -41,7 +56,7 @@ function succeed(table: Table): void {
     case 'attack':
     case 'monsterTest':
       showWeakness(table, target);
-      dodges && kind === 'monsterTest' ? undefined : beat(table, target, by);
+      if (isFight(table)) beat(table, target, by);
       return;
     case 'test':
       emit?.({ type: 'stood', person: by, won: true });
@@ -86,12 +101,17 @@ function finishDuel(table: Table, won: boolean): void {
 }
 
 /** The actor is at risk: for a stand-in its controller, unless the house says otherwise (A17). */
-function whoIsHurt({ game, state }: Table): Person {
-  const { kind, actor, by } = state.conflict;
-  const isVictim = kind === 'test' || kind === 'monsterTest' || game.options.proxyDamage === 'extra';
+function whoIsHurt(table: Table): Person {
+  const { game, state } = table;
+  const { actor, by } = state.conflict;
+  const isVictim = isEventTest(table) || game.options.proxyDamage === 'extra';
   const character = at(state.characterOf, actor);
   return isVictim || character === NONE ? by : character;
 }
+
+/** Whether the conflict came upon somebody, rather than being begun by them. */
+const isEventTest = ({ state: { conflict } }: Table): boolean =>
+  conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
 const HEARTS = suitIndex('hearts');
 
@@ -106,18 +126,8 @@ function harm(table: Table, person: Person, card: Card, result: ReturnType<typeo
     return;
   }
   putAway(table, card);
-  if (result === 'lost_character') lose(table, person, suitOf(card) === HEARTS);
-}
-
-/** Somebody is hurt without a conflict: nothing but luck stands between them and the card. */
-export function hurtOrAsk(table: Table, person: Person): void {
-  if (!isAlive(table.state, person)) return;
-  if (speakerOf(table.state, person) === NONE) {
-    askFor(table.state, 'fate', gmOf(table.state), person);
-    return;
-  }
-  const card = draw(table);
-  if (card !== NONE) harm(table, person, card, isCourtOrAce(card) ? 'lost_character' : 'replace');
+  if (result === 'lost_character')
+    lose(table, person, suitOf(card) === HEARTS, isEventTest(table) ? 'event' : 'conflict');
 }
 
 /** Where damage can go: slots 0 to 5 attributes, 6 and up the relationship toward that person. */

@@ -8,7 +8,7 @@ import { advance } from './advance';
 import { push, TASKS } from './agenda';
 import { collect } from './deck';
 import { type Game, NONE } from './game';
-import { ALIVE, ATTRIBUTES_EACH, type State, type Tally } from './state';
+import { ALIVE, ATTRIBUTES_EACH, DEATHS, type State, type Tally } from './state';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
@@ -67,13 +67,14 @@ function newState(game: Game, players: number, seed: number): State {
     sealed: filled(passages.length, false),
     airless: filled(rooms.length, NONE),
     airItem: filled(rooms.length, NONE),
+    breathless: 0,
     visited: rooms.map((_, room) => room === game.start),
     monsterRoom: monsters.map(({ start }) => start),
     defeats: filled(monsters.length, 0),
     monsterDead: filled(monsters.length, false),
     weaknessKnown: monsters.map(({ weaknessKnown }) => weaknessKnown),
     stepped: filled(monsters.length, false),
-    smashed: false,
+    smashed: filled(monsters.length, false),
     fuses: filled(losses.length, NONE),
     timers: [],
     conflict: {
@@ -105,6 +106,7 @@ function newState(game: Game, players: number, seed: number): State {
       felt: false,
       picks: 0,
     },
+    spent: [],
     challenge: { challenger: NONE, challenged: NONE, kind: 'dare', target: NONE, yes: 0, no: 0 },
     boarding: { route: NONE, actor: NONE, aboard: 0, asked: 0 },
     outcome: null,
@@ -125,6 +127,7 @@ function newTally({ goals, events, rooms, monsters }: Game, players: number): Ta
     defeats: filled(monsters.length, 0),
     kills: filled(monsters.length, 0),
     deaths: filled(players, 0),
+    deathsBy: DEATHS.map(() => 0),
     adoptions: filled(players, 0),
     refills: filled(players, 0),
     controls: filled(players, 0),

@@ -1,20 +1,30 @@
 import { at } from '@/lib/kernel/at';
 import { addTimer, feel, lasts } from './effect';
 import { type GameEffect, NONE } from './game';
-import type { Person, Timer } from './state';
+import type { Person, State, Timer } from './state';
 import { bit, has, type Table } from './table';
 import { holds, isAlive } from './world';
 
-export function sicken(table: Table, { turns, room, item }: GameEffect, person: Person): void {
+export function sicken(table: Table, effect: GameEffect, person: Person): void {
   const { state, emit } = table;
+  const { turns } = effect;
+  if (canSicken(table, effect, person)) feel(table);
+  addTimer(table, { ...illness(state, effect, person), turns: lasts(table, turns) });
+  emit?.({ type: 'fellIll', person, turns });
+}
+
+function illness(state: State, { room, item }: GameEffect, person: Person): Timer {
   let carriers = 0;
   for (let other = 0; other < state.people; other++) {
     if (isAlive(state, other) && at(state.room, other) === room) carriers |= bit(other);
   }
-  feel(table);
-  addTimer(table, { kind: 'sick', of: person, turns: lasts(table, turns), room, item, carriers });
-  emit?.({ type: 'fellIll', person, turns });
+  return { kind: 'sick', of: person, turns: NONE, room, item, carriers };
 }
+
+/** Whether somebody is well so far, and would not be cured as soon as they fell ill. */
+export const canSicken = (table: Table, effect: GameEffect, person: Person): boolean =>
+  !table.state.timers.some(({ kind, of }) => kind === 'sick' && of === person) &&
+  !isCured(table, illness(table.state, effect, person));
 
 /** Whether somebody who is ill gets what they need: the thing, or something from the room where the cure is. */
 export function cure(table: Table): void {

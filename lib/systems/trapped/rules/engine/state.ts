@@ -163,6 +163,10 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
+/** What a character was lost to: a deed that failed, a lost test of an Event, or anything else. */
+export const DEATHS = ['conflict', 'event', 'other'] as const;
+export type Death = (typeof DEATHS)[number];
+
 /** What a playtest counts. Indexed by goal, event, room, monster, route or seat. */
 export interface Tally {
   goalTried: number[];
@@ -180,6 +184,8 @@ export interface Tally {
   defeats: number[];
   kills: number[];
   deaths: number[];
+  /** The same by cause, in the order of DEATHS. */
+  deathsBy: number[];
   adoptions: number[];
   refills: number[];
   controls: number[];
@@ -262,6 +268,8 @@ export interface State {
   airless: number[];
   /** What one needs to breathe there. */
   airItem: number[];
+  /** Bits of those who were without air as the last round ended. */
+  breathless: number;
   /** Whether a character has ever been there. */
   visited: boolean[];
 
@@ -271,8 +279,8 @@ export interface State {
   weaknessKnown: boolean[];
   /** Whether it has taken its step in this player turn. */
   stepped: boolean[];
-  /** Whether the GM has had a monster attack in this round. */
-  smashed: boolean;
+  /** Whether the GM has had each monster attack in this round. */
+  smashed: boolean[];
   /** Turns until each disaster; NONE if nothing has set it off. */
   fuses: number[];
   timers: Timer[];
@@ -281,6 +289,8 @@ export interface State {
   /** Bits of the players who have bid in this turn (house rule `bidLimitScope`). */
   bidders: number;
   happening: Happening;
+  /** Events that can happen only once, and have. */
+  spent: number[];
   challenge: Challenge;
   boarding: Boarding;
   outcome: Outcome | null;

@@ -4,6 +4,7 @@ import { governingEntry, relationshipAt } from '../governing';
 import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
 import { give, take } from './decisions/things';
 import { effectAt } from './effect';
+import { eventTargets } from './event-choice';
 import { type Game, NONE } from './game';
 import { mayPick } from './picks';
 import { hasHigher, mayReplace, slotScore } from './settle';
@@ -18,7 +19,6 @@ import {
   type Trigger,
 } from './state';
 import type { Table } from './table';
-import { mayStrikeAll, strikeable } from './targets';
 import { maySmash } from './turns';
 
 /** A card that one may not see. */
@@ -143,13 +143,12 @@ export class TableView {
   get event(): number {
     return this.#state.happening.event;
   }
-  /** Bits of those an Event may strike now, one by one. Tells where monsters are, so it is for the GM alone. */
-  strikeable(event: number): number {
-    return this.#isGm ? strikeable(this.#table, at(this.#table.game.events, event)) : 0;
-  }
-  /** Whether an Event may be played on all it says, or on nobody in particular; the GM's business too. */
-  mayStrikeAll(event: number): boolean {
-    return this.#isGm && mayStrikeAll(this.#table, at(this.#table.game.events, event));
+  /**
+   * Bits of those on whom an Event may be played now, and ALL_TARGETS. Tells where monsters are, so it is for the GM
+   * alone.
+   */
+  eventTargets(event: number): number {
+    return this.#isGm ? eventTargets(this.#table, event) : 0;
   }
 
   /** Whether the GM may pick this for the effect that asks. */

@@ -21,7 +21,7 @@ function singles(table: Table, event: GameEventCard): number {
 }
 
 /** Bits of all those an Event strikes at once. */
-export function groupTargets(table: Table, event: GameEventCard): number {
+function groupTargets(table: Table, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
   for (let i = 0; i < selectors.length; i++) if (isGroup(at(selectors, i))) bits |= found(table, at(selectors, i));
@@ -99,12 +99,8 @@ function rankToward(state: State, person: Person, other: Person, suit: SuitIndex
 }
 
 /** The character somebody feels most strongly about, in the suit that the Event is about; NONE for nobody. */
-export function relatedTo(state: State, event: Pick<GameEventCard, 'selectors'>, person: Person): Person {
+export function strongestFor(state: State, event: Pick<GameEventCard, 'selectors'>, person: Person): Person {
   const suit = event.selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE;
-  return strongest(state, person, suit);
-}
-
-export function strongest(state: State, person: Person, suit: SuitIndex): Person {
   let best = NONE;
   let bestRank = NONE;
   for (let other = 0; other < state.people; other++) {
@@ -142,7 +138,7 @@ function canSuffer(table: Table, event: GameEventCard, person: Person): boolean 
   const { state } = table;
   for (let i = 0; i < event.effects.length; i++) {
     const { kind, item, related } = at(event.effects, i);
-    if (related && relatedTo(state, event, person) === NONE) return false;
+    if (related && strongestFor(state, event, person) === NONE) return false;
     if (kind !== 'monsterConflict' && kind !== 'steal') continue;
     if (monsterNear(table, event, person) === NONE) return false;
     if (kind === 'steal' && !(item === NONE ? holdsAnything(state, person) : holds(state, person, item))) return false;
@@ -164,16 +160,12 @@ export function monsterNear(table: Table, event: Pick<GameEventCard, 'suit'>, pe
   return NONE;
 }
 
-/** Whether the GM may play an Event on a target: `NONE` for all it says, or for one that strikes nobody (rules 7.8). */
-export const mayStrike = (table: Table, event: GameEventCard, target: number): boolean =>
-  target === NONE ? mayStrikeAll(table, event) : has(strikeable(table, event), target);
-
-/** Whether an Event can be played on all it says at once, or on nobody; if drawn for somebody, on that one alone. */
-export function mayStrikeAll(table: Table, event: GameEventCard): boolean {
-  if (!event.personal) return true;
+/** Bits of everybody an Event strikes if it is played on all it names; if drawn for somebody, on that one alone. */
+export function everybodyNamed(table: Table, event: GameEventCard): number {
+  if (!event.personal) return 0;
   const { drawnFor } = table.state.happening;
   const group = groupTargets(table, event);
-  return drawnFor === NONE ? group !== 0 : has(group, drawnFor);
+  return drawnFor === NONE ? group : group & bit(drawnFor);
 }
 
 /** Bits of those an Event can be played on, one by one. */
@@ -188,6 +180,7 @@ export function strikeable(table: Table, event: GameEventCard): number {
 function strikers(state: State, event: GameEventCard, person: Person): number {
   if (event.effects.length === 0 || !event.effects.every((effect) => effect.related)) return bit(person);
   let bits = 0;
-  for (let other = 0; other < state.people; other++) if (relatedTo(state, event, other) === person) bits |= bit(other);
+  for (let other = 0; other < state.people; other++)
+    if (strongestFor(state, event, other) === person) bits |= bit(other);
   return bits;
 }

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { ATTRIBUTES, HARDSHIP_TEST } from '../../vocabulary';
 import { HAND, startTurn } from '../turn';
 import { askFor, push, TASKS } from './agenda';
 import { collect, draw, drawInto } from './deck';
@@ -8,7 +9,7 @@ import { NONE } from './game';
 import { adoptableBy, lose, open } from './people';
 import { cure } from './sickness';
 import { ATTRIBUTES_EACH, type Seat, TRIGGERS } from './state';
-import { endChallenge, gmOf, type Table } from './table';
+import { bit, endChallenge, gmOf, has, type Table } from './table';
 import { canBreathe, isAlive, monsterFits, monsterPasses } from './world';
 
 /** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, A3). */
@@ -98,8 +99,8 @@ export function beginTurnProper(table: Table, player: Seat): void {
   const { game, state } = table;
   const hasCharacter = at(state.characterOf, player) !== NONE;
   const hand = at(state.hands, player).length;
-  if (hasCharacter && startTurn(hand, 'refill', true, game.options).legal) {
-    if (startTurn(hand, 'normal', true, game.options).legal) {
+  if (startTurn(hand, 'refill', hasCharacter, game.options).legal) {
+    if (startTurn(hand, 'normal', hasCharacter, game.options).legal) {
       askFor(state, 'turn', player);
       return;
     }
@@ -191,17 +192,21 @@ export function endRound(table: Table): void {
     return;
   }
   state.round++;
-  state.smashed = false;
+  state.smashed.fill(false);
   checkEnd(table);
 }
 
-/** Whoever has stayed without air for longer than a round is hurt. */
-function suffocate(table: Table): void {
-  const { game, state } = table;
+const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);
+
+/** A full round without air is a test at its end (A61). */
+function suffocate({ game, state }: Table): void {
+  const before = state.breathless;
+  state.breathless = 0;
+  if (game.options.noAir === 'none') return;
   for (let person = 0; person < state.people; person++) {
-    const room = at(state.room, person);
-    if (!isAlive(state, person) || at(state.airless, room) === NONE || at(state.airless, room) >= state.round) continue;
-    if (!canBreathe(game, state, person, room)) push(state, TASKS.hurt, person);
+    if (!isAlive(state, person) || canBreathe(game, state, person, at(state.room, person))) continue;
+    state.breathless |= bit(person);
+    if (has(before, person)) push(state, TASKS.test, HARDSHIP, person);
   }
 }
 
@@ -218,7 +223,9 @@ function expire(table: Table, kind: string, of: number): void {
   const { game, state, emit } = table;
   switch (kind) {
     case 'sick':
-      lose(table, of, false);
+      // Nothing takes a character without a lost conflict (rules 6.7).
+      if (at(state.playerOf, of) === NONE) lose(table, of, false, 'other');
+      else push(state, TASKS.test, HARDSHIP, of);
       return;
     case 'sealed':
       if (at(state.sealed, of) && !at(state.blocked, of)) {
@@ -267,7 +274,12 @@ function canSmash(table: Table, monster: number): boolean {
 
 /** Whether the GM may have a monster attack somebody: once a round, where it is or next door if it has its step left. */
 export function maySmash({ game, state }: Table, monster: number, person: number): boolean {
-  if (state.smashed || state.turn === gmOf(state) || at(state.monsterDead, monster) || !isAlive(state, person)) {
+  if (
+    at(state.smashed, monster) ||
+    state.turn === gmOf(state) ||
+    at(state.monsterDead, monster) ||
+    !isAlive(state, person)
+  ) {
     return false;
   }
   const room = at(state.room, person);

@@ -249,9 +249,9 @@ export class View {
   monsterPasses(monster: number, passage: number): boolean {
     return this.#isGm && monsterPasses(this.#game, this.#state, monster, passage);
   }
-  /** Whether the GM has used this round's attack. */
-  get hasSmashed(): boolean {
-    return this.#state.smashed;
+  /** Whether the GM has used a monster's attack of this round. */
+  hasSmashed(monster: number): boolean {
+    return at(this.#state.smashed, monster);
   }
   /** Turns until a disaster; NONE if nothing has set it off. */
   fuse(loss: number): number {

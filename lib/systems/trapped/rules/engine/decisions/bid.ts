@@ -8,9 +8,10 @@ import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
 import { bit, type Table } from '../table';
 import { isAlive, usableExtra } from '../world';
 
-/** Whether whoever is asked may bid this person: there, alive, and not the one that acts. */
+/** Whether whoever is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
 function isBiddable({ game, state }: Table, person: Person): boolean {
   const { ask, conflict } = state;
+  if (conflict.kind === 'control' && person === conflict.target) return false;
   if (person === conflict.by || at(state.room, person) !== conflict.room || !isAlive(state, person)) return false;
   return person === at(state.characterOf, ask.seat) || person === usableExtra(game, state, ask.seat);
 }

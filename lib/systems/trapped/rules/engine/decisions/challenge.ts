@@ -4,6 +4,7 @@ import { askFor, push, TASKS } from '../agenda';
 import { canMeet } from '../consent';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { drawInto } from '../deck';
+import { effectAt } from '../effect';
 import { NONE } from '../game';
 import type { Deed, Move } from '../moves';
 import { DEEDS, type DeedKind, type Seat } from '../state';
@@ -133,7 +134,8 @@ export const press: Decision = {
     const { about, detail } = table.state.ask;
     moves.push({ type: 'pass' });
     for (let player = 0; player < table.state.players; player++) {
-      if (canMeet(table, about, detail, player)) moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
+      if (canMeet(table, effectAt(table, about), detail, player))
+        moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
     }
   },
   rules: {
@@ -143,7 +145,7 @@ export const press: Decision = {
         const { about, detail } = table.state.ask;
         if (!isIndex(player, table.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
         if (deed.kind !== 'dare') return 'wrongTarget';
-        return canMeet(table, about, detail, player) ? undefined : 'wrongPerson';
+        return canMeet(table, effectAt(table, about), detail, player) ? undefined : 'wrongPerson';
       },
       take({ state, emit }, { player, deed }) {
         const { ask, challenge } = state;

@@ -1,9 +1,11 @@
 import { at } from '@/lib/kernel/at';
-import { rankOf, suitOf } from '../../cards';
+import { suitOf } from '../../cards';
+import { ALL_TARGETS } from '../changes';
 import { isCountable, mayBegin } from '../conflict';
 import { consent as agreeTo } from '../consent';
 import { always, type Decision, isHeld, isIndex } from '../decision';
 import { effectAt } from '../effect';
+import { eventTargets, isDue } from '../event-choice';
 import { NONE } from '../game';
 import { happen, stand as standUp } from '../happening';
 import type { Refusal } from '../moves';
@@ -11,22 +13,20 @@ import { lose } from '../people';
 import { pick as carryOut, mayPick } from '../picks';
 import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
 import { has, type Table } from '../table';
-import { mayStrike, mayStrikeAll, strikeable } from '../targets';
 import { isAlive } from '../world';
 import { answerInvitation, BOARDING } from './escape';
 
 /** Why an Event cannot be played on a target now (rules 7.8). */
 function refuseEvent(table: Table, number: number, target: number): Refusal | undefined {
-  const { game, state } = table;
-  const { card, drawnFor } = state.happening;
+  const { state } = table;
+  const { drawnFor } = state.happening;
   if (number === INVENTED) {
     if (!isIndex(target, state.people) || !isAlive(state, target)) return 'wrongTarget';
     return drawnFor === NONE || drawnFor === target ? undefined : 'wrongTarget';
   }
-  const event = at(game.events, number);
-  const rank = rankOf(card);
-  if (event.suit !== suitOf(card) || rank < event.minRank || rank > event.maxRank) return 'suit';
-  return mayStrike(table, event, target) ? undefined : 'wrongTarget';
+  if (!isDue(table, number)) return state.spent.includes(number) ? 'spent' : 'suit';
+  const targets = eventTargets(table, number);
+  return has(targets, target === NONE ? ALL_TARGETS : target) ? undefined : 'wrongTarget';
 }
 
 /** The GM picks an Event of the card's suit, or invents one, and whom it strikes (rules 7.7). */
@@ -39,12 +39,9 @@ export const event: Decision = {
       if (isAlive(state, target)) moves.push({ type: 'event', event: INVENTED, target });
     }
     for (const event of at(game.eventsOf, suitOf(card))) {
-      const { minRank, maxRank } = at(game.events, event);
-      if (rankOf(card) < minRank || rankOf(card) > maxRank) continue;
-      if (mayStrikeAll(table, at(game.events, event))) moves.push({ type: 'event', event, target: NONE });
-      const bits = strikeable(table, at(game.events, event));
-      for (let target = 0; target < state.people; target++) {
-        if (has(bits, target)) moves.push({ type: 'event', event, target });
+      const targets = eventTargets(table, event);
+      for (let target = 0; target <= ALL_TARGETS; target++) {
+        if (has(targets, target)) moves.push({ type: 'event', event, target: target === ALL_TARGETS ? NONE : target });
       }
     }
   },
@@ -89,7 +86,8 @@ export const pick: Decision = {
 };
 
 /** Of several picks the first is a must. */
-const mayStop = ({ state }: Table) => state.happening.felt && state.ask.detail === NONE;
+const mayStop = (table: Table) =>
+  table.state.happening.felt && effectAt(table, table.state.ask.about).kind === 'cutAir';
 
 /** Somebody agrees to what an Event or another player asks of them, or does not. */
 export const consent: Decision = {
@@ -155,6 +153,6 @@ export const fate: Decision = {
   },
   rules: {
     spare: always(({ state, emit }) => emit?.({ type: 'spared', person: state.ask.about })),
-    kill: always((table) => lose(table, table.state.ask.about, false)),
+    kill: always((table) => lose(table, table.state.ask.about, false, 'event')),
   },
 };

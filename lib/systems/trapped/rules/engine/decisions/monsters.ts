@@ -20,7 +20,7 @@ function listSteps(table: Table, monster: number, moves: Move[]): void {
   }
 }
 
-/** Between turns the GM moves monsters, one step each, and may have one attack (rules 7.0, 7.5). */
+/** Between turns the GM moves monsters, a step a turn each, and may have each attack once a round (rules 7.0, 7.5). */
 export const monsters: Decision = {
   list(table, moves) {
     const { game, state } = table;
@@ -47,11 +47,11 @@ export const monsters: Decision = {
       refuse(table, { monster, person }) {
         const { game, state } = table;
         if (!isIndex(monster, game.monsters.length) || !isIndex(person, state.people)) return 'malformed';
-        if (state.smashed) return 'spent';
+        if (at(state.smashed, monster)) return 'spent';
         return maySmash(table, monster, person) ? undefined : 'wrongTarget';
       },
       take({ state }, { monster, person }) {
-        state.smashed = true;
+        state.smashed[monster] = true;
         push(state, TASKS.monsters);
         push(state, TASKS.strike, monster, person);
       },
@@ -59,14 +59,17 @@ export const monsters: Decision = {
   },
 };
 
-/** A beaten monster goes one room away at once (A34). */
+/** A beaten monster goes one room away at once, which is its step of this turn (A28, A34). */
 export const retreat: Decision = {
   list: (table, moves) => listSteps(table, table.state.ask.about, moves),
   rules: {
     step: {
       refuse: (table, { monster, passage }) =>
         monster === table.state.ask.about ? refuseStep(table, monster, passage) : 'wrongTarget',
-      take: (table, { monster, passage }) => monsterGoes(table, monster, passage),
+      take(table, { monster, passage }) {
+        table.state.stepped[monster] = true;
+        monsterGoes(table, monster, passage);
+      },
     },
   },
 };

@@ -1,0 +1,100 @@
+import { at } from '@/lib/kernel/at';
+import { canMeet } from './consent';
+import { isPersonal, PEOPLE_MAX } from './effect';
+import { type GameEffect, type GameEventCard, NONE } from './game';
+import { canGain } from './people';
+import { canPickAny, mayPick } from './picks';
+import { canSicken } from './sickness';
+import type { Person } from './state';
+import { bit, has, speakerOf, type Table } from './table';
+import { everybodyNamed, strikeable, strongestFor } from './targets';
+
+/** In bits of targets: everybody an Event names, or nobody in particular. */
+export const ALL_TARGETS = PEOPLE_MAX;
+
+/** Bits of the targets on whom an Event can be played at all; ALL_TARGETS among them. */
+export function targetsOf(table: Table, event: GameEventCard): number {
+  const all = event.personal ? everybodyNamed(table, event) !== 0 : true;
+  return strikeable(table, event) | (all ? bit(ALL_TARGETS) : 0);
+}
+
+/** Those of them for whom it would change anything (A59, A62). */
+export function changingTargets(table: Table, event: GameEventCard): number {
+  const targets = targetsOf(table, event);
+  let bits = 0;
+  for (let target = 0; target <= ALL_TARGETS; target++) {
+    if (has(targets, target) && changesAnything(table, event, target)) bits |= bit(target);
+  }
+  return bits;
+}
+
+function changesAnything(table: Table, event: GameEventCard, target: number): boolean {
+  const struck = target === ALL_TARGETS ? everybodyNamed(table, event) : bit(target);
+  const { effects } = event;
+  if (effects.length === 0) return struck !== 0;
+  const place = placeOf(table, event, target);
+  for (let i = 0; i < effects.length; i++) {
+    const effect = at(effects, i);
+    if (isPersonal(effect) ? changesAnyOf(table, event, effect, struck) : changesPlace(table, effect, place))
+      return true;
+  }
+  return false;
+}
+
+/** The person an Event must touch: the one it was drawn for, or the one it is played on. */
+const placeOf = ({ state }: Table, { personal }: GameEventCard, target: number): Person => {
+  const { drawnFor } = state.happening;
+  return drawnFor === NONE && personal && target !== ALL_TARGETS ? target : drawnFor;
+};
+
+function changesAnyOf(table: Table, event: GameEventCard, effect: GameEffect, struck: number): boolean {
+  for (let person = 0; person < table.state.people; person++) {
+    if (has(struck, person) && changesPerson(table, event, effect, person)) return true;
+  }
+  return false;
+}
+
+function changesPlace(table: Table, effect: GameEffect, person: Person): boolean {
+  const target = effect.kind === 'cutAir' ? effect.room : effect.passage;
+  return target === NONE ? canPickAny(table, effect, person) : mayPick(table, effect, person, target);
+}
+
+function changesPerson(table: Table, event: GameEventCard, effect: GameEffect, person: Person): boolean {
+  const { state } = table;
+  const player = at(state.playerOf, person);
+  switch (effect.kind) {
+    case 'sicken':
+      return canSicken(table, effect, person);
+    case 'grant':
+      return effect.conditional ? canBargain(table, effect, person) : canGain(table, effect.item, person);
+    case 'move':
+      return effect.room === NONE ? canPickAny(table, effect, person) : effect.room !== at(state.room, person);
+    case 'cling': {
+      const to = strongestFor(state, event, person);
+      return player === NONE && to !== NONE && at(state.clings, person) !== to;
+    }
+    case 'extraTurn':
+      return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(table, effect, person));
+    default:
+      // Tests, attacks and thefts: whoever can suffer them feels them.
+      return true;
+  }
+}
+
+function hasTaker(table: Table, effect: GameEffect, person: Person): boolean {
+  for (let player = 0; player < table.state.players; player++) {
+    if (canMeet(table, effect, person, player)) return true;
+  }
+  return false;
+}
+
+/** Whether somebody who can meet the condition would come by anything. */
+function canBargain(table: Table, effect: GameEffect, person: Person): boolean {
+  const { state } = table;
+  const isFree = speakerOf(state, person) === NONE;
+  for (let player = 0; player < state.players; player++) {
+    if (!canMeet(table, effect, person, player)) continue;
+    if (canGain(table, effect.item, isFree ? at(state.characterOf, player) : person)) return true;
+  }
+  return false;
+}
