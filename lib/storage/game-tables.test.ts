@@ -4,7 +4,7 @@ import { success } from '@/lib/kernel/result';
 import { emptyTable } from '@/test/support/table-play';
 import { openSqlite } from './embedded/sqlite';
 import { createTableStore } from './game-tables';
-import { migrateDatabase } from './migrations';
+import { migrateDatabase } from './migrate-database';
 import { createShelf } from './shelf';
 import { HOUSE } from './store';
 import type { Tables } from './tables';

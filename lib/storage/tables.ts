@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** The tables as the queries see them; migrations.ts makes them. */
+/** The tables as the queries see them; the migrations make them. */
 export interface Tables {
   drafts: {
     id: string;

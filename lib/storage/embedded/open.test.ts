@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_VERSION } from '../migrations';
+import { DATABASE_VERSION } from '../migrate-database';
 import { describeStore } from '../store.suite';
 import { openEmbeddedStore } from './open';
 import { bindable, openSqlite, writeHastily } from './sqlite';

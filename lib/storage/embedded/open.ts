@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrateDatabase } from '../migrations';
+import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import type { Tables } from '../tables';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '@/lib/session/commands';
 import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores';
 import { decideAt, fullTable } from '@/test/support/table-play';
-import { DATABASE_VERSION } from '../migrations';
+import { DATABASE_VERSION } from '../migrate-database';
 import { HOUSE, type Store } from '../store';
 import { describeStore } from '../store.suite';
 import { openPostgres } from './database';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { migrateDatabase } from '../migrations';
+import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
 import { openPostgres, type PostgresTimes } from './database';

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DATABASE_VERSION } from '../migrate-database';
+
+/** The SHA-256 of each migration's file. Lines are added here, never changed. */
+const LANDED: Readonly<Record<string, string>> = {
+  'v1-first-tables.ts': 'c737c5537a21df0c7f5ea8b913853f7db750745c8418d0f55e368fcdbfe73315',
+  'v2-art-table.ts': 'b657d23de51d795cf85c9160e09300d9dcb6b5a3949964911609cbca9ecb53fd',
+  'v3-tickets-table.ts': '54634e2d536fbf35a15bda39a92fe24a36628e55dad35b47226b1c7c4f2d7b0f',
+  'v4-game-tables.ts': 'd1843eba334ae4db0e0aeeba98c701503c89fb520db29427378f32150db9a122',
+  'v5-shared-house.ts': 'f896e3c56bdae475975f8a53d5cdcb042a12c0506728048feefa4f56e141544a',
+  'v6-watchers-stay.ts': '8c7de8c9eba6aa9c79070286ad96a55ddbfede980fcd0e3c6468ee2f53d4b954',
+};
+
+const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));
+
+/** Databases that a migration has been applied to never see it again: what it did must stay what it says. */
+describe('a migration that has landed', () => {
+  it('has its hash here, and there is one for each version', () => {
+    expect(files.toSorted()).toEqual(Object.keys(LANDED).toSorted());
+    const versions = files.map((name) => Number(/\d+/.exec(name)?.[0])).toSorted((a, b) => a - b);
+    expect(versions).toEqual(Array.from({ length: DATABASE_VERSION }, (_, i) => i + 1));
+  });
+
+  it.each(Object.entries(LANDED))('is never edited: %s', (name, hash) => {
+    const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+    const found = createHash('sha256').update(text).digest('hex');
+    expect(found, `${name} has landed: existing databases will not run it again. Add a new migration instead.`).toBe(
+      hash,
+    );
+  });
+});
