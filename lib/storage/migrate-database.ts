@@ -5,11 +5,20 @@ import { ticketsTable } from './migrations/v3-tickets-table';
 import { gameTables } from './migrations/v4-game-tables';
 import { sharedHouse } from './migrations/v5-shared-house';
 import { watchersStay } from './migrations/v6-watchers-stay';
+import { joinedAt } from './migrations/v7-joined-at';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
 /** Each brings the database from the version of its place in the list to the next. One that has landed is never edited. */
-const MIGRATIONS: readonly Migrate[] = [firstTables, artTable, ticketsTable, gameTables, sharedHouse, watchersStay];
+const MIGRATIONS: readonly Migrate[] = [
+  firstTables,
+  artTable,
+  ticketsTable,
+  gameTables,
+  sharedHouse,
+  watchersStay,
+  joinedAt,
+];
 
 /** The version that this program works with. */
 export const DATABASE_VERSION = MIGRATIONS.length;
