@@ -36,12 +36,11 @@ export async function addLink(
     throw badRequest('A link is for editing or for reading, with the GM’s fields or without.');
   }
   if (role === 'edit' && hideGm) throw badRequest('Whoever edits sees the GM’s fields too.');
-  if ((await store.links(draftId)).length >= LINKS_MAX) {
-    throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Take one back first.`);
-  }
   const token = newId(26);
   const id = newId();
-  await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token));
+  if (!(await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
+    throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Take one back first.`);
+  }
   return { id, url: `${origin}/${role === 'edit' ? 'join' : 'read'}/${token}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hold } from './hold';
 import type { ArtCabinet, ArtRow } from './store';
 import type { Db, Tables } from './tables';
 
@@ -8,8 +9,8 @@ const WITHOUT_BYTES = ['draft_id', 'hash', 'type', 'size', 'alt', 'credit', 'cre
 export const createArtCabinet = (db: Db): ArtCabinet => ({
   addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
     db.transaction().execute(async (tx) => {
-      // A write comes first, so that two at once can't both find room for the last one.
-      await tx.updateTable('drafts').set({ id: draftId }).where('id', '=', draftId).execute();
+      // Two at once must not both find room for the last one.
+      await hold(tx, 'drafts', draftId);
       const others = await tx.selectFrom('art').select(['hash', 'size']).where('draft_id', '=', draftId).execute();
       if (others.some((other) => other.hash === hash)) {
         await tx

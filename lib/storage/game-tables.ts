@@ -4,8 +4,9 @@ import { failure, success } from '@/lib/kernel/result';
 import { applyChanges } from '@/lib/session/apply-changes';
 import { type Change, mayWrite, type PersonRow, type TableState } from '@/lib/session/table-state';
 import { PHASES, TABLE_ROLES } from '@/lib/session/vocabulary';
+import { hold } from './hold';
 import { columnsOf, loadTable, oneOf } from './table-rows';
-import { grantOfTable, type TableChange, type TableStore } from './table-store';
+import type { TableChange, TableStore } from './table-store';
 import type { Db, Tables, Tx } from './tables';
 
 const CACHED_TABLES = 200;
@@ -133,13 +134,9 @@ const headOf = (db: Db | Tx, tableId: string): Promise<Head | undefined> =>
     .where('drafts.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Holds the table until the transaction ends, and says how it is. A write that changes nothing locks everywhere. */
+/** Holds the table until the transaction ends, and says how it is. */
 async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {
-  await tx
-    .updateTable('game_tables')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('id', '=', tableId)
-    .execute();
+  await hold(tx, 'game_tables', tableId);
   const head = await headOf(tx, tableId);
   return head && (known.at(head) ?? loadTable(tx, head, head));
 }
@@ -234,11 +231,11 @@ const writersChanged = (before: TableState, after: TableState): readonly PersonR
 
 /** Lets somebody write in the table's draft, or no more. What else they were granted there stays. */
 async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<void> {
-  const key = { draft_id: table.draftId, member_id: person.memberId, link_id: grantOfTable(table.id) };
+  const key = { draft_id: table.draftId, member_id: person.memberId, table_id: table.id };
   if (mayWrite(person)) {
     await tx
       .insertInto('grants')
-      .values({ ...key, role: 'edit', created_at: person.seenAt })
+      .values({ ...key, link_id: null, role: 'edit', created_at: person.seenAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return;
@@ -247,7 +244,7 @@ async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<
     .deleteFrom('grants')
     .where('draft_id', '=', key.draft_id)
     .where('member_id', '=', key.member_id)
-    .where('link_id', '=', key.link_id)
+    .where('table_id', '=', key.table_id)
     .execute();
 }
 

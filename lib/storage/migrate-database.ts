@@ -6,6 +6,7 @@ import { gameTables } from './migrations/v4-game-tables';
 import { sharedHouse } from './migrations/v5-shared-house';
 import { watchersStay } from './migrations/v6-watchers-stay';
 import { joinedAt } from './migrations/v7-joined-at';
+import { grantsOfLinks } from './migrations/v8-grants-of-links';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -18,6 +19,7 @@ const MIGRATIONS: readonly Migrate[] = [
   sharedHouse,
   watchersStay,
   joinedAt,
+  grantsOfLinks,
 ];
 
 /** The version that this program works with. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { appendWithin, storable } from './draft-log';
+import { hold } from './hold';
 import { type DraftRow, type LinkRow, ROLES, type Role, type Shelf } from './store';
 import type { Db, Tables, Tx } from './tables';
 
@@ -14,7 +15,7 @@ export const createShelf = (db: Db): Shelf => ({
         .execute();
       await tx
         .insertInto('grants')
-        .values({ draft_id: id, member_id: ownerId, link_id: '', role: 'owner', created_at: at })
+        .values({ draft_id: id, member_id: ownerId, link_id: null, table_id: null, role: 'owner', created_at: at })
         .execute();
       await appendWithin(tx, { ...first, draftId: id });
     }),
@@ -70,24 +71,22 @@ export const createShelf = (db: Db): Shelf => ({
 
   moveGrants: (fromMember, toMember, personIn) =>
     db.transaction().execute(async (tx) => {
-      const grants = await tx.selectFrom('grants').selectAll().where('member_id', '=', fromMember).execute();
-      for (const grant of grants) {
-        await tx
-          .insertInto('grants')
-          .values({ ...grant, member_id: toMember })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
-      await tx.deleteFrom('grants').where('member_id', '=', fromMember).execute();
       await moveSeats(tx, fromMember, toMember, personIn);
+      await moveLinkGrants(tx, fromMember, toMember);
     }),
 
-  async addLink({ id, draftId, role, hideGm, createdAt }, tokenHash) {
-    await db
-      .insertInto('links')
-      .values({ id, draft_id: draftId, token_hash: tokenHash, role, hide_gm: hideGm ? 1 : 0, created_at: createdAt })
-      .execute();
-  },
+  addLink: ({ id, draftId, role, hideGm, createdAt }, tokenHash, max) =>
+    db.transaction().execute(async (tx) => {
+      // Two at once must not both find room for the last one.
+      await hold(tx, 'drafts', draftId);
+      const present = await tx.selectFrom('links').select('id').where('draft_id', '=', draftId).execute();
+      if (present.length >= max) return false;
+      await tx
+        .insertInto('links')
+        .values({ id, draft_id: draftId, token_hash: tokenHash, role, hide_gm: hideGm ? 1 : 0, created_at: createdAt })
+        .execute();
+      return true;
+    }),
 
   async links(draftId) {
     const rows = await db
@@ -105,27 +104,62 @@ export const createShelf = (db: Db): Shelf => ({
     return row && linkOf(row);
   },
 
-  async joinByLink({ id, draftId, role }, memberId, at) {
-    await db
-      .insertInto('grants')
-      .values({ draft_id: draftId, member_id: memberId, link_id: id, role, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
-
-  revokeLink: (draftId, linkId) =>
+  joinByLink: (linkId, memberId, at) =>
     db.transaction().execute(async (tx) => {
-      const gone = await tx
-        .deleteFrom('links')
-        .where('id', '=', linkId)
-        .where('draft_id', '=', draftId)
-        .returning('id')
+      // A revocation comes before this and leaves no link, or after it and takes the grant along.
+      await hold(tx, 'links', linkId);
+      const link = await tx
+        .selectFrom('links')
+        .innerJoin('drafts', 'drafts.id', 'links.draft_id')
+        .select(['links.draft_id', 'links.role'])
+        .where('links.id', '=', linkId)
+        .where('drafts.deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!link) return false;
+      await tx
+        .insertInto('grants')
+        .values({ ...link, member_id: memberId, link_id: linkId, table_id: null, created_at: at })
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
-      if (gone.length === 0) return false;
-      await tx.deleteFrom('grants').where('draft_id', '=', draftId).where('link_id', '=', linkId).execute();
       return true;
     }),
+
+  async revokeLink(draftId, linkId) {
+    const revoked = await db
+      .deleteFrom('links')
+      .where('id', '=', linkId)
+      .where('draft_id', '=', draftId)
+      .returning('id')
+      .executeTakeFirst();
+    return revoked !== undefined;
+  },
 });
+
+/** Hands on what somebody owns or was let into by links. Grants of tables go with their seats. */
+async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Promise<void> {
+  const links = await tx
+    .selectFrom('grants')
+    .innerJoin('links', 'links.id', 'grants.link_id')
+    .select('links.id')
+    .where('member_id', '=', fromMember)
+    .orderBy('links.id')
+    .execute();
+  // A link that is revoked meanwhile must find either grant.
+  for (const { id } of links) await hold(tx, 'links', id);
+  await tx
+    .insertInto('grants')
+    .columns(['draft_id', 'member_id', 'link_id', 'role', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('grants')
+        .select(({ val }) => ['draft_id', val(toMember).as('member_id'), 'link_id', 'role', 'created_at'])
+        .where('member_id', '=', fromMember)
+        .where('table_id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.deleteFrom('grants').where('member_id', '=', fromMember).where('table_id', 'is', null).execute();
+}
 
 /** Seats at tables go along, unless whoever gets them sits there already. */
 async function moveSeats(
@@ -134,28 +168,38 @@ async function moveSeats(
   toMember: string,
   personIn: (draftId: string) => string,
 ): Promise<void> {
-  const seatsOf = (member: string) =>
-    tx
+  const tables = await tx
+    .selectFrom('people')
+    .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
+    .select(['table_id as tableId', 'draft_id as draftId'])
+    .where('member_id', '=', fromMember)
+    .orderBy('table_id')
+    .execute();
+  for (const { tableId, draftId } of tables) {
+    // Before the seats are looked at, and before grants: what happens at the table takes its locks in this order too.
+    await hold(tx, 'game_tables', tableId);
+    const seats = await tx
       .selectFrom('people')
-      .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
-      .select(['people.table_id as tableId', 'people.id as person', 'draft_id as draftId'])
-      .where('member_id', '=', member)
+      .select(['id', 'member_id'])
+      .where('table_id', '=', tableId)
+      .where('member_id', 'in', [fromMember, toMember])
       .execute();
-  const taken = new Set((await seatsOf(toMember)).map(({ tableId }) => tableId));
-  for (const { tableId, person, draftId } of await seatsOf(fromMember)) {
-    if (taken.has(tableId)) continue;
+    const [seat] = seats;
+    if (!seat || seats.length > 1 || seat.member_id === toMember) continue;
     await tx
       .updateTable('game_tables')
       .set((row) => ({ version: row('version', '+', 1) }))
       .where('id', '=', tableId)
       .execute();
-    await tx
-      .updateTable('people')
-      .set({ member_id: toMember })
-      .where('table_id', '=', tableId)
-      .where('id', '=', person)
-      .execute();
-    await renamePerson(tx, tableId, person, personIn(draftId));
+    for (const table of ['people', 'grants'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ member_id: toMember })
+        .where('table_id', '=', tableId)
+        .where('member_id', '=', fromMember)
+        .execute();
+    }
+    await renamePerson(tx, tableId, seat.id, personIn(draftId));
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
 import { describeTables } from './game-tables.suite';
-import { type ArtRow, HOUSE, type LinkRow, type Store } from './store';
+import { describeLinks } from './links.suite';
+import { type ArtRow, HOUSE, type Store } from './store';
 
 /** What every database must do. `open` gives an empty one, `reopen` the same one after a restart. */
 export function describeStore(
@@ -20,6 +21,7 @@ export function describeStore(
 
     const { create, append, loaded } = penOf(() => store);
     describeDraftLog(() => store);
+    describeLinks(() => store);
     describeTables(
       () => store,
       async () => {
@@ -66,51 +68,6 @@ export function describeStore(
       expect((await store.draft('b'))?.deletedAt).toBe(77);
       await store.setDeleted('b', null);
       expect(await list()).toContain('b owner');
-    });
-
-    const link = (id: string, role: LinkRow['role'], hideGm = false): LinkRow => ({
-      id,
-      draftId: 'a',
-      role,
-      hideGm,
-      createdAt: 5,
-    });
-
-    it('lets people in by links and out when links are taken back', async () => {
-      await create('a');
-      await store.addLink(link('l1', 'edit'), 'hash1');
-      await store.addLink(link('l2', 'read', true), 'hash2');
-      expect(await store.links('a')).toEqual([link('l1', 'edit'), link('l2', 'read', true)]);
-      expect(await store.linkByToken('hash2')).toEqual(link('l2', 'read', true));
-      expect(await store.linkByToken('hash3')).toBeUndefined();
-
-      await store.joinByLink(link('l1', 'edit'), 'bob', 1);
-      await store.joinByLink(link('l1', 'edit'), 'bob', 2);
-      await store.joinByLink(link('l2', 'read'), 'bob', 2);
-      await store.joinByLink(link('l1', 'edit'), 'ann', 2);
-      expect(await store.roleOf('a', 'bob')).toBe('edit');
-      expect(await store.roleOf('a', 'ann')).toBe('owner');
-      expect(await store.roleOf('a', 'eve')).toBeUndefined();
-      expect((await store.draftsOf('bob')).map(({ role }) => role)).toEqual(['edit']);
-
-      expect(await store.revokeLink('elsewhere', 'l1')).toBe(false);
-      expect(await store.revokeLink('a', 'l1')).toBe(true);
-      expect(await store.revokeLink('a', 'l1')).toBe(false);
-      expect(await store.roleOf('a', 'bob')).toBe('read');
-      expect(await store.roleOf('a', 'ann')).toBe('owner');
-    });
-
-    it('puts two lists together', async () => {
-      await create('a', 'ann');
-      await create('b', 'bob');
-      await store.addLink(link('l1', 'edit'), 'hash1');
-      await store.joinByLink(link('l1', 'edit'), 'bob', 1);
-      await store.moveGrants('bob', 'ann', (draft) => `ann-in-${draft}`);
-      expect(await store.draftsOf('bob')).toEqual([]);
-      expect((await store.draftsOf('ann')).map(({ id, role }) => `${id} ${role}`).sort()).toEqual([
-        'a owner',
-        'b owner',
-      ]);
     });
 
     const art = (draftId: string, hash: string, more: Partial<ArtRow> = {}) => ({
@@ -170,8 +127,8 @@ export function describeStore(
       const seen = await store.artSeenBy('ann', 'h1');
       expect({ ...seen, bytes: [...(seen?.bytes ?? [])] }).toEqual({ ...art('a', 'h1'), size: 2, bytes: [1, 2] });
       expect(await store.artSeenBy('ann', 'h2')).toBeUndefined();
-      await store.addLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'hash');
-      await store.joinByLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'ann', 1);
+      await store.addLink({ id: 'l', draftId: 'b', role: 'read', hideGm: false, createdAt: 1 }, 'hash', 1);
+      await store.joinByLink('l', 'ann', 1);
       expect((await store.artSeenBy('ann', 'h2'))?.draftId).toBe('b');
       await store.setDeleted('b', 9);
       expect(await store.artSeenBy('ann', 'h2')).toBeUndefined();

@@ -110,12 +110,13 @@ export interface Shelf {
    */
   moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;
 
-  addLink(link: LinkRow, tokenHash: string): Promise<void>;
+  /** False, and nothing changes, if the draft has `max` links already. */
+  addLink(link: LinkRow, tokenHash: string, max: number): Promise<boolean>;
   links(draftId: string): Promise<readonly LinkRow[]>;
   linkByToken(tokenHash: string): Promise<LinkRow | undefined>;
-  /** Lets a member in by a link; nothing changes for one who is in already. */
-  joinByLink(link: LinkRow, memberId: string, at: number): Promise<void>;
-  /** Takes a link back with everything it granted. False if there is no such link. */
+  /** Lets a member in by a link; nothing changes for one who is in already. False if the link or its draft is not there. */
+  joinByLink(linkId: string, memberId: string, at: number): Promise<boolean>;
+  /** Takes a link back with everything it granted, also to those who are joining. False if there is no such link. */
   revokeLink(draftId: string, linkId: string): Promise<boolean>;
 }
 

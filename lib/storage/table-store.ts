@@ -44,6 +44,3 @@ export interface TableStore {
     decide: (state: TableState) => Result<readonly Change[], Refusal>,
   ): Promise<Result<TableChange, Refusal> | undefined>;
 }
-
-/** The grant in a draft that being at a table amounts to. */
-export const grantOfTable = (tableId: string): string => `table:${tableId}`;

@@ -12,7 +12,15 @@ export interface Tables {
     seq: Generated<number>;
     epoch: Generated<number>;
   };
-  grants: { draft_id: string; member_id: string; link_id: string; role: string; created_at: number };
+  /** Both ids are null in an owner's grant. */
+  grants: {
+    draft_id: string;
+    member_id: string;
+    link_id: string | null;
+    table_id: string | null;
+    role: string;
+    created_at: number;
+  };
   links: { id: string; draft_id: string; token_hash: string; role: string; hide_gm: number; created_at: number };
   updates: { draft_id: string; seq: number; member_id: string; at: number; bytes: Uint8Array; epoch: number };
   checkpoints: { draft_id: string; seq: number; bytes: Uint8Array };

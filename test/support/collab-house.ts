@@ -134,9 +134,8 @@ export async function startHouse(
     create: (owner, more) => addDraft(house, owner, newDraft(system, more), system),
     async let(member, draftId, role) {
       const id = `link-${member[0]}-${role}-${draftId}`;
-      const link = { id, draftId, role, hideGm: false, createdAt: 1 };
-      await store.addLink(link, id);
-      await store.joinByLink(link, member, 1);
+      await store.addLink({ id, draftId, role, hideGm: false, createdAt: 1 }, id, 100);
+      await store.joinByLink(id, member, 1);
       return id;
     },
     async open(member, draftId, local) {

@@ -23,7 +23,7 @@ const onPath = (name: string) =>
     .find((file) => existsSync(file));
 
 /** Debian keeps a database's own programs off the path. */
-function postgresTool(name: string): string | undefined {
+export function postgresTool(name: string): string | undefined {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
     ? readdirSync(versions)

@@ -64,7 +64,7 @@ describe('nobody gets round the referee', () => {
     expect((await bob.open({ draftId })).body.id).toBe(id);
     await ann.say(id, { type: 'finish' });
     expect((await bob.open({ draftId })).status).toBe(403);
-    await house.house.store.joinByLink({ id: 'link', draftId, role: 'edit', hideGm: false, createdAt: 1 }, CAT, 1);
+    await house.let(CAT, draftId, 'edit');
     expect((await cat.open({ draftId })).status).toBe(403);
   });
 });

@@ -8,6 +8,7 @@ export const GET = (request: Request, { params }: { params: Promise<{ token: str
     const link = await findLink(house, token);
     if (!link) return goTo('/?notice=link-gone');
     if (link.role === 'read') return goTo(`/read/${token}`);
-    await house.store.joinByLink(link, becomeMember(), house.now());
-    return goTo(`/studio/${link.draftId}`);
+    // Asked again in the transaction that lets them in: it may have been revoked since.
+    const joined = await house.store.joinByLink(link.id, becomeMember(), house.now());
+    return goTo(joined ? `/studio/${link.draftId}` : '/?notice=link-gone');
   });

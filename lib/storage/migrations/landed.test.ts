@@ -12,6 +12,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v5-shared-house.ts': 'f896e3c56bdae475975f8a53d5cdcb042a12c0506728048feefa4f56e141544a',
   'v6-watchers-stay.ts': '8c7de8c9eba6aa9c79070286ad96a55ddbfede980fcd0e3c6468ee2f53d4b954',
   'v7-joined-at.ts': '1ac5a965956095720ee42b02a06583c55d721d447d42259502e662da514dfee2',
+  'v8-grants-of-links.ts': 'b2add9843ba21187a82ebe56ce052a4923b216f607d9adcdf1ec749e4dadafef',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { success } from '@/lib/kernel/result';
+import type { IdeaRow } from '@/lib/session/table-state';
+import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import { openSqlite } from '@/lib/storage/embedded/sqlite';
+import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import type { LinkRow, Store } from '@/lib/storage/store';
+import { postgresTool, startPostgres } from './system-stores';
+import { emptyTable } from './table-play';
+
+/**
+ * Writes what test/stored-databases.test.ts opens: a database of the present version in each store. To be run once for
+ * each new version: `npx tsx test/support/keep-databases.ts`. What is there already is never written again.
+ */
+const keep = (kind: string, text: string) =>
+  writeFileSync(new URL(`../fixtures/databases/${kind}-v${DATABASE_VERSION}.sql`, import.meta.url), text, {
+    flag: 'wx',
+  });
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+async function fill(store: Store): Promise<void> {
+  const first = { memberId: '', at: 1000, bytes: bytes(1), title: 'Whale', newClients: [7] };
+  await store.createDraft({ id: 'draft', system: 'game' }, 'ann', first);
+  const link = (id: string, role: LinkRow['role'], hideGm: boolean) =>
+    store.addLink({ id, draftId: 'draft', role, hideGm, createdAt: 1100 }, `hash-${id}`, 2);
+  await link('kept', 'edit', false);
+  await link('read', 'read', true);
+  await store.joinByLink('kept', 'bob', 1200);
+  const edit = { draftId: 'draft', title: "The whale's teeth" };
+  await store.append({ ...edit, memberId: 'bob', at: 1400, bytes: bytes(2), newClients: [8] });
+  await store.checkpoint('draft', 2, bytes(12));
+  await store.append({ ...edit, memberId: 'ann', at: 1500, bytes: bytes(3), newClients: [] });
+  const art = { draftId: 'draft', hash: 'h1', type: 'image/png', alt: 'A whale', credit: 'Ann', createdAt: 1600 };
+  await store.addArt(art, bytes(0, 255, 128), { count: 3, bytes: 10 });
+  await store.redeemTicket('used', 99_000_000_000_000, 1700);
+  await fillTable(store);
+  await store.keepKey('secret', bytes(5, 6, 7));
+}
+
+async function fillTable(store: Store): Promise<void> {
+  const { table, people, ...empty } = emptyTable();
+  const [gm] = people.values();
+  if (!gm) throw new Error('A table has a GM.');
+  const ann = { ...gm, memberId: 'ann', joinedAt: 1800 };
+  const cat = { ...ann, id: 'cat', memberId: 'cat', name: 'cat', role: 'player', place: 2 } as const;
+  await store.createTable({ ...empty, table: { ...table, createdAt: 1750 }, people: new Map([['gm', ann]]) });
+  await store.changeTable('table', 'key-join', () => success([{ type: 'addPerson', person: cat }]));
+  const idea: IdeaRow = {
+    id: 'idea',
+    question: 'place',
+    round: 1,
+    text: 'A whale',
+    author: 'cat',
+    at: 2100,
+    place: 1,
+    fate: 'open',
+    mergedInto: null,
+    slot: null,
+    keep: null,
+    drop: null,
+    settledBy: null,
+    drawnKeep: null,
+    drawnDrop: null,
+  };
+  await store.changeTable('table', 'key-idea', () =>
+    success([
+      { type: 'table', set: { phase: 'decide', question: 'place', round: 1, ballot: 1, stage: 'unanimity' } },
+      { type: 'addRound', round: { round: 1, question: 'place', anonymous: false, openedAt: 2000 } },
+      { type: 'addIdea', idea },
+      { type: 'secret', secret: 'who', value: 'Jonah' },
+    ]),
+  );
+  await store.changeTable('table', 'key-vote', () =>
+    success([{ type: 'vote', idea: 'idea', person: 'cat', choice: 'keep' }]),
+  );
+}
+
+/** A SQLite database as statements that make it again. */
+function dumpSqlite(file: string): string {
+  const database = openSqlite(file);
+  const all = <Row>(sql: string) => database.prepare(sql).all([]) as Row[];
+  const made = all<{ type: string; name: string; sql: string }>(
+    'select type, name, sql from sqlite_master where sql is not null order by rowid',
+  );
+  const rowsOf = (table: string) => {
+    const columns = all<{ name: string }>(`select name from pragma_table_info('${table}')`).map(({ name }) => name);
+    const values = columns.map((name) => `quote("${name}")`).join(" || ',' || ");
+    return all<{ row: string }>(`select ${values} as row from ${table}`).map(
+      ({ row }) => `INSERT INTO ${table} VALUES(${row});`,
+    );
+  };
+  const lines = made.flatMap(({ type, name, sql }) => [`${sql};`, ...(type === 'table' ? rowsOf(name) : [])]);
+  database.close();
+  return `${lines.join('\n')}\n`;
+}
+
+/** A PostgreSQL database as statements that make it again, without what depends on the version of the server. */
+function dumpPostgres(url: string): string {
+  const program = postgresTool('pg_dump');
+  if (program === undefined) throw new Error('“pg_dump” is not installed.');
+  const text = execFileSync(program, ['--inserts', '--no-owner', '--no-privileges', url], { encoding: 'utf8' });
+  const lines = text.split('\n').filter((line) => line !== '' && !/^(--|SET |SELECT pg_catalog|\\)/.test(line));
+  return `${lines.join('\n')}\n`;
+}
+
+async function keepEmbedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-keep-'));
+  const store = await openEmbeddedStore(folder);
+  await fill(store);
+  await store.close();
+  keep('embedded', dumpSqlite(join(folder, 'trapdoor.db')));
+  rmSync(folder, { recursive: true });
+}
+
+async function keepPostgres(): Promise<void> {
+  const server = await startPostgres();
+  const url = await server.createDatabase();
+  const store = await openPostgresStore(url, () => {});
+  await fill(store);
+  await store.close();
+  keep('postgres', dumpPostgres(url));
+  await server.stop();
+}
+
+await keepEmbedded();
+await keepPostgres();
