@@ -4,13 +4,13 @@ import { seededRng } from '@/lib/kernel/rng';
 import type { AskedToJoin, Command } from '@/lib/session/commands';
 import { decide } from '@/lib/session/decide';
 import { type Decision, isSeated, leads, type Refusal, refuse } from '@/lib/session/decide/deciding';
-import { decideJoin, newPerson, personOfMember } from '@/lib/session/decide/join';
+import { decideJoin, type Newcomer, NO_SUCH_TABLE, newPerson, personOfMember } from '@/lib/session/decide/join';
 import { takeLinksBack } from '@/lib/session/decide/links';
 import { newJoinCode, parseJoinCode } from '@/lib/session/join-code';
 import { newTable } from '@/lib/session/new-table';
 import { slotsOf } from '@/lib/session/place-idea';
 import type { PersonRow, TableState } from '@/lib/session/table-state';
-import type { TableChange } from '@/lib/storage/table-store';
+import type { TableChange, TableOfMember } from '@/lib/storage/table-store';
 import { ApiError, forbidden } from './api-error';
 import { requireDraft, requireSystem } from './drafts';
 import type { House } from './house';
@@ -44,9 +44,9 @@ export async function openTable(
 ): Promise<{ readonly id: string; readonly code: string }> {
   const { store, secret, now } = house;
   const draft = await requireDraft(house, draftId, memberId, 'edit');
-  const present = (await store.tablesOf(memberId)).find(
-    (table) => table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher',
-  );
+  const isOpen = (table: TableOfMember) =>
+    table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
+  const present = (await store.tablesOf(memberId)).find(isOpen);
   if (present) return present;
   // Whoever sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
   if (draft.role !== 'owner') {
@@ -55,8 +55,7 @@ export async function openTable(
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
   const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
-  await store.createTable(newTable(row, gm));
-  return row;
+  return store.createTable(newTable(row, gm), isOpen);
 }
 
 /** The table and who the member is there. Throws for everybody who is not at it. */
@@ -115,8 +114,9 @@ export async function joinTable(
       throw new ApiError(409, 'table/look-on', 'Nobody needs a seat to look on. Open the link itself.');
     const id = personId(secret, found.state.table.draftId, memberId);
     const newcomer = { id, memberId, name, colour, role: found.role };
+    // Asked again in the transaction that lets them in: the code or link may have been renewed since.
     const change = await changeTable(house, found.state.table.id, undefined, (state) =>
-      decideJoin(state, newcomer, now()),
+      roleBy(house, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
     );
     if (change.ok) return change.value.state.table;
     if (change.error.code === 'table/no-such-table') return undefined;
@@ -132,19 +132,27 @@ export async function joinTable(
   return joined;
 }
 
+type Key = Pick<AskedToJoin, 'token' | 'code'>;
+
 /** The table that a link or code leads to, and what it makes of whoever comes by it. */
 async function tableBehind(
   house: House,
-  { token, code }: Pick<AskedToJoin, 'token' | 'code'>,
-): Promise<{ readonly state: TableState; readonly role: 'co-gm' | 'player' | 'watcher' } | undefined> {
-  if (token !== undefined) {
-    const state = await tableOfToken(house, token);
-    return state && { state: state.state, role: state.role === 'gm' ? 'co-gm' : state.role };
-  }
+  asked: Key,
+): Promise<{ readonly state: TableState; readonly role: Newcomer['role'] } | undefined> {
+  const { token, code } = asked;
   const parsed = parseJoinCode(code ?? '');
-  const id = parsed === undefined ? undefined : await house.store.tableIdByCode(parsed);
+  const byCode = () => (parsed === undefined ? undefined : house.store.tableIdByCode(parsed));
+  const id = token === undefined ? await byCode() : tableIdOfToken(token);
   const state = id === undefined ? undefined : await house.store.table(id);
-  return state && { state, role: 'player' };
+  const role = state && roleBy(house, state, asked);
+  return state && role && { state, role };
+}
+
+/** What a link or code makes of somebody at this table as it is; undefined if it does not lead there. */
+function roleBy({ secret }: House, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
+  if (token === undefined) return parseJoinCode(code ?? '') === table.code ? 'player' : undefined;
+  const role = roleOfToken(secret, table, token);
+  return role === 'gm' ? 'co-gm' : role;
 }
 
 /** The table that a link's token is good for now, and what it allows. */

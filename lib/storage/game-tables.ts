@@ -6,7 +6,7 @@ import { type Change, mayWrite, type PersonRow, type TableState } from '@/lib/se
 import { PHASES, TABLE_ROLES } from '@/lib/session/vocabulary';
 import { hold } from './hold';
 import { columnsOf, loadTable, oneOf } from './table-rows';
-import type { TableChange, TableStore } from './table-store';
+import type { TableChange, TableOfMember, TableStore } from './table-store';
 import type { Db, Tables, Tx } from './tables';
 
 const CACHED_TABLES = 200;
@@ -50,15 +50,21 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
     });
 
   return {
-    createTable: (state) =>
+    createTable: (state, instead) =>
       db.transaction().execute(async (tx) => {
         const { system, title, ...row } = state.table;
+        // Two requests at once must not open a table each.
+        await hold(tx, 'drafts', row.draftId);
+        const gm = [...state.people.values()].find(({ role }) => role === 'gm');
+        const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
+        if (present) return present;
         const values = columnsOf({ ...row, version: state.version }) as Insertable<Tables['game_tables']>;
         await tx.insertInto('game_tables').values(values).execute();
         for (const person of state.people.values()) {
           await write(tx, state, { type: 'addPerson', person });
           await grant(tx, state, person);
         }
+        return row;
       }),
 
     async table(tableId) {
@@ -76,26 +82,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
       return row?.id;
     },
 
-    async tablesOf(memberId) {
-      const rows = await db
-        .selectFrom('people')
-        .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
-        .innerJoin('drafts', 'drafts.id', 'game_tables.draft_id')
-        .select(['game_tables.id', 'code', 'draft_id', 'title', 'system', 'phase', 'role', 'game_tables.created_at'])
-        .where('member_id', '=', memberId)
-        .where('removed', '=', 0)
-        .where('deleted_at', 'is', null)
-        .orderBy('game_tables.created_at', 'desc')
-        .orderBy('game_tables.id')
-        .execute();
-      return rows.map(({ draft_id: draftId, created_at: createdAt, phase, role, ...rest }) => ({
-        ...rest,
-        draftId,
-        createdAt,
-        phase: oneOf(PHASES, phase),
-        role: oneOf(TABLE_ROLES, role),
-      }));
-    },
+    tablesOf: (memberId) => tablesOf(db, memberId),
 
     changeTable: change,
   };
@@ -133,6 +120,27 @@ const headOf = (db: Db | Tx, tableId: string): Promise<Head | undefined> =>
     .where('game_tables.id', '=', tableId)
     .where('drafts.deleted_at', 'is', null)
     .executeTakeFirst();
+
+async function tablesOf(db: Db | Tx, memberId: string): Promise<readonly TableOfMember[]> {
+  const rows = await db
+    .selectFrom('people')
+    .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
+    .innerJoin('drafts', 'drafts.id', 'game_tables.draft_id')
+    .select(['game_tables.id', 'code', 'draft_id', 'title', 'system', 'phase', 'role', 'game_tables.created_at'])
+    .where('member_id', '=', memberId)
+    .where('removed', '=', 0)
+    .where('deleted_at', 'is', null)
+    .orderBy('game_tables.created_at', 'desc')
+    .orderBy('game_tables.id')
+    .execute();
+  return rows.map(({ draft_id: draftId, created_at: createdAt, phase, role, ...rest }) => ({
+    ...rest,
+    draftId,
+    createdAt,
+    phase: oneOf(PHASES, phase),
+    role: oneOf(TABLE_ROLES, role),
+  }));
+}
 
 /** Holds the table until the transaction ends, and says how it is. */
 async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {

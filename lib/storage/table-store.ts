@@ -27,8 +27,14 @@ export interface TableChange {
 
 /** Groups' tables. Whatever happens to one happens in one transaction, one after the other. */
 export interface TableStore {
-  /** A new table with the people of `state`, who may write in its draft from now on if their role lets them. */
-  createTable(state: TableState): Promise<void>;
+  /**
+   * A new table with the people of `state`, who may write in its draft from now on if their role lets them. If its GM
+   * is at a table already for which `instead` holds, that one is the answer and no other is made.
+   */
+  createTable(
+    state: TableState,
+    instead?: (present: TableOfMember) => boolean,
+  ): Promise<Pick<TableOfMember, 'id' | 'code'>>;
   /** The table as it is; undefined if there is none, or its draft was deleted. */
   table(tableId: string): Promise<TableState | undefined>;
   tableIdByCode(code: string): Promise<string | undefined>;

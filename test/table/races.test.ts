@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as followLink } from '@/app/join/[token]/route';
+import { formatCookie } from '@/lib/library/identity';
+import { addLink } from '@/lib/library/share-links';
+import { openPostgresStore } from '@/lib/storage/postgres/open';
+import type { Store } from '@/lib/storage/store';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
+import { askAs } from '../support/ask-table';
+import { ANN, BOB, SECRET, startHouse, type TestHouse } from '../support/collab-house';
+import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
+
+const [ann, bob] = [askAs(ANN), askAs(BOB)];
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let house: TestHouse;
+let draftId: string;
+/** What happens right after the next answer to this question, before it is acted on. */
+let meanwhile: { readonly asked: 'linkByToken' | 'table'; readonly happens: () => Promise<unknown> } | undefined;
+
+const interrupted = (store: Store): Store => {
+  const after = async <T>(asked: 'linkByToken' | 'table', answer: Promise<T>): Promise<T> => {
+    const found = await answer;
+    if (meanwhile?.asked !== asked) return found;
+    const { happens } = meanwhile;
+    meanwhile = undefined;
+    await happens();
+    return found;
+  };
+  return {
+    ...store,
+    linkByToken: (hash) => after('linkByToken', store.linkByToken(hash)),
+    table: (id) => after('table', store.table(id)),
+  };
+};
+
+const postgresGround = async () => ({
+  store: await openPostgresStore(await server.createDatabase(), () => {}),
+  wakeups: createLocalWakeups(),
+});
+
+describe.each([
+  { name: 'the embedded store', isHere: true, ground: undefined },
+  { name: `PostgreSQL${unlessMissing('postgres')}`, isHere: HAS.postgres, ground: postgresGround },
+])('simultaneous requests, on $name', ({ isHere, ground }) => {
+  if (!isHere) return void it.skip('needs PostgreSQL');
+
+  beforeAll(async () => {
+    if (ground) server = await startPostgres();
+  });
+  afterAll(async () => {
+    if (ground) await server.stop();
+  });
+  beforeEach(async () => {
+    house = await startHouse({ wrap: interrupted, ...(ground && { ground: await ground() }) });
+    draftId = await house.create(ANN, { title: 'Whale' });
+  });
+  afterEach(() => house.stop());
+
+  it('do not let anybody in by a link that is revoked while they follow it', async () => {
+    const { id, url } = await addLink(house.house, draftId, { role: 'edit' }, 'http://localhost:3000');
+    const token = url.split('/').at(-1) ?? '';
+    const follow = () => {
+      const cookie = String(formatCookie(BOB, SECRET, false).split(';')[0]);
+      return followLink(new Request(url, { headers: { cookie } }), { params: Promise.resolve({ token }) });
+    };
+    expect((await follow()).headers.get('location')).toBe(`/studio/${draftId}`);
+    meanwhile = { asked: 'linkByToken', happens: () => house.house.store.revokeLink(draftId, id) };
+    expect((await follow()).headers.get('location')).toBe('/?notice=link-gone');
+    expect(await house.house.store.roleOf(draftId, BOB)).toBeUndefined();
+  });
+
+  it.each(['code', 'token'] as const)(
+    'do not let anybody in by a table’s %s that is renewed while they join',
+    async (by) => {
+      const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
+      const { links } = (await ann.table(id)).body;
+      const key = by === 'code' ? { code } : { token: String(links.player).split('/').at(-1) };
+      meanwhile = { asked: 'table', happens: () => ann.renew(id) };
+      expect((await bob.join(key)).status).toBe(404);
+      expect((await house.house.store.table(id))?.people.size).toBe(1);
+      expect(await house.house.store.roleOf(draftId, BOB)).toBeUndefined();
+    },
+  );
+
+  it('open one table for a scenario', async () => {
+    const opened = await Promise.all(Array.from({ length: 6 }, () => ann.open({ draftId, name: 'Ann' })));
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 201));
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
+    expect((await ann.list()).body).toHaveLength(1);
+  });
+});
