@@ -5,6 +5,7 @@ import type { Command } from '@/lib/session/commands';
 import { decideJoin } from '@/lib/session/decide/join';
 import type { TableState } from '@/lib/session/table-state';
 import { decideAt, emptyTable, fullTable, happen, happening } from '@/test/support/table-play';
+import { turns } from '@/test/support/turns';
 import { HOUSE, type Store } from './store';
 
 const DRAFT = { system: 'game', title: 'Whale' };
@@ -167,6 +168,45 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
       expect([...ideas.values()].map(({ author }) => author)).toEqual(['new-in-draft']);
       await say('gm', { type: 'remove', person: 'new-in-draft' });
       expect(await current().roleOf('draft', 'member-new')).toBeUndefined();
+    });
+
+    it('hands no seat to a member who was removed', async () => {
+      await open();
+      await join('bob');
+      await join('cat');
+      await say('gm', { type: 'remove', person: 'cat' });
+      await current().moveGrants('member-bob', 'member-cat', () => 'cat');
+      expect(await roleOf('cat')).toBeUndefined();
+    });
+
+    it('leaves a grant with nobody who is removed while their list is moved', async () => {
+      await open();
+      for (let round = 0; round < 30; round++) {
+        const [old, fresh] = [`old-${round}`, `new-${round}`];
+        await join(old);
+        const moving = current().moveGrants(`member-${old}`, `member-${fresh}`, () => fresh);
+        await turns(round % 10);
+        await Promise.all([moving, say('gm', { type: 'remove', person: old })]);
+        const seated = [...(await state()).people.values()].filter(({ removed }) => !removed);
+        const members = seated.map(({ memberId }) => memberId).sort();
+        expect([...(await current().rolesIn('draft')).keys()].sort()).toEqual([...members, 'o']);
+        // Room for the next one.
+        await say('gm', { type: 'remove', person: fresh });
+      }
+    });
+
+    it('gives one member one seat, also when several lists are moved to them at once', async () => {
+      await open();
+      for (let round = 0; round < 10; round++) {
+        const [eve, ...others] = ['eve', 'bob', 'cat', 'dan'].map((name) => `${name}-${round}`);
+        for (const id of others) await join(id);
+        await Promise.all(
+          others.map((id) => current().moveGrants(`member-${id}`, `member-${eve}`, (draft) => `${eve}-${draft}`)),
+        );
+        const seats = [...(await state()).people.values()].filter(({ memberId }) => memberId === `member-${eve}`);
+        expect(seats).toHaveLength(1);
+        expect(await roleOf(`${eve}`)).toBe('edit');
+      }
     });
   });
 }

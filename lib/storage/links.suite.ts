@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turns } from '@/test/support/turns';
 import { penOf } from './draft-log.suite';
 import type { LinkRow, Store } from './store';
 
@@ -110,9 +111,4 @@ export function describeLinks(current: () => Store): void {
       expect(await current().draftsOf('eve')).toEqual([]);
     });
   });
-}
-
-/** Lets others go on for a while. */
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -105,8 +105,9 @@ export interface Shelf {
   rolesIn(draftId: string): Promise<ReadonlyMap<string, Role>>;
   setDeleted(draftId: string, at: number | null): Promise<void>;
   /**
-   * Hands everything one member may do on to another, as when a list comes back on a device that has its own. `personIn`
-   * is what the other one is known by in a draft, and from now on at its tables.
+   * Hands everything one member may do on to another, as when a list comes back on a device that has its own. At a table
+   * where the other one has a seat, or was removed, that stays as it is. `personIn` is what the other one is known by in
+   * a draft, and from now on at its tables.
    */
   moveGrants(fromMember: string, toMember: string, personIn: (draftId: string) => string): Promise<void>;
 
