@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { turns } from '@/test/support/turns';
 import { AppendRefused, HOUSE, type Store } from './store';
 
 export const bytes = (...values: number[]) => new Uint8Array(values);
@@ -113,6 +114,24 @@ export function describeDraftLog(current: () => Store): void {
     ]);
     expect((await current().beginnings('a')).map(({ seq, epoch }) => [seq, epoch])).toEqual([[3, 1]]);
     expect(await current().since('a', 2)).toHaveLength(2);
+  });
+
+  it('never loads two documents as one while the second begins', async () => {
+    for (let round = 0; round < 30; round++) {
+      const id = `draft-${round}`;
+      await create(id);
+      for (const value of [2, 3]) await append(id, value);
+      const next = { draftId: id, memberId: HOUSE, at: 9, bytes: bytes(50), title: 'Again', newClients: [50] };
+      const beginning = current().begin(next, 3);
+      const loading = Array.from({ length: 8 }, async (_, i) => {
+        await turns((round + i) % 10);
+        return current().load(id);
+      });
+      for (const updates of await Promise.all(loading)) {
+        expect(new Set(updates.map(({ epoch }) => epoch)).size).toBe(1);
+      }
+      expect(await beginning).toBe(4);
+    }
   });
 
   it('tells the last edit of every minute in which something changed, newest first', async () => {

@@ -8,23 +8,28 @@ const MINUTE_MS = 60_000;
 export const createDraftLog = (db: Db): DraftLog & DraftMinutes => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
-  async load(draftId, upTo) {
-    const checkpoint = await db
-      .selectFrom('checkpoints')
-      .innerJoin('updates', (join) =>
-        join.onRef('updates.draft_id', '=', 'checkpoints.draft_id').onRef('updates.seq', '=', 'checkpoints.seq'),
-      )
-      .select(['checkpoints.seq', 'checkpoints.bytes', 'updates.epoch'])
-      .where('checkpoints.draft_id', '=', draftId)
-      .$if(upTo !== undefined, (query) => query.where('checkpoints.seq', '<=', upTo ?? 0))
-      .orderBy('checkpoints.seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const tail = await updatesAfter(db, draftId, checkpoint?.seq ?? 0)
-      .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo ?? 0))
-      .execute();
-    return checkpoint ? [checkpoint, ...tail] : tail;
-  },
+  load: (draftId, upTo) =>
+    db
+      .transaction()
+      // Both queries see the same log: a document that begins between them would be mixed with the one before it.
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const checkpoint = await tx
+          .selectFrom('checkpoints')
+          .innerJoin('updates', (join) =>
+            join.onRef('updates.draft_id', '=', 'checkpoints.draft_id').onRef('updates.seq', '=', 'checkpoints.seq'),
+          )
+          .select(['checkpoints.seq', 'checkpoints.bytes', 'updates.epoch'])
+          .where('checkpoints.draft_id', '=', draftId)
+          .$if(upTo !== undefined, (query) => query.where('checkpoints.seq', '<=', upTo ?? 0))
+          .orderBy('checkpoints.seq', 'desc')
+          .limit(1)
+          .executeTakeFirst();
+        const tail = await updatesAfter(tx, draftId, checkpoint?.seq ?? 0)
+          .$if(upTo !== undefined, (query) => query.where('seq', '<=', upTo ?? 0))
+          .execute();
+        return checkpoint ? [checkpoint, ...tail] : tail;
+      }),
 
   since: (draftId, seq) => updatesAfter(db, draftId, seq).execute(),
 
@@ -102,7 +107,7 @@ export const createDraftLog = (db: Db): DraftLog & DraftMinutes => ({
   },
 });
 
-const updatesAfter = (db: Db, draftId: string, seq: number) =>
+const updatesAfter = (db: Db | Tx, draftId: string, seq: number) =>
   db
     .selectFrom('updates')
     .select(['seq', 'epoch', 'bytes'])
