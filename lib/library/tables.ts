@@ -68,10 +68,12 @@ export async function requireSeat(house: House, tableId: string, memberId: strin
 /** The seat of somebody who leads. Throws for everybody else. */
 export async function requireLead(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
   const seat = await requireSeat(house, tableId, memberId);
-  if (!leads(seat.person) || !isSeated(seat.person))
-    throw new ApiError(403, 'table/role', 'Only the GM and co-GMs lead the table.');
+  if (!isLeading(seat)) throw refused(NOT_LEADING);
   return seat;
 }
+
+const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
+const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs lead the table.' };
 
 /** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
 export async function findSeatByCode(
@@ -196,9 +198,10 @@ function isPlaced({ people, ideas }: TableState, personId: string, command: Extr
 /** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
 export async function renewLinks(house: House, tableId: string, memberId: string | undefined): Promise<void> {
   await requireLead(house, tableId, memberId);
-  const change = await changeTable(house, tableId, undefined, ({ table }) =>
-    success([takeLinksBack(table, newJoinCode(), 'go')]),
-  );
+  const change = await changeTable(house, tableId, undefined, (state) => {
+    const seat = seatOf(state, memberId);
+    return seat && isLeading(seat) ? success([takeLinksBack(state.table, newJoinCode(), 'go')]) : failure(NOT_LEADING);
+  });
   if (!change.ok) throw refused(change.error);
 }
 

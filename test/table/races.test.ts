@@ -82,6 +82,19 @@ describe.each([
     },
   );
 
+  it('do not let anybody renew the links who is made a player meanwhile', async () => {
+    const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
+    await bob.join({ code });
+    const { people } = (await house.house.store.table(id)) ?? {};
+    const person = [...(people?.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
+    await ann.say(id, { type: 'setRole', person, role: 'co-gm' });
+    expect((await bob.renew(id)).status).toBe(200);
+    const renewed = (await ann.table(id)).body.code;
+    meanwhile = { asked: 'table', happens: () => ann.say(id, { type: 'setRole', person, role: 'player' }) };
+    expect((await bob.renew(id)).status).toBe(403);
+    expect((await ann.table(id)).body.code).toBe(renewed);
+  });
+
   it('open one table for a scenario', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => ann.open({ draftId, name: 'Ann' })));
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 201));
