@@ -76,6 +76,19 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  it('takes a ticket once and keeps one key, whichever process is asked', async () => {
+    await fresh();
+    const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
+    const ids = Array.from({ length: 20 }, (_, i) => `ticket-${i}`);
+    const taken = await Promise.all(ids.flatMap((id) => stores.map((store) => store.redeemTicket(id, 2_000, 1_000))));
+    expect(taken.filter(Boolean)).toHaveLength(ids.length);
+    const keys = await Promise.all(
+      ids.flatMap((name) => stores.map((store, i) => store.keepKey(name, new Uint8Array([i])))),
+    );
+    for (const [i] of ids.entries()) expect(keys[2 * i]).toEqual(keys[2 * i + 1]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
   it('waits for every commit to reach the disk, whatever the database is set to', async () => {
     await fresh();
     const { default: pg } = await import('pg');
