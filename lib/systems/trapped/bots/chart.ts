@@ -25,6 +25,10 @@ export interface Chart {
   readonly exits: Numbers;
   /** Bits of the attributes that go with each goal. */
   readonly fits: Numbers;
+  /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
+  readonly arms: Numbers;
+  /** Turns that somebody holds out for a better bargain: fewer where a clock runs. */
+  readonly patience: number;
   /** Whether each thing opens a passage or a way out, is asked for by a goal, or beats a monster. */
   readonly isUseful: readonly boolean[];
 }
@@ -69,8 +73,45 @@ function draw(game: Game): Chart {
     sources: game.items.map(({ goals }) => easiest(goals, depths)),
     exits: game.routes.map(({ exits }) => easiest(exits, depths)),
     fits: game.goals.map((goal) => FITS[goal.kind]),
+    arms: armsIn(game, goalKeys, depths),
+    patience: patienceIn(game),
     isUseful: usesOf(game),
   };
+}
+
+function armsIn(game: Game, goalKeys: readonly Numbers[], depths: Numbers): Numbers {
+  const arms = new Set<number>();
+  const under = new Set<number>();
+  const depthOf = (needed: number) => at(depths, needed >= 0 ? needed : sourceOf(~needed));
+  const sourceOf = (item: number) => easiest(at(game.items, item).goals, depths);
+  const need = (needed: number): void => {
+    const goal = needed >= 0 ? needed : sourceOf(~needed);
+    if (goal === NONE || under.has(goal)) return;
+    under.add(goal);
+    for (const group of at(game.goals, goal).groups) {
+      const [first] = group
+        .filter((one) => one >= 0 || sourceOf(~one) !== NONE)
+        .toSorted((a, b) => depthOf(a) - depthOf(b));
+      if (first !== undefined) need(first);
+    }
+    for (const key of at(goalKeys, goal)) need(key);
+    arms.add(goal);
+  };
+  for (const { killNeedsMeans, means } of game.monsters) {
+    const sources = means.map(sourceOf).filter((goal) => goal !== NONE && at(depths, goal) < OUT_OF_REACH);
+    const nearest = easiest(sources, depths);
+    if (killNeedsMeans && nearest !== NONE) need(nearest);
+  }
+  return [...arms];
+}
+
+const PATIENCE = 12;
+/** Of the rounds there are, those that can be wasted. */
+const WASTED = 0.3;
+
+function patienceIn({ losses, options }: Game): number {
+  const clocks = losses.map(({ rounds }) => rounds).filter((rounds) => rounds !== NONE);
+  return Math.min(PATIENCE, Math.floor(Math.min(...clocks, options.doomClockRounds ?? Infinity) * WASTED));
 }
 
 /** Rooms in the order in which one reaches them, one room after another as the start. */

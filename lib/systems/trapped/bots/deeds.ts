@@ -71,9 +71,9 @@ function attempt(mind: Mind, view: View, me: Person): Move | undefined {
   const { game, chart, seat, means, target } = mind;
   const { goal } = target;
   // Whoever would be left behind holds out for a while, in the hope of a better bargain.
-  if (stakeIn(mind, view, goal) < 0 && mind.held < PATIENCE) {
+  if (stakeIn(mind, view, goal) < 0 && mind.held < mind.chart.patience) {
     mind.held++;
-    return undefined;
+    return mind.isHunter ? arm(mind, view, me) : undefined;
   }
   const { kind, rooms, hard } = at(game.goals, goal);
   const room = kind === 'reach' && rooms.length > 0 ? target.room : NONE;
@@ -88,8 +88,6 @@ function attempt(mind: Mind, view: View, me: Person): Move | undefined {
   return { type: 'attempt', goal, room, by: means.by, attribute: means.attribute, card: means.card };
 }
 
-/** Turns that somebody holds out. */
-const PATIENCE = 12;
 const ENOUGH = 21;
 const PLENTY = 40;
 const TOO_BOLD = 0.22;
@@ -107,6 +105,13 @@ function go({ walker, seat }: Mind, view: View, me: Person, room: number): Move 
 /** Nothing of the plan can be done by oneself now. */
 function bide(mind: Mind, view: View, me: Person): Move {
   return fight(mind, view, me) ?? forceOpen(mind, view, me) ?? wait(mind, view, me) ?? PASS;
+}
+
+/** Fetches what kills the monster: time well spent by somebody who would rather not help the others out. */
+function arm(mind: Mind, view: View, me: Person): Move | undefined {
+  const { chart, target } = mind;
+  if (!target.findAmong(chart.arms, mind, view, me)) return undefined;
+  return target.steps > 0 ? go(mind, view, me, target.room) : attempt(mind, view, me);
 }
 
 /** Goes where the plan ends, wins somebody over there, dares others to get on with it. */

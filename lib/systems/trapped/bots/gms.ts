@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
 import type { BotKind } from '../../played';
 import { NO_SCORE, pointsOf } from '../rules/cards';
 import { type Game, type GameEffect, NONE } from '../rules/engine/game';
@@ -14,6 +15,7 @@ import { Plan } from './plan';
 /** Plays for the story: anything that fits at first, and no easy way out once one is near (rules 7.11). */
 class Fair extends Host {
   readonly #plan = new Plan(this.game, this.chart);
+  readonly #chances = filled(this.game.events.length, 0);
   #outlook = 0;
   #since = 0;
   #isNear = false;
@@ -44,10 +46,20 @@ class Fair extends Host {
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);
   }
 
-  /** What has been played least comes first, so that every Event gets its turn. */
+  /** What has been played least comes first, then what can seldom be played; the GM makes one up before it repeats itself. */
   protected tasteFor(_: View, event: number): number {
-    return this.luck - at(this.played, event);
+    const played = at(this.played, event);
+    const chances = at(this.#chances, event);
+    this.#chances[event] = chances + 1;
+    if (played > 2 * this.#leastPlayed(event)) return -Infinity;
+    return this.luck - MUCH * played - SELDOM * chances;
   }
+
+  #leastPlayed(event: number): number {
+    const alike = at(this.game.eventsOf, at(this.game.events, event).suit);
+    return alike.reduce((least, other) => Math.min(least, at(this.played, other)), Infinity);
+  }
+
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
     const score = view.table.slotScore(person, slot);
     // What hurts most is what was strong; feelings make the better story.
@@ -64,6 +76,10 @@ class Fair extends Host {
   }
 }
 
+/** How much more the GM likes an Event for each time less that it could have been played. */
+const SELDOM = 1;
+/** More than any number of chances. */
+const MUCH = 1000;
 /** Rounds without a goal won that are too many. */
 const DRAGS = 1;
 /** Conflicts before a way out that make it near. */

@@ -30,6 +30,8 @@ export class Mind {
   readonly greed: number;
   /** How much this one likes ways out for few. */
   readonly taste: number;
+  /** Whether this one would rather face the monster than help others out. */
+  readonly isHunter: boolean;
   /** How often this one tries to win over an Extra before anything else. */
   courtings: number;
   /** Turns spent waiting for somebody. */
@@ -48,6 +50,7 @@ export class Mind {
     this.whim = below(this.rng, WHIMS);
     this.greed = (below(this.rng, GREEDS + 1) / GREEDS) * MOST_GREED;
     this.taste = LEAST_TASTE + this.greed;
+    this.isHunter = this.whim % HUNTERS === 0;
     this.courtings = below(this.rng, COURTINGS + 1);
   }
 
@@ -63,6 +66,8 @@ export class Mind {
 }
 
 const WHIMS = 1 << 16;
+/** One in so many. */
+const HUNTERS = 3;
 const LEAST_TASTE = 0.7;
 const GREEDS = 64;
 const COURTINGS = 2;

@@ -33,7 +33,12 @@ export class Target {
 
   /** Picks the goal of the plan that is best tried by oneself now. Wants a fresh walk. */
   find(mind: Seeker, view: View, me: Person): boolean {
-    const { todo, since } = mind.plan;
+    return this.findAmong(mind.plan.todo, mind, view, me);
+  }
+
+  /** The same among other goals. */
+  findAmong(todo: readonly number[], mind: Seeker, view: View, me: Person): boolean {
+    const { since } = mind.plan;
     // What others can do is left to them, as long as they do anything.
     const isRestless = view.turnsTaken - since > PATIENCE * view.players;
     const doers = isRestless ? 0 : view.table.living;

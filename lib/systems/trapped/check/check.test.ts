@@ -65,11 +65,7 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   ['no hearts', bySuit('hearts'), ['trapped/too-few-events', 'trapped/too-few-hearts', 'trapped/item-unobtainable']],
   ['no spades', bySuit('spades'), ['trapped/too-few-events', 'trapped/too-few-spades']],
   ['a lacking diamond', [remove('events.D2')], ['trapped/too-few-diamonds']],
-  [
-    'no Event at all',
-    removeAll('events'),
-    ['trapped/too-few-events', 'trapped/item-unused', 'trapped/item-unobtainable'],
-  ],
+  ['no Event at all', removeAll('events'), ['trapped/too-few-events', 'trapped/item-unobtainable']],
   ['a start that does not exist', [set('place.start', 'attic')], ['trapped/unknown-reference']],
   ['a prerequisite that does not exist', [add('goals.G18.requires', waitFor('G99'))], ['trapped/unknown-reference']],
   ['a room of a goal that does not exist', [add('goals.G18.rooms', { room: 'attic' })], ['trapped/unknown-reference']],

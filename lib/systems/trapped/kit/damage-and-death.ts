@@ -1,72 +1,82 @@
 import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
+import { HARDSHIP_TEST } from '../vocabulary';
+import { attributeLabel } from './attribute-words';
 import { documentPiece } from './piece-maker';
 
 /** What a lost conflict costs, and what becomes of those who paid (rules 6.7 and 8). */
 export const damageAndDeath = documentPiece(
   { id: 'damage-and-death', title: 'Damage and death', audience: 'gm' },
-  ({ setting: { options } }) => [
-    heading('Damage and death'),
-    ...flow([
-      text(
-        'For a lost goal, obstacle, test or fight with the monster. Control and duels hurt nobody. Only whoever acted is at risk.',
-      ),
-      heading('Damage', 2),
-      steps([
-        'Draw a damage card and add its points to the losing side.',
-        'Level or better now? A scare, no damage. Points alone count here.',
-        'Still short, and the card is a Jack, Queen, King or Ace? Somebody is lost.',
-        'Still short with a lower card? It replaces one score of your choice.',
+  (input) => {
+    const { options } = input.setting;
+    return [
+      heading('Damage and death'),
+      ...flow([
+        text(
+          'For a lost goal, obstacle, test or fight with the monster, and for nothing else. Control and duels hurt nobody. Only the one who acted is at risk.',
+        ),
+        text(
+          options.noAir === 'test'
+            ? `An Event that hurts is a test against two cards. So is a full round without air: ${attributeLabel(input, HARDSHIP_TEST)}, as the round ends.`
+            : 'An Event that hurts is a test against two cards. A round without air is none (house rule).',
+        ),
+        heading('Damage', 2),
+        steps([
+          'Draw a damage card and add its points to the losing side.',
+          'Level or better now? A scare, no damage. Points alone count here.',
+          'Still short, and the card is a Jack, Queen, King or Ace? Somebody is lost.',
+          'Still short with a lower card? It replaces one score of your choice.',
+        ]),
+        table(
+          [
+            ['You may replace', 3],
+            ['With', 2],
+          ],
+          [
+            cells('An attribute of theirs', 'The rank'),
+            cells('A relationship of theirs, Self too', 'Rank and suit'),
+            cells('What an Extra feels toward them', 'Rank and suit'),
+          ],
+          { caption: 'Never a score that is unset or struck out.' },
+        ),
+        bullets([
+          options.damageMustLower
+            ? 'Pick a score above the card if there is one (house rule).'
+            : 'The card may even raise a score. Be dramatic: spoil a strength, sour a love.',
+          options.proxyActor === 'forbid'
+            ? 'Nobody acts through an Extra (house rule).'
+            : options.proxyDamage === 'extra'
+              ? 'Acting through an Extra? The Extra takes the damage (house rule).'
+              : 'Acting through an Extra? The damage is still the player’s.',
+          'Short by two or less: never hurt. A court card takes somebody only from eleven short, an Ace from twelve.',
+        ]),
+        heading('Lost: dead or mad', 2),
+        text('Either way the character is gone. The hand stays with the player.'),
+        table(
+          [
+            ['The player', 3],
+            ['Then', 5],
+          ],
+          [
+            cells('controls an Extra', 'may make it the new character'),
+            cells('controls none', 'may adopt any free Extra, now or later'),
+            cells('finds none left', 'draws each turn and bids complications; takes no action'),
+          ],
+        ),
+        bullets([
+          'An adopted Extra keeps its attributes, its Self and its relationships to characters. Those to other Extras lapse.',
+          options.deathIsFinalLoss
+            ? 'Whoever lost a character can’t win with another (house rule).'
+            : 'A player can still win with the adopted character.',
+        ]),
+        heading('The end', 2),
+        bullets([
+          'Somebody escapes: everybody in that escape wins, everybody else loses.',
+          options.lastSurvivorWins
+            ? 'Or one player alone is left: the last survivor wins (house rule).'
+            : 'Or no player has a character and no Extra can be adopted: everybody loses.',
+          'A dead monster ends nothing. It is only quieter.',
+        ]),
       ]),
-      table(
-        [
-          ['You may replace', 3],
-          ['With', 2],
-        ],
-        [
-          cells('An attribute of theirs', 'The rank'),
-          cells('A relationship of theirs, Self too', 'Rank and suit'),
-          cells('What an Extra feels toward them', 'Rank and suit'),
-        ],
-        { caption: 'Never a score that is unset or struck out.' },
-      ),
-      bullets([
-        options.damageMustLower
-          ? 'Pick a score above the card if there is one (house rule).'
-          : 'The card may even raise a score. Be dramatic: spoil a strength, sour a love.',
-        options.proxyActor === 'forbid'
-          ? 'Nobody acts through an Extra (house rule).'
-          : options.proxyDamage === 'extra'
-            ? 'Acting through an Extra? The Extra takes the damage (house rule).'
-            : 'Acting through an Extra? The damage is still the player’s.',
-        'Short by two or less: never hurt. A court card takes somebody only from eleven short, an Ace from twelve.',
-      ]),
-      heading('Lost: dead or mad', 2),
-      text('Either way the character is gone. The hand stays with the player.'),
-      table(
-        [
-          ['The player', 3],
-          ['Then', 5],
-        ],
-        [
-          cells('controls an Extra', 'may make it the new character'),
-          cells('controls none', 'may adopt any free Extra, now or later'),
-          cells('finds none left', 'draws each turn and bids complications; takes no action'),
-        ],
-      ),
-      bullets([
-        'An adopted Extra keeps its attributes, its Self and its relationships to characters. Those to other Extras lapse.',
-        options.deathIsFinalLoss
-          ? 'Whoever lost a character can’t win with another (house rule).'
-          : 'A player can still win with the adopted character.',
-      ]),
-      heading('The end', 2),
-      bullets([
-        'Somebody escapes: everybody in that escape wins, everybody else loses.',
-        options.lastSurvivorWins
-          ? 'Or one player alone is left: the last survivor wins (house rule).'
-          : 'Or no player has a character and no Extra can be adopted: everybody loses.',
-        'A dead monster ends nothing. It is only quieter.',
-      ]),
-    ]),
-  ],
+    ];
+  },
 );

@@ -1,5 +1,14 @@
 import type { Effect, Event, Selector, Setting } from '../schema';
-import { type Attribute, BAND_TOPS, BANDS, type Band, RANKS, type Rank, SUIT_SIGNS } from '../vocabulary';
+import {
+  type Attribute,
+  BAND_TOPS,
+  BANDS,
+  type Band,
+  HARDSHIP_TEST,
+  RANKS,
+  type Rank,
+  SUIT_SIGNS,
+} from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { joined, type Names } from './names';
 
@@ -40,6 +49,7 @@ export function eventWords(event: Event, setting: Setting, names: Names): EventW
     effects: [
       ...event.effects.map((effect) => sayEffect(effect, lexicon)),
       ...(event.turns === null ? [] : [`Lasts ${gmTurns(event.turns)}.`]),
+      ...(event.once ? ['Once in a game.'] : []),
     ],
     cards: sayCards(event),
   };
@@ -92,9 +102,9 @@ function sayEffect(effect: Effect, { attribute, passage, room, item }: Lexicon):
     case 'cutAir':
       return `No air in ${room(effect.room) ?? 'rooms the GM picks'} without ${item(effect.item) ?? 'the right gear'}.`;
     case 'hurt':
-      return `Damage card for ${victim(effect.who)}.`;
+      return `The usual test for the suit, for ${victim(effect.who)}.`;
     case 'sicken':
-      return `Dies after ${gmTurns(effect.turns)} without ${sayCure(item(effect.item), room(effect.room))}.`;
+      return `Without ${sayCure(item(effect.item), room(effect.room))}, after ${gmTurns(effect.turns)} an Extra dies and a character stands a test of ${attribute(HARDSHIP_TEST)}.`;
     case 'grant':
       return `Gains ${item(effect.item) ?? 'something useful'}${sayCondition(effect.condition)}.`;
     case 'move':

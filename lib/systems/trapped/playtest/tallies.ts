@@ -148,7 +148,7 @@ const party: Counting<Game, State> = {
 const LOST_TO: Readonly<Record<Death, readonly [title: string, help: string]>> = {
   conflict: ['A lost deed', 'Lost with a goal, an obstacle or an attack that failed.'],
   event: ['A lost test', 'Lost with the test of an Event, an attack by the monster, or a round without air.'],
-  other: ['Anything else', 'Lost without a conflict, as in a disaster.'],
+  other: ['Anything else', 'Lost without a conflict. Disasters, which end the game, do not count.'],
 };
 
 const deaths: Counting<Game, State> = {

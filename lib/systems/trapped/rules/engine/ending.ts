@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { canWin, endingOf } from '../ending';
 import { clearAsk } from './agenda';
 import { NONE } from './game';
-import { ALIVE, DEAD, DEATHS, type Death, type Ending, ESCAPED, type Seat, type State } from './state';
+import { ALIVE, DEAD, type Ending, ESCAPED, type Seat } from './state';
 import { has, type Table } from './table';
 
 /** Decides the game; it is over as soon as what is under way is done. The first ending is the one that counts. */
@@ -76,19 +76,10 @@ export function doom(table: Table): void {
   end(table, { kind: 'doom' }, []);
 }
 
-/** Notes what a player's character was lost to. */
-export function countDeath({ tally }: State, player: Seat, cause: Death): void {
-  const by = DEATHS.indexOf(cause);
-  tally.deaths[player] = at(tally.deaths, player) + 1;
-  tally.deathsBy[by] = at(tally.deathsBy, by) + 1;
-}
-
 function perish({ state, emit }: Table): void {
   for (let person = 0; person < state.people; person++) {
     if (at(state.fate, person) !== ALIVE) continue;
     state.fate[person] = DEAD;
-    const player = at(state.playerOf, person);
-    if (player !== NONE) countDeath(state, player, 'other');
-    emit?.({ type: 'lost', person, insane: false, player });
+    emit?.({ type: 'lost', person, insane: false, player: at(state.playerOf, person) });
   }
 }

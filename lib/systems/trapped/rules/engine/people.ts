@@ -3,9 +3,9 @@ import { adoptable, isKeptByAdoptee } from '../adoption';
 import { NO_SCORE } from '../cards';
 import { controlAfter, endsOnParting } from '../control';
 import { push, TASKS } from './agenda';
-import { checkEnd, countDeath } from './ending';
+import { checkEnd } from './ending';
 import { NONE } from './game';
-import { DEAD, type Death, INSANE, type Person, type Seat, type State } from './state';
+import { DEAD, DEATHS, type Death, INSANE, type Person, type Seat, type State } from './state';
 import { bit, type Table } from './table';
 import { controlledBy, holds, isAlive, isPeopled } from './world';
 
@@ -117,7 +117,9 @@ export function lose(table: Table, person: Person, insane: boolean, cause: Death
     state.characterOf[player] = NONE;
     state.playerOf[person] = NONE;
     state.bereaved[player] = true;
-    countDeath(state, player, cause);
+    state.tally.deaths[player] = at(state.tally.deaths, player) + 1;
+    const by = DEATHS.indexOf(cause);
+    state.tally.deathsBy[by] = at(state.tally.deathsBy, by) + 1;
     push(state, TASKS.adopt, player);
   }
   state.timers = state.timers.filter((timer) => timer.kind !== 'sick' || timer.of !== person);

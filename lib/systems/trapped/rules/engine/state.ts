@@ -163,7 +163,7 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** What a character was lost to: a deed that failed, a lost test of an Event, or anything else. */
+/** What a character was lost to in play: a deed that failed, a lost test, or anything else. Disasters end the game. */
 export const DEATHS = ['conflict', 'event', 'other'] as const;
 export type Death = (typeof DEATHS)[number];
 

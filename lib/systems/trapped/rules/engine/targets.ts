@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../cards';
 import { isNear } from './deeds';
-import { type GameEventCard, type GameSelector, NONE } from './game';
+import { type GameEffect, type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
 import { bit, has, type Table } from './table';
 import { holds, isAlive } from './world';
@@ -176,9 +176,12 @@ export function strikeable(table: Table, event: GameEventCard): number {
   return suffering(table, event, drawnFor === NONE ? candidates : candidates & strikers(table.state, event, drawnFor));
 }
 
+/** Whether an effect happens to the person whom the target feels most strongly about. */
+const isAboutRelated = ({ kind, related }: GameEffect) => related || kind === 'cling';
+
 /** Bits of those on whom an Event is played if it is to happen to somebody. */
 function strikers(state: State, event: GameEventCard, person: Person): number {
-  if (event.effects.length === 0 || !event.effects.every((effect) => effect.related)) return bit(person);
+  if (event.effects.length === 0 || !event.effects.every(isAboutRelated)) return bit(person);
   let bits = 0;
   for (let other = 0; other < state.people; other++)
     if (strongestFor(state, event, other) === person) bits |= bit(other);

@@ -94,9 +94,9 @@ describe('what a character was lost to', () => {
     expect(table.state.tally.deathsBy).toEqual([1, 0, 0]);
   });
 
-  it('is a disaster', () => {
+  it('is no disaster, which ends the game for all', () => {
     const table = new Stage({ options: { doomClockRounds: 1 }, monsters: [] });
     endRound(table);
-    expect(table.state.tally.deathsBy).toEqual([0, 0, 3]);
+    expect([table.state.outcome?.ending.kind, table.state.tally.deathsBy]).toEqual(['doom', [0, 0, 0]]);
   });
 });

@@ -6,6 +6,7 @@ interface Rules {
   readonly selectors?: readonly Given<Selector>[];
   readonly effects?: readonly Given<Effect>[];
   readonly turns?: number;
+  readonly once?: boolean;
 }
 
 const event =
@@ -69,10 +70,10 @@ export const events: readonly Given<Event>[] = [
   hearts(
     'H1',
     'A word in your ear',
-    'An Extra draws one of you aside. There is another radio. Where it lies will be told to whoever swears to share the pod.',
+    'An Extra draws one of you aside. There is another radio. Where it is hidden costs the promise of a seat in the pod.',
     {
-      selectors: [extra],
-      effects: [{ kind: 'grant', item: 'hidden_radio', condition: 'somebody promises them a seat in the pod' }],
+      selectors: [character],
+      effects: [{ kind: 'grant', item: 'hidden_radio', condition: 'they promise the Extra a seat in the pod' }],
     },
   ),
   hearts(
@@ -93,8 +94,11 @@ export const events: readonly Given<Event>[] = [
   ourHearts(
     'H4',
     'A declaration',
-    'An Extra tells one of you, loudly and with tears, what they have felt since the buffet. The worst possible person hears it.',
-    { selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }] },
+    'An Extra tells one of you, loudly and with tears, what they have felt since the buffet. The worst possible person hears it. Say something.',
+    {
+      selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'hearts', among: 'extras' }],
+      effects: [{ kind: 'test', attribute: 'sexy', who: 'related' }],
+    },
   ),
   ourHearts(
     'H5',
@@ -105,15 +109,25 @@ export const events: readonly Given<Event>[] = [
   spades(
     'S1',
     'The lamps go out',
-    'All of them, all at once. Then the emergency lamps come on, consider it, and go out too.',
+    'All of them, all at once. Then the emergency lamps come on, consider it, and go out too. Somebody has to keep their nerve.',
+    { selectors: [anyone], effects: [{ kind: 'test', attribute: 'brave', who: 'target' }] },
   ),
-  spades('S2', 'Sparks', 'A panel spits fire at whoever stands nearest, which is of course the panel one needs.'),
+  spades('S2', 'Sparks', 'A panel spits fire at the person nearest to it, and it is of course the panel you need.', {
+    selectors: [anyone],
+    effects: [{ kind: 'test', attribute: 'fast', who: 'target' }],
+  }),
   spades(
     'S3',
     'The floor is live',
     'A smell of hot dust; then the deck plates begin to sting. Some of you have metal heels.',
+    { selectors: [anyone], effects: [{ kind: 'test', attribute: 'fast', who: 'target' }] },
   ),
-  spades('S4', 'Which way is down?', 'The weight of everything doubles, or turns on its side, without asking.'),
+  spades(
+    'S4',
+    'Which way is down?',
+    'The weight of everything doubles, or turns on its side, without asking. One of you had better work out which.',
+    { selectors: [anyone], effects: [{ kind: 'suitTest' }] },
+  ),
   spades(
     'S5',
     'The bolt will not hold',
@@ -128,10 +142,10 @@ export const events: readonly Given<Event>[] = [
   ourSpades(
     'S7',
     'Stale air',
-    'The scrubber coughs and stops. In one room the air turns thick and the light turns brown.',
+    'The scrubber coughs and stops. Somebody stands right below it, where the air turns thick and the light turns brown.',
     {
-      effects: [{ kind: 'suitTest' }],
-      turns: 2,
+      selectors: [anyone],
+      effects: [{ kind: 'test', attribute: 'brave', who: 'target' }],
     },
   ),
   ourSpades(
@@ -168,13 +182,10 @@ export const events: readonly Given<Event>[] = [
   ourDiamonds(
     'D4',
     'The dead man’s pass',
-    'An officer who no longer needs it lends you a pass. It opens one door, once, for whoever found it.',
+    'An officer who no longer needs it lends you a pass. It opens one door, once, for its finder alone, who goes on at once with another turn.',
     {
-      selectors: [character],
-      effects: [
-        { kind: 'grant', item: 'officers_pass' },
-        { kind: 'unseal', passage: '' },
-      ],
+      selectors: [{ kind: 'attribute', extreme: 'highest', attribute: 'lucky', among: 'characters' }],
+      effects: [{ kind: 'extraTurn', condition: '' }],
     },
   ),
   ourDiamonds(
@@ -184,6 +195,7 @@ export const events: readonly Given<Event>[] = [
     {
       selectors: [character],
       effects: [{ kind: 'grant', item: 'space_suit' }],
+      once: true,
     },
   ),
 ];

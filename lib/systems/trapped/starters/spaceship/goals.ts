@@ -180,7 +180,6 @@ export const items: readonly Given<Item>[] = [
   },
   { id: 'hidden_radio', title: 'Hidden radio', text: 'Somebody kept it for a better price.', count: 1 },
   { id: 'firebombs', title: 'Firebombs', text: 'Rum, rags, and a lighter that works on the fourth try.' },
-  { id: 'officers_pass', title: 'Officer’s pass', text: 'Opens one door, for whoever found it, once.', count: 1 },
 ];
 
 export const escapes: readonly Given<Escape>[] = [
@@ -208,6 +207,13 @@ export const losses: readonly Given<Loss>[] = [
     title: 'The engines blow up',
     text: 'A second, smaller star. Everybody still aboard or on the hull is part of it.',
     cause: { goal: 'G19' },
+    killsMonster: true,
+  },
+  {
+    id: 'star',
+    title: 'The ship falls into the star',
+    text: 'It has filled the window for hours. Now it is the window.',
+    cause: { rounds: 11 },
     killsMonster: true,
   },
 ];
