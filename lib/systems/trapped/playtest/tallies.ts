@@ -2,7 +2,8 @@ import { at } from '@/lib/kernel/at';
 import type { Tally as Counting } from '../../played';
 import type { Game } from '../rules/engine/game';
 import { NONE } from '../rules/engine/game';
-import { DEATHS, type Death, type State, type Tally } from '../rules/engine/state';
+import type { State } from '../rules/engine/state';
+import { DEATHS, type Death, type Tally } from '../rules/engine/tally';
 
 type Entries = readonly { readonly id: string }[];
 

@@ -8,21 +8,11 @@ import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
 import { askToStand, beginEffect, drawEvent, effectOn, endEvent, strike } from './happening';
 import { reveal } from './opposition';
+import { askForMonsters, askToRetreat } from './prowl';
 import { settleConflict } from './settle';
 import { clear } from './showdown';
 import type { Table } from './table';
-import {
-  askForMonsters,
-  askToAdopt,
-  askToRetreat,
-  beginGmTurn,
-  beginTurn,
-  beginTurnProper,
-  create,
-  endRound,
-  endSeat,
-  makeExtras,
-} from './turns';
+import { askToAdopt, beginGmTurn, beginTurn, beginTurnProper, create, endRound, endSeat, makeExtras } from './turns';
 import { askForVote } from './voting';
 
 /** Everything that happens by itself, until somebody has to decide or all is over. */

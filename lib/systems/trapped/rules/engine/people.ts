@@ -5,8 +5,9 @@ import { controlAfter, endsOnParting } from '../control';
 import { push, TASKS } from './agenda';
 import { checkEnd } from './ending';
 import { NONE } from './game';
-import { DEAD, DEATHS, type Death, INSANE, type Person, type Seat, type State } from './state';
+import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { bit, type Table } from './table';
+import { DEATHS, type Death } from './tally';
 import { controlledBy, holds, isAlive, isPeopled } from './world';
 
 /** Puts somebody into a room, and whoever clings to them. `passage`: the way they walked; NONE if they did not. */

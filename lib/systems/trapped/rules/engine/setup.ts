@@ -8,7 +8,8 @@ import { advance } from './advance';
 import { push, TASKS } from './agenda';
 import { collect } from './deck';
 import { type Game, NONE } from './game';
-import { ALIVE, ATTRIBUTES_EACH, DEATHS, type State, type Tally } from './state';
+import { ALIVE, ATTRIBUTES_EACH, type State } from './state';
+import { DEATHS, type Tally } from './tally';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 

@@ -1,5 +1,6 @@
 import type { Rng } from '@/lib/kernel/rng';
 import type { Card, Score } from '../cards';
+import type { Tally } from './tally';
 
 /** Players 0 to n − 1 clockwise from the GM's left; the GM is n. */
 export type Seat = number;
@@ -161,41 +162,6 @@ export type Ending =
 export interface Outcome {
   readonly ending: Ending;
   readonly winners: readonly Seat[];
-}
-
-/** What a character was lost to in play: a deed that failed, a lost test, or anything else. Disasters end the game. */
-export const DEATHS = ['conflict', 'event', 'other'] as const;
-export type Death = (typeof DEATHS)[number];
-
-/** What a playtest counts. Indexed by goal, event, room, monster, route or seat. */
-export interface Tally {
-  goalTried: number[];
-  goalWon: number[];
-  eventDrawn: number[];
-  /** How often it changed anything. */
-  eventFelt: number[];
-  /** Events drawn that only the usual test stood for, by suit. */
-  invented: number[];
-  /** Turns that began or ended with a character in the room. */
-  visits: number[];
-  /** Player turns that ended with a monster in the room. */
-  haunts: number[];
-  encounters: number[];
-  defeats: number[];
-  kills: number[];
-  deaths: number[];
-  /** The same by cause, in the order of DEATHS. */
-  deathsBy: number[];
-  adoptions: number[];
-  refills: number[];
-  controls: number[];
-  bids: number[];
-  moves: number;
-  /** Player turns since the party last won a goal; the longest such while, and the last goal won before it. */
-  stall: number;
-  longestStall: number;
-  stalledAfter: number;
-  lastGoal: number;
 }
 
 /** A game being played: plain data, the generator inside. Also the `Sheets` of the Relationship Rules. */

@@ -7,6 +7,7 @@ import { effectAt } from './effect';
 import { eventTargets } from './event-choice';
 import { type Game, NONE } from './game';
 import { mayPick } from './picks';
+import { maySmash } from './prowl';
 import { hasHigher, mayReplace, slotScore } from './settle';
 import {
   ALIVE,
@@ -19,7 +20,6 @@ import {
   type Trigger,
 } from './state';
 import type { Table } from './table';
-import { maySmash } from './turns';
 
 /** A card that one may not see. */
 export const FACE_DOWN = -2;

@@ -3,8 +3,8 @@ import { push, TASKS } from '../agenda';
 import { always, type Decision, isIndex } from '../decision';
 import { monsterGoes } from '../deeds';
 import type { Move, Refusal } from '../moves';
+import { maySmash } from '../prowl';
 import type { Table } from '../table';
-import { maySmash } from '../turns';
 import { monsterPasses } from '../world';
 
 function refuseStep({ game, state }: Table, monster: number, passage: number): Refusal | undefined {
