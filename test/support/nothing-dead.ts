@@ -14,21 +14,23 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly type?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Every value of every choice and toggle in a group; of a number that may be left out, none and the least. */
+/** Every value of every choice and toggle in a group; of a number the least and the most, or the least and none. */
 export const settingsOf = (group: z.ZodType): readonly Setting[] =>
   Object.entries((z.toJSONSchema(group) as JsonSchema).properties ?? {}).flatMap(([field, schema]) =>
     valuesOf(schema).map((value) => ({ field, value })),
   );
 
-function valuesOf({ enum: listed, type, minimum, anyOf }: JsonSchema): readonly unknown[] {
+function valuesOf({ enum: listed, type, minimum, maximum, anyOf }: JsonSchema): readonly unknown[] {
   if (listed) return listed;
   if (type === 'boolean') return [true, false];
   if (type === 'null') return [null];
+  if (type === 'integer') return [minimum, maximum];
   if (anyOf) return anyOf.flatMap((one) => (one.type === 'integer' ? [one.minimum ?? minimum ?? 1] : valuesOf(one)));
   return [];
 }
@@ -91,7 +93,7 @@ export function watch(
 export const unseen = (all: Iterable<string>, seen: ReadonlySet<string>): readonly string[] =>
   [...new Set(all)].filter((name) => !seen.has(name));
 
-/** Plays two bodies side by side by the same lots: whether other moves are offered, or the same move leads elsewhere. */
+/** Plays two bodies side by side by the same lots: whether other moves are offered, or the same moves lead elsewhere. */
 export function goesDifferently(
   played: AnyPlayed,
   bodies: readonly [unknown, unknown],
@@ -103,18 +105,17 @@ export function goesDifferently(
     return { game, state: played.setup(game, players, seed) };
   });
   if (!one || !other) return false;
-  const shown = ({ game, state }: typeof one) => {
-    const [seat] = played.toAct(game, state);
-    const moves = seat === undefined ? [] : [...played.moves(game, state, seat)];
-    return { seat, moves, text: JSON.stringify([state, moves]) };
-  };
   let luck = seed | 1;
   for (;;) {
-    const { seat, moves, text } = shown(one);
-    if (text !== shown(other).text) return true;
-    if (seat === undefined || played.clock(one.game, one.state).rounds >= played.roundLimit) return false;
+    const [seat] = played.toAct(one.game, one.state);
+    if (seat !== played.toAct(other.game, other.state)[0]) return true;
+    if (seat === undefined || played.clock(one.game, one.state).rounds >= played.roundLimit) break;
+    const moves = [...played.moves(one.game, one.state, seat)];
+    if (moves.length !== [...played.moves(other.game, other.state, seat)].length) return true;
     luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
     const move = moves[(luck >> 8) % moves.length];
-    for (const { game, state } of [one, other]) played.play(game, state, seat, move);
+    played.play(one.game, one.state, seat, move);
+    if (played.play(other.game, other.state, seat, move)) return true;
   }
+  return JSON.stringify(one.state) !== JSON.stringify(other.state);
 }

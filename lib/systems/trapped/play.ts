@@ -7,7 +7,7 @@ import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import { clone } from './rules/engine/clone';
-import { compile } from './rules/engine/compile';
+import { compile, ROUND_LIMIT } from './rules/engine/compile';
 import type { GameEvent } from './rules/engine/events';
 import type { Game } from './rules/engine/game';
 import type { Move } from './rules/engine/moves';
@@ -23,7 +23,6 @@ import { PLAYERS } from './vocabulary';
 const SECONDS_PER_TURN = 150;
 const SETUP_MINUTES = 20;
 const SETUP_MINUTES_PER_PLAYER = 8;
-const ROUND_LIMIT = 60;
 
 const NOBODY: readonly number[] = [];
 const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS.max + 2 }, (_, seat) => [seat]);
@@ -51,7 +50,8 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
     setupMinutes: (players) => SETUP_MINUTES + SETUP_MINUTES_PER_PLAYER * players,
     secondsPerTurn: SECONDS_PER_TURN,
   },
-  roundLimit: ROUND_LIMIT,
+  // The engine ends a game at its own limit; this one is never reached.
+  roundLimit: ROUND_LIMIT + 1,
   bots,
   tallies,
   misery: (_, { tally, turnsTaken, outcome }) =>

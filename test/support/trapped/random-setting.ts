@@ -90,6 +90,7 @@ export function randomSetting(seed: number): Setting {
           selectors: several(rng, 2, () => randomSelector(rng, room, item, extras)),
           effects: several(rng, 3, () => randomEffect(rng, room, item, passages)),
           turns: chance(rng, 40) ? 1 + below(rng, 4) : null,
+          once: chance(rng, 20),
         };
       }),
     ),
@@ -176,5 +177,6 @@ function randomOptions(rng: Rng): Given<Setting['options']> {
     suitCount: maybe(3),
     separatedControl: oneOf(rng, ['suspended', 'kept', 'lost']),
     gmVotes: yes(),
+    noAir: oneOf(rng, ['test', 'none']),
   };
 }

@@ -19,7 +19,7 @@ import type {
 import { NONE } from './game';
 
 /** Long past any evening: a game that nobody can win ends here. */
-const ROUND_LIMIT = 60;
+export const ROUND_LIMIT = 60;
 
 /** Indexes of a setting. References that lead nowhere become NONE, so that a draft can be played too. */
 export function compile(setting: Setting): Game {

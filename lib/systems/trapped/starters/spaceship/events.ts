@@ -51,10 +51,10 @@ export const events: readonly Given<Event>[] = [
   clubs(
     'C3',
     'Rocks',
-    'The hull rings like a bell. Somewhere the air starts to whistle. The GM names the corridors nobody can breathe in now.',
+    'The hull rings like a bell. Somewhere the air starts to whistle. The GM names the corridors nobody can breathe in now without a suit.',
     { effects: [{ kind: 'cutAir', room: '', item: 'space_suit' }] },
   ),
-  clubs('C4', 'Somebody snaps', 'One Extra has had enough, and has always known whose fault it was.', {
+  clubs('C4', 'Somebody snaps', 'One Extra has had enough, has always known whose fault it was, and goes for them.', {
     selectors: [{ kind: 'relationship', extreme: 'highest', suit: 'clubs', among: 'extras' }],
     effects: [{ kind: 'test', attribute: 'dangerous', who: 'related' }],
   }),
@@ -136,7 +136,7 @@ export const events: readonly Given<Event>[] = [
       effects: [{ kind: 'unseal', passage: 'lounge_door' }],
     },
   ),
-  ourSpades('S6', 'Bulkhead', 'A steel door drops and cuts a room off. It takes brute force to bring it up again.', {
+  ourSpades('S6', 'Bulkhead', 'A steel door drops across one passage. It takes brute force to bring it up again.', {
     effects: [{ kind: 'seal', passage: '' }],
   }),
   ourSpades(

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { playRandomly } from '@/test/support/trapped/random-game';
+import { randomSetting } from '@/test/support/trapped/random-setting';
+import { play } from './play';
+import { endingsOf } from './playtest/endings';
+import { compile } from './rules/engine/compile';
+import type { GameEvent, GameEventType } from './rules/engine/events';
+import type { Game } from './rules/engine/game';
+import type { Move, MoveType } from './rules/engine/moves';
+import { setup } from './rules/engine/setup';
+import type { State } from './rules/engine/state';
+import { type Setting, schema } from './schema';
+import { spaceship } from './starters/spaceship';
+import { PLAYERS } from './vocabulary';
+
+const ship = schema.parse(spaceship.body());
+const upTo = (length: number) => Array.from({ length }, (_, seed) => seed);
+
+const MOVES: Readonly<Record<MoveType, true>> = {
+  setAttribute: true,
+  setRelationship: true,
+  setAspect: true,
+  refill: true,
+  keepOn: true,
+  adopt: true,
+  wait: true,
+  pass: true,
+  explore: true,
+  attempt: true,
+  force: true,
+  attack: true,
+  control: true,
+  challenge: true,
+  escape: true,
+  give: true,
+  take: true,
+  release: true,
+  accept: true,
+  decline: true,
+  duel: true,
+  answer: true,
+  bid: true,
+  insist: true,
+  strike: true,
+  allow: true,
+  lucky: true,
+  replace: true,
+  event: true,
+  pick: true,
+  agree: true,
+  refuse: true,
+  stand: true,
+  spare: true,
+  kill: true,
+  step: true,
+  smash: true,
+  goOn: true,
+  invite: true,
+  leave: true,
+};
+const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
+  moved: true,
+  shuffled: true,
+  drew: true,
+  turnBegan: true,
+  sheetSet: true,
+  refilled: true,
+  went: true,
+  declared: true,
+  bid: true,
+  ruled: true,
+  struck: true,
+  revealed: true,
+  opposed: true,
+  luckyUsed: true,
+  decided: true,
+  feltOtherwise: true,
+  damageDrawn: true,
+  replaced: true,
+  lost: true,
+  adopted: true,
+  controlled: true,
+  released: true,
+  challenged: true,
+  voted: true,
+  dueled: true,
+  eventDrawn: true,
+  eventHappened: true,
+  sealed: true,
+  opened: true,
+  airGone: true,
+  airBack: true,
+  fellIll: true,
+  cured: true,
+  clung: true,
+  extraTurn: true,
+  stood: true,
+  spared: true,
+  gained: true,
+  learned: true,
+  gave: true,
+  stolen: true,
+  achieved: true,
+  goalRevealed: true,
+  monsterWent: true,
+  monsterAttacked: true,
+  monsterBeaten: true,
+  weaknessLearned: true,
+  fuseLit: true,
+  blew: true,
+  invited: true,
+  escaped: true,
+  ended: true,
+};
+
+const sizeOf = (seed: number) => PLAYERS.min + (seed % (PLAYERS.max - PLAYERS.min + 1));
+
+describe('over fixed seeds', () => {
+  const kinds = (role: string) => play.bots.filter((bot) => bot.role === role).map(({ id }) => id);
+  const [players, hosts] = [kinds('player'), kinds('host')];
+  const games = upTo(120).flatMap((seed) =>
+    [ship, randomSetting(seed)].map((body) => ({
+      body,
+      seed,
+      players: sizeOf(seed),
+      bots: [players[Math.floor(seed / 4) % players.length] ?? ''],
+      host: hosts[Math.floor(seed / 12) % hosts.length] ?? '',
+    })),
+  );
+  const acted = new Set<string>();
+  const seen = watch(play, games, (given, game) => {
+    const happening = given as GameEvent;
+    if (happening.type !== 'eventHappened') return;
+    for (const effect of (game as Game).setting.events[happening.event]?.effects ?? []) {
+      for (const kind of kindsIn(effect)) acted.add(kind);
+    }
+  });
+  // Bots never say that a complication does not fit; chance does.
+  for (const seed of upTo(20)) {
+    const before = (_: State, __: number, ___: unknown, move: Move) => void seen.moves.add(move.type);
+    playRandomly(compile(randomSetting(seed)), sizeOf(seed), seed, before, ({ type }) => seen.happenings.add(type));
+  }
+
+  it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
+  it('everything that can happen happens', () => expect(unseen(Object.keys(HAPPENINGS), seen.happenings)).toEqual([]));
+
+  it('every ending is reached, and every one of the ship', () => {
+    const kindsReached = new Set([...seen.endings].map((id) => id.split(':')[0] ?? ''));
+    const endings = endingsOf(compile(ship)).map(({ id }) => id);
+    expect(unseen(new Set(endings.map((id) => id.split(':')[0] ?? '')), kindsReached)).toEqual([]);
+    expect(
+      unseen(
+        endings.filter((id) => id.includes(':')),
+        seen.endings,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every effect acts, with each of its choices', () => {
+    const effects = kindsOf(schema.shape.events.element.shape.effects);
+    expect(effects.length).toBeGreaterThan(10);
+    expect(unseen(effects, acted)).toEqual([]);
+  });
+});
+
+/** Two people with nothing to do but to dare and to court, which can tie. */
+const QUARRELS: Setting = {
+  ...ship,
+  monsters: [],
+  losses: [],
+  events: [],
+  escapes: [],
+  goals: [],
+  map: { ...ship.map, rooms: ship.map.rooms.slice(0, 1), passages: [] },
+};
+const TIED_BUT_FOR_A_SUIT = 352;
+
+describe('a house rule', () => {
+  const rules = settingsOf(schema.shape.options);
+
+  /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */
+  const matters = (field: string, value: unknown) => {
+    const usually = ship.options[field as keyof Setting['options']];
+    const other = value === usually ? rules.find((one) => one.field === field && one.value !== value)?.value : usually;
+    const set = (setting: Setting, to: unknown) => ({ ...setting, options: { ...setting.options, [field]: to } });
+    const differs = (setting: Setting, players: number, seed: number) =>
+      goesDifferently(play, [set(setting, value), set(setting, other)], players, seed);
+    return (
+      differs(QUARRELS, 2, TIED_BUT_FOR_A_SUIT) ||
+      upTo(200).some((seed) => differs(randomSetting(seed), sizeOf(seed), seed))
+    );
+  };
+
+  it.each(rules.filter(({ field }) => field !== 'maxCharacters').map(({ field, value }) => [field, value] as const))(
+    'is played by: %s %s',
+    (field, value) => expect(matters(field, value)).toBe(true),
+  );
+
+  it('for the number of characters lets six play', () => {
+    const six = { ...ship, options: { ...ship.options, maxCharacters: 6 } };
+    expect(setup(compile(six), 6, 1).players).toBe(6);
+    expect(() => setup(compile(ship), 6, 1)).toThrow('2 to 5 players');
+  });
+});
