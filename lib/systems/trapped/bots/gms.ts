@@ -46,18 +46,16 @@ class Fair extends Host {
     this.#isNear = this.#plan.left.some((left) => left <= NEAR);
   }
 
-  /** What has been played least comes first, then what can seldom be played; the GM makes one up before it repeats itself. */
+  /** Makes one up before it repeats itself. */
+  protected tiresOf(played: number, least: number): boolean {
+    return played > 2 * least;
+  }
+  /** What has been played least comes first, then what can seldom be played. */
   protected tasteFor(_: View, event: number): number {
     const played = at(this.played, event);
     const chances = at(this.#chances, event);
     this.#chances[event] = chances + 1;
-    if (played > 2 * this.#leastPlayed(event)) return -Infinity;
     return this.luck - MUCH * played - SELDOM * chances;
-  }
-
-  #leastPlayed(event: number): number {
-    const alike = at(this.game.eventsOf, at(this.game.events, event).suit);
-    return alike.reduce((least, other) => Math.min(least, at(this.played, other)), Infinity);
   }
 
   protected tasteForWound(view: View, victim: Person, person: Person, slot: number): number {
@@ -101,6 +99,9 @@ class Ruthless extends Host {
 
   protected wantsBlood(): boolean {
     return true;
+  }
+  protected tiresOf(): boolean {
+    return false;
   }
   protected tasteFor(_: View, event: number): number {
     return harmOf(at(this.game.events, event).effects) + this.luck / 4;

@@ -59,6 +59,8 @@ export abstract class Host implements Bot<View, Move> {
   protected abstract rule(view: View): Move | undefined;
   /** Whether this is a time for the monster to attack. */
   protected abstract wantsBlood(view: View): boolean;
+  /** Whether an Event has been played too often, when the rarest of its suit has been played `least` often. */
+  protected abstract tiresOf(played: number, least: number): boolean;
   /** How much an Event would please this GM. */
   protected abstract tasteFor(view: View, event: number): number;
   /** How much this GM would like to see a score replaced. */
@@ -82,7 +84,9 @@ export abstract class Host implements Bot<View, Move> {
     let event = INVENTED;
     let targets = ANYBODY;
     let most = -Infinity;
+    const least = this.#leastPlayed(fitting);
     for (let i = 0; i < fitting.length; i++) {
+      if (this.tiresOf(at(this.played, at(fitting, i)), least)) continue;
       const bits = table.eventTargets(at(fitting, i));
       if (bits === 0) continue;
       const taste = this.tasteFor(view, at(fitting, i));
@@ -95,6 +99,12 @@ export abstract class Host implements Bot<View, Move> {
     this.played[event] = at(this.played, event) + 1;
     const isForAll = ((targets >> ALL_TARGETS) & 1) === 1;
     return { type: 'event', event, target: isForAll ? NONE : this.#victimOf(view, targets) };
+  }
+
+  #leastPlayed(events: readonly number[]): number {
+    let least = Infinity;
+    for (let i = 0; i < events.length; i++) least = Math.min(least, at(this.played, at(events, i)));
+    return least;
   }
 
   /** Whom of these it would be; only the one an Event was drawn for, if it was for somebody. */

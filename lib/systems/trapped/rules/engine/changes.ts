@@ -14,13 +14,14 @@ export const ALL_TARGETS = PEOPLE_MAX;
 
 /** Bits of the targets on whom an Event can be played at all; ALL_TARGETS among them. */
 export function targetsOf(table: Table, event: GameEventCard): number {
-  const all = event.personal ? everybodyNamed(table, event) !== 0 : true;
+  const all = !event.personal || everybodyNamed(table, event) !== 0;
   return strikeable(table, event) | (all ? bit(ALL_TARGETS) : 0);
 }
 
 /** Those of them for whom it would change anything (A59, A62). */
 export function changingTargets(table: Table, event: GameEventCard): number {
   const targets = targetsOf(table, event);
+  if (event.bites) return targets;
   let bits = 0;
   for (let target = 0; target <= ALL_TARGETS; target++) {
     if (has(targets, target) && changesAnything(table, event, target)) bits |= bit(target);
@@ -31,7 +32,6 @@ export function changingTargets(table: Table, event: GameEventCard): number {
 function changesAnything(table: Table, event: GameEventCard, target: number): boolean {
   const struck = target === ALL_TARGETS ? everybodyNamed(table, event) : bit(target);
   const { effects } = event;
-  if (effects.length === 0) return struck !== 0;
   const place = placeOf(table, event, target);
   for (let i = 0; i < effects.length; i++) {
     const effect = at(effects, i);
@@ -76,7 +76,7 @@ function changesPerson(table: Table, event: GameEventCard, effect: GameEffect, p
     case 'extraTurn':
       return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(table, effect, person));
     default:
-      // Tests, attacks and thefts: whoever can suffer them feels them.
+      // Whoever can suffer what bites feels it.
       return true;
   }
 }

@@ -175,6 +175,8 @@ function compileRoute(way: Setting['escapes'][number], { goals, options }: Setti
   };
 }
 
+const BITES: ReadonlySet<GameEffect['kind']> = new Set(['monsterConflict', 'steal', 'hurt', 'test', 'suitTest']);
+
 function compileEvent(event: Setting['events'][number], places: Places): GameEventCard {
   const effects = event.effects.map((effect) => compileEffect(effect, places));
   return {
@@ -185,6 +187,7 @@ function compileEvent(event: Setting['events'][number], places: Places): GameEve
     effects,
     // An Event of words alone is the usual test, and somebody has to stand it.
     personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
+    bites: effects.length === 0 || effects.some(({ kind }) => BITES.has(kind)),
     once: event.once,
     turns: event.turns ?? NONE,
   };

@@ -120,6 +120,8 @@ export interface GameEventCard {
   readonly effects: readonly GameEffect[];
   /** Whether it happens to somebody. */
   readonly personal: boolean;
+  /** Whether it makes a difference to everybody who can suffer it: it is a test, an attack or a theft. */
+  readonly bites: boolean;
   /** Whether it can happen only once. */
   readonly once: boolean;
   /** Of the GM's turns, after which it ends; NONE if it is over at once or stays. */
