@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { RANKS, SUITS } from '../vocabulary';
 import {
   CARDS,
@@ -8,8 +9,6 @@ import {
   isCourtOrAce,
   NO_SCORE,
   NO_SUIT,
-  parseCard,
-  parseScore,
   pointsOf,
   pointsOfAll,
   rankIndex,

@@ -54,19 +54,7 @@ const TEXTS: readonly string[] = Array.from(
   { length: SCORES },
   (_, score) => `${RANKS[rankOf(score)]}${LETTERS[suitOf(score)] ?? ''}`,
 );
-const SCORE_OF_TEXT: ReadonlyMap<string, Score> = new Map(TEXTS.map((text, score) => [text, score]));
-
-/** Writes a card as "10D" and a rank without a suit as "K"; nothing as "". */
 export const formatScore = (score: Score): string => TEXTS[score] ?? '';
-
-/** Reads what formatScore() writes; undefined if it is no score. */
-export const parseScore = (text: string): Score | undefined => SCORE_OF_TEXT.get(text);
-
-/** Reads a card with a suit. */
-export function parseCard(text: string): Card | undefined {
-  const score = parseScore(text);
-  return score !== undefined && score < CARDS ? score : undefined;
-}
 
 export const rankIndex = (rank: Rank): RankIndex => RANKS.indexOf(rank);
 export const suitIndex = (suit: Suit): SuitIndex => SUITS.indexOf(suit);

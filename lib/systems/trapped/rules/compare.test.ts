@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_SCORE, parseScore, pointsOfAll, rankOf, rankScore, SCORES, type Score } from './cards';
+import { parseScore } from '@/test/support/trapped/notation';
+import { NO_SCORE, pointsOfAll, rankOf, rankScore, SCORES, type Score } from './cards';
 import { compareSides } from './compare';
 
 const read = (text: string): readonly Score[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SUIT, parseScore, suitIndex } from './cards';
+import { parseScore } from '@/test/support/trapped/notation';
+import { NO_SUIT, suitIndex } from './cards';
 import { fitsScene, type Scene } from './complications';
 
 const card = (text: string) => parseScore(text) ?? 0;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARDS, NO_SCORE, parseScore, type Score } from './cards';
+import { parseScore } from '@/test/support/trapped/notation';
+import { CARDS, NO_SCORE, type Score } from './cards';
 import { addBid, addResistance, type ConflictRules, mayOthersBid, settle } from './conflict';
 import { addScores, emptySide } from './side';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseCard } from '@/test/support/trapped/notation';
 import { RANKS } from '../vocabulary';
-import { NO_SCORE, parseCard, rankScore, suitOf } from './cards';
+import { NO_SCORE, rankScore, suitOf } from './cards';
 import { eventCategoryOf, eventRefusal, intensityOf } from './events';
 
 const read = (text: string) => parseCard(text) ?? NO_SCORE;

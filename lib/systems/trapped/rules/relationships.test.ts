@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseCard } from '@/test/support/trapped/notation';
 import { SUITS, type Suit } from '../vocabulary';
-import { CARDS, formatScore, NO_SCORE, parseCard, rankOf, suitIndex, suitOf } from './cards';
+import { CARDS, formatScore, NO_SCORE, rankOf, suitIndex, suitOf } from './cards';
 import { afterLoss, hasLost, mayBid, relationOf } from './relationships';
 
 const card = fc.integer({ min: 0, max: CARDS - 1 });

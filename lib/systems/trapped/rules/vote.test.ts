@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SCORE, parseCard } from './cards';
+import { parseCard } from '@/test/support/trapped/notation';
+import { NO_SCORE } from './cards';
 import { votePasses, votersAmong } from './vote';
 
 const read = (text: string) => parseCard(text) ?? NO_SCORE;

@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { invariant } from '@/lib/kernel/invariant';
+import { NO_SCORE, rankScore, type Score } from '@/lib/systems/trapped/rules/cards';
+import { clone } from '@/lib/systems/trapped/rules/engine/clone';
+import type { GameEvent } from '@/lib/systems/trapped/rules/engine/events';
+import { type Game, NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Move, Refusal } from '@/lib/systems/trapped/rules/engine/moves';
+import { moves, play, seatToAct } from '@/lib/systems/trapped/rules/engine/play';
+import { type AskKind, ATTRIBUTES_EACH, DEAD, INVENTED, type State } from '@/lib/systems/trapped/rules/engine/state';
+import { View } from '@/lib/systems/trapped/rules/engine/view';
+import { parseScore } from './notation';
+import { playRandomly } from './random-game';
+
+/** A score as people write it: "10D", or "K" without a suit; nothing for ''. */
+export function score(text: string): Score {
+  const parsed = text === '' ? NO_SCORE : parseScore(text);
+  invariant(parsed !== undefined, `“${text}” is a score`);
+  return parsed;
+}
+
+export const cards = (text: string): Score[] => (text === '' ? [] : text.split(' ').map(score));
+
+/** Comes when nothing else is left: one card of each kind that nobody asks for. */
+const SPARE = cards('9C 9D 9H 9S 8C 8D 8H 8S 6C 6D 6H 6S 4C 4D 4H 4S');
+
+/** Moves by which people do as little as they can. */
+const QUIET: readonly Move['type'][] = [
+  'pass',
+  'allow',
+  'decline',
+  'goOn',
+  'spare',
+  'wait',
+  'refuse',
+  'keepOn',
+  'leave',
+];
+
+/** The first turn: everybody average, indifferent and out of luck, and no cards in hand. */
+export function begun(game: Game, players: number): State {
+  const isTurn = (state: State) => state.phase === 'play' && state.ask.kind === 'action';
+  const { state } = playRandomly(game, players, 1, isTurn);
+  state.attributes.fill(rankScore(5));
+  state.luckyUsed.fill(true);
+  state.relationships.fill(NO_SCORE);
+  state.deck = [...SPARE];
+  for (let player = 0; player < players; player++) state.hands[player] = [];
+  return state;
+}
+
+/** A game in the middle of an evening, set up as a test wants it. */
+export class Scene {
+  readonly heard: GameEvent[] = [];
+
+  protected constructor(
+    readonly game: Game,
+    readonly state: State,
+  ) {}
+
+  /** Real characters and Extras were made; the first player is about to act. */
+  static of(game: Game, players: number): Scene {
+    return new Scene(game, begun(game, players));
+  }
+
+  /** The characters were made; the first aspect of an Extra is about to be set. */
+  static ofMaking(game: Game, players: number): Scene {
+    return new Scene(game, playRandomly(game, players, 1, (state) => state.ask.kind === 'aspect').state);
+  }
+
+  /** The same position, to be played on from by itself. */
+  copy(): Scene {
+    return new Scene(this.game, clone(this.state));
+  }
+
+  /** Everything that can be seen of the game. */
+  get view(): View {
+    return new View(this.game, this.state, 'all');
+  }
+
+  get ask(): AskKind | 'none' {
+    return this.state.ask.kind;
+  }
+
+  get seat(): number {
+    return seatToAct(this.state);
+  }
+
+  /** What one person feels for another. */
+  feels(owner: number, person: number, text: string): this {
+    this.state.relationships[owner * this.state.people + person] = score(text);
+    return this;
+  }
+
+  /** A person's score in an attribute. */
+  has(person: number, attribute: number, text: string): this {
+    this.state.attributes[person * ATTRIBUTES_EACH + attribute] = score(text);
+    return this;
+  }
+
+  hand(player: number, text: string): this {
+    this.state.hands[player] = cards(text);
+    return this;
+  }
+
+  /** The cards that come next, in this order; then any. */
+  deck(text: string): this {
+    this.state.deck = [...SPARE, ...cards(text).toReversed()];
+    return this;
+  }
+
+  /** A person who died on an evening before this one; a player without a character if it was one. */
+  buried(person: number): this {
+    const player = this.state.playerOf[person] ?? NONE;
+    this.state.fate[person] = DEAD;
+    this.state.playerOf[person] = NONE;
+    if (player === NONE) return this;
+    this.state.characterOf[player] = NONE;
+    this.state.bereaved[player] = true;
+    return this;
+  }
+
+  /** Every legal move of this type of whoever is asked. */
+  legal<Type extends Move['type']>(type: Type): Extract<Move, { type: Type }>[] {
+    return this.#all().filter((move): move is Extract<Move, { type: Type }> => move.type === type);
+  }
+
+  /** Makes a move of whoever is asked, or says why it is refused. The list of moves has to agree. */
+  try(move: Move): Refusal | undefined {
+    const offered = this.#all().some((legal) => isDeepStrictEqual(legal, move));
+    const refusal = play(this.game, this.state, this.seat, move, (event) => this.heard.push(event));
+    if (offered === (refusal === undefined)) return refusal;
+    throw new Error(`${offered ? 'offered' : 'not offered'}, but ${refusal ?? 'taken'}: ${JSON.stringify(move)}`);
+  }
+
+  /** Makes moves of whoever is asked each time. */
+  do(...made: readonly Move[]): this {
+    for (const move of made) {
+      const asked = { ...this.state.ask };
+      const refusal = play(this.game, this.state, this.seat, move, (event) => this.heard.push(event));
+      if (refusal !== undefined) throw new Error(`${refusal}: ${JSON.stringify([move, asked])}`);
+    }
+    return this;
+  }
+
+  /** Dares a player to do anything at all, and has everybody vote for it. */
+  dare(player: number): this {
+    this.do({ type: 'challenge', player, deed: { kind: 'dare' } });
+    while (this.ask === 'vote') this.do({ type: 'agree' });
+    return this;
+  }
+
+  /** Answers what is asked in the least eventful way, until something of this kind is asked or all is over. */
+  until(...kinds: readonly (AskKind | 'none')[]): this {
+    return this.quietly(() => kinds.includes(this.ask));
+  }
+
+  /** Until this player's next turn has come to its action. */
+  untilTurnOf(player: number): this {
+    return this.quietly(() => this.ask === 'action' && this.seat === player);
+  }
+
+  /** The least eventful answers until something is so or all is over. */
+  quietly(isEnough: () => boolean): this {
+    while (!isEnough() && this.ask !== 'none') this.quiet();
+    return this;
+  }
+
+  /** The least eventful answer to what is asked. */
+  quiet(): this {
+    const all = this.#all();
+    const isHarmless = (move: Move) =>
+      QUIET.includes(move.type) || (move.type === 'event' && move.event !== INVENTED && move.target === NONE);
+    const move = all.find(isHarmless) ?? all[0];
+    if (move === undefined) throw new Error(`nothing to do: ${this.ask}`);
+    return this.do(move);
+  }
+
+  /** What was heard of this type. */
+  events<Type extends GameEvent['type']>(type: Type): Extract<GameEvent, { type: Type }>[] {
+    return this.heard.filter((event): event is Extract<GameEvent, { type: Type }> => event.type === type);
+  }
+
+  /** Whether the actor has won the last conflict. */
+  get won(): boolean | undefined {
+    return this.events('decided').at(-1)?.won;
+  }
+
+  #all(): readonly Move[] {
+    return moves(this.game, this.state, this.seat);
+  }
+}
+
+/** A try at a goal by player 0, or whoever stands in. */
+export const attempt = (text: string, by = 0, goal = 0): Move => ({
+  type: 'attempt',
+  goal,
+  room: NONE,
+  by,
+  attribute: 2,
+  card: score(text),
+});
+
+/** A bid by a person, or a complication. */
+export const bid = (text: string, side: 0 | 1, by = NONE): Move => ({
+  type: 'bid',
+  card: score(text),
+  side,
+  by,
+  attribute: by < 0 ? NONE : 2,
+});
