@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { adoptable, isKeptByAdoptee, type Kin } from '@/lib/systems/trapped/rules/adoption';
-import { endingOf, losersAmong } from '@/lib/systems/trapped/rules/ending';
-import { escapeRefusal, isRouteDisabled, leavingBy } from '@/lib/systems/trapped/rules/escape';
-import { progressAfter } from '@/lib/systems/trapped/rules/goals';
+import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Setting } from '@/lib/systems/trapped/schema';
+import { SUITS } from '@/lib/systems/trapped/vocabulary';
+import type { Scene } from '@/test/support/trapped/scene';
+import { attempt } from '@/test/support/trapped/stage';
 import type { Operations } from '../vectors';
-import { rulesOf, settingOf } from './notation';
+import { Cast, inSetting, inTheHouse, isExtra, names, settingOf } from './notation';
+import { arrange, progressBy } from './progress';
 
-const names = z.array(z.string());
 const leaving = z.object({
   setting: z.string(),
   route: z.string(),
@@ -16,58 +17,150 @@ const leaving = z.object({
   aboard: names,
 });
 const blast = z.object({ aboard: names, already_escaped: names });
-const over = z.object({
-  escaped: names,
-  living: names,
-  adoptable_extras: z.int().min(0),
-  monster_dead: z.boolean(),
-});
-const extras = z.object({ controls: z.string().nullable(), uncontrolled: names, controlled_by_others: names });
+const over = z.object({ escaped: names, living: names, adoptable_extras: z.int().min(0), monster_dead: z.boolean() });
 
-const isPlayer = (name: string) => !name.startsWith('extra:');
-
-function kinOf(key: string): Kin {
-  if (key === 'extra:self' || key === 'self') return 'self';
-  return key.startsWith('extra:') ? 'extra' : 'character';
+/** Who has won, and everybody else. */
+function ended(scene: Scene, cast: Cast) {
+  const winners = cast.playersIn(scene.view.outcome?.winners ?? []);
+  return { winners, losers: cast.players.filter((player) => !winners.includes(player)) };
 }
 
-/** Who gets away, who does not, and who comes back as somebody else. */
+/** Whoever leads takes the others along; false if somebody finds no seat. */
+function leave(scene: Scene, route: number, others: readonly number[]): boolean {
+  scene.do({ type: 'escape', route });
+  for (const person of others) {
+    if (!scene.legal('invite').some((move) => move.person === person)) return false;
+    scene.do({ type: 'invite', person });
+    if (scene.ask === 'consent') scene.do({ type: 'agree' });
+  }
+  scene.until('none');
+  return true;
+}
+
+/** Who gets away, who does not, and when it is over. */
 export const endings: Operations = {
   escape(input) {
-    const { setting: id, route: routeId, players, living, aboard, ...rest } = leaving.parse(input);
-    const { goals, escapes, options } = settingOf(id);
-    const route = escapes.find((candidate) => candidate.id === routeId);
-    if (!route) throw new Error(`no way out is called “${routeId}”`);
-    const rules = rulesOf(input, options);
-    const achieved = new Set(rest.achieved);
-    const disabled = isRouteDisabled(route, goals, achieved, rules);
-    const progress = progressAfter(goals, achieved);
-    const reason = escapeRefusal(route, disabled, progress, rules.prereqMode, aboard.length);
-    if (reason !== undefined) return { legal: false, reason, winners: [], losers: [] };
-    const leavers = leavingBy(route, living, aboard);
-    const winners = players.filter((player) => leavers.includes(player));
-    return { legal: true, reason: null, winners, losers: losersAmong(players, winners) };
+    const { setting: id, route: way, achieved, players, living, aboard } = leaving.parse(input);
+    const setting = settingOf(id);
+    const route = setting.escapes.findIndex((candidate) => candidate.id === way);
+    if (route === -1) throw new Error(`no way out is called “${way}”`);
+    const cast = new Cast(players, aboard.filter(isExtra));
+    const boarding = aboard.filter((name) => isExtra(name) || living.includes(name));
+    const leader = [...boarding, ...living].find((name) => !isExtra(name));
+    if (leader === undefined) throw new Error('nobody is left to leave');
+    const standing = (done: readonly string[]) => {
+      const scene = inSetting(input, setting, cast.size).untilTurnOf(cast.seat(leader));
+      for (const [seat, name] of players.entries()) if (!living.includes(name)) scene.buried(seat);
+      arrange(scene, progressBy(setting, done), exitOf(scene, route));
+      // The turn begins after all that was done.
+      return scene;
+    };
+    const isOpen = (done: readonly string[]) =>
+      standing(done)
+        .legal('escape')
+        .some((move) => move.route === route);
+    if (!isOpen(achieved)) {
+      const more = without(
+        setting.goals.map(({ id }) => id),
+        achieved,
+      );
+      // Whatever else is achieved, or all of it but what may close the way.
+      const helps = [...more, ''].some((left) => isOpen([...achieved, ...without(more, [left])]));
+      return { legal: false, reason: helps ? 'prerequisites' : 'route_disabled', winners: [], losers: [] };
+    }
+    const scene = standing(achieved);
+    const others = boarding.filter((name) => name !== leader).map((name) => cast.person(name));
+    const isRescue = setting.escapes[route]?.seats === null;
+    if (!leave(scene, route, isRescue ? [] : others)) {
+      return { legal: false, reason: 'capacity', winners: [], losers: [] };
+    }
+    return { legal: true, reason: null, ...ended(scene, cast) };
   },
 
   engine_blast(input) {
-    const { aboard, already_escaped: winners } = blast.parse(input);
-    return { losers: losersAmong(aboard.filter(isPlayer), winners), winners };
+    const { aboard, already_escaped } = blast.parse(input);
+    const lost = aboard.filter((name) => !isExtra(name));
+    const cast = new Cast([...already_escaped, ...lost]);
+    const scene = inSetting(input, quietShip(already_escaped.length), cast.size);
+    arrange(scene, progressBy(scene.game.setting, FREED), room(scene, 'engine_room'));
+    // Whoever sets the engines off does so before anybody can be gone.
+    const last = cast.size - 1;
+    scene.untilTurnOf(last).hand(last, 'AH').deck('2C 2D');
+    const lever = scene
+      .legal('attempt')
+      .find(({ goal, by }) => by === last && scene.game.setting.goals[goal]?.id === 'G19');
+    if (!lever) throw new Error('nobody gets at the engines');
+    scene.do(lever).quietly(() => scene.won !== undefined);
+    if (already_escaped.length > 0) {
+      scene.untilTurnOf(0);
+      scene.state.room.fill(room(scene, 'lifepod_bay'));
+      leave(
+        scene,
+        0,
+        already_escaped.slice(1).map((name) => cast.seat(name)),
+      );
+    }
+    const { winners, losers } = ended(scene.until('none'), cast);
+    return { losers: lost.filter((name) => losers.includes(name)), winners };
   },
 
   game_over(input) {
-    const { escaped, living, adoptable_extras } = over.parse(input);
-    const winners = endingOf({ escaped, living, adoptable: adoptable_extras }, rulesOf(input));
-    return { over: winners !== undefined, winners: winners ?? [] };
-  },
-
-  adoption(input) {
-    const { controls, uncontrolled } = extras.parse(input);
-    return { may_adopt: adoptable(controls, uncontrolled) };
-  },
-
-  adopt_sheet(input) {
-    const { relationships } = z.object({ relationships: z.record(z.string(), z.string()) }).parse(input);
-    const kept = Object.entries(relationships).filter(([key]) => isKeptByAdoptee(kinOf(key)));
-    return { kept: Object.fromEntries(kept) };
+    const { escaped, living, adoptable_extras, monster_dead } = over.parse(input);
+    const gone = escaped.length > 0;
+    // Where nobody has got out, somebody else dies last of all.
+    const cast = new Cast([...(gone ? escaped : [LAST_TO_DIE]), ...living]);
+    const players = Math.max(cast.size, adoptable_extras);
+    const scene = inTheHouse(input, players, { escapes: [{ room: 'hall', seats: Math.max(1, escaped.length) }] });
+    for (let person = cast.players.length; person < 2 * players; person++) {
+      if (person < players || person >= players + adoptable_extras) scene.buried(person);
+    }
+    if (gone) leave(scene, 0, seats(escaped.length).slice(1));
+    else die(scene);
+    if (monster_dead && living.length > 0 && scene.ask !== 'none') kill(scene);
+    const { outcome } = scene.view;
+    return { over: outcome !== null, winners: cast.playersIn(outcome?.winners ?? []) };
   },
 };
+
+const LAST_TO_DIE = '';
+const seats = (count: number) => Array.from({ length: count }, (_, seat) => seat);
+
+/** Player 0 tries what is too hard by far, and draws a king for it. */
+function die(scene: Scene): void {
+  scene.hand(0, '2C').deck('AC AD KC').do(attempt('2C')).quietly(() => scene.events('lost').length > 0);
+}
+
+/** The player whose turn it is gives a monster the last of three blows. */
+function kill(scene: Scene): void {
+  scene.until('action');
+  scene.state.monsterRoom[0] = 0;
+  scene.state.defeats[0] = 2;
+  scene.state.holders[0] = 1 << scene.seat;
+  const [blow] = scene.hand(scene.seat, 'AH').deck('2C 2D 2H').legal('attack');
+  if (blow) scene.do(blow).quietly(() => scene.events('monsterBeaten').some(({ dead }) => dead));
+  if (!scene.view.isMonsterDead(0)) throw new Error('the monster lives');
+}
+
+/** The ship with a freed pod of so many seats, where nothing else goes wrong. */
+function quietShip(escaped: number): Setting {
+  const ship = settingOf('spaceship');
+  const { effects } = ship.events.find(({ effects }) => effects[0]?.kind === 'unseal') ?? { effects: [] };
+  return {
+    ...ship,
+    escapes: ship.escapes.map((way) => (way.seats === null ? way : { ...way, seats: Math.max(1, escaped) })),
+    events: ship.events.flatMap((event, i) =>
+      i < SUITS.length ? { ...event, suit: SUITS[i] ?? 'clubs', effects, selectors: [] } : [],
+    ),
+  };
+}
+
+const FREED = ['G01', 'G02', 'G03', 'G04', 'G05', 'G18'];
+
+const without = (all: readonly string[], left: readonly string[]) => all.filter((one) => !left.includes(one));
+const room = ({ game }: Scene, id: string) => game.setting.map.rooms.findIndex((room) => room.id === id);
+
+/** Where a way out begins. */
+function exitOf({ game }: Scene, route: number): number {
+  const { room = NONE, exits = [] } = game.routes[route] ?? {};
+  return room === NONE ? (game.goals[exits[0] ?? NONE]?.rooms[0] ?? game.start) : room;
+}

@@ -1,48 +1,99 @@
 import { z } from 'zod';
-import { availableGoals, checkGoal, progressAfter } from '@/lib/systems/trapped/rules/goals';
-import { eventQuota } from '@/lib/systems/trapped/rules/quota';
-import type { Operations } from '../vectors';
-import { settingOf } from './notation';
+import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Scene } from '@/test/support/trapped/scene';
+import type { Operation, Operations } from '../vectors';
+import { inSetting, names, settingOf } from './notation';
+import { arrange, type Progress, progressBy } from './progress';
 
-const count = z.int().min(0).default(0);
-const counts = z.object({ counts: z.object({ H: count, D: count, S: count, C: count }) });
 const asked = z.object({
   setting: z.string(),
-  achieved: z.array(z.string()).default([]),
+  achieved: names.default([]),
   edges: z.enum(['all', 'explicit']).optional(),
-  options: z.object({ prereq_mode: z.enum(['all', 'explicit']).default('all') }).prefault({}),
+  options: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What is asked of which goals, with the prerequisites that bind; a house rule may say it too. */
-function askedOf(input: unknown) {
-  const { setting, achieved, edges, options } = asked.parse(input);
-  const { goals } = settingOf(setting);
-  return { goals, progress: progressAfter(goals, new Set(achieved)), binding: edges ?? options.prereq_mode };
+/** The player whose turn comes next, so that it begins after all that was done. */
+const NEXT = 1;
+
+/** The evening that a vector speaks of. Bare hands will do, since it is not the means that are asked for. */
+function eveningOf(input: Parameters<Operation>[0]) {
+  const { setting: id, achieved, edges, options } = asked.parse(input);
+  const setting = settingOf(id);
+  const rules = { weapon_needed: 'never', ...options, ...(edges && { prereq_mode: edges }) };
+  return { setting, achieved, scene: inSetting({ options: rules }, setting, 2).hand(NEXT, 'AH') };
 }
 
-/** What a setting holds, and what of it is open. */
-export const goals: Operations = {
-  setting_events(input) {
-    const { H, D, S, C } = counts.parse(input).counts;
-    const { met, missing, missingInAll } = eventQuota({ hearts: H, diamonds: D, spades: S, clubs: C });
-    return {
-      valid: met,
-      missing: { C: missing.clubs, H: missing.hearts, S: missing.spades, D: missing.diamonds },
-      missing_total: missingInAll,
-    };
-  },
+/** Whether somebody who has come so far can try a goal, in any of the places where that can be. */
+const isOpen = (scene: Scene, progress: Progress, goal: number): boolean =>
+  placesOf(scene, goal).some((room) => {
+    const there = arrange(scene.copy(), progress, room);
+    const { where, kind, route } = scene.game.goals[goal] ?? { where: 'anywhere', kind: 'learn', route: NONE };
+    if (where === 'secret') there.state.secret[goal] = room;
+    there.state.defeats = scene.game.monsters.map(({ defeats }) => defeats - 1);
+    there.untilTurnOf(NEXT);
+    if (kind === 'exit') return there.legal('escape').some((move) => move.route === route);
+    if (kind === 'monster') return winsByKilling(there, goal);
+    return there.legal('attempt').some((move) => move.goal === goal);
+  });
 
+function placesOf({ game }: Scene, goal: number): readonly number[] {
+  const { rooms = [], kind, where, route = NONE } = game.goals[goal] ?? {};
+  if (kind === 'monster' || where === 'monster') return game.monsters.map(({ start }) => start);
+  const exit = game.routes[route]?.room ?? NONE;
+  if (rooms.length === 0 && exit !== NONE) return [exit];
+  return rooms.length === 0 ? [game.start] : rooms;
+}
+
+/** Whether the last blow is what the goal asked for. */
+function winsByKilling(scene: Scene, goal: number): boolean {
+  const [move] = scene.has(NEXT, 0, 'A').deck('2C 2D 2H').legal('attack');
+  if (!move) return false;
+  scene.do(move).quietly(() => scene.won !== undefined);
+  return scene.events('achieved').some((event) => event.goal === goal);
+}
+
+/** What goals there are, and what of them is open. */
+export const goals: Operations = {
   goals_available(input) {
-    const { goals, progress, binding } = askedOf(input);
-    return { available: availableGoals(goals, progress, binding) };
+    const { setting, achieved, scene } = eveningOf(input);
+    const progress = progressBy(setting, achieved);
+    const open = setting.goals.filter(({ id }, i) => !achieved.includes(id) && isOpen(scene, progress, i));
+    return { available: open.map(({ id }) => id).toSorted() };
   },
 
   goal_check(input) {
-    const { goals, progress, binding } = askedOf(input);
+    const { setting, achieved, scene } = eveningOf(input);
     const { goal: id } = z.object({ goal: z.string() }).parse(input);
-    const goal = goals.find((candidate) => candidate.id === id);
-    if (!goal) throw new Error(`no goal is called “${id}”`);
-    const { legal, missing } = checkGoal(goal, progress, binding);
-    return { legal, missing };
+    const goal = setting.goals.findIndex((candidate) => candidate.id === id);
+    if (goal === -1) throw new Error(`no goal is called “${id}”`);
+    const { held } = progressBy(setting, achieved);
+    const before = achieved.filter((done) => done !== id);
+    if (isOpen(scene, { achieved: before, held }, goal)) return { legal: true, missing: [] };
+    const others = setting.goals.filter((other) => other.id !== id && !before.includes(other.id)).map(asGoal);
+    const things = setting.items.filter((item) => !held.includes(item.id)).map(asThing);
+    const all = [...before.map((id) => asGoal({ id })), ...held.map((id) => asThing({ id })), ...others, ...things];
+    /** Whether the goal is closed to somebody who has everything but this. */
+    const isClosedWithout = (left: readonly string[]) => !isOpen(scene, progressOf(without(all, left)), goal);
+    const needed = [...others, ...things].filter((one) => isClosedWithout([one]));
+    const missing = [...needed, ...alternatives(without([...others, ...things], needed), isClosedWithout)];
+    return { legal: false, missing: progressOf(missing).achieved.toSorted() };
   },
 };
+
+// A goal and what it brings may have the same id.
+const asGoal = ({ id }: { readonly id: string }) => `goal ${id}`;
+const asThing = ({ id }: { readonly id: string }) => `thing ${id}`;
+const of = (kind: string, all: readonly string[]) =>
+  all.flatMap((one) => (one.startsWith(`${kind} `) ? one.slice(kind.length + 1) : []));
+const progressOf = (all: readonly string[]): Progress => ({ achieved: of('goal', all), held: of('thing', all) });
+
+const without = (all: readonly string[], left: readonly string[]) => all.filter((one) => !left.includes(one));
+
+/** Those of which any one would do: with all of them left out it is closed, with any of them it is not. */
+function alternatives(candidates: readonly string[], isClosedWithout: (left: readonly string[]) => boolean) {
+  if (!isClosedWithout(candidates)) return [];
+  return candidates.reduce((left, one) => {
+    const rest = without(left, [one]);
+    return isClosedWithout(rest) ? rest : left;
+  }, candidates);
+}

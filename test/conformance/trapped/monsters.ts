@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { afterDefeat, monsterCards } from '@/lib/systems/trapped/rules/monster';
-import { isBlocked, monsterStepRefusal, passagesBetween } from '@/lib/systems/trapped/rules/monster-step';
-import type { Passage } from '@/lib/systems/trapped/schema';
-import type { Operations } from '../vectors';
-import { rulesOf, settingOf } from './notation';
-
-/** Vectors speak of monsters that it takes so many defeats to kill. */
-const DEFEATS_NEEDED = 3;
+import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Scene } from '@/test/support/trapped/scene';
+import type { Operation, Operations } from '../vectors';
+import { inSetting, inTheHouse, settingOf } from './notation';
 
 const strength = z.object({ weakness_known: z.boolean(), means_held: z.boolean() });
-const beaten = z.object({
-  defeats: z.int().min(0),
-  means_used: z.boolean(),
-  kill_needs_means: z.boolean(),
-});
+const beaten = z.object({ defeats: z.int().min(0), means_used: z.boolean(), kill_needs_means: z.boolean() });
 const step = z.object({
   setting: z.string(),
   from: z.string(),
@@ -22,27 +14,76 @@ const step = z.object({
   lounge_sealed: z.boolean(),
 });
 
+/** Player 0 goes for the monster, with or without the torch that it minds. */
+function attack(
+  input: Parameters<Operation>[0],
+  holds: boolean,
+  killNeedsMeans: boolean,
+  prepare: (scene: Scene) => void,
+) {
+  const scene = inTheHouse(input, 2, {
+    monsters: [{ start: 'hall', means: [{ item: 'torch' }], defeats: 3, killNeedsMeans }],
+  });
+  scene.state.holders[0] = holds ? 1 : 0;
+  prepare(scene);
+  scene.hand(0, 'AH').has(0, 2, 'A').deck('2C 2D 2H');
+  const [move] = scene.legal('attack').filter(({ attribute }) => attribute === 2);
+  if (!move) throw new Error('there is nothing to attack');
+  return scene.do(move).quietly(() => scene.won !== undefined);
+}
+
 /** The monster's strength, defeats and steps. */
 export const monsters: Operations = {
   monster_cards(input) {
     const { weakness_known, means_held } = strength.parse(input);
-    return { cards: monsterCards(weakness_known || rulesOf(input).weaknessKnownAtStart, means_held) };
+    const scene = attack(input, means_held, true, ({ state }) => {
+      if (weakness_known) state.weaknessKnown[0] = true;
+    });
+    return { cards: scene.events('opposed')[0]?.cards.length };
   },
 
   monster_defeat(input) {
     const { defeats, means_used, kill_needs_means } = beaten.parse(input);
-    const before = { defeats, meansUsed: means_used, killNeedsMeans: kill_needs_means, needed: DEFEATS_NEEDED };
-    return { ...afterDefeat(before, rulesOf(input).weaponNeeded) };
+    const { view } = attack(input, means_used, kill_needs_means, ({ state }) => {
+      state.defeats[0] = defeats;
+    });
+    return { defeats: view.monsterDefeats(0), state: view.isMonsterDead(0) ? 'dead' : 'retreats' };
   },
 
   monster_move(input) {
     const { setting: id, from, to, moves_made_this_player_turn: moves, lounge_sealed } = step.parse(input);
-    const { map, monsters, place } = settingOf(id);
-    const [monster] = monsters;
-    if (!monster) throw new Error(`“${id}” has no monster`);
-    const atStart = ({ a, b }: Passage) => a === place.start || b === place.start;
-    const isClosed = (passage: Passage) => isBlocked(passage) && (lounge_sealed || !atStart(passage));
-    const reason = monsterStepRefusal(monster, passagesBetween(map.passages, from, to), isClosed, moves);
-    return { legal: reason === undefined, reason: reason ?? null };
+    const setting = settingOf(id);
+    const scene = inSetting(input, setting, 2);
+    const { game, state } = scene;
+    const room = (id: string) => setting.map.rooms.findIndex((room) => room.id === id);
+    for (const [i, { a, b }] of game.passages.entries()) {
+      if (!lounge_sealed && (a === game.start || b === game.start)) state.blocked[i] = false;
+    }
+    // Somebody to be attacked, so that the GM is asked for monsters even if they can't go anywhere.
+    state.room[2] = room(from);
+    state.monsterRoom[0] = room(from);
+    if (moves > 0) comeFromNextDoor(scene);
+    scene.quietly(() => scene.ask === 'monsters');
+    const ways = game.passages.flatMap(({ a, b }, i) =>
+      (a === room(from) && b === room(to)) || (b === room(from) && a === room(to)) ? [i] : [],
+    );
+    const tried = ways.map((passage) => scene.copy().try({ type: 'step', monster: 0, passage }));
+    if (tried.includes(undefined)) return { legal: true, reason: null };
+    const isSpent = tried.includes('spent');
+    return { legal: false, reason: tried.length === 0 ? 'not_adjacent' : isSpent ? 'move_spent' : 'blocked' };
   },
 };
+
+/** The monster takes its step into the room where it is, out of one beside it. */
+function comeFromNextDoor(scene: Scene): void {
+  const here = scene.state.monsterRoom[0] ?? NONE;
+  scene.quietly(() => scene.ask === 'monsters');
+  for (const [passage, { a, b }] of scene.game.passages.entries()) {
+    if (a !== here && b !== here) continue;
+    scene.state.monsterRoom[0] = a === here ? b : a;
+    if (scene.try({ type: 'step', monster: 0, passage }) === undefined) return;
+  }
+  // Behind closed doors it has been going round in circles.
+  scene.state.monsterRoom[0] = here;
+  scene.state.stepped[0] = true;
+}

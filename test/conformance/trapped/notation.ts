@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import { NO_SCORE, parseCard, parseScore, suitIndex } from '@/lib/systems/trapped/rules/cards';
+import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
+import { compile } from '@/lib/systems/trapped/rules/engine/compile';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { starters } from '@/lib/systems/trapped/starters';
+import type { Given } from '@/lib/systems/trapped/starters/build';
 import { RANKS, type Suit } from '@/lib/systems/trapped/vocabulary';
-
-/** How vectors write what the rules ask for; every reader throws on anything else. */
-const read =
-  <T>(what: string, parse: (text: string) => T | undefined) =>
-  (text: string, context: z.RefinementCtx): T => {
-    const value = parse(text);
-    if (value !== undefined) return value;
-    context.addIssue({ code: 'custom', message: `“${text}” is no ${what}` });
-    return z.NEVER;
-  };
+import { parseCard, parseScore } from '@/test/support/trapped/notation';
+import { Scene } from '@/test/support/trapped/scene';
+import { Stage } from '@/test/support/trapped/stage';
 
 const SUIT_OF_LETTER: Readonly<Record<string, Suit>> = { H: 'hearts', D: 'diamonds', S: 'spades', C: 'clubs' };
 
 /** "10D", or "K" without a suit. */
-export const score = z.string().transform(read('score', parseScore));
+export const score = z.string().refine((text) => parseScore(text) !== undefined, 'no score');
 /** "10D". */
-export const card = z.string().transform(read('card', parseCard));
+export const card = z.string().refine((text) => parseCard(text) !== undefined, 'no card');
 /** "10". */
 export const rank = z.enum(RANKS).transform((rank) => RANKS.indexOf(rank));
 export const suit = z.enum(['H', 'D', 'S', 'C']).transform((letter) => suitIndex(SUIT_OF_LETTER[letter] ?? 'hearts'));
-/** A score or null. */
-export const maybeScore = score.nullish().transform((given) => given ?? NO_SCORE);
+/** A score, or '' for none. */
+export const maybeScore = score.nullish().transform((given) => given ?? '');
+export const names = z.array(z.string());
+
+type Input = Readonly<Record<string, unknown>>;
 
 const camelCase = (key: string) => key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const houseRules = schema.shape.options;
 const usual = schema.parse(starters[0]?.body()).options;
 
 /** The house rules of a vector: those it lists, over the usual ones or a setting's own. */
-export function rulesOf(input: Readonly<Record<string, unknown>>, own: HouseRules = usual): HouseRules {
+export function rulesOf(input: Input, own: HouseRules = usual): HouseRules {
   const { options = {} } = z.object({ options: z.record(z.string(), z.json()).optional() }).parse(input);
   const listed = Object.entries(options).map(([key, value]) => ruleOf(camelCase(key), value));
   return houseRules.parse({ ...own, ...Object.fromEntries(listed) });
 }
 
-/** Of one rule “none” is a choice; of the others it is no limit. */
-const ruleOf = (key: string, value: z.infer<ReturnType<typeof z.json>>) =>
-  [key, value === 'none' && key !== 'extraBidRelationship' ? null : value] as const;
+/** Some rules have “none” as a choice; of the others it is no limit. */
+const ruleOf = (key: string, value: z.infer<ReturnType<typeof z.json>>) => {
+  const isLimit = value === 'none' && (usual as Readonly<Record<string, unknown>>)[key] === null;
+  return [key, isLimit ? null : value] as const;
+};
 
 /** A setting that we ship. */
 export function settingOf(id: string): Setting {
@@ -47,3 +47,60 @@ export function settingOf(id: string): Setting {
   if (!starter) throw new Error(`no setting is called “${id}”`);
   return schema.parse(starter.body());
 }
+
+const roomFor = (rules: HouseRules, players: number): HouseRules => ({
+  ...rules,
+  maxCharacters: Math.max(rules.maxCharacters, players),
+});
+
+/** An evening in a plain house, by a vector's house rules, among people who feel nothing for each other. */
+export function inTheHouse(input: Input, players: number, given: Given<Setting> = {}): Scene {
+  const stage = new Stage({ ...given, options: { ...roomFor(rulesOf(input), players), ...given.options } }, players);
+  stage.state.relationships.fill(NO_SCORE);
+  return stage;
+}
+
+/** An evening in a setting that we ship, by a vector's house rules. */
+export function inSetting(input: Input, setting: Setting, players: number): Scene {
+  return Scene.of(compile({ ...setting, options: roomFor(rulesOf(input, setting.options), players) }), players);
+}
+
+/** Players and Extras by the names that a vector gives them, in the order in which they are named. */
+export class Cast {
+  readonly #extras: readonly string[];
+
+  constructor(
+    readonly players: readonly string[],
+    extras: readonly string[] = [],
+  ) {
+    this.#extras = [...new Set(extras)];
+  }
+
+  /** Seats that are needed: every Extra has somebody who keeps its sheet. */
+  get size(): number {
+    return Math.max(2, this.players.length, this.#extras.length);
+  }
+
+  seat(name: string): number {
+    const seat = this.players.indexOf(name);
+    if (seat === -1) throw new Error(`nobody called “${name}” has a seat`);
+    return seat;
+  }
+
+  extra(name: string): number {
+    const extra = this.#extras.indexOf(name);
+    if (extra === -1) throw new Error(`no Extra is called “${name}”`);
+    return this.size + extra;
+  }
+
+  person(name: string): number {
+    return this.#extras.includes(name) ? this.extra(name) : this.seat(name);
+  }
+
+  playersIn = (seats: readonly number[]): readonly string[] => this.players.filter((_, seat) => seats.includes(seat));
+  extrasIn = (persons: readonly number[]): readonly string[] =>
+    this.#extras.filter((_, i) => persons.includes(this.size + i));
+}
+
+/** How vectors write the name of an Extra among players. */
+export const isExtra = (name: string) => /^extra:|^E\d+$/.test(name);

@@ -1,21 +1,23 @@
 import type { Operations } from '../vectors';
-import { bidding } from './bidding';
-import { comparing } from './comparing';
+import { bids } from './bids';
 import { conflicts } from './conflicts';
+import { dares } from './dares';
 import { endings } from './endings';
+import { extras } from './extras';
 import { goals } from './goals';
-import { making } from './making';
 import { monsters } from './monsters';
+import { numbers } from './numbers';
 import { turns } from './turns';
 
-/** Every operation of rules 12, answered by the game's own functions. */
+/** Every operation of rules 12, answered by the game itself. */
 export const trappedOperations: Operations = {
-  ...making,
-  ...comparing,
-  ...bidding,
+  ...numbers,
+  ...bids,
   ...conflicts,
+  ...dares,
   ...turns,
   ...monsters,
+  ...extras,
   ...goals,
   ...endings,
 };

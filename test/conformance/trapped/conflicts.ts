@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { formatScore } from '@/lib/systems/trapped/rules/cards';
+import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import type { Operations } from '../vectors';
+import { fight, fightOut, lostBy, pointsAfter, resultOf, SLOT } from './fights';
+import { card, rulesOf, score } from './notation';
+
+const damage = z.object({
+  own: z.int(),
+  opposing: z.int(),
+  card,
+  target: z.object({ kind: z.enum(['attribute', 'relationship']), value: score }).nullable(),
+});
+
+/** One side against the other, and what losing costs. */
+export const conflicts: Operations = {
+  conflict(input) {
+    const { own, opposing, won, decidedBy } = resultOf(fightOut(input, fight.parse(input)));
+    return {
+      for: own,
+      against: opposing,
+      winner: won ? 'actor' : 'opposition',
+      decided_by: decidedBy,
+      deficit: won ? 0 : Math.max(0, opposing - own),
+    };
+  },
+
+  damage(input) {
+    const { own, opposing, card, target } = damage.parse(input);
+    const scene = fightOut(input, lostBy(own, opposing), card, (scene) => {
+      if (target?.kind === 'attribute') scene.has(0, SLOT.attribute, target.value);
+      if (target?.kind === 'relationship') scene.feels(0, 1, target.value);
+      // A vector shows one score of a sheet, on which there is something better.
+      if (rulesOf(input).damageMustLower) scene.has(0, 1, 'A');
+    });
+    const lost = resultOf(scene);
+    const [drawn] = scene.events('damageDrawn');
+    if (lost.own !== own || lost.opposing !== opposing || !drawn) throw new Error('no such fight');
+    const result = drawn.result === 'lost' ? 'lost_character' : drawn.result;
+    const answer = { adjusted: pointsAfter(lost.own, drawn.card), result, target_after: null };
+    if (scene.ask !== 'damage' || !target) return answer;
+    scene.try({ type: 'replace', person: 0, slot: SLOT[target.kind] });
+    const { view } = scene;
+    const after = target.kind === 'attribute' ? view.attribute(0, SLOT.attribute) : view.relationship(0, 1);
+    return { ...answer, target_after: after === NONE ? null : formatScore(after) };
+  },
+};
