@@ -1,6 +1,8 @@
 import { heading, small } from '@/lib/kit/short-blocks';
+import { attributeBand } from '../rules/attributes';
 import { attributeLabel } from './attribute-words';
 import { copiesPiece } from './piece-maker';
+import { rankRanges } from './rank-ranges';
 import { attributes, identity, others, relationships } from './sheet-parts';
 
 /** One a player; fields and their order are those of rules 9.1. */
@@ -24,7 +26,7 @@ export const characterSheet = copiesPiece(
           ],
         },
         small(
-          `Attributes take a rank, relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
+          `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
         ),
       ],
     })),

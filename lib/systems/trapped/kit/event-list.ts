@@ -1,18 +1,20 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
+import { intensityOf } from '../rules/events';
 import type { Event } from '../schema';
-import { BANDS, SUITS, type Suit } from '../vocabulary';
-import { BAND_RANKS, eventWords } from './event-words';
+import { SUITS, type Suit } from '../vocabulary';
+import { eventWords } from './event-words';
 import { titled } from './names';
 import { documentPiece, type KitInput } from './piece-maker';
+import { rankRanges } from './rank-ranges';
 import { SUIT_MEANINGS, signed } from './suits';
 
 /** The GM's Events by suit, with how strong each card makes them. */
 export const eventList = documentPiece({ id: 'event-list', title: 'Event list', audience: 'gm' }, (input) => [
   heading('Event list'),
   text(
-    `The suit says what goes wrong, the rank how badly: ${BANDS.map((band) => `${BAND_RANKS[band]} ${band}`).join(', ')}. Pick one that fits, or make one up. Nobody is told how their character feels about it.`,
+    `The suit says what goes wrong, the rank how badly: ${rankRanges(intensityOf)}. Pick one that fits, or make one up. Nobody is told how their character feels about it.`,
   ),
   ...SUITS.flatMap((suit) => ofSuit(suit, input)),
 ]);

@@ -1,14 +1,7 @@
+import { rankIndex } from '../rules/cards';
+import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
-import {
-  type Attribute,
-  BAND_TOPS,
-  BANDS,
-  type Band,
-  HARDSHIP_TEST,
-  RANKS,
-  type Rank,
-  SUIT_SIGNS,
-} from '../vocabulary';
+import { type Attribute, BANDS, HARDSHIP_TEST, RANKS, SUIT_SIGNS } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { joined, type Names } from './names';
 
@@ -21,13 +14,6 @@ export interface EventWords {
   /** The ranks that can bring it and how strong that makes it: "6–K: moderate, strong". */
   readonly cards: string;
 }
-
-export const BAND_RANKS: Readonly<Record<Band, string>> = {
-  minor: '2–5',
-  moderate: '6–10',
-  strong: 'J–K',
-  extreme: 'A',
-};
 
 interface Lexicon extends Names {
   readonly attribute: (attribute: Attribute) => string;
@@ -59,13 +45,8 @@ function sayCards({ minRank, maxRank }: Event): string {
   const [low, high] = [RANKS.indexOf(minRank), RANKS.indexOf(maxRank)].toSorted((a, b) => a - b);
   const ranks = RANKS.slice(low, (high ?? 0) + 1);
   if (ranks.length === RANKS.length) return 'any card';
-  const bands = BANDS.filter((band) => ranks.some((rank) => bandOf(rank) === band));
+  const bands = BANDS.filter((band) => ranks.some((rank) => intensityOf(rankIndex(rank)) === band));
   return `${[...new Set([ranks[0], ranks.at(-1)])].join('–')}: ${bands.join(', ')}`;
-}
-
-/** How strong an Event is that a card of this rank brings (rules 2.4). */
-function bandOf(rank: Rank): Band {
-  return BANDS.find((band) => RANKS.indexOf(rank) <= RANKS.indexOf(BAND_TOPS[band])) ?? 'extreme';
 }
 
 const AMONG = { characters: 'character', extras: 'Extra', anyone: 'person' } as const;

@@ -97,6 +97,11 @@ describe('sheets', () => {
     expect(attributes?.rows[5]?.[0]?.box).toMatchObject({ kind: 'check', name: 'lucky-struck-out' });
   });
 
+  it('says which ranks are low, average and high', () => {
+    const [copy] = documentOf(kitOf(), 'character-sheet').copies;
+    expect(JSON.stringify(copy?.blocks)).toContain('2–5 low, 6–10 average, J–A high'); // rules 5.2
+  });
+
   it('has the Extras sheet’s fields in their order', () => {
     const [attributes, characters, extras] = tablesOf(kitOf(), 'extras-sheet');
     expect(firstTexts(attributes)).toHaveLength(6);

@@ -1,9 +1,11 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { suitIndex } from '../rules/cards';
+import { relationOf, type SuitRelation } from '../rules/relationships';
 import { SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
 import { cardsPiece, type KitInput } from './piece-maker';
-import { type Bid, bidUnder, STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
+import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
 /** A card for each suit that a relationship can have, a set a player, and one to write on for each relationship. */
 export const relationshipCards = cardsPiece(
@@ -17,8 +19,8 @@ export const relationshipCards = cardsPiece(
 function suitCard(suit: Suit, players: number): Part {
   const [low, high] = STRENGTHS[suit];
   const title = SUIT_MEANINGS[suit].relationship;
-  const signs = (bid: Bid) =>
-    SUITS.filter((card) => bidUnder(suit, card) === bid)
+  const signs = (relation: SuitRelation) =>
+    SUITS.filter((card) => relationOf(suitIndex(suit), suitIndex(card)) === relation)
       .map((card) => SUIT_SIGNS[card])
       .join(' ');
   const face: Face = {
@@ -29,7 +31,7 @@ function suitCard(suit: Suit, players: number): Part {
     title,
     markdown: [
       `**Low:** ${low}.  \n**High:** ${high}.`,
-      `**Bid safely:** ${signs('safe')}  \n**At a risk:** ${signs('risky')}  \n**Never:** ${signs('never')}`,
+      `**Bid safely:** ${signs('same')}  \n**At a risk:** ${signs('adjacent')}  \n**Never:** ${signs('opposed')}`,
       'Lost at a risk? It takes on that suit and keeps its rank.',
     ].join('\n\n'),
     footer: '',

@@ -1,8 +1,9 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, small, table } from '@/lib/kit/short-blocks';
+import { relationOf, type SuitRelation } from '../rules/relationships';
 import { SUITS } from '../vocabulary';
 import { documentPiece } from './piece-maker';
-import { type Bid, bidUnder, RING, STRENGTHS, SUIT_MEANINGS, signed, suitColumns } from './suits';
+import { STRENGTHS, SUIT_MEANINGS, signed, suitColumns } from './suits';
 
 const CONTEXTS = [
   ['Relationship', 'relationship'],
@@ -10,7 +11,7 @@ const CONTEXTS = [
   ['Event Card', 'event'],
 ] as const;
 
-const SAID = { safe: 'Safe', risky: 'Risky', never: 'Never' } as const satisfies Record<Bid, string>;
+const SAID = { same: 'Safe', adjacent: 'Risky', opposed: 'Never' } as const satisfies Record<SuitRelation, string>;
 
 /** What each suit means, by where it turns up (rules 9.3), and which cards a relationship allows. */
 export const suitReference = documentPiece({ id: 'suit-reference', title: 'Suit reference', audience: 'table' }, () => [
@@ -40,7 +41,7 @@ export const suits = (): readonly Block[] => [
   {
     block: 'table',
     columns: [{ label: 'Relationship', share: 2 }, ...suitColumns],
-    rows: RING.map((suit) => cells(signed(suit), ...SUITS.map((card) => SAID[bidUnder(suit, card)]))),
+    rows: SUITS.map((suit, felt) => cells(signed(suit), ...SUITS.map((_, card) => SAID[relationOf(felt, card)]))),
     rowHeaders: true,
   },
   small('Risky: if your side loses, the relationship takes on the suit of the card. Its rank stays.'),

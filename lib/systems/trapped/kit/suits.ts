@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
-import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
+import { type BySuit, EVENT_CATEGORY, SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
 
 /** What a suit stands for, by where it turns up (rules 9.3). */
 export interface SuitMeaning {
@@ -10,30 +10,37 @@ export interface SuitMeaning {
   readonly event: string;
 }
 
+const EVENT_WORDS: Readonly<Record<(typeof EVENT_CATEGORY)[Suit], string>> = {
+  relationship: 'Relationship Turmoil',
+  opportunity: 'Opportunity for Betrayal',
+  technical: 'Technical Difficulties',
+  violence: 'Violence or Danger',
+};
+
 export const SUIT_MEANINGS: BySuit<SuitMeaning> = {
   hearts: {
     name: 'Heart',
     relationship: 'Love and Respect',
     action: 'Appeal for Aid',
-    event: 'Relationship Turmoil',
+    event: EVENT_WORDS[EVENT_CATEGORY.hearts],
   },
   diamonds: {
     name: 'Diamond',
     relationship: 'Desire and Longing',
     action: 'Negotiate or Bribe',
-    event: 'Opportunity for Betrayal',
+    event: EVENT_WORDS[EVENT_CATEGORY.diamonds],
   },
   spades: {
     name: 'Spade',
     relationship: 'Manipulation by',
     action: 'Guilt, Con, or Nag',
-    event: 'Technical Difficulties',
+    event: EVENT_WORDS[EVENT_CATEGORY.spades],
   },
   clubs: {
     name: 'Club',
     relationship: 'Hate and Fear',
     action: 'Intimidate or Force',
-    event: 'Violence or Danger',
+    event: EVENT_WORDS[EVENT_CATEGORY.clubs],
   },
 };
 
@@ -52,18 +59,6 @@ export const STRENGTHS: BySuit<readonly [low: string, high: string]> = {
   spades: ['Owes them a small favour', 'Dances on their strings'],
   clubs: ['Rolls their eyes', 'Hopes they are eaten first'],
 };
-
-/** In the order of the ring: neighbours are adjacent, suits across from each other opposed (rules 6.6). */
-export const RING = ['hearts', 'diamonds', 'spades', 'clubs'] as const satisfies readonly Suit[];
-
-export type Bid = 'safe' | 'risky' | 'never';
-
-/** What the two Relationship Rules make of a card of one suit under a relationship of another. */
-export function bidUnder(relationship: Suit, card: Suit): Bid {
-  const apart = Math.abs(RING.indexOf(relationship) - RING.indexOf(card));
-  if (apart === 0) return 'safe';
-  return apart === 2 ? 'never' : 'risky';
-}
 
 /** A back that tells its heap by shape and colour, the other side down. */
 export const suitBack = (suit: Suit, title: string): Face => ({
