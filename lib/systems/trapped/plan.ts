@@ -2,6 +2,7 @@ import { shortestWay } from '@/lib/kernel/graph';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
 import { joined, type Names, namesOf, titled } from './kit/names';
+import { isBlocked } from './rules/passages';
 import type { Goal, Passage, Room, Setting } from './schema';
 
 /** The map as an evacuation plan. Only the GM's copy holds secrets. */
@@ -32,8 +33,6 @@ export function buildPlan(setting: Setting, audience: Audience): Plan {
     scale: setting.map.scale.trim(),
   };
 }
-
-const isBlocked = ({ blockedBy }: Passage) => blockedBy.trim() !== '';
 
 /** The GM's note on a room, and what lurks there as the night begins. */
 function secrets(room: Room, { monsters }: Setting): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { progressAfter, unmetGroups } from './rules/goals';
+import { type Progress, unmetGroups } from './rules/goals';
 import { type Setting, schema } from './schema';
 import { reachWith, solve } from './solve';
 import { NO_LUCK } from './solver/program';
@@ -272,6 +272,12 @@ const settings: fc.Arbitrary<Given<Setting>> = fc
     })),
     escapes: out(way),
   }));
+
+/** What achieving these goals leaves a party with. */
+const progressAfter = (goals: Setting['goals'], achieved: ReadonlySet<string>): Progress => ({
+  achieved,
+  held: new Set(goals.filter(({ id }) => achieved.has(id)).flatMap(({ grants }) => grants.map(({ item }) => item))),
+});
 
 /** The size of the smallest set of goals that can be won in some order and opens the way out; null if none does. */
 function leastByTrying({ goals: list, escapes: [way] }: Setting): number | null {

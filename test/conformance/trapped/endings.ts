@@ -48,13 +48,9 @@ export const endings: Operations = {
     const boarding = aboard.filter((name) => isExtra(name) || living.includes(name));
     const leader = [...boarding, ...living].find((name) => !isExtra(name));
     if (leader === undefined) throw new Error('nobody is left to leave');
-    const standing = (done: readonly string[]) => {
-      const scene = inSetting(input, setting, cast.size).untilTurnOf(cast.seat(leader));
-      for (const [seat, name] of players.entries()) if (!living.includes(name)) scene.buried(seat);
-      arrange(scene, progressBy(setting, done), exitOf(scene, route));
-      // The turn begins after all that was done.
-      return scene;
-    };
+    const turn = inSetting(input, setting, cast.size).untilTurnOf(cast.seat(leader));
+    for (const [seat, name] of players.entries()) if (!living.includes(name)) turn.buried(seat);
+    const standing = (done: readonly string[]) => arrange(turn.copy(), progressBy(setting, done), exitOf(turn, route));
     const isOpen = (done: readonly string[]) =>
       standing(done)
         .legal('escape')
@@ -64,7 +60,7 @@ export const endings: Operations = {
         setting.goals.map(({ id }) => id),
         achieved,
       );
-      // Whatever else is achieved, or all of it but what may close the way.
+      // Something that is achieved may also close the way, so each is left out once.
       const helps = [...more, ''].some((left) => isOpen([...achieved, ...without(more, [left])]));
       return { legal: false, reason: helps ? 'prerequisites' : 'route_disabled', winners: [], losers: [] };
     }
@@ -127,7 +123,11 @@ const seats = (count: number) => Array.from({ length: count }, (_, seat) => seat
 
 /** Player 0 tries what is too hard by far, and draws a king for it. */
 function die(scene: Scene): void {
-  scene.hand(0, '2C').deck('AC AD KC').do(attempt('2C')).quietly(() => scene.events('lost').length > 0);
+  scene
+    .hand(0, '2C')
+    .deck('AC AD KC')
+    .do(attempt('2C'))
+    .quietly(() => scene.events('lost').length > 0);
 }
 
 /** The player whose turn it is gives a monster the last of three blows. */

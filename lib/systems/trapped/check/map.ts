@@ -1,7 +1,7 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
+import { isBlocked } from '../rules/passages';
 import type { Passage, Setting } from '../schema';
-import { isBlocked } from '../solver/program';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 

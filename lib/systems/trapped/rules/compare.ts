@@ -11,9 +11,6 @@ export interface Comparison {
   readonly position: number | null;
 }
 
-/** Points of one side. */
-export const sumOf = pointsOfAll;
-
 const DEAD_TIE: Comparison = { winner: 'none', decidedBy: 'none', position: null };
 const A_BY_POINTS: Comparison = { winner: 'a', decidedBy: 'points', position: null };
 const B_BY_POINTS: Comparison = { winner: 'b', decidedBy: 'points', position: null };
@@ -29,7 +26,7 @@ export function compareSides(
   bCount: number,
   highestOnly: boolean,
 ): Comparison {
-  const difference = sumOf(a, aCount) - sumOf(b, bCount);
+  const difference = pointsOfAll(a, aCount) - pointsOfAll(b, bCount);
   if (difference !== 0) return difference > 0 ? A_BY_POINTS : B_BY_POINTS;
   return compareTied(a, aCount, b, bCount, highestOnly);
 }

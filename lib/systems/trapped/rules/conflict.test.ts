@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScore } from '@/test/support/trapped/notation';
-import { CARDS, NO_SCORE, type Score } from './cards';
-import { addBid, addResistance, type ConflictRules, mayOthersBid, settle } from './conflict';
+import { NO_SCORE, type Score } from './cards';
+import { addResistance, type ConflictRules, settle } from './conflict';
 import { addScores, emptySide } from './side';
 
 const usual: ConflictRules = { suitTiebreakDepth: 'all', deadTie: 'actor_loses' };
@@ -20,15 +19,15 @@ const settled = (own: string, opposing: string, rules: Partial<ConflictRules> = 
 
 describe('settle()', () => {
   it.each([
-    // case                                         own          opposing   winner        by               deficit
-    ['a helper and a hinderer count', 'Q 7C 6 5H', '9 4S 8D JS', 'opposition', 'points', 3], // rules 7.4
-    ['a complication is a card alone', 'Q 7C 6 5H', '4S 8D JS', 'actor', 'points', 0],
-    ['a tie-break lost costs no points', '8 9H', 'KC 7D', 'opposition', 'rank', 0], // 6.7
-    ['an attribute has no suit', 'K 5H', 'KC 5D', 'opposition', 'suit', 0],
-    ['love resists as well as anything', '6 9H', '6C 9H', 'opposition', 'suit_extended', 0], // 7.2
-    ['a dead tie is the actor’s loss', 'Q 5', '5 Q', 'opposition', 'none', 0], // 6.2, A9
-  ] as const)('%s', (_, own, opposing, winner, decidedBy, deficit) => {
-    expect(settled(own, opposing)).toMatchObject({ winner, decidedBy, deficit });
+    // case                                         own          opposing   winner        by
+    ['a helper and a hinderer count', 'Q 7C 6 5H', '9 4S 8D JS', 'opposition', 'points'], // rules 7.4
+    ['a complication is a card alone', 'Q 7C 6 5H', '4S 8D JS', 'actor', 'points'],
+    ['a tie-break lost costs no points', '8 9H', 'KC 7D', 'opposition', 'rank'], // 6.7
+    ['an attribute has no suit', 'K 5H', 'KC 5D', 'opposition', 'suit'],
+    ['love resists as well as anything', '6 9H', '6C 9H', 'opposition', 'suit_extended'], // 7.2
+    ['a dead tie is the actor’s loss', 'Q 5', '5 Q', 'opposition', 'none'], // 6.2, A9
+  ] as const)('%s', (_, own, opposing, winner, decidedBy) => {
+    expect(settled(own, opposing)).toMatchObject({ winner, decidedBy });
   });
 
   it('asks for another card in a dead tie if the house rules say so', () => {
@@ -42,33 +41,6 @@ describe('settle()', () => {
       winner: 'opposition',
       decidedBy: 'none',
     });
-  });
-
-  it('has a deficit of exactly what an actor lost by', () => {
-    const cards = fc.array(fc.integer({ min: 0, max: CARDS - 1 }), { maxLength: 5 });
-    fc.assert(
-      fc.property(cards, cards, (a, b) => {
-        const { own, opposing, winner, decidedBy, deficit } = settle(sideOf(a), sideOf(b), usual);
-        expect(deficit > 0).toBe(winner === 'opposition' && decidedBy === 'points');
-        if (deficit > 0) expect(own + deficit).toBe(opposing);
-      }),
-    );
-  });
-});
-
-describe('addBid()', () => {
-  it.each([
-    // mode         attribute  Lucky  adds      rules 6.5
-    ['own', 'K', '', '4H K'],
-    ['character', 'K', '', '4H K'],
-    ['extra', 'K', 'A', '4H A'],
-    ['own', '', 'A', '4H'],
-    ['complication', 'K', '', '4H'],
-    ['complication', '', 'A', '4H'],
-  ] as const)('by “%s” with “%s” and Lucky “%s” adds %s', (mode, attribute, lucky, added) => {
-    const side = emptySide();
-    addBid(side, { mode, card: read('4H'), attribute: read(attribute), lucky: read(lucky) });
-    expect(side.scores).toEqual(readAll(added));
   });
 });
 
@@ -89,13 +61,5 @@ describe('addResistance()', () => {
     const [own, opposing] = [emptySide(), emptySide()];
     addResistance(own, opposing, NO_SCORE, 'hearts_help_actor');
     expect([own.count, opposing.count]).toEqual([0, 0]);
-  });
-});
-
-describe('mayOthersBid()', () => {
-  it('keeps others out of duels, unless the house lets them in', () => {
-    expect(mayOthersBid('control', { duelOpenBidding: false })).toBe(true);
-    expect(mayOthersBid('duel', { duelOpenBidding: false })).toBe(false);
-    expect(mayOthersBid('duel', { duelOpenBidding: true })).toBe(true);
   });
 });

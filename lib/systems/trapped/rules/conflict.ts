@@ -1,25 +1,7 @@
 import type { HouseRules } from '../schema';
-import { NO_SCORE, type Score, suitIndex, suitOf } from './cards';
-import { type Comparison, compareSides, type DecidedBy, sumOf } from './compare';
-import { withLucky } from './lucky';
+import { NO_SCORE, pointsOfAll, type Score, suitIndex, suitOf } from './cards';
+import { type Comparison, compareSides, type DecidedBy } from './compare';
 import { addScore, type Side } from './side';
-
-export type BidMode = 'own' | 'character' | 'extra' | 'complication';
-
-/** What one bid lays down. */
-export interface Laid {
-  readonly mode: BidMode;
-  readonly card: Score;
-  readonly attribute: Score;
-  /** The Lucky score used in place of the attribute. */
-  readonly lucky: Score;
-}
-
-/** Adds a bid to the side it helps: its card and its attribute, or the card alone for a complication (rules 6.5). */
-export function addBid(side: Side, { mode, card, attribute, lucky }: Laid): void {
-  addScore(side, card);
-  if (mode !== 'complication') addScore(side, withLucky(attribute, lucky));
-}
 
 const HEARTS = suitIndex('hearts');
 
@@ -41,8 +23,6 @@ export interface Settlement {
   /** A `tie` asks for one more card on each side; without that house rule the actor loses a dead tie. */
   readonly winner: 'actor' | 'opposition' | 'tie';
   readonly decidedBy: DecidedBy;
-  /** By how many points the actor lost; 0 after a tie-break. */
-  readonly deficit: number;
 }
 
 export type ConflictRules = Pick<HouseRules, 'suitTiebreakDepth' | 'deadTie'>;
@@ -51,13 +31,11 @@ export type ConflictRules = Pick<HouseRules, 'suitTiebreakDepth' | 'deadTie'>;
 export function settle(own: Side, opposing: Side, rules: ConflictRules): Settlement {
   const highestOnly = rules.suitTiebreakDepth === 'highest_only';
   const comparison = compareSides(own.scores, own.count, opposing.scores, opposing.count, highestOnly);
-  const [mine, theirs] = [sumOf(own.scores, own.count), sumOf(opposing.scores, opposing.count)];
   return {
-    own: mine,
-    opposing: theirs,
+    own: pointsOfAll(own.scores, own.count),
+    opposing: pointsOfAll(opposing.scores, opposing.count),
     winner: winnerOf(comparison, rules.deadTie),
     decidedBy: comparison.decidedBy,
-    deficit: Math.max(0, theirs - mine),
   };
 }
 
@@ -65,9 +43,3 @@ function winnerOf({ winner }: Comparison, deadTie: HouseRules['deadTie']): Settl
   if (winner === 'none') return deadTie === 'redraw' ? 'tie' : 'opposition';
   return winner === 'a' ? 'actor' : 'opposition';
 }
-
-export type ConflictKind = 'goal' | 'obstacle' | 'test' | 'monster' | 'control' | 'duel';
-
-/** Whether people other than the two sides may bid (A24). */
-export const mayOthersBid = (kind: ConflictKind, { duelOpenBidding }: Pick<HouseRules, 'duelOpenBidding'>): boolean =>
-  kind !== 'duel' || duelOpenBidding;

@@ -2,7 +2,6 @@ import type { HouseRules } from '../schema';
 
 /** Where a game stands between two moves. */
 export interface Standing<Player> {
-  readonly escaped: readonly Player[];
   /** Players with a character that is alive and has not left. */
   readonly living: readonly Player[];
   /** Extras that somebody could still adopt. */
@@ -13,10 +12,9 @@ export type EndingRules = Pick<HouseRules, 'lastSurvivorWins'>;
 
 /** Players who have won; undefined while the game goes on. Killing the monster ends nothing (rules 8.1). */
 export function endingOf<Player>(
-  { escaped, living, adoptable }: Standing<Player>,
+  { living, adoptable }: Standing<Player>,
   { lastSurvivorWins }: EndingRules,
 ): readonly Player[] | undefined {
-  if (escaped.length > 0) return escaped;
   if (adoptable > 0) return undefined;
   if (living.length === 0) return [];
   return lastSurvivorWins && living.length === 1 ? living : undefined;
@@ -25,7 +23,3 @@ export function endingOf<Player>(
 /** Whether somebody who has got away wins: with an adopted Extra too, unless the house says that death is final (A42). */
 export const canWin = (adopted: boolean, { deathIsFinalLoss }: Pick<HouseRules, 'deathIsFinalLoss'>): boolean =>
   !adopted || !deathIsFinalLoss;
-
-/** Everybody but the winners, in the order of their seats. */
-export const losersAmong = <Player>(players: readonly Player[], winners: readonly Player[]): readonly Player[] =>
-  players.filter((player) => !winners.includes(player));

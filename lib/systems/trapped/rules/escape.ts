@@ -1,8 +1,5 @@
 import type { Escape, Goal, HouseRules } from '../schema';
-import { type Binding, nameIn, type Progress, unmetGroups } from './goals';
-
-/** Why a way out cannot be taken. */
-export type EscapeRefusal = 'route_disabled' | 'prerequisites' | 'capacity';
+import { nameIn } from './goals';
 
 export type Route = Pick<Escape, 'requires' | 'requiresAny' | 'room' | 'seats'>;
 export type RouteRules = Pick<HouseRules, 'sosWins' | 'beaconNeededByPod'>;
@@ -31,23 +28,3 @@ function stripsRoute({ id, kind, rooms, grants }: Goal, { room, requires, requir
     !asked.some((name) => name === id || grants.some(({ item }) => item === name))
   );
 }
-
-/** What stands against leaving with so many people aboard (rules 7.6). */
-export function escapeRefusal(
-  route: Route,
-  disabled: boolean,
-  progress: Progress,
-  binding: Binding,
-  aboard: number,
-): EscapeRefusal | undefined {
-  if (disabled) return 'route_disabled';
-  if (unmetGroups(route, progress, binding).length > 0) return 'prerequisites';
-  return route.seats !== null && aboard > route.seats ? 'capacity' : undefined;
-}
-
-/** Those who leave: everybody alive when help comes, else whoever is aboard and alive. */
-export const leavingBy = <Person>(
-  route: Pick<Route, 'seats'>,
-  living: readonly Person[],
-  aboard: readonly Person[],
-): readonly Person[] => (isRescue(route) ? living : living.filter((person) => aboard.includes(person)));

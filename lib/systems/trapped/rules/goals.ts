@@ -37,28 +37,3 @@ export const nameIn = (requirement: Requirement): string =>
 /** The groups that still wait (rules 2.5). */
 export const unmetGroups = (waiting: Waiting, progress: Progress, binding: Binding) =>
   bindingGroups(waiting, binding).filter((group) => !group.some((requirement) => isMet(requirement, progress)));
-
-/** Whether a goal may be tried, and the goals directly before it that are still missing (rules 7.4). */
-export interface GoalCheck {
-  readonly legal: boolean;
-  readonly missing: readonly string[];
-}
-
-export function checkGoal(goal: Waiting, progress: Progress, binding: Binding): GoalCheck {
-  const unmet = unmetGroups(goal, progress, binding);
-  const goals = unmet.flat().filter((requirement) => requirement.kind === 'goal');
-  return { legal: unmet.length === 0, missing: [...new Set(goals.map(nameIn))].sort() };
-}
-
-/** Ids of the goals that are open to be tried, sorted. */
-export const availableGoals = (goals: readonly Goal[], progress: Progress, binding: Binding): readonly string[] =>
-  goals
-    .filter((goal) => !progress.achieved.has(goal.id) && checkGoal(goal, progress, binding).legal)
-    .map((goal) => goal.id)
-    .sort();
-
-/** What achieving these goals leaves a party with. */
-export const progressAfter = (goals: readonly Goal[], achieved: ReadonlySet<string>): Progress => ({
-  achieved,
-  held: new Set(goals.filter((goal) => achieved.has(goal.id)).flatMap((goal) => goal.grants.map(({ item }) => item))),
-});

@@ -1,5 +1,6 @@
 import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
+import { isBlocked } from '../rules/passages';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 
 /** Something that costs one won conflict: a goal, a passage forced open, or a defeat of the monster before the last. */
@@ -86,9 +87,6 @@ function addRooms(draft: ProgramDraft, { place, map }: Setting): void {
   // Without a safe place the map can't say where one can go, so it says nothing: that is an issue of its own.
   for (const room of begun.length > 0 ? begun : map.rooms) draft.rule(`room ${room.id}`, []);
 }
-
-/** Whether something stands in a passage. */
-export const isBlocked = (passage: Passage): boolean => passage.blockedBy.trim() !== '';
 
 function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
   const { id, a, b, needsItem } = passage;

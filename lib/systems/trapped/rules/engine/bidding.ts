@@ -1,5 +1,4 @@
 import { at } from '@/lib/kernel/at';
-import { mayOthersBid } from '../conflict';
 import { askFor, push, TASKS } from './agenda';
 import { isLucky, isRulable, isStrikable, strike } from './conflict';
 import { biddersFrom } from './order';
@@ -22,7 +21,7 @@ export function nextBidder(table: Table, place: number): void {
 function mayBidNow({ game, state }: Table, player: Seat): boolean {
   const { conflict, challenge } = state;
   if (at(state.hands, player).length === 0) return false;
-  if (conflict.kind === 'duel' && (player === conflict.target || !mayOthersBid('duel', game.options))) return false;
+  if (conflict.kind === 'duel' && (player === conflict.target || !game.options.duelOpenBidding)) return false;
   return game.options.bidLimitScope === 'conflict' || player === challenge.challenged || !has(state.bidders, player);
 }
 

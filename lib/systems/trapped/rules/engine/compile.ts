@@ -3,7 +3,7 @@ import { ATTRIBUTES } from '../../vocabulary';
 import { rankIndex, suitIndex } from '../cards';
 import { isRescue, isRouteDisabled } from '../escape';
 import { bindingGroups } from '../goals';
-import { isBlocked } from '../monster-step';
+import { isBlocked } from '../passages';
 import { isPersonal } from './effect';
 import type {
   Game,

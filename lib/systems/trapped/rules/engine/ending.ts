@@ -31,7 +31,7 @@ export function checkEnd(table: Table): void {
     survivor = player;
   }
   if (living > 1) return;
-  const standing = { escaped: [], living: living === 1 ? [survivor] : [], adoptable: countAdoptable(table, survivor) };
+  const standing = { living: living === 1 ? [survivor] : [], adoptable: countAdoptable(table, survivor) };
   const winners = endingOf(standing, game.options);
   if (winners) end(table, { kind: living === 1 ? 'survivor' : 'dead' }, winners);
 }

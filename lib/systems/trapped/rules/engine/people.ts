@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { adoptable, isKeptByAdoptee } from '../adoption';
 import { NO_SCORE } from '../cards';
-import { controlAfter, endsOnParting } from '../control';
+import { endsOnParting } from '../control';
 import { push, TASKS } from './agenda';
 import { checkEnd } from './ending';
 import { NONE } from './game';
@@ -162,10 +162,9 @@ export function adopt({ state, emit }: Table, player: Seat, person: Person): voi
 export function control({ state, emit }: Table, player: Seat, extra: Person): void {
   const had = controlledBy(state, player);
   const from = at(state.controller, extra);
-  const { released } = controlAfter(had === NONE ? null : had, extra, true);
-  if (released !== null) {
-    state.controller[released] = NONE;
-    emit?.({ type: 'released', player, extra: released });
+  if (had !== NONE) {
+    state.controller[had] = NONE;
+    emit?.({ type: 'released', player, extra: had });
   }
   state.controller[extra] = player;
   state.clings[extra] = NONE;

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { type Card, NO_SCORE, type Score } from '../cards';
-import { addBid, addResistance, type Settlement, settle } from '../conflict';
+import { addResistance, type Settlement, settle } from '../conflict';
 import { NO_ENTRY } from '../governing';
 import { afterLoss, hasLost } from '../relationships';
-import { addScores, clearSide, emptySide } from '../side';
+import { addScore, addScores, clearSide, emptySide } from '../side';
 import { governs } from './conflict';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
@@ -38,15 +38,10 @@ function gather(table: Table): void {
   clearSide(own);
   clearSide(opposing);
   for (let player = 0; player < state.players; player++) {
-    const side = at(conflict.sides, player);
-    if (side === NONE) continue;
-    const person = at(conflict.persons, player);
-    addBid(side === HELP ? own : opposing, {
-      mode: person === NONE ? 'complication' : 'own',
-      card: at(conflict.cards, player),
-      attribute: scoreOf(table, person, at(conflict.attributes, player)),
-      lucky: NO_SCORE,
-    });
+    if (at(conflict.sides, player) === NONE) continue;
+    const side = at(conflict.sides, player) === HELP ? own : opposing;
+    addScore(side, at(conflict.cards, player));
+    addScore(side, scoreOf(table, at(conflict.persons, player), at(conflict.attributes, player)));
   }
   if (conflict.kind === 'control') {
     const felt = at(state.relationships, conflict.target * state.people + conflict.by);
@@ -57,6 +52,7 @@ function gather(table: Table): void {
   if (usesEventCard(table)) addScores(opposing, [state.happening.card]);
 }
 
+/** A complication is a card alone (rules 6.5). */
 const scoreOf = ({ state }: Table, person: Person, attribute: number): Score =>
   person === NONE || attribute === NONE ? NO_SCORE : at(state.attributes, person * ATTRIBUTES_EACH + attribute);
 

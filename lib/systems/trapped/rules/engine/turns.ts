@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { ATTRIBUTES, HARDSHIP_TEST } from '../../vocabulary';
-import { HAND, startTurn } from '../turn';
+import { HAND, mayRefill } from '../turn';
 import { askFor, push, TASKS } from './agenda';
 import { collect, draw, drawInto } from './deck';
 import { lookAround } from './deeds';
@@ -99,15 +99,9 @@ export function beginTurnProper(table: Table, player: Seat): void {
   const { game, state } = table;
   const hasCharacter = at(state.characterOf, player) !== NONE;
   const hand = at(state.hands, player).length;
-  if (startTurn(hand, 'refill', hasCharacter, game.options).legal) {
-    if (startTurn(hand, 'normal', hasCharacter, game.options).legal) {
-      askFor(state, 'turn', player);
-      return;
-    }
-    refill(table, player);
-    return;
-  }
-  takeTurn(table, player);
+  if (!mayRefill(hand, hasCharacter)) takeTurn(table, player);
+  else if (game.options.emptyHandRefill === 'mandatory') refill(table, player);
+  else askFor(state, 'turn', player);
 }
 
 export function takeTurn(table: Table, player: Seat): void {
