@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type BrokenRule, failuresOf } from './broken-rule';
 import { mothershipBroken } from './mothership/broken';
+import { trappedBroken } from './trapped/broken';
 
-const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = { mothership: mothershipBroken };
+const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = {
+  mothership: mothershipBroken,
+  trapped: trappedBroken,
+};
 
 describe.each(Object.entries(BROKEN))('the cases of %s', (system, broken) => {
   it('pass as the rules are', async () => expect(await failuresOf(system)).toEqual([]));
