@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatScore } from '@/lib/systems/trapped/rules/cards';
+import { formatScore, pointsOfAll } from '@/lib/systems/trapped/rules/cards';
 import { NONE } from '@/lib/systems/trapped/rules/engine/game';
 import type { Operations } from '../vectors';
-import { fight, fightOut, lostBy, pointsAfter, resultOf, SLOT } from './fights';
+import { fight, fightOut, lostBy, resultOf, SLOT } from './fights';
 import { card, rulesOf, score } from './notation';
 
 const damage = z.object({
@@ -37,7 +37,7 @@ export const conflicts: Operations = {
     const [drawn] = scene.events('damageDrawn');
     if (lost.own !== own || lost.opposing !== opposing || !drawn) throw new Error('no such fight');
     const result = drawn.result === 'lost' ? 'lost_character' : drawn.result;
-    const answer = { adjusted: pointsAfter(lost.own, drawn.card), result, target_after: null };
+    const answer = { adjusted: lost.own + pointsOfAll([drawn.card]), result, target_after: null };
     if (scene.ask !== 'damage' || !target) return answer;
     scene.try({ type: 'replace', person: 0, slot: SLOT[target.kind] });
     const { view } = scene;

@@ -50,18 +50,13 @@ export const endings: Operations = {
     if (leader === undefined) throw new Error('nobody is left to leave');
     const turn = inSetting(input, setting, cast.size).untilTurnOf(cast.seat(leader));
     for (const [seat, name] of players.entries()) if (!living.includes(name)) turn.buried(seat);
+    const leads = (move: { readonly route: number }) => move.route === route;
     const standing = (done: readonly string[]) => arrange(turn.copy(), progressBy(setting, done), exitOf(turn, route));
-    const isOpen = (done: readonly string[]) =>
-      standing(done)
-        .legal('escape')
-        .some((move) => move.route === route);
+    const isOpen = (done: readonly string[]) => standing(done).legal('escape').some(leads);
     if (!isOpen(achieved)) {
-      const more = without(
-        setting.goals.map(({ id }) => id),
-        achieved,
-      );
+      const more = setting.goals.flatMap(({ id }) => (achieved.includes(id) ? [] : id));
       // Something that is achieved may also close the way, so each is left out once.
-      const helps = [...more, ''].some((left) => isOpen([...achieved, ...without(more, [left])]));
+      const helps = [...more, ''].some((left) => isOpen([...achieved, ...more.filter((goal) => goal !== left)]));
       return { legal: false, reason: helps ? 'prerequisites' : 'route_disabled', winners: [], losers: [] };
     }
     const scene = standing(achieved);
@@ -156,7 +151,6 @@ function quietShip(escaped: number): Setting {
 
 const FREED = ['G01', 'G02', 'G03', 'G04', 'G05', 'G18'];
 
-const without = (all: readonly string[], left: readonly string[]) => all.filter((one) => !left.includes(one));
 const room = ({ game }: Scene, id: string) => game.setting.map.rooms.findIndex((room) => room.id === id);
 
 /** Where a way out begins. */

@@ -39,10 +39,15 @@ export const extras: Operations = {
     const cast = new Cast([player, ...given(rival)], [target, ...given(controls)]);
     const own = { attribute: '5', card: won ? 'AH' : '2H', lucky: '' };
     const against = { attribute: '', cards: [won ? '2C' : 'AC'], lucky: '', relationship: '' };
-    const scene = fightOut(input, { kind: 'control', actor: own, bids: [], opposition: against }, '', ({ state }) => {
-      if (controls !== null) state.controller[cast.extra(controls)] = 0;
-      if (rival !== null) state.controller[cast.extra(target)] = cast.seat(rival);
-    });
+    const scene = fightOut(
+      input,
+      { kind: 'control', actor: own, bids: [], redraw: [], opposition: against },
+      '',
+      ({ state }) => {
+        if (controls !== null) state.controller[cast.extra(controls)] = 0;
+        if (rival !== null) state.controller[cast.extra(target)] = cast.seat(rival);
+      },
+    );
     const extraOf = (seat: number) => cast.extrasIn([scene.view.controlledBy(seat)])[0] ?? null;
     return {
       ...Object.fromEntries(cast.players.map((name, seat) => [name, extraOf(seat)])),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointsOfAll, suitOf } from '@/lib/systems/trapped/rules/cards';
+import { suitOf } from '@/lib/systems/trapped/rules/cards';
 import { NONE } from '@/lib/systems/trapped/rules/engine/game';
 import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
 import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/rules/engine/state';
@@ -26,6 +26,8 @@ export const fight = z.object({
     )
     .default([]),
   opposition: z.object({ ...scores, cards: z.array(score), relationship: maybeScore }),
+  /** After a dead tie, where the house has it so: the actor's further card, then that against it. */
+  redraw: z.array(score).default([]),
 });
 export type Fight = z.infer<typeof fight>;
 
@@ -39,7 +41,12 @@ const CLEVER = ATTRIBUTES.indexOf('clever');
 const HARD = 3;
 
 /** Stages a conflict of player 0 and plays it to its outcome; `draws` are the cards that come after those against it. */
-export function fightOut(input: Input, given: Fight, draws = '', prepare: (scene: Scene) => void = () => {}): Scene {
+export function fightOut(
+  input: Input,
+  given: Fight,
+  draws = given.redraw.join(' '),
+  prepare: (scene: Scene) => void = () => {},
+): Scene {
   const { kind, actor, opposition } = given;
   const bidders = [...new Set(given.bids.map(({ player }) => player))];
   const first = kind === 'duel' ? 2 : 1;
@@ -131,7 +138,7 @@ function begin(
 }
 
 /** A monster in the room, and if it is to be weak what hurts it in player 0's hands. */
-export function exposeMonster(scene: Scene, weak: boolean): void {
+function exposeMonster(scene: Scene, weak: boolean): void {
   scene.state.monsterRoom[0] = 0;
   if (!weak) return;
   scene.state.weaknessKnown[0] = true;
@@ -178,6 +185,7 @@ export function lostBy(own: number, opposing: number): Fight {
     kind: second === undefined ? 'test' : 'goal',
     actor: { attribute: rankWorth(first), card: second === undefined ? '' : `${rankWorth(second)}C`, lucky: '' },
     bids: [...mine.slice(2).map(bid('help')), ...theirs.slice(2).map(bid('hinder'))],
+    redraw: [],
     opposition: {
       cards: theirs.slice(0, 2).map((points, i) => `${rankWorth(points)}${i === 0 ? 'H' : 'D'}`),
       relationship: '',
@@ -196,5 +204,3 @@ export function resultOf(scene: Scene) {
 
 /** Where damage to player 0's character can go: an attribute that counts in no fight here, or a feeling. */
 export const SLOT = { attribute: 0, relationship: ATTRIBUTES_EACH + 1 } as const;
-
-export const pointsAfter = (own: number, drawn: number): number => own + pointsOfAll([drawn]);
