@@ -88,14 +88,3 @@ export function bestPoints(view: View, person: Person, fits: number): number {
   }
   return most;
 }
-
-/** The least and the most valuable card one may bid. */
-export function extremeCard(view: View, player: Seat, governing: Score, highest: boolean): Card {
-  let best = NONE;
-  for (let i = view.handSize(player) - 1; i >= 0; i--) {
-    const card = view.table.cardInHand(player, i);
-    if (!mayBid(governing, card)) continue;
-    if (best === NONE || (highest ? card > best : card < best)) best = card;
-  }
-  return best;
-}

@@ -3,7 +3,6 @@ import { choice, count, entry, group, line, list, prose, ref } from '../../field
 const GRID_MAX = 60;
 
 export const PASSAGE_KINDS = ['door', 'open', 'duct', 'hull'] as const;
-export type PassageKind = (typeof PASSAGE_KINDS)[number];
 
 const rooms = list(
   entry(

@@ -15,7 +15,7 @@ import { adopt, turn } from './decisions/turn';
 import type { Emit } from './events';
 import type { Game } from './game';
 import type { Move, MoveType, Refusal } from './moves';
-import type { AskKind, Outcome, Seat, State } from './state';
+import type { AskKind, Seat, State } from './state';
 import type { Table } from './table';
 
 const DECISIONS: Readonly<Record<AskKind, Decision>> = {
@@ -55,12 +55,6 @@ export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   return legal;
 }
 
-/** Why a seat may not make a move now; undefined if it may. */
-export function refusalOf(table: Table, seat: Seat, move: Move): Refusal | undefined {
-  const rule = ruleOf(table.state, seat, move);
-  return typeof rule === 'string' ? rule : rule.refuse(table, move);
-}
-
 function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusal {
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
@@ -86,5 +80,3 @@ export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Em
   advance(table);
   return undefined;
 }
-
-export const outcomeOf = (state: State): Outcome | undefined => state.outcome ?? undefined;

@@ -15,9 +15,6 @@ export const has = (bits: number, index: number): boolean => ((bits >> index) & 
 /** The GM's seat. */
 export const gmOf = (state: State): Seat => state.players;
 
-/** Clockwise to the next player; the GM has no hand and is skipped. */
-export const nextPlayer = (state: State, player: Seat): Seat => (player + 1 < state.players ? player + 1 : 0);
-
 /** No challenge is under way any more. */
 export function endChallenge({ challenge }: State): void {
   challenge.challenger = NONE;
