@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
+import { parseVectors } from './vectors';
 
 /** A line of the product that breaks a rule, and a case of that rule that must notice. */
 export interface BrokenRule {
@@ -26,7 +27,7 @@ const TIMEOUT_MS = 20_000;
 
 const run = promisify(execFile);
 
-/** Ids of a game's cases that fail, with a rule broken or with none. */
+/** Ids of a game's cases that fail: of all with no rule broken, else of those that ask what the broken rule's case asks. */
 export async function failuresOf(system: string, broken?: BrokenRule): Promise<readonly string[]> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'broken-rule-'));
@@ -43,7 +44,10 @@ export async function failuresOf(system: string, broken?: BrokenRule): Promise<r
       plugins: broken ? [breaking(broken)] : [],
       logLevel: 'error',
     });
-    return failed(await printed(bundle, join(ROOT, `test/conformance/vectors/${system}.json`)));
+    const path = join(ROOT, `test/conformance/vectors/${system}.json`);
+    const { vectors } = parseVectors(readFileSync(path, 'utf8'));
+    const op = vectors.find(({ id }) => id === broken?.fails)?.op;
+    return failed(await printed([bundle, path, ...(op === undefined ? [] : ['--only', op])]));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -63,9 +67,9 @@ function breaking({ file, from, to }: BrokenRule): Plugin {
 }
 
 /** What the run says, whether cases fail (exit code 1) or not. */
-async function printed(bundle: string, vectors: string): Promise<string> {
+async function printed(args: readonly string[]): Promise<string> {
   try {
-    return (await run(process.execPath, [bundle, vectors], { cwd: ROOT, timeout: TIMEOUT_MS })).stdout;
+    return (await run(process.execPath, args, { cwd: ROOT, timeout: TIMEOUT_MS })).stdout;
   } catch (error) {
     const { code, stdout } = error as { readonly code?: unknown; readonly stdout?: string };
     if (code === 1 && stdout) return stdout;

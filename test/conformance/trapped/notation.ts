@@ -41,11 +41,17 @@ const ruleOf = (key: string, value: z.infer<ReturnType<typeof z.json>>) => {
   return [key, isLimit ? null : value] as const;
 };
 
+const shipped = new Map<string, Setting>();
+
 /** A setting that we ship. */
 export function settingOf(id: string): Setting {
+  const known = shipped.get(id);
+  if (known) return known;
   const starter = starters.find((candidate) => candidate.id === id);
   if (!starter) throw new Error(`no setting is called “${id}”`);
-  return schema.parse(starter.body());
+  const setting = schema.parse(starter.body());
+  shipped.set(id, setting);
+  return setting;
 }
 
 const roomFor = (rules: HouseRules, players: number): HouseRules => ({
