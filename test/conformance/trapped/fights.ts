@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
 import { NONE } from '@/lib/systems/trapped/rules/engine/game';
-import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
+import type { Deed, Move } from '@/lib/systems/trapped/rules/engine/moves';
 import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/rules/engine/state';
 import { ATTRIBUTES, SUITS } from '@/lib/systems/trapped/vocabulary';
 import { cards, type Scene } from '@/test/support/trapped/scene';
@@ -100,18 +100,23 @@ function begin(
   const [card = NONE] = cards(actor.card);
   const against = opposition.cards.join(' ');
   const means = { by: 0, attribute, card };
-  scene.deck(`${against} ${draws}`.trim());
+  const next = `${against} ${draws}`.trim();
+  const act = (deed: Deed, move: Move) => {
+    if (card === NONE) comply(scene, deed);
+    scene.deck(next).do(card === NONE ? { type: 'answer', room: NONE, ...means } : move);
+  };
+  scene.deck(next);
   switch (kind) {
     case 'goal':
-      scene.do({ type: 'attempt', goal: 0, room: NONE, ...means });
+      act({ kind, goal: 0 }, { type: 'attempt', goal: 0, room: NONE, ...means });
       return;
     case 'obstacle':
       scene.state.sealed[0] = true;
-      scene.do({ type: 'force', passage: 0, ...means });
+      act({ kind: 'force', passage: 0 }, { type: 'force', passage: 0, ...means });
       return;
     case 'monster':
       exposeMonster(scene, opposition.cards.length < HARD);
-      scene.do({ type: 'attack', monster: 0, ...means });
+      act({ kind: 'attack', monster: 0 }, { type: 'attack', monster: 0, ...means });
       return;
     case 'control':
       court(scene, opposition.relationship, attribute, card);
@@ -137,6 +142,18 @@ function begin(
   }
 }
 
+/** Without a card one acts only if one was challenged to it and lost the duel (A26). */
+function comply(scene: Scene, deed: Deed): void {
+  const held = scene.state.hands[1] ?? [];
+  scene.untilTurnOf(1).hand(1, 'AH').hand(0, '');
+  scene.do({ type: 'challenge', player: 0, deed }, { type: 'decline' });
+  const [ace = NONE] = scene.state.hands[1] ?? [];
+  scene.do({ type: 'duel', card: ace, attribute: NONE }, { type: 'duel', card: NONE, attribute: NONE });
+  scene.until('answer');
+  scene.state.hands[1] = held;
+  scene.heard.length = 0;
+}
+
 /** A monster in the room, and if it is to be weak what hurts it in player 0's hands. */
 function exposeMonster(scene: Scene, weak: boolean): void {
   scene.state.monsterRoom[0] = 0;
@@ -150,7 +167,9 @@ function court(scene: Scene, felt: string, attribute: number, card: number): voi
   const extra = scene.state.players;
   scene.feels(extra, 0, felt);
   const move = { type: 'control', extra, attribute, card } as const;
-  if (scene.try(move) === undefined) return;
+  const refusal = scene.try(move);
+  if (refusal === undefined) return;
+  if (refusal !== 'ruleOne') throw new Error(`the attempt is refused: ${refusal}`);
   const [harmless = NONE] = cards(`2${felt.slice(-1)}`);
   scene.hand(0, `2${felt.slice(-1)}`).do({ ...move, card: harmless });
   scene.state.conflict.cards[0] = card;

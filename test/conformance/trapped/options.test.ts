@@ -195,6 +195,23 @@ const CASES: Readonly<Record<string, Case>> = {
     { kind: 'test', actor: { attribute: '8', card: null }, bids: [], opposition: { cards: ['3D', '4C'] } },
     { for: 8, against: 7, winner: 'actor', decided_by: 'points' },
   ),
+  'whoever has to try without a card': conflict(
+    { ...level, actor: { attribute: 'Q', card: null } },
+    { for: 10, against: 22, winner: 'opposition', deficit: 12 },
+  ),
+  'whoever has to fight without a card': conflict(
+    { kind: 'monster', actor: { attribute: 'Q', card: null }, bids: [], opposition: { cards: ['2C', '3D'] } },
+    { for: 10, against: 5, winner: 'actor' },
+  ),
+  'whoever has to break a door without a card, but is Lucky': conflict(
+    {
+      kind: 'obstacle',
+      actor: { attribute: '2', card: null, lucky: 'A' },
+      bids: [],
+      opposition: { cards: ['5C', '6D'] },
+    },
+    { for: 11, against: 11, winner: 'actor', decided_by: 'rank' },
+  ),
   'a dead tie is a loss': conflict(tied, { for: 15, against: 15, winner: 'opposition', decided_by: 'none' }),
   'a dead tie is drawn for': conflict(
     { ...tied, redraw: ['9S', '4H'] },
@@ -420,6 +437,11 @@ it.each([
   ['an unknown goal', goal({ ...ship, goal: 'G21', achieved: [] }, {}), 'G21'],
   ['an unknown player', order({ seats: five, acting: 'Zoe' }, {}), 'Zoe'],
   ['a fight that nobody lost', damage({ own: 20, opposing: 8, card: '2C', target: null }, {}), 'no such fight'],
+  [
+    'an Extra that is one’s own already',
+    control({ player: 'Ann', controls: 'E1', target: 'E1', target_controller: null, won: true }, {}),
+    'wrongTarget',
+  ],
   ['an unknown house rule', bid({ mode: 'own', relationship: '5H', card: '2H' }, {}, { dead_tie: 'coin' }), 'deadTie'],
 ])('%s', (id, vector, failure) => {
   const file = { system: 'trapped', vectors: [{ id, ...vector }] };
