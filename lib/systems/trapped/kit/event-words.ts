@@ -85,7 +85,7 @@ function sayEffect(effect: Effect, { attribute, passage, room, item }: Lexicon):
     case 'hurt':
       return `The usual test for the suit, for ${victim(effect.who)}.`;
     case 'sicken':
-      return `Without ${sayCure(item(effect.item), room(effect.room))}, after ${gmTurns(effect.turns)} an Extra dies and a character stands a test of ${attribute(HARDSHIP_TEST)}.`;
+      return `Without ${sayCure(item(effect.item), room(effect.room))} in ${gmTurns(effect.turns)} an Extra dies; a character tests ${attribute(HARDSHIP_TEST)}.`;
     case 'grant':
       return `Gains ${item(effect.item) ?? 'something useful'}${sayCondition(effect.condition)}.`;
     case 'move':

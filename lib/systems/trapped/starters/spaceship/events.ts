@@ -88,7 +88,7 @@ export const events: readonly Given<Event>[] = [
   hearts(
     'H3',
     'They were fine a minute ago',
-    'An Extra goes grey and sits down. Without something from the sick bay they will be dead when the GM has had two more turns.',
+    'An Extra goes grey and sits down. Only something from the sick bay can help, and soon.',
     { selectors: [extra], effects: [{ kind: 'sicken', turns: 2, room: 'sick_bay', item: '' }] },
   ),
   ourHearts(
