@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@/lib/kernel/json';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { draftFromStarter, formatDraft, newDraft } from './envelope';
 import { LIMITS } from './limits';
@@ -63,6 +64,23 @@ describe('parseScenario()', () => {
     expect(codes).toContain('shape/wrong-type body.goals');
     expect(codes).toContain('shape/unknown-key extra');
     expect(codes).toContain('shape/missing body.place.start');
+  });
+
+  it('hints once at each field that a hand-written file leaves out', () => {
+    const body = findSystem('trapped')
+      ?.starters.find(({ complete }) => complete)
+      ?.body() as JsonObject;
+    const { contentNotes: _notes, options: _options, map, ...rest } = body;
+    const { scale: _scale, rooms, passages } = map as JsonObject;
+    const bare = (rooms as readonly JsonObject[]).map(({ secret: _secret, ...room }) => room);
+    const result = parseScenario(file({ body: { ...rest, map: { rooms: bare, passages } as JsonObject } }), findSystem);
+    const issues = result.ok ? result.value.issues : [];
+    expect(issues.map(({ severity, path }) => [severity, path.slice(-1)[0]])).toEqual([
+      ['hint', 'secret'],
+      ['hint', 'scale'],
+      ['hint', 'contentNotes'],
+      ['hint', 'options'],
+    ]);
   });
 
   it('never throws, whatever the JSON', () => {

@@ -107,7 +107,40 @@ describe('normalise()', () => {
     expect(mendedBy(changes)).toEqual({ ...sound, ...mended });
   });
 
-  it('says what is missing', () => expect(issuesOf({ story: undefined })).toEqual(['shape/missing story']));
+  it('hints at what is missing and takes its default', () => {
+    const { story: _story, floors: _floors, ...given } = sound;
+    const { issues } = normalise(shape, given);
+    expect(issues.map(({ severity, message }) => [severity, message])).toEqual([
+      ['hint', '“Story” is missing. It was left blank. Fill it in.'],
+      ['hint', '“Floors” is missing. 3 was taken instead. Change it if you meant otherwise.'],
+    ]);
+  });
+
+  it('hints once at a field that is missing in many places', () => {
+    const rooms = [{ id: 'a' }, { id: 'b', next: 'a' }, { id: 'c' }];
+    const { issues } = normalise(shape, { ...sound, rooms });
+    expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['rooms.a.next', '“Next” is missing in 2 places. It was left blank. Fill it in.'],
+    ]);
+  });
+
+  it('hints once at a whole group or list that is missing', () => {
+    const nested = group(
+      { sample, more: list(entry({}, about('One')), { ...about('More'), noun: 'one' }) },
+      about('All'),
+    );
+    const { value, issues } = normalise(objectShapeOf(nested), {});
+    expect(issues.map(({ severity, path, message }) => [severity, path.join('.'), message])).toEqual([
+      ['hint', 'sample', '“Sample” is missing. Everything in it has its default.'],
+      ['hint', 'more', '“More” is missing. An empty list was put in its place.'],
+    ]);
+    expect(value.sample).toEqual(normalise(shape, {}).value);
+  });
+
+  it('calls a missing id an error, since other entries may have named it', () => {
+    const { issues } = normalise(shape, { ...sound, rooms: [{ next: '' }] });
+    expect(issues.map(({ code, severity }) => [code, severity])).toEqual([['shape/missing', 'error']]);
+  });
 
   it('gives the later of two equal ids a new one', () => {
     const rooms = [

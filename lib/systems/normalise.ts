@@ -3,7 +3,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
-import { blankOf } from './blank';
+import { blankObject, blankOf } from './blank';
 import type { ListShape, ObjectShape, Shape, VariantsShape } from './shape';
 
 export interface Normalised<T> {
@@ -17,21 +17,50 @@ export interface Normalised<T> {
  */
 export function normalise(shape: ObjectShape, json: Json | undefined): Normalised<JsonObject> {
   const issues: Issue[] = [];
+  const gaps = new Map<Shape, { readonly path: Path; places: number }>();
   const complain: Complain = (path, code, message) => issues.push({ code, severity: 'error', path, message });
-  return { value: normaliseObject(shape, json, [], complain), issues };
+  const fill: Fill = (gap, path) => {
+    const known = gaps.get(gap);
+    if (known) known.places++;
+    else gaps.set(gap, { path, places: 1 });
+  };
+  const value = normaliseValue(shape, json, [], { complain, fill }) as JsonObject;
+  return { value, issues: [...issues, ...[...gaps].map(([gap, found]) => hintAt(gap, found))] };
 }
 
 type Complain = (path: Path, code: string, message: string) => void;
+/** Notes that a field was missing and got its default. */
+type Fill = (shape: Shape, path: Path) => void;
 
-function normaliseValue(shape: Shape, json: Json | undefined, path: Path, complain: Complain): Json {
-  if (json === undefined && shape.isLater) return blankOf(shape);
+interface Clerk {
+  readonly complain: Complain;
+  readonly fill: Fill;
+}
+
+const SILENT: Clerk = { complain: () => {}, fill: () => {} };
+
+/** One hint for each kind of field: a field that is missing from every entry is one oversight. */
+const hintAt = (shape: Shape, { path, places }: { readonly path: Path; readonly places: number }): Issue => ({
+  code: 'shape/missing',
+  severity: 'hint',
+  path,
+  message: `“${shape.title}” is missing${places > 1 ? ` in ${places} places` : ''}. ${substitute(shape)}`,
+});
+
+function normaliseValue(shape: Shape, json: Json | undefined, path: Path, clerk: Clerk): Json {
+  const { complain, fill } = clerk;
+  // An id that nothing can point to any more is more than a missing default.
+  if (json === undefined && shape.kind !== 'id') {
+    if (!shape.isLater) fill(shape, path);
+    return blankOf(shape);
+  }
   switch (shape.kind) {
     case 'object':
-      return normaliseObject(shape, json, path, complain);
+      return normaliseObject(shape, json, path, clerk);
     case 'list':
-      return normaliseList(shape, json, path, complain);
+      return normaliseList(shape, json, path, clerk);
     case 'variants':
-      return normaliseVariant(shape, json, path, complain);
+      return normaliseVariant(shape, json, path, clerk);
     case 'text':
       if (typeof json === 'string') {
         if (json.length <= shape.max) return json;
@@ -73,12 +102,13 @@ function normaliseValue(shape: Shape, json: Json | undefined, path: Path, compla
   return blankOf(shape);
 }
 
-function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, complain: Complain): JsonObject {
-  const given = isJsonObject(json) ? json : {};
-  if (json !== undefined && !isJsonObject(json)) {
-    complain(path, 'shape/wrong-type', `“${shape.title}” can't hold ${sayValue(json)}. It was left blank.`);
+function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path, clerk: Clerk): JsonObject {
+  const { complain } = clerk;
+  if (!isJsonObject(json)) {
+    complain(path, 'shape/wrong-type', `“${shape.title}” can't hold ${sayValue(json ?? null)}. It was left blank.`);
+    return blankObject(shape);
   }
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(json)) {
     if (!Object.hasOwn(shape.fields, key)) {
       complain(
         [...path, key],
@@ -89,37 +119,35 @@ function normaliseObject(shape: ObjectShape, json: Json | undefined, path: Path,
   }
   return Object.fromEntries(
     Object.entries(shape.fields).map(([key, field]) => {
-      const value = Object.hasOwn(given, key) ? given[key] : undefined;
-      return [key, normaliseValue(field, value, [...path, key], complain)];
+      const value = Object.hasOwn(json, key) ? json[key] : undefined;
+      return [key, normaliseValue(field, value, [...path, key], clerk)];
     }),
   );
 }
 
-function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Path, complain: Complain): JsonObject {
+function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Path, clerk: Clerk): JsonObject {
   const tag = isJsonObject(json) ? json[shape.on] : undefined;
   const variant = typeof tag === 'string' && Object.hasOwn(shape.variants, tag) ? shape.variants[tag] : undefined;
-  if (variant) return normaliseObject(variant, json, path, complain);
+  if (variant) return normaliseObject(variant, json, path, clerk);
   const kinds = Object.keys(shape.variants).join(', ');
-  complain([...path, shape.on], 'shape/unknown-kind', `“${shape.title}” is one of: ${kinds}. The first one was taken.`);
+  clerk.complain(
+    [...path, shape.on],
+    'shape/unknown-kind',
+    `“${shape.title}” is one of: ${kinds}. The first one was taken.`,
+  );
   const [first] = Object.values(shape.variants);
   return normaliseObject(
     first ?? { ...shape, kind: 'object', fields: {} },
     isJsonObject(json) && 'id' in json ? { id: json.id ?? null } : {},
     path,
-    () => {},
+    SILENT,
   );
 }
 
-function normaliseList(
-  shape: ListShape,
-  json: Json | undefined,
-  path: Path,
-  complain: Complain,
-): readonly JsonObject[] {
+function normaliseList(shape: ListShape, json: Json | undefined, path: Path, clerk: Clerk): readonly JsonObject[] {
+  const { complain } = clerk;
   if (!Array.isArray(json)) {
-    if (json === undefined)
-      complain(path, 'shape/missing', `“${shape.title}” is missing. An empty list was put in its place.`);
-    else complain(path, 'shape/wrong-type', `“${shape.title}” is a list, not ${sayValue(json)}. It was left empty.`);
+    complain(path, 'shape/wrong-type', `“${shape.title}” is a list, not ${sayValue(json ?? null)}. It was left empty.`);
     return [];
   }
   if (json.length > shape.max) {
@@ -128,7 +156,7 @@ function normaliseList(
   const taken = new Set<string>();
   return json.slice(0, shape.max).map((item, i) => {
     const id = isJsonObject(item) && typeof item.id === 'string' && item.id !== '' ? item.id : undefined;
-    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], complain) as JsonObject;
+    const entry = normaliseValue(shape.entry, item, [...path, id ?? i], clerk) as JsonObject;
     if (!taken.has(String(entry.id))) {
       taken.add(String(entry.id));
       return entry;
@@ -147,6 +175,10 @@ function substitute(shape: Shape): string {
   switch (shape.kind) {
     case 'id':
       return 'It got a new one: point to it again where you meant it.';
+    case 'object':
+      return 'Everything in it has its default.';
+    case 'list':
+      return 'An empty list was put in its place.';
     case 'choice':
       return `“${shape.labels[shape.initial] ?? shape.initial}” was taken instead. Pick what you meant.`;
     case 'toggle':
