@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { overlaps } from '@/lib/kernel/rect';
 import {
   type Limits,
   type MapConfig,
@@ -7,7 +8,6 @@ import {
   mapOf,
   nearestFree,
   overlapping,
-  overlaps,
   placePatches,
   type Rect,
   refuseWay,

@@ -1,18 +1,13 @@
 import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
+import { overlaps, type Rect } from '@/lib/kernel/rect';
 import type { Widget } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
 
 export type MapConfig = Extract<Widget, { widget: 'map' }>;
 
-/** In squares of the grid. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type { Rect };
 
 export interface MapPlace extends Rect {
   readonly id: string;
@@ -114,10 +109,6 @@ export function resize(rect: Rect, corner: Corner, dx: number, dy: number, limit
     height,
   };
 }
-
-/** Sharing a wall is not overlapping. `gap` squares are kept free around `a`. */
-export const overlaps = (a: Rect, b: Rect, gap = 0): boolean =>
-  a.x - gap < b.x + b.width && b.x < a.x + a.width + gap && a.y - gap < b.y + b.height && b.y < a.y + a.height + gap;
 
 /** Ids of all places that lie on another one. */
 export function overlapping(places: readonly MapPlace[]): ReadonlySet<string> {
