@@ -13,6 +13,26 @@ const need = (...items: readonly string[]) => items.map((item) => ({ kind: 'item
 const out = (given: Given<Setting['escapes'][number]>) => [{ id: 'out', title: 'Out', ...given }];
 const least = (given: Given<Setting>) => solve(setting(given)).routes[0]?.least;
 
+/** So many goals one after the other, and then the way out. */
+const chain = (length: number): Given<Setting> => ({
+  goals: Array.from({ length }, (_, i) => ({ id: `g${i}`, requires: i === 0 ? [] : stated(`g${i - 1}`) })),
+  escapes: out({ requires: stated(`g${length - 1}`) }),
+});
+const litBy = (goal: string): Given<Setting> => ({ losses: [{ id: 'l', cause: { goal } }] });
+
+/** A way out behind a monster's death. */
+const hunted = (
+  monster: Given<Setting['monsters'][number]>,
+  others: Given<Setting['monsters']> = [],
+  more: Given<Setting> = {},
+): Given<Setting> => ({
+  items: [{ id: 'rope' }],
+  monsters: [{ id: 'm', defeats: 3, ...monster }, ...others],
+  goals: goals({ id: 'k', kind: 'monster' }),
+  escapes: out({ requires: stated('k') }),
+  ...more,
+});
+
 describe('solve()', () => {
   it('says 5 for the spaceship’s pod and 11 for its call for help', () => {
     const spaceship = starters.find(({ id }) => id === 'spaceship');
@@ -107,6 +127,78 @@ describe('solve()', () => {
       },
       4,
     ],
+    [
+      'one kill for two goals',
+      {
+        monsters: [{ id: 'm', defeats: 2 }],
+        goals: goals({ id: 'a', kind: 'monster' }, { id: 'b', kind: 'monster' }),
+        escapes: out({ requires: stated('a', 'b') }),
+      },
+      2,
+    ],
+    ['the monster that is the easiest to kill', hunted({}, [{ id: 'rat', defeats: 1 }]), 1],
+    ['a monster that only its weakness kills, which nothing brings', hunted({ killNeedsMeans: true }), null],
+    [
+      'the same with what exploits it',
+      hunted({ killNeedsMeans: true, means: [{ item: 'rope' }] }, [], {
+        goals: goals({ id: 'k', kind: 'monster' }, { id: 'a', ...brings('rope') }),
+      }),
+      4,
+    ],
+    ['means needed for every defeat by house rule', hunted({}, [], { options: { weaponNeeded: 'every' } }), null],
+    ['means needed for none', hunted({ killNeedsMeans: true }, [], { options: { weaponNeeded: 'never' } }), 3],
+    [
+      'a goal after an exit, which is never achieved',
+      { goals: goals({ id: 'e', kind: 'exit', route: 'out' }), escapes: out({ requires: stated('e') }) },
+      null,
+    ],
+    ['a doom clock that leaves no turn to leave in', { ...chain(5), options: { doomClockRounds: 1 } }, null],
+    ['a doom clock that leaves one', { ...chain(4), options: { doomClockRounds: 1 } }, 4],
+    ['the same with a sixth player', { ...chain(5), options: { doomClockRounds: 1, maxCharacters: 6 } }, 5],
+    ['a disaster’s clock', { ...chain(10), losses: [{ id: 'l', cause: { rounds: 2 } }] }, null],
+    ['a disaster set off on the way at once', { ...chain(2), ...litBy('g0'), options: { engineFuseRounds: 0 } }, null],
+    ['a disaster set off on the way, with turns to spare', { ...chain(5), ...litBy('g0') }, 5],
+    ['a disaster set off on the way, with none', { ...chain(6), ...litBy('g0') }, null],
+    ['as much before the disaster as need be', { ...chain(9), ...litBy('g8') }, 9],
+    ['a longer fuse', { ...chain(6), ...litBy('g0'), options: { engineFuseRounds: 2 } }, 6],
+    [
+      'the way round a disaster, though it is dearer',
+      {
+        goals: goals({ id: 'g0' }, { id: 'a' }, { id: 'b', requires: stated('a') }),
+        escapes: out({ requiresAny: stated('g0', 'b') }),
+        ...litBy('g0'),
+        options: { engineFuseRounds: 0 },
+      },
+      2,
+    ],
+    [
+      'a disaster whatever one does',
+      {
+        goals: goals({ id: 'g0' }, { id: 'g1' }),
+        escapes: out({ requiresAny: stated('g0', 'g1') }),
+        losses: [
+          { id: 'l0', cause: { goal: 'g0' } },
+          { id: 'l1', cause: { goal: 'g1' } },
+        ],
+        options: { engineFuseRounds: 0 },
+      },
+      null,
+    ],
+    [
+      'what a house rule takes out of the room one leaves from',
+      {
+        place: { start: 'bay' },
+        map: { rooms: [{ id: 'bay' }] },
+        items: [{ id: 'beacon' }],
+        goals: goals(
+          { id: 'strip', kind: 'acquire', ...inRooms('bay'), ...brings('beacon') },
+          { id: 'a', requires: stated('strip') },
+        ),
+        escapes: out({ room: 'bay', seats: 2, requires: stated('a') }),
+        options: { beaconNeededByPod: true },
+      },
+      null,
+    ],
   ])('counts %s', (_, given, expected) => expect(least(given)).toBe(expected));
 
   const corridor = (passage: Given<Setting['map']['passages'][number]>, more: Given<Setting> = {}): Given<Setting> => ({
@@ -165,9 +257,30 @@ describe('solve()', () => {
       'a goal wherever the monster is',
       corridor(
         { blockedBy: 'Wall', opens: 'never' },
-        { goals: goals({ id: 'a', where: 'monster' }), escapes: out({ requires: stated('a') }) },
+        {
+          monsters: [{ id: 'm', start: 'hall' }],
+          goals: goals({ id: 'a', where: 'monster' }),
+          escapes: out({ requires: stated('a') }),
+        },
       ),
       1,
+    ],
+    [
+      'a goal wherever the monster is, which never leaves a walled room',
+      corridor(
+        { kind: 'hull', blockedBy: 'Wall', opens: 'never' },
+        {
+          monsters: [{ id: 'm', start: 'yard', crosses: { hull: false } }],
+          goals: goals({ id: 'a', where: 'monster' }),
+          escapes: out({ requires: stated('a') }),
+        },
+      ),
+      null,
+    ],
+    [
+      'an exit in another room than the way out it takes',
+      corridor({}, { goals: goals({ id: 'e', kind: 'exit', route: 'out', ...inRooms('hall') }) }),
+      null,
     ],
   ])('walks through %s', (_, given, expected) => expect(least(given)).toBe(expected));
 

@@ -1,7 +1,8 @@
 import type { Route } from '../contract';
-import type { Setting } from './schema';
+import type { Escape, Setting } from './schema';
 import { Budget } from './solver/budget';
 import { Closure } from './solver/closure';
+import { Deadlines, type Lost, type Rush } from './solver/deadlines';
 import { findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
 import { buildProgram, type Luck, type Program } from './solver/program';
@@ -10,54 +11,119 @@ import { buildProgram, type Luck, type Program } from './solver/program';
 const STEPS = 500_000;
 
 /** What can be done in a setting without the help of Events, and how cheaply one gets out. */
-export interface Solution {
+export interface Solution extends Omit<Reached, 'routes'> {
   readonly routes: readonly Route[];
-  /** Ids of everything that somebody who wins every conflict comes to. */
+  /** Why ways out that nothing blocks can't be taken all the same, by id. */
+  readonly lost: ReadonlyMap<string, Lost>;
+  /** What has to be won under a fuse by those who leave, by id of the way out. */
+  readonly rushes: ReadonlyMap<string, Rush>;
+}
+
+/** Ids of everything that somebody who wins every conflict comes to. */
+interface Reached {
   readonly goals: ReadonlySet<string>;
   readonly rooms: ReadonlySet<string>;
   readonly items: ReadonlySet<string>;
+  readonly routes: ReadonlySet<string>;
+  /** Monsters that somebody can meet. */
+  readonly met: ReadonlySet<string>;
+  /** Monsters that somebody can kill. */
+  readonly killed: ReadonlySet<string>;
 }
 
 /** Solves a setting for each of its ways out (rules 2.5 to 2.7). */
 export function solve(setting: Setting, steps = STEPS): Solution {
-  const program = buildProgram(setting);
-  const closure = new Closure(program);
-  const everything = closureOfAll(program);
-  const budget = new Budget(steps);
-  const landmarks = setting.escapes.length > 0 ? findLandmarks(program, budget) : undefined;
-
-  const routes = setting.escapes.map(({ id, title }, i): Route => {
-    const target = program.facts.get(`route ${id}`);
-    if (target === undefined || !everything.holds(target)) {
-      return { id, title, reachable: false, least: null, exact: true, goals: [] };
-    }
-    const share = budget.share(setting.escapes.length - i);
-    const cheapest = cheapestWay({ program, closure, landmarks, budget: share }, target);
-    budget.reclaim(share);
-    return { id, title, reachable: true, ...cheapest };
-  });
-  return { ...reached(program, everything), routes };
+  const solver = new Solver(setting, steps);
+  const routes = setting.escapes.map((way, i) => solver.solve(way, setting.escapes.length - i));
+  return { ...solver.reached(), routes, lost: solver.lost, rushes: solver.rushes };
 }
 
 /** Everything that somebody who wins every conflict comes to, with such luck. */
-export function reachWith(
-  setting: Setting,
-  luck: Luck,
-): Omit<Solution, 'routes'> & {
-  readonly routes: ReadonlySet<string>;
-} {
-  const program = buildProgram(setting, luck);
+export function reachWith(setting: Setting, luck: Luck): Reached {
+  const program = buildProgram(setting, { luck });
   return reached(program, closureOfAll(program));
 }
 
-function cheapestWay(search: Search, target: number) {
-  const { program, closure } = search;
-  const { actions, exact } = findLeast(search, target);
-  const start = closure.mark();
-  const order = closure.allowInOrder(actions.toSorted((a, b) => a - b));
-  closure.undo(start);
-  const won = order.flatMap((action) => program.actions[action] ?? []).filter(({ kind }) => kind === 'goal');
-  return { least: actions.length, exact, goals: won.map(({ id }) => id) };
+class Solver {
+  readonly lost = new Map<string, Lost>();
+  readonly rushes = new Map<string, Rush>();
+  readonly #setting: Setting;
+  readonly #program: Program;
+  readonly #everything: Closure;
+  readonly #deadlines: Deadlines;
+  readonly #budget: Budget;
+  readonly #searches = new Map<string, Omit<Search, 'budget'>>();
+
+  constructor(setting: Setting, steps: number) {
+    this.#setting = setting;
+    this.#program = buildProgram(setting);
+    this.#everything = closureOfAll(this.#program);
+    this.#deadlines = new Deadlines(setting);
+    this.#budget = new Budget(steps);
+  }
+
+  reached(): Reached {
+    return reached(this.#program, this.#everything);
+  }
+
+  solve(way: Escape, waysLeft: number): Route {
+    const { id, title } = way;
+    const unreachable = { id, title, reachable: false, least: null, exact: true, goals: [] };
+    const target = this.#program.facts.get(`route ${id}`);
+    if (target === undefined || !this.#everything.holds(target)) return unreachable;
+    const search = this.#searchFor(way);
+    const budget = this.#budget.share(waysLeft);
+    const cheapest = this.#cheapestWay({ ...search, budget }, search.program.facts.get(`route ${id}`) ?? target);
+    const rush = this.#deadlines.rush(way, budget);
+    const why = this.#deadlines.lost(way, cheapest.least, rush, budget);
+    this.#budget.reclaim(budget);
+    if (rush) this.rushes.set(id, rush);
+    if (why) this.lost.set(id, why);
+    return why ? unreachable : { id, title, reachable: true, ...cheapest };
+  }
+
+  /** Among all that can be done, but for goals after which nobody leaves that way. */
+  #searchFor(way: Escape) {
+    const usual = this.#search('', this.#program);
+    const fatal = this.#deadlines.fatalFor(way);
+    if (fatal.length === 0) return usual;
+    const program = buildProgram(this.#setting, { without: new Set(fatal) });
+    const target = program.facts.get(`route ${way.id}`);
+    if (target === undefined || !closureOfAll(program).holds(target)) return usual;
+    return this.#search(fatal.join(' '), program);
+  }
+
+  #search(key: string, program: Program): Omit<Search, 'budget'> {
+    const known = this.#searches.get(key);
+    if (known) return known;
+    const search = { program, closure: new Closure(program), landmarks: findLandmarks(program, this.#budget) };
+    this.#searches.set(key, search);
+    return search;
+  }
+
+  /** The fewest won conflicts, and the goals passed on the way, in an order that works. */
+  #cheapestWay(search: Search, target: number) {
+    const { program, closure } = search;
+    const { actions, exact } = findLeast(search, target);
+    const start = closure.mark();
+    const order = closure.allowInOrder(actions.toSorted((a, b) => a - b));
+    closure.undo(start);
+    const goals: string[] = [];
+    for (const action of order) {
+      closure.allow(action);
+      const { kind, id } = program.actions[action] ?? {};
+      if (kind === 'goal' && id !== undefined) goals.push(id);
+      if (kind === 'defeat') goals.push(...this.#killsIn(search).filter((goal) => !goals.includes(goal)));
+    }
+    closure.undo(start);
+    return { least: actions.length, exact, goals };
+  }
+
+  /** Goals that a kill has achieved so far. */
+  #killsIn({ program, closure }: Pick<Search, 'program' | 'closure'>): readonly string[] {
+    const kills = this.#setting.goals.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
+    return kills.filter((id) => closure.holds(program.facts.get(`goal ${id}`) ?? -1));
+  }
 }
 
 function closureOfAll(program: Program): Closure {
@@ -66,12 +132,20 @@ function closureOfAll(program: Program): Closure {
   return closure;
 }
 
-function reached(program: Program, closure: Closure) {
-  const sets = { goal: new Set<string>(), room: new Set<string>(), item: new Set<string>(), route: new Set<string>() };
+function reached(program: Program, closure: Closure): Reached {
+  const sets = {
+    goal: new Set<string>(),
+    room: new Set<string>(),
+    item: new Set<string>(),
+    route: new Set<string>(),
+    met: new Set<string>(),
+    killed: new Set<string>(),
+  };
   for (const [name, fact] of program.facts) {
     const space = name.indexOf(' ');
-    const kind = name.slice(0, space);
+    const kind = name.slice(0, space) === 'exit' ? 'goal' : name.slice(0, space);
     if (closure.holds(fact) && Object.hasOwn(sets, kind)) sets[kind as keyof typeof sets].add(name.slice(space + 1));
   }
-  return { goals: sets.goal, rooms: sets.room, items: sets.item, routes: sets.route };
+  const { goal: goals, room: rooms, item: items, route: routes, met, killed } = sets;
+  return { goals, rooms, items, routes, met, killed };
 }

@@ -1,17 +1,34 @@
 import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
 import { isRescue } from '../rules/escape';
 import { type Binding, unmetGroups } from '../rules/goals';
-import type { Goal, Passage, Requirement } from '../schema';
+import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';
+import { needsMeans } from '../solver/monsters';
+import { exitsOf, isAtExit, roomsOf } from '../solver/program';
+import { causeOfLoss } from './lost-ways';
 import type { Survey } from './survey';
 
 /** Why something can't be reached: the first thing that nobody can ever do. */
 export interface Cause {
-  readonly kind: 'house-rule' | 'circle' | 'deadlock' | 'dangling' | 'cut-off' | 'item' | 'passage';
+  readonly kind:
+    | 'house-rule'
+    | 'circle'
+    | 'deadlock'
+    | 'dangling'
+    | 'cut-off'
+    | 'item'
+    | 'passage'
+    | 'exit'
+    | 'monster'
+    | 'disaster'
+    | 'clock';
   /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
   readonly why: string;
   /** A sentence: "Add a goal that does, or open it on the map." */
   readonly remedy: string;
   readonly repair?: { readonly label: string; readonly patches: readonly Patch[] };
+  /** The field that has to change, if it is not in what can't be reached. */
+  readonly at?: Path;
 }
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };
@@ -24,6 +41,7 @@ export class Causes {
   readonly #survey: Survey;
   readonly #binding: Binding;
   readonly #goals: ReadonlyMap<string, Goal>;
+  readonly #achieved: ReadonlySet<string>;
   readonly #passagesAt = new Map<string, Passage[]>();
   readonly #rooms: ReadonlySet<string>;
   readonly #items: ReadonlySet<string>;
@@ -35,6 +53,8 @@ export class Causes {
     this.#survey = survey;
     this.#binding = setting.options.prereqMode;
     this.#goals = new Map(setting.goals.map((goal) => [goal.id, goal]));
+    // Leaving ends the game, so nothing comes after an exit.
+    this.#achieved = new Set([...survey.solution.goals].filter((id) => this.#goals.get(id)?.kind !== 'exit'));
     this.#rooms = new Set(setting.map.rooms.map(({ id }) => id));
     this.#items = new Set(setting.items.map(({ id }) => id));
     for (const passage of setting.map.passages) {
@@ -55,12 +75,26 @@ export class Causes {
     const { escapes, goals } = this.#survey.setting;
     const found = escapes.find((way) => way.id === id);
     if (!found) return DANGLING;
-    const { goals: achieved } = this.#survey.solution;
+    const { goals: reached, lost } = this.#survey.solution;
+    const loss = lost.get(id);
+    if (loss) return causeOfLoss(this.#survey, loss);
     if (isRescue(found) && !this.#survey.setting.options.sosWins) return RESCUE_LOSES;
     const own = { ...found, at: found.room === '' ? [] : [found.room] };
-    const exit = goals.find((goal) => goal.kind === 'exit' && goal.route === id && !achieved.has(goal.id));
-    if (this.#isOpen(own) && exit) return this.ofGoal(exit);
-    return this.#ofWaiting(own, new Map());
+    if (!this.#isOpen(own)) return this.#ofWaiting(own, new Map());
+    const exits = exitsOf(found, goals);
+    const here = exits.find((goal) => isAtExit(goal, found) && !reached.has(goal.id));
+    return here ? this.ofGoal(here) : this.#ofDistantExit(found, exits);
+  }
+
+  #ofDistantExit(way: Escape, [exit]: readonly Goal[]): Cause {
+    const [room = ''] = exit ? roomsOf(exit) : [];
+    if (!exit || room === '') return DANGLING;
+    const { names } = this.#survey;
+    return {
+      kind: 'exit',
+      why: `one leaves from ${names.of('room', way.room)}, but ${names.of('goal', exit.id)} is done in ${names.of('room', room)}`,
+      remedy: 'Put both in the same room.',
+    };
   }
 
   #isOpen(waiting: Waiting): boolean {
@@ -68,8 +102,8 @@ export class Causes {
   }
 
   #unmet(waiting: Waiting): readonly (readonly Requirement[])[] {
-    const { goals: achieved, items: held } = this.#survey.solution;
-    return unmetGroups(waiting, { achieved, held }, this.#binding);
+    const { items: held } = this.#survey.solution;
+    return unmetGroups(waiting, { achieved: this.#achieved, held }, this.#binding);
   }
 
   #isThere(rooms: readonly string[]): boolean {
@@ -89,10 +123,50 @@ export class Causes {
     if (!goal) return DANGLING;
     const key = `goal ${id}`;
     if (trail.has(key)) return this.#ofCircle([...trail].slice([...trail.keys()].indexOf(key)));
-    const cause =
-      this.#found.get(id) ?? this.#ofWaiting(waitingGoal(goal), trail.set(key, this.#survey.names.of('goal', id)));
+    const cause = this.#found.get(id) ?? this.#ofUnwon(goal, trail.set(key, this.#survey.names.of('goal', id)));
     this.#found.set(id, cause);
     return cause;
+  }
+
+  #ofUnwon(goal: Goal, trail: Trail): Cause {
+    const waiting = waitingGoal(goal);
+    if (!this.#isOpen(waiting)) return this.#ofWaiting(waiting, trail);
+    if (goal.kind === 'exit') {
+      const why = `${this.#survey.names.of('goal', goal.id)} is leaving, and the game is over once somebody has left`;
+      return { kind: 'exit', why, remedy: 'Let something else come first.' };
+    }
+    const { setting, solution } = this.#survey;
+    const monster = setting.monsters.find(({ id }) => solution.met.has(id));
+    if (monster) return this.#ofSurvivor(monster, trail);
+    const [absent] = setting.monsters;
+    return {
+      kind: 'monster',
+      why: absent ? `nobody ever meets ${this.#survey.names.of('monster', absent.id)}` : 'there is no monster to meet',
+      remedy: absent ? 'Let it cross a passage to where people can go.' : 'Add one.',
+    };
+  }
+
+  /** Of a monster that people meet and never kill. */
+  #ofSurvivor(monster: Monster, trail: Trail): Cause {
+    const { names, setting } = this.#survey;
+    const { options } = setting;
+    const name = names.of('monster', monster.id);
+    const repair = {
+      label: 'Let it be killed without',
+      patches: [
+        needsMeans({ ...monster, killNeedsMeans: false }, monster.defeats, options)
+          ? ({ op: 'set', path: ['options', 'weaponNeeded'], value: 'never' } as const)
+          : ({ op: 'set', path: ['monsters', monster.id, 'killNeedsMeans'], value: false } as const),
+      ],
+    };
+    const means = monster.means.find(({ item }) => item !== '');
+    if (!means) {
+      const why = `${name} can be killed only by what exploits its weakness, and nothing does`;
+      return { kind: 'monster', why, remedy: 'Pick a thing that does, and let a goal bring it.', repair };
+    }
+    const cause = this.#ofItem(means.item, trail.set(`monster ${monster.id}`, name));
+    const why = `${name} can’t be killed without ${names.of('item', means.item)}, and ${cause.why}`;
+    return { ...cause, kind: cause.kind === 'deadlock' ? 'deadlock' : 'monster', why, repair };
   }
 
   /** Told from the goal that stands first in the list, so that a circle sounds the same wherever one enters it. */
@@ -201,5 +275,6 @@ const DANGLING: Cause = {
 
 const waitingGoal = (goal: Goal): Waiting => ({
   ...goal,
-  at: goal.where === 'rooms' ? goal.rooms.map(({ room }) => room).filter((room) => room !== '') : [],
+  // A kill counts wherever it is done.
+  at: goal.kind === 'monster' ? [] : roomsOf(goal),
 });

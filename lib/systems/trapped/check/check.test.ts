@@ -51,12 +51,21 @@ const nothingUnseals = listOf('events').flatMap(({ id }) =>
 const lockedIn = [...nothingUnseals, set(`${lounge}.opens`, 'never'), set(`${duct}.opens`, 'never')];
 const bySuit = (suit: string) => removeAll('events', (event) => event.suit === suit);
 
+const twin = listOf('events').find(({ id }) => id === 'S1') as Entry;
+const { x, y } = valueAt(spaceship, ['map', 'rooms', 'lounge']) as Entry;
+const inTheSamePlace = { ...(valueAt(spaceship, ['map', 'rooms', 'bridge']) as Entry), x: x ?? 0, y: y ?? 0 };
+const onAces = (suit: string) =>
+  listOf('events')
+    .filter((event) => event.suit === suit)
+    .map(({ id }) => set(`events.${id}.minRank`, 'A'));
+const bothWait = (goal: string) => ['pod', 'sos'].map((way) => add(`escapes.${way}.requires`, waitFor(goal)));
+
 /** What is done to the spaceship, and everything that is then said of it. */
 const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] = [
   ['a place without a name', [set('place.name', '  ')], ['trapped/place-unnamed']],
   ['no safe place', [set('place.start', '')], ['trapped/no-start']],
   ['no barrier', removeAll('barriers'), ['trapped/no-barrier']],
-  ['no monster', removeAll('monsters'), ['trapped/no-monster']],
+  ['no monster', removeAll('monsters'), ['trapped/no-monster', 'trapped/goal-unreachable']],
   ['no mobility', [set('monsters.alien.mobility', '')], ['trapped/monster-quality-missing']],
   ['no immunity', removeAll('monsters.alien.immunities'), ['trapped/monster-quality-missing']],
   ['no weakness', [set('monsters.alien.weakness', '\n')], ['trapped/monster-quality-missing']],
@@ -137,6 +146,45 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     [set('options.sosWins', false), set('escapes.pod.seats', null)],
     ['trapped/escape-unreachable', 'trapped/seats-for-all'],
   ],
+  [
+    'ways out behind a monster that nothing kills',
+    [...bothWait('G17'), ...removeAll('monsters.alien.means')],
+    ['trapped/escape-behind-monster', 'trapped/no-means', 'trapped/weakness-unrevealed', 'trapped/goal-unreachable'],
+  ],
+  [
+    'a way out behind a monster that only an Event’s gift kills',
+    [
+      ...bothWait('G17'),
+      ...removeAll('monsters.alien.means', (means) => means.item !== 'firebombs'),
+      set('escapes.sos.requires', listOf('escapes.sos.requires')),
+    ],
+    ['trapped/escape-by-event-only', 'trapped/goal-by-event-only'],
+  ],
+  [
+    'ways out that set off a disaster at once',
+    [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],
+    ['trapped/escape-after-disaster', 'trapped/goal-unused'],
+  ],
+  [
+    'ways out that set off a disaster too early',
+    [set('losses.engines.cause.goal', 'G03')],
+    ['trapped/fuse-short', 'trapped/goal-unused'],
+  ],
+  ['a disaster on the last step', [set('losses.engines.cause.goal', 'G05')], ['trapped/goal-unused']],
+  ['a doom clock of one round', [set('options.doomClockRounds', 1)], ['trapped/escape-too-late']],
+  ['a disaster’s clock of one round', [set('losses.engines.cause.rounds', 1)], ['trapped/escape-too-late']],
+  [
+    'a doom clock that rules out the longer way',
+    [set('options.doomClockRounds', 2), add('escapes.sos.requires', waitFor('G17'))],
+    ['trapped/escape-closed'],
+  ],
+  ['a doom clock that rules out neither', [set('options.doomClockRounds', 2)], []],
+  [
+    'a way out after leaving',
+    [add('escapes.pod.requires', waitFor('G20')), add('escapes.sos.requires', waitFor('G20'))],
+    ['trapped/escape-unreachable'],
+  ],
+  ['a way out far from the exit that takes it', [set('escapes.pod.room', 'bridge')], ['trapped/escape-unreachable']],
   ['a room apart', [add('map.rooms', { id: 'attic', title: 'Attic' })], ['trapped/room-cut-off']],
   [
     'a goal in a room apart',
@@ -144,11 +192,15 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ['trapped/scene-cut-off'],
   ],
   ['a barrier that nothing defeats', removeAll('barriers.B4.defeatedBy'), ['trapped/barrier-undefeated']],
-  ['no means', removeAll('monsters.alien.means'), ['trapped/no-means']],
+  [
+    'no means',
+    [set('monsters.alien.weaknessKnownAtStart', true), ...removeAll('monsters.alien.means')],
+    ['trapped/no-means', 'trapped/goal-unreachable'],
+  ],
   [
     'means that nothing brings',
     [add('items', { id: 'acid', ...named('Acid') }), set('monsters.alien.means', [{ id: 'm', item: 'acid' }])],
-    ['trapped/means-unobtainable'],
+    ['trapped/means-unobtainable', 'trapped/weakness-unrevealed', 'trapped/goal-unreachable'],
   ],
   ['seats for two, however one leaves', [set('escapes.sos.seats', 2)], ['trapped/seats-too-few']],
   ['seats for all, however one leaves', [set('escapes.pod.seats', null)], ['trapped/seats-for-all']],
@@ -164,7 +216,8 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ['trapped/nothing-picked'],
   ],
   ['a prerequisite said twice', [add('goals.G16.requires', waitFor('G15'))], ['trapped/said-twice']],
-  ['a goal in no room', [set('goals.G18.rooms', [])], ['trapped/goal-without-room']],
+  ['a goal in no room', [set('goals.G08.rooms', [])], ['trapped/goal-without-room']],
+  ['a room to reach that is not picked', [set('goals.G18.rooms', [])], ['trapped/reach-without-room']],
   ['a goal after the exit', [add('goals.G18.requires', waitFor('G20'))], ['trapped/goal-after-exit']],
   ['an exit by no way', [set('goals.G20.route', '')], ['trapped/exit-without-route']],
   ['a way taken by no exit', [set('goals.G01.route', 'pod')], ['trapped/route-without-exit']],
@@ -188,6 +241,29 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   ['a passage to nowhere', [add('map.passages', { a: 'bridge' })], ['trapped/passage-end-missing']],
   ['a lock that some goal opens', [set(`${lounge}.opens`, 'goal')], ['trapped/blocker-without-goal']],
   ['a goal that opens what is open', [set(`${lounge}.openedBy`, 'G01')], ['trapped/opener-ignored']],
+  ['hearts that come on aces alone', onAces('hearts'), ['trapped/ranks-without-event']],
+  ['an Event twice', [add('events', { ...twin, id: 'again' })], ['trapped/event-repeated']],
+  [
+    'a monster that can cross no passage',
+    [set('monsters.alien.crosses', { door: true, open: true, duct: false, hull: true })],
+    ['trapped/monster-stuck'],
+  ],
+  ['two rooms on the same squares', [set('map.rooms.bridge', inTheSamePlace)], ['trapped/rooms-overlap']],
+  ['a reach goal that leads nowhere', [set('goals.G18.where', 'anywhere')], ['trapped/reach-without-room']],
+  [
+    'one suit for two who leave by way of the hull',
+    [
+      set('items.space_suit.count', 1),
+      set('escapes.pod.room', 'hull_pod'),
+      set('goals.G20.rooms', [{ id: 'r', room: 'hull_pod' }]),
+    ],
+    ['trapped/too-few-copies'],
+  ],
+  [
+    'a weakness that nothing reveals',
+    removeAll('monsters.alien.means'),
+    ['trapped/weakness-unrevealed', 'trapped/no-means', 'trapped/goal-unreachable'],
+  ],
   ['an Event from high to low', [set('events.C1.minRank', 'K'), set('events.C1.maxRank', '3')], ['trapped/rank-range']],
   [
     'an illness without a cure',
@@ -216,9 +292,9 @@ describe('check()', () => {
     for (const { meaning } of Object.values(CODES)) expect(meaning).toMatch(/^[A-Z].+\.$/);
     const rules = Object.values(CODES).flatMap((code) => ('rule' in code ? [code] : []));
     const ofRule = (n: number) => rules.filter(({ rule }) => rule === `SV${n}`);
-    for (let n = 1; n <= 12; n++) {
+    for (let n = 1; n <= 15; n++) {
       const severities = ofRule(n).map(({ severity }) => severity);
-      expect(severities, `SV${n}`).toContain(n <= 8 ? 'error' : 'warning');
+      expect(severities, `SV${n}`).toContain(n <= 8 || n === 13 ? 'error' : 'warning');
     }
   });
 
@@ -251,6 +327,79 @@ describe('check()', () => {
       '“Launch the pod” can’t be reached: nothing opens the way from “Crew lounge” to “Middle corridor”. Add a goal that does, or open it on the map.',
     );
     expect(checkBody(applyPatches(body, issue?.fix?.patches ?? []))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a monster',
+      [...bothWait('G17'), ...removeAll('monsters.alien.means')],
+      'trapped/escape-behind-monster',
+      '“Launch the pod” can’t be reached: “The alien” can be killed only by what exploits its weakness, and nothing does. Pick a thing that does, and let a goal bring it.',
+    ],
+    [
+      'a clock',
+      [set('options.doomClockRounds', 1)],
+      'trapped/escape-too-late',
+      'Nobody gets out in time: the doom clock ends the game after 1 round, and even if each turn of 5 players is a won conflict, nobody can leave before round 2. Give it more rounds, or ask for less on the way.',
+    ],
+    [
+      'a disaster',
+      [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],
+      'trapped/escape-after-disaster',
+      '“Launch the pod” can’t be reached: it takes “Get to the airlock and into a suit”, which sets off “The engines blow up” at once. Lengthen the fuse, or let something else set it off.',
+    ],
+  ] as const)('says why %s lets nobody out, and lifts it with one click', (_, patches, code, message) => {
+    const body = applyPatches(spaceship, patches);
+    const found = checkBody(body).filter((issue) => issue.code === code);
+    expect(found[0]?.message).toBe(message);
+    expect(solve(schema.parse(body)).routes.map(({ reachable, least }) => [reachable, least])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    const repaired = schema.parse(applyPatches(body, found[0]?.fix?.patches ?? []));
+    expect(solve(repaired).routes[0]?.reachable).toBe(true);
+  });
+
+  it('does not call a way out short where the night begins nowhere', () => {
+    const start = [
+      set('place.start', 'attic'),
+      set('escapes.pod.requires', [waitFor('G01')]),
+      set('goals.G20.requires', []),
+    ];
+    const codes = codesOf(checkBody(applyPatches(spaceship, start)));
+    expect(codes).toContain('trapped/unknown-reference');
+    expect(codes).not.toContain('trapped/too-soon');
+  });
+
+  it('names the ranks that bring no Event of a suit, if they are half of them or more', () => {
+    const on = (from: string, to: string) =>
+      listOf('events')
+        .filter(({ suit }) => suit === 'hearts')
+        .flatMap(({ id }) => [set(`events.${id}.minRank`, from), set(`events.${id}.maxRank`, to)]);
+    const wide = listOf('events').find(({ suit }) => suit === 'hearts')?.id;
+    const messages = (patches: readonly Patch[]) =>
+      checkBody(applyPatches(spaceship, patches)).flatMap(({ code, message }) =>
+        code === 'trapped/ranks-without-event' ? [message] : [],
+      );
+    expect(messages(on('4', '10'))).toEqual([]);
+    expect(messages(on('4', '9'))).toEqual([
+      'No Event of relationships (hearts) comes on 2–3 and 10–A, so the GM has to make up most of what is drawn. Let more cards bring them.',
+    ]);
+    expect(messages([...on('4', '9'), set(`events.${wide}.minRank`, 'Q'), set(`events.${wide}.maxRank`, 'Q')])).toEqual(
+      [],
+    );
+    expect(messages([...on('4', '6'), set(`events.${wide}.minRank`, 'Q'), set(`events.${wide}.maxRank`, 'Q')])).toEqual(
+      [
+        'No Event of relationships (hearts) comes on 2–3, 7–J and K–A, so the GM has to make up most of what is drawn. Let more cards bring them.',
+      ],
+    );
+  });
+
+  it('offers to remove a repeated Event only if nothing is lost with it', () => {
+    const fixOf = (event: JsonObject) =>
+      checkBody(applyPatches(spaceship, [add('events', { ...event, id: 'again' })])).map(({ fix }) => fix?.label);
+    expect(fixOf(twin)).toEqual(['Remove the second']);
+    expect(fixOf({ ...twin, text: 'Other words.' })).toEqual([undefined]);
   });
 
   it('offers no repair that leaves the way out shut', () => {
@@ -369,6 +518,10 @@ const REASONS: readonly string[] = [
   'trapped/goal-by-event-only',
   'trapped/escape-closed',
   'trapped/escape-unreachable',
+  'trapped/escape-behind-monster',
+  'trapped/escape-after-disaster',
+  'trapped/escape-too-late',
+  'trapped/goal-after-exit',
 ] satisfies readonly Code[];
 const sayWhy = (codes: readonly string[]) => codes.some((code) => REASONS.includes(code));
 

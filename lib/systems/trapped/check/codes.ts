@@ -50,7 +50,22 @@ export const CODES = {
   'trapped/escape-closed': {
     severity: 'warning',
     rule: 'SV7',
-    meaning: 'A house rule closes a way out, though another one is open.',
+    meaning: 'A house rule, a clock or a disaster closes a way out, though another one is open.',
+  },
+  'trapped/escape-behind-monster': {
+    severity: 'error',
+    rule: 'SV13',
+    meaning: 'Nobody can leave before a monster dies, and nobody can kill it.',
+  },
+  'trapped/escape-after-disaster': {
+    severity: 'error',
+    rule: 'SV13',
+    meaning: 'Nobody can leave without setting off a disaster that comes first.',
+  },
+  'trapped/escape-too-late': {
+    severity: 'error',
+    rule: 'SV13',
+    meaning: 'A clock ends the game before anybody can leave.',
   },
   'trapped/scene-cut-off': {
     severity: 'error',
@@ -68,6 +83,30 @@ export const CODES = {
   'trapped/seats-too-few': { severity: 'warning', rule: 'SV11', meaning: 'Every way out leaves somebody behind.' },
   'trapped/seats-for-all': { severity: 'warning', rule: 'SV11', meaning: 'Every way out takes everybody.' },
   'trapped/goal-unused': { severity: 'warning', rule: 'SV12', meaning: 'A goal leads to nothing.' },
+
+  'trapped/ranks-without-event': {
+    severity: 'warning',
+    rule: 'SV14',
+    meaning: 'Half of the cards of a suit or more bring no Event.',
+  },
+  'trapped/event-repeated': {
+    severity: 'warning',
+    rule: 'SV14',
+    meaning: 'An Event has the same title and effects as another one of its suit.',
+  },
+  'trapped/monster-stuck': { severity: 'warning', rule: 'SV15', meaning: 'A monster can never leave its first room.' },
+  'trapped/rooms-overlap': { severity: 'warning', rule: 'SV15', meaning: 'Rooms stand on the same squares.' },
+  'trapped/reach-without-room': { severity: 'warning', rule: 'SV15', meaning: 'A goal to reach leads to no room.' },
+  'trapped/too-few-copies': {
+    severity: 'warning',
+    rule: 'SV15',
+    meaning: 'There are fewer copies of a thing than people who need one each to leave.',
+  },
+  'trapped/weakness-unrevealed': {
+    severity: 'warning',
+    rule: 'SV15',
+    meaning: 'No goal and no Event reveals a monster’s weakness.',
+  },
 
   'trapped/untitled': { severity: 'error', meaning: 'Something that people must name has no name.' },
   'trapped/blank-line': { severity: 'warning', meaning: 'A line of a list is empty.' },
@@ -88,6 +127,10 @@ export const CODES = {
     meaning: 'A goal names a way out though it is not about leaving.',
   },
   'trapped/too-soon': { severity: 'warning', meaning: 'A way out takes two won conflicts or fewer.' },
+  'trapped/fuse-short': {
+    severity: 'warning',
+    meaning: 'Everybody who leaves sets off a disaster first, and has more to win than its fuse has turns to spare.',
+  },
   'trapped/disaster-without-cause': { severity: 'warning', meaning: 'Nothing sets off a disaster.' },
   'trapped/item-unobtainable': { severity: 'warning', meaning: 'Something is needed that nothing brings.' },
   'trapped/item-unused': { severity: 'hint', meaning: 'Nothing mentions a thing or fact.' },

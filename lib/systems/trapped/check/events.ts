@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { countEvents, eventQuota } from '../rules/quota';
-import type { Setting } from '../schema';
-import { EVENTS_IN_ALL, EVENTS_PER_SUIT, RANKS, SUITS, type Suit } from '../vocabulary';
+import type { Event, Setting } from '../schema';
+import { EVENTS_IN_ALL, EVENTS_PER_SUIT, RANKS, type Rank, SUITS, type Suit } from '../vocabulary';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 
@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<Suit, string>> = {
 /** The list of Events: enough of each suit, and cards that can bring them (rules 2.4, SV4, SV5). */
 export function* checkEvents({ setting, names }: Survey): Generator<Issue> {
   yield* shortfall(setting);
+  yield* uncovered(setting);
+  yield* repeats(setting, names);
   yield* hopeless(setting, names);
   for (const { id, minRank, maxRank } of setting.events) {
     if (RANKS.indexOf(minRank) <= RANKS.indexOf(maxRank)) continue;
@@ -32,6 +34,59 @@ export function* checkEvents({ setting, names }: Survey): Generator<Issue> {
       },
     );
   }
+}
+
+/** A full list of a suit that leaves the GM to make up half of what is drawn, or more. */
+function* uncovered({ events }: Setting): Generator<Issue> {
+  for (const suit of SUITS) {
+    const own = events.filter((event) => event.suit === suit);
+    const [first] = own;
+    if (!first || own.length < EVENTS_PER_SUIT) continue;
+    const ranges = own.map(({ minRank, maxRank }) => [RANKS.indexOf(minRank), RANKS.indexOf(maxRank)] as const);
+    const missing = RANKS.filter((_, rank) => !ranges.some(([from, to]) => from <= rank && rank <= to));
+    if (missing.length * 2 < RANKS.length) continue;
+    yield report(
+      'trapped/ranks-without-event',
+      ['events', first.id],
+      `No Event of ${KINDS[suit]} comes on ${rangesOf(missing)}, so the GM has to make up most of what is drawn. Let more cards bring them.`,
+    );
+  }
+}
+
+/** "2–5, 9 and Q–A". */
+function rangesOf(ranks: readonly Rank[]): string {
+  const runs: Rank[][] = [];
+  for (const rank of ranks) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last !== undefined && RANKS.indexOf(rank) === RANKS.indexOf(last) + 1) run.push(rank);
+    else runs.push([rank]);
+  }
+  return listed(runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)));
+}
+
+function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue> {
+  const told = new Map<string, Event>();
+  for (const event of events) {
+    const title = event.title.trim().toLowerCase();
+    const key = `${event.suit} ${title} ${JSON.stringify(event.effects.map((effect) => ({ ...effect, id: '' })))}`;
+    const first = told.get(key);
+    if (!first) told.set(key, event);
+    if (!first || title === '') continue;
+    const path = ['events', event.id];
+    yield report(
+      'trapped/event-repeated',
+      path,
+      `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
+      isTheSame(first, event) ? { label: 'Remove the second', patches: [{ op: 'remove', path }] } : undefined,
+    );
+  }
+}
+
+/** Whether two Events have everything in common but the ids. */
+function isTheSame(a: Event, b: Event): boolean {
+  const bare = (event: Event) => JSON.stringify(event, (key, value) => (key === 'id' ? undefined : value));
+  return bare(a) === bare(b);
 }
 
 function* hopeless({ events }: Setting, names: Survey['names']): Generator<Issue> {

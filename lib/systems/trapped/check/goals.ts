@@ -86,9 +86,17 @@ function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requires
 const keyOf = (line: Requirement) => `${line.kind} ${nameIn(line)}`;
 
 function* goalsWithoutRoom({ setting: { goals }, names }: Survey): Generator<Issue> {
-  for (const { id, where, rooms } of goals) {
-    if (where !== 'rooms' || rooms.length > 0) continue;
+  for (const { id, kind, where, rooms } of goals) {
     const path = ['goals', id, 'rooms'];
+    if (kind === 'reach' && (where === 'anywhere' || (where === 'rooms' && rooms.length === 0))) {
+      yield report(
+        'trapped/reach-without-room',
+        path,
+        `${names.of('goal', id)} is about getting somewhere, but no room says where. Pick the room it leads to.`,
+      );
+      continue;
+    }
+    if (where !== 'rooms' || rooms.length > 0) continue;
     yield report(
       'trapped/goal-without-room',
       path,

@@ -1,7 +1,9 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
+import { overlapGroups } from '@/lib/kernel/rect';
 import { isBlocked } from '../rules/passages';
 import type { Passage, Setting } from '../schema';
+import { roomsBeside } from '../solver/rooms-beside';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 
@@ -9,7 +11,18 @@ import type { Survey } from './survey';
 export function* checkMap(survey: Survey): Generator<Issue> {
   yield* oddPassages(survey);
   yield* oddOpeners(survey);
+  yield* overlaps(survey);
   yield* cutOff(survey);
+}
+
+function* overlaps({ setting: { map }, names }: Survey): Generator<Issue> {
+  for (const group of overlapGroups(map.rooms)) {
+    yield report(
+      'trapped/rooms-overlap',
+      ['map', 'rooms', group[1]?.id ?? ''],
+      `${listed(group.map(({ id }) => names.of('room', id)))} stand on the same squares, so the map shows one on top of the other. Move them apart.`,
+    );
+  }
 }
 
 function* oddPassages({ setting: { map }, names }: Survey): Generator<Issue> {
@@ -74,7 +87,7 @@ function* cutOff({ setting, names }: Survey): Generator<Issue> {
   const start = rooms.find(({ id }) => id === setting.place.start);
   if (!start) return;
   const known = new Set(rooms.map(({ id }) => id));
-  const beside = neighbours(passages.filter(({ a, b }) => known.has(a) && known.has(b)));
+  const beside = roomsBeside(passages.filter(({ a, b }) => known.has(a) && known.has(b)));
   const scenes = scenesIn(setting, reachableFrom([start.id], beside));
 
   for (const piece of pieces(setting, start.id, beside)) {
@@ -97,21 +110,6 @@ function* cutOff({ setting, names }: Survey): Generator<Issue> {
       );
     }
   }
-}
-
-function neighbours(passages: readonly Passage[]): (room: string) => Iterable<string> {
-  const beside = new Map<string, Set<string>>();
-  for (const { a, b } of passages) {
-    for (const [here, there] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const known = beside.get(here);
-      if (known) known.add(there);
-      else beside.set(here, new Set([there]));
-    }
-  }
-  return (room) => beside.get(room) ?? [];
 }
 
 /** Pieces of the map apart from the one with the start; a map without any passage is one piece of work. */

@@ -1,4 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
+import type { Patch } from '@/lib/kernel/patch';
+import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
 import { isBlank, listed, report } from './report';
 import type { Survey } from './survey';
@@ -19,8 +21,50 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
         `Nobody knows where ${name} lurks as the night begins. Pick a room; only the GM will see it.`,
       );
     }
+    yield* stuck(survey, monster, name);
     yield* missingMeans(survey, monster, name);
+    yield* unrevealed(survey, monster, name);
   }
+}
+
+/** A monster with passages around it, none of which it can use. */
+function* stuck({ setting, names }: Survey, monster: Monster, name: string): Generator<Issue> {
+  const { id, start, crosses, ignoresNeeds } = monster;
+  const known = new Set(setting.map.rooms.map((room) => room.id));
+  const beside = setting.map.passages.filter(
+    ({ a, b }) => a !== b && known.has(a) && known.has(b) && (a === start || b === start),
+  );
+  const [first] = beside;
+  if (!first || beside.some((passage) => canCross(monster, passage))) return;
+  const at = ['monsters', id];
+  const patches: Patch[] = [
+    ...(crosses[first.kind] ? [] : [{ op: 'set', path: [...at, 'crosses', first.kind], value: true } as const]),
+    ...(ignoresNeeds || first.needsItem === ''
+      ? []
+      : [{ op: 'set', path: [...at, 'ignoresNeeds'], value: true } as const]),
+  ];
+  yield report(
+    'trapped/monster-stuck',
+    [...at, 'crosses'],
+    `${name} can cross no passage out of ${names.of('room', start)}, so it hunts nobody. Say what it can cross.`,
+    beside.every(({ kind }) => kind === first.kind) ? { label: 'Let it through', patches } : undefined,
+  );
+}
+
+/** Whoever uses what exploits a weakness finds it out (A32). */
+function* unrevealed({ setting, withEvents }: Survey, monster: Monster, name: string): Generator<Issue> {
+  const { id, weakness, weaknessGoal, means } = monster;
+  const isKnown = monster.weaknessKnownAtStart || setting.options.weaknessKnownAtStart || weaknessGoal !== '';
+  if (isBlank(weakness) || isKnown || means.some(({ item }) => withEvents.items.has(item))) return;
+  yield report(
+    'trapped/weakness-unrevealed',
+    ['monsters', id, 'weaknessGoal'],
+    `No goal and no Event reveals the weakness of ${name}. Pick a goal that does, or tell the players before they begin.`,
+    {
+      label: 'Tell it before play',
+      patches: [{ op: 'set', path: ['monsters', id, 'weaknessKnownAtStart'], value: true }],
+    },
+  );
 }
 
 const says = (lines: readonly { readonly text: string }[]) => lines.some(({ text }) => !isBlank(text));

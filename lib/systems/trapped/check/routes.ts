@@ -2,11 +2,13 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { Goal, Setting } from '../schema';
-import { reachWith } from '../solve';
+import { reachWith, solve } from '../solve';
+import { turnsInRound } from '../solver/deadlines';
 import { NO_LUCK } from '../solver/program';
 import { PLAYERS } from '../vocabulary';
 import { type Cause, Causes } from './causes';
 import type { Code } from './codes';
+import { inRounds, repairOfFuse } from './lost-ways';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 
@@ -21,6 +23,7 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
   }
   const causes = new Causes(survey);
   yield* escapesOutOfReach(survey, causes);
+  yield* shortFuse(survey);
   yield* goalsOutOfReach(survey, causes);
   yield* escapesTooSoon(survey);
   yield* seats(survey);
@@ -29,36 +32,72 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
 function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { solution, withEvents, names } = survey;
   const anotherWorks = solution.routes.some(({ reachable }) => reachable);
+  let outOfTime = false;
   for (const { id, reachable } of solution.routes) {
     if (reachable) continue;
     const cause = causes.ofEscape(id);
-    const luckHelps = withEvents.routes.has(id);
+    // Whatever comes too late does so with all the luck there is.
+    const luckHelps = withEvents.routes.has(id) && !solution.lost.has(id);
+    const code = anotherWorks ? milder(cause, luckHelps) : luckHelps ? 'trapped/escape-unreachable' : harder(cause);
+    const isOver = code === 'trapped/escape-too-late';
+    // One clock runs for all ways out.
+    if (isOver && outOfTime) continue;
+    outOfTime ||= isOver;
+    const who = isOver ? 'Nobody gets out in time' : `${names.of('escape', id)} can’t be reached`;
     yield report(
-      anotherWorks ? milder(cause, luckHelps) : 'trapped/escape-unreachable',
-      ['escapes', id],
-      `${names.of('escape', id)} can’t be reached${unless(luckHelps)}: ${cause.why}. ${cause.remedy}`,
-      provenFix(survey.setting, cause, id),
+      code,
+      isOver && cause.at ? cause.at : ['escapes', id],
+      `${who}${unless(luckHelps)}: ${cause.why}. ${cause.remedy}`,
+      provenFix(survey, cause, id),
     );
   }
 }
 
+/** How to put it where nobody can get out at all. */
+function harder({ kind }: Cause): Code {
+  if (kind === 'clock') return 'trapped/escape-too-late';
+  if (kind === 'disaster') return 'trapped/escape-after-disaster';
+  return kind === 'monster' ? 'trapped/escape-behind-monster' : 'trapped/escape-unreachable';
+}
+
 /** How to put it where somebody can get out all the same. */
 function milder({ kind }: Cause, luckHelps: boolean): Code {
-  if (kind === 'house-rule') return 'trapped/escape-closed';
+  if (kind === 'house-rule' || kind === 'clock' || kind === 'disaster') return 'trapped/escape-closed';
   return luckHelps ? 'trapped/escape-by-event-only' : 'trapped/escape-unreachable';
 }
 
 const unless = (luckHelps: boolean) => (luckHelps ? ' unless an Event helps' : '');
 
-/** The repair of a cause if it alone opens the way out: there may be more in the way. */
-function provenFix(setting: Setting, { repair }: Cause, route: string) {
-  if (!repair) return undefined;
-  const repaired = applyPatches(setting as unknown as JsonObject, repair.patches) as unknown as Setting;
-  return reachWith(repaired, NO_LUCK).routes.has(route) ? repair : undefined;
+/** A fuse that burns down while others still have turns: not hopeless, since people can dare each other to act. */
+function* shortFuse({ setting, solution, names }: Survey): Generator<Issue> {
+  const open = solution.routes.filter(({ reachable }) => reachable);
+  const rushes = open.flatMap(({ id }) => solution.rushes.get(id) ?? []);
+  const [rush] = rushes.toSorted((a, b) => a.wins - b.wins);
+  if (!rush || rushes.length < open.length) return;
+  const { engineFuseRounds } = setting.options;
+  const rounds = Math.ceil(rush.wins / turnsInRound(setting));
+  const loss = setting.losses.find(({ cause }) => cause.goal === rush.goal);
+  if (!loss || engineFuseRounds > rounds) return;
+  yield report(
+    'trapped/fuse-short',
+    ['losses', loss.id, 'cause', 'goal'],
+    `Every way out takes ${names.of('goal', rush.goal)}, which sets off ${names.of('loss', loss.id)}: ${rush.wins === 1 ? 'one more conflict has' : `${rush.wins} more conflicts have`} to be won within ${inRounds(engineFuseRounds)}. Lengthen the fuse, or let something else set it off.`,
+    repairOfFuse(rounds + 1),
+  );
 }
 
-/** Circles of goals alone, missing entries and rooms without a passage are issues of their own. */
-const TOLD_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut-off'];
+/** The repair of a cause if it alone opens the way out: there may be more in the way. */
+function provenFix({ setting, solution }: Survey, { repair }: Cause, route: string) {
+  if (!repair) return undefined;
+  const repaired = applyPatches(setting as unknown as JsonObject, repair.patches) as unknown as Setting;
+  const works = solution.lost.has(route)
+    ? solve(repaired).routes.some(({ id, reachable }) => id === route && reachable)
+    : reachWith(repaired, NO_LUCK).routes.has(route);
+  return works ? repair : undefined;
+}
+
+/** Circles of goals alone, missing entries, rooms without a passage and goals after an exit are issues of their own. */
+const TOLD_ELSEWHERE: readonly Cause['kind'][] = ['circle', 'dangling', 'cut-off', 'exit'];
 
 /** One issue for each cause, since one locked door may hide many goals. */
 function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
@@ -86,7 +125,10 @@ function* goalsOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   }
 }
 
-function* escapesTooSoon({ solution, names }: Survey): Generator<Issue> {
+function* escapesTooSoon({ setting, solution, names }: Survey): Generator<Issue> {
+  const { rooms } = setting.map;
+  // Where people begin nowhere, they seem to be everywhere at once.
+  if (rooms.length > 0 && !rooms.some(({ id }) => id === setting.place.start)) return;
   for (const { id, least } of solution.routes) {
     if (least === null || least > TOO_SOON) continue;
     const wins = ['without a single won conflict', 'after one won conflict', 'after two won conflicts'][least];

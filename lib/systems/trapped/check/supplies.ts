@@ -1,5 +1,9 @@
+import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
+import { compile } from '../rules/engine/compile';
+import { NONE } from '../rules/engine/game';
 import { nameIn } from '../rules/goals';
+import { roomsBeside } from '../solver/rooms-beside';
 import { PLAYERS } from '../vocabulary';
 import { report } from './report';
 import type { Survey } from './survey';
@@ -7,6 +11,7 @@ import type { Survey } from './survey';
 /** Things and facts, disasters, and people to spare. */
 export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* items(survey);
+  yield* copies(survey);
   const { setting, names } = survey;
   for (const { id, cause } of setting.losses) {
     if (cause.goal !== '' || cause.rounds !== null) continue;
@@ -24,6 +29,36 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
       ['extras'],
       `${length} of ${most} Extras. A full table needs one for each player; it will have to invent the others.`,
     );
+  }
+}
+
+/** Things that everybody who leaves needs one of, since every way there asks for it. */
+function* copies({ setting, names }: Survey): Generator<Issue> {
+  const { map, place, escapes, items, options } = setting;
+  if (!map.rooms.some(({ id }) => id === place.start)) return;
+  const asked = new Set(map.passages.map(({ needsItem }) => needsItem));
+  const kept = items.filter(({ id, kind }) => kind === 'item' && asked.has(id));
+  if (kept.length === 0) return;
+  const most = Math.max(PLAYERS.max, options.maxCharacters);
+  const supplies = compile(setting).items;
+  for (const { id } of kept) {
+    const supply = supplies[items.findIndex((item) => item.id === id)]?.supply ?? NONE;
+    if (supply === NONE) continue;
+    const without = reachableFrom([place.start], roomsBeside(map.passages.filter(({ needsItem }) => needsItem !== id)));
+    const all = reachableFrom([place.start], roomsBeside(map.passages));
+    for (const way of escapes) {
+      const people = Math.min(way.seats ?? 1, most);
+      if (supply >= people || without.has(way.room) || !all.has(way.room)) continue;
+      yield report(
+        'trapped/too-few-copies',
+        ['items', id, 'count'],
+        `${people} people fit on ${names.of('escape', way.id)} and each needs ${names.of('item', id)} to get there, but there ${supply === 1 ? 'is only one' : `are only ${supply}`}. Add copies, or open another way.`,
+        options.suitCount === null
+          ? { label: `Have ${people}`, patches: [{ op: 'set', path: ['items', id, 'count'], value: people }] }
+          : undefined,
+      );
+      break;
+    }
   }
 }
 

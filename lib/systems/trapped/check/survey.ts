@@ -1,5 +1,6 @@
 import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
+import { luckIn } from '../solver/luck';
 import type { Luck } from '../solver/program';
 import { isBlank } from './report';
 
@@ -24,18 +25,6 @@ export function surveyOf(setting: Setting): Survey {
     withEvents: reachWith(setting, fromEvents),
     names: new Names(setting),
   };
-}
-
-function luckIn({ events, map }: Setting): Luck {
-  const items = new Set<string>();
-  const passages = new Set<string>();
-  for (const effect of events.flatMap(({ effects }) => effects)) {
-    if (effect.kind === 'grant' && effect.item !== '') items.add(effect.item);
-    if (effect.kind !== 'unseal') continue;
-    // Where the GM picks, any of them may open.
-    for (const { id } of map.passages) if (effect.passage === '' || effect.passage === id) passages.add(id);
-  }
-  return { items, passages };
 }
 
 const LISTS = {

@@ -8,6 +8,8 @@ import type { Program } from './program';
 export interface Least {
   readonly actions: readonly number[];
   readonly exact: boolean;
+  /** No set of fewer actions does; as many as the cheapest has if that is known. */
+  readonly atLeast: number;
 }
 
 /** What a search works on. The closure is the start, with nothing allowed; every search leaves it as it was. */
@@ -26,28 +28,30 @@ export function findLeast(search: Search, target: number): Least {
   const { landmarks, budget } = search;
   const bits = landmarks?.[target];
   const mandatory = bits ? [...actionsIn(bits)] : [];
-  if (suffices(search, mandatory, target)) return { actions: mandatory, exact: true };
+  if (suffices(search, mandatory, target)) return proven(mandatory);
 
   let best = minimise(search, target, mandatory, completePlan(search, target, mandatory));
   const sets: (readonly number[])[] = [];
   for (let size = 0; ; ) {
     // As many again as cost what is known already can't be cheaper.
-    if (mandatory.length + size >= best.length) return { actions: best, exact: true };
-    if (budget.spent) return { actions: best, exact: false };
+    if (mandatory.length + size >= best.length) return proven(best);
+    if (budget.spent) return { actions: best, exact: false, atLeast: mandatory.length + size };
     const hit = findHittingSet(sets, size, budget);
-    if (hit === 'spent') return { actions: best, exact: false };
+    if (hit === 'spent') return { actions: best, exact: false, atLeast: mandatory.length + size };
     if (hit === undefined) {
       size++;
       continue;
     }
     const actions = [...mandatory, ...hit];
     const missed = missedSets(search, target, actions);
-    if (missed.length === 0) return { actions, exact: true };
+    if (missed.length === 0) return proven(actions);
     sets.push(...missed);
     const plan = minimise(search, target, mandatory, completePlan(search, target, actions));
     if (plan.length < best.length) best = plan;
   }
 }
+
+const proven = (actions: readonly number[]): Least => ({ actions, exact: true, atLeast: actions.length });
 
 /** What `ask` says once these actions are allowed; they are taken back afterwards. */
 function withAllowed<T>({ closure, budget }: Search, actions: Iterable<number>, ask: () => T): T {

@@ -2,8 +2,9 @@ import { isRescue } from '../rules/escape';
 import { bindingGroups } from '../rules/goals';
 import { isBlocked } from '../rules/passages';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
+import { addMonsters } from './monsters';
 
-/** Something that costs one won conflict: a goal, a passage forced open, or a defeat of the monster before the last. */
+/** Something that costs one won conflict: a goal, a passage forced open, or a defeat of a monster. */
 export interface Action {
   readonly kind: 'goal' | 'force' | 'defeat';
   readonly id: string;
@@ -34,18 +35,35 @@ export interface Luck {
 
 export const NO_LUCK: Luck = { items: new Set(), passages: new Set() };
 
+/** Which part of a setting is asked about. */
+export interface Question {
+  /** What Events bring; nothing unless said. */
+  readonly luck?: Luck;
+  /** Goals that nobody may win. */
+  readonly without?: ReadonlySet<string>;
+  /** Facts that are true from the start, by name. */
+  readonly given?: Iterable<string>;
+  /** Only what takes a turn counts as an action: a monster may attack, and be beaten, in nobody's turn. */
+  readonly turnsOnly?: boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Everything one can do in a setting, step by step (rules 2.5, 2.6). Events count only as far as luck has it. */
-export function buildProgram(setting: Setting, luck: Luck = NO_LUCK): Program {
+export function buildProgram(setting: Setting, question: Question = {}): Program {
+  const { luck = NO_LUCK, without = NOTHING, given = [], turnsOnly = false } = question;
   const draft = new ProgramDraft();
+  for (const fact of given) draft.rule(fact, []);
   for (const item of luck.items) draft.rule(`item ${item}`, []);
   addRooms(draft, setting);
   for (const passage of setting.map.passages) addPassage(draft, passage, luck);
-  for (const goal of setting.goals) addGoal(draft, goal, setting);
+  addMonsters(draft, setting, turnsOnly);
+  for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting);
   for (const way of setting.escapes) addRoute(draft, way, setting);
   return draft.finish();
 }
 
-class ProgramDraft {
+export class ProgramDraft {
   readonly #facts = new Map<string, number>();
   readonly #rules: Rule[] = [];
   readonly #actions: Action[] = [];
@@ -103,29 +121,28 @@ function addPassage(draft: ProgramDraft, passage: Passage, luck: Luck): void {
   if (opens !== 'fromA') draft.rule(`room ${a}`, [`room ${b}`, ...needs]);
 }
 
+/** Achieved for `goal`; an exit is never achieved, since leaving ends the game, so it has a name of its own. */
 function addGoal(draft: ProgramDraft, goal: Goal, { options, monsters }: Setting): void {
-  const name = `goal ${goal.id}`;
-  const rooms = goal.where === 'rooms' ? goal.rooms.filter(({ room }) => room !== '').map(({ room }) => room) : [];
+  const name = goal.kind === 'exit' ? `exit ${goal.id}` : `goal ${goal.id}`;
   const body = groupFacts(draft, name, bindingGroups(goal, options.prereqMode));
-  if (rooms.length > 0) {
-    body.push(
-      draft.anyOf(
-        `place ${goal.id}`,
-        rooms.map((room) => `room ${room}`),
-      ),
-    );
+  if (goal.kind !== 'exit') {
+    for (const { item } of goal.grants) if (item !== '') draft.rule(`item ${item}`, [name]);
   }
-  // The goal itself is the last defeat; before it come the others (rules 7.5).
-  const defeats = goal.kind === 'monster' ? (monsters[0]?.defeats ?? 1) : 1;
-  for (let n = 1; n < defeats; n++) {
-    draft.rule(`defeat ${n} for ${goal.id}`, body.splice(0), { kind: 'defeat', id: goal.id });
-    body.push(`defeat ${n} for ${goal.id}`);
+  if (goal.kind === 'monster') {
+    for (const { id } of monsters) draft.rule(name, [...body, `killed ${id}`]);
+    return;
   }
+  const rooms = roomsOf(goal);
+  const places = goal.where === 'monster' ? monsters.map(({ id }) => `met ${id}`) : rooms.map((room) => `room ${room}`);
+  if (goal.where === 'monster' || rooms.length > 0) body.push(draft.anyOf(`place ${goal.id}`, places));
   const arriving = options.reachByExploring && goal.kind === 'reach' && rooms.length > 0;
   const isFree = goal.kind === 'exit' || arriving;
   draft.rule(name, body, isFree ? undefined : { kind: 'goal', id: goal.id });
-  for (const { item } of goal.grants) if (item !== '') draft.rule(`item ${item}`, [name]);
 }
+
+/** The rooms that a goal is tied to; none if it can be tried anywhere. */
+export const roomsOf = ({ where, rooms }: Goal): readonly string[] =>
+  where === 'rooms' ? rooms.map(({ room }) => room).filter((room) => room !== '') : [];
 
 function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting): void {
   if (isRescue(way) && !options.sosWins) return;
@@ -133,16 +150,21 @@ function addRoute(draft: ProgramDraft, way: Escape, { goals, options }: Setting)
   const body = groupFacts(draft, name, bindingGroups(way, options.prereqMode));
   if (way.room !== '') body.push(`room ${way.room}`);
   // A goal that takes this way out says more about what must come first.
-  const exits = goals.filter((goal) => goal.kind === 'exit' && goal.route === way.id);
+  const exits = exitsOf(way, goals);
   if (exits.length > 0) {
-    body.push(
-      draft.anyOf(
-        `exit ${way.id}`,
-        exits.map((goal) => `goal ${goal.id}`),
-      ),
-    );
+    const here = exits.filter((goal) => isAtExit(goal, way)).map(({ id }) => `exit ${id}`);
+    body.push(draft.anyOf(`leaving by ${way.id}`, here));
   }
   draft.rule(name, body);
+}
+
+export const exitsOf = ({ id }: Escape, goals: readonly Goal[]): readonly Goal[] =>
+  goals.filter(({ kind, route }) => kind === 'exit' && route === id);
+
+/** Whether somebody where a way out starts is also where an exit can be taken. */
+export function isAtExit(exit: Goal, { room }: Escape): boolean {
+  const rooms = roomsOf(exit);
+  return room === '' || rooms.length === 0 || rooms.includes(room);
 }
 
 const groupFacts = (draft: ProgramDraft, name: string, groups: readonly (readonly Requirement[])[]): string[] =>

@@ -1,0 +1,67 @@
+import type { Fix } from '@/lib/kernel/issue';
+import type { Patch } from '@/lib/kernel/patch';
+import { clocksIn, type Lost, turnsInRound } from '../solver/deadlines';
+import type { Cause } from './causes';
+import type { Survey } from './survey';
+
+/** The longest clock and fuse that the fields hold. */
+const MOST_ROUNDS = 99;
+const MOST_FUSE = 20;
+
+/** Why a way out that nothing blocks can't be taken, in words. */
+export function causeOfLoss(survey: Survey, lost: Lost): Cause {
+  if (lost.kind === 'clock') return ofClock(survey);
+  if (lost.kind === 'disaster') return ofDisaster(survey, lost);
+  return {
+    kind: 'house-rule',
+    why: `a house rule closes it once ${survey.names.of('goal', lost.goal)} is done, and nobody gets there without`,
+    remedy: 'Change the rule, or let people do without that goal.',
+    repair: { label: 'Change the rule', patches: [set(['options', 'beaconNeededByPod'], false)] },
+  };
+}
+
+/** Told of the quickest way out, since a clock that leaves time for that one need not wait for the others. */
+function ofClock({ setting, solution, names }: Survey): Cause {
+  const earliest = Math.min(
+    ...[...solution.lost.values()].map((lost) => (lost.kind === 'clock' ? lost.earliest : MOST_ROUNDS)),
+  );
+  const early = clocksIn(setting).filter(({ rounds }) => rounds < earliest);
+  const [first] = early.toSorted((a, b) => a.rounds - b.rounds);
+  const name = first?.path[0] === 'losses' ? names.of('loss', String(first.path[1])) : 'the doom clock';
+  const why =
+    `${name} ends the game after ${inRounds(first?.rounds ?? 0)}, and even if each turn of ` +
+    `${turnsInRound(setting)} players is a won conflict, nobody can leave before round ${earliest}`;
+  return {
+    kind: 'clock',
+    why,
+    remedy: 'Give it more rounds, or ask for less on the way.',
+    ...(first && { at: first.path }),
+    ...(earliest < MOST_ROUNDS && {
+      repair: { label: `Allow ${inRounds(earliest)}`, patches: early.map(({ path }) => set(path, earliest)) },
+    }),
+  };
+}
+
+function ofDisaster({ setting, names }: Survey, { goal, fuse }: Extract<Lost, { kind: 'disaster' }>): Cause {
+  const { engineFuseRounds } = setting.options;
+  const loss = setting.losses.find(({ cause }) => cause.goal === goal);
+  const disaster = loss ? names.of('loss', loss.id) : 'a disaster';
+  const when =
+    engineFuseRounds === 0 ? 'at once' : `with a fuse of ${inRounds(engineFuseRounds)}, and the rest takes ${fuse}`;
+  return {
+    kind: 'disaster',
+    why: `it takes ${names.of('goal', goal)}, which sets off ${disaster} ${when}`,
+    remedy: 'Lengthen the fuse, or let something else set it off.',
+    repair: repairOfFuse(fuse),
+  };
+}
+
+/** As long a fuse as that, or as the field holds. */
+export function repairOfFuse(rounds: number): Fix {
+  const fuse = Math.min(rounds, MOST_FUSE);
+  return { label: `Give it a fuse of ${inRounds(fuse)}`, patches: [set(['options', 'engineFuseRounds'], fuse)] };
+}
+
+const set = (path: readonly string[], value: number | boolean): Patch => ({ op: 'set', path, value });
+
+export const inRounds = (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`);

@@ -1,0 +1,134 @@
+import { isRouteDisabled } from '../rules/escape';
+import type { Escape, Setting } from '../schema';
+import { PLAYERS } from '../vocabulary';
+import type { Budget } from './budget';
+import { Closure } from './closure';
+import { findLandmarks } from './landmarks';
+import { findLeast } from './least';
+import { luckIn } from './luck';
+import { buildProgram, type Program, type Question } from './program';
+
+/** Why nobody can leave by a way out that nothing blocks. */
+export type Lost =
+  /** A clock runs down before `earliest`, the first round in which somebody could leave. */
+  | { readonly kind: 'clock'; readonly earliest: number }
+  /** A goal that nobody gets round sets off a disaster; a fuse of so many rounds would leave time. */
+  | { readonly kind: 'disaster'; readonly goal: string; readonly fuse: number }
+  /** A house rule closes the way for those who win a goal that nobody gets round. */
+  | { readonly kind: 'stripped'; readonly goal: string };
+
+/** A disaster that everybody sets off who leaves, with so many conflicts to be won after that. */
+export interface Rush {
+  readonly goal: string;
+  readonly wins: number;
+}
+
+/**
+ * Which ways out come too late. Only what no luck can help counts: Events bring all they can, everybody wins,
+ * and each turn of the largest table is a won conflict, but for the last one, in which somebody leaves.
+ */
+export class Deadlines {
+  readonly #setting: Setting;
+  readonly #turnsInRound: number;
+  readonly #clock: number;
+  /** Goals that set off a disaster. */
+  readonly #lighters: readonly string[];
+  readonly #known = new Map<string, ReadonlySet<string>>();
+
+  constructor(setting: Setting) {
+    const { losses, goals } = setting;
+    this.#setting = setting;
+    this.#turnsInRound = turnsInRound(setting);
+    this.#clock = Math.min(...clocksIn(setting).map(({ rounds }) => rounds));
+    const lit = new Set(losses.map(({ cause }) => cause.goal));
+    this.#lighters = goals.filter(({ id, kind }) => kind !== 'exit' && lit.has(id)).map(({ id }) => id);
+  }
+
+  /** Goals that end all hope of leaving so as soon as they are won. */
+  fatalFor(way: Escape): readonly string[] {
+    return this.#setting.options.engineFuseRounds === 0
+      ? [...this.#strippers(way), ...this.#lighters]
+      : this.#strippers(way);
+  }
+
+  /** Why a way out that can be reached comes to nothing; undefined if it doesn't. */
+  lost(way: Escape, least: number, rush: Rush | undefined, budget: Budget): Lost | undefined {
+    const goal = this.#unavoidable(way, this.#strippers(way));
+    if (goal !== undefined) return { kind: 'stripped', goal };
+    return (rush && this.#blown(rush)) ?? this.#late(way, least, budget);
+  }
+
+  /** What has to be won under a fuse; undefined if one can leave without a disaster. */
+  rush(way: Escape, budget: Budget): Rush | undefined {
+    const strippers = this.#strippers(way);
+    const dangers = [...strippers, ...this.#lighters];
+    const goal = this.#unavoidable(way, dangers);
+    if (goal === undefined) return undefined;
+    // Whatever needs no disaster can be done before it is set off.
+    const given = this.#reached(dangers);
+    const turns = this.#leastTurns(way, { without: new Set(strippers), given }, budget);
+    return { goal, wins: Math.max(0, turns - 1) };
+  }
+
+  #strippers(way: Escape): readonly string[] {
+    const { goals, options } = this.#setting;
+    if (!options.beaconNeededByPod) return [];
+    return goals.filter(({ id }) => isRouteDisabled(way, goals, new Set([id]), options)).map(({ id }) => id);
+  }
+
+  #blown({ goal, wins }: Rush): Lost | undefined {
+    const fuse = Math.ceil((wins + 1) / this.#turnsInRound);
+    return fuse <= this.#setting.options.engineFuseRounds ? undefined : { kind: 'disaster', goal, fuse };
+  }
+
+  #late(way: Escape, least: number, budget: Budget): Lost | undefined {
+    if (least + 1 <= this.#clock * this.#turnsInRound) return undefined;
+    const turns = this.#leastTurns(way, { without: new Set(this.fatalFor(way)) }, budget) + 1;
+    const earliest = Math.ceil(turns / this.#turnsInRound);
+    return earliest <= this.#clock ? undefined : { kind: 'clock', earliest };
+  }
+
+  /** One of these goals, if nobody can leave so without any of them: one that has to be won, rather than others. */
+  #unavoidable({ id }: Escape, goals: readonly string[]): string | undefined {
+    const blocks = (without: readonly string[]) => !this.#reached(without).has(`route ${id}`);
+    if (goals.length === 0 || !blocks(goals)) return undefined;
+    return goals.find((goal) => blocks([goal])) ?? goals[0];
+  }
+
+  /** Facts that come true without these goals. */
+  #reached(without: readonly string[]): ReadonlySet<string> {
+    const key = without.join(' ');
+    const known = this.#known.get(key) ?? factsOf(this.#ask({ without: new Set(without) }));
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #leastTurns({ id }: Escape, question: Question, budget: Budget): number {
+    const program = this.#ask({ ...question, turnsOnly: true });
+    const target = program.facts.get(`route ${id}`);
+    if (target === undefined) return 0;
+    const landmarks = findLandmarks(program, budget);
+    return findLeast({ program, closure: new Closure(program), landmarks, budget }, target).atLeast;
+  }
+
+  #ask(question: Question): Program {
+    return buildProgram(this.#setting, { luck: luckIn(this.#setting), ...question });
+  }
+}
+
+/** Players at the largest table. */
+export const turnsInRound = ({ options }: Setting): number => Math.max(PLAYERS.max, options.maxCharacters);
+
+/** What ends the game after so many rounds whatever anybody does, and where that is written. */
+export function clocksIn({ losses, options }: Setting) {
+  const disasters = losses.map(({ id, cause }) => ({ rounds: cause.rounds, path: ['losses', id, 'cause', 'rounds'] }));
+  return [...disasters, { rounds: options.doomClockRounds, path: ['options', 'doomClockRounds'] }].flatMap(
+    ({ rounds, path }) => (rounds === null ? [] : [{ rounds, path }]),
+  );
+}
+
+function factsOf(program: Program): ReadonlySet<string> {
+  const closure = new Closure(program);
+  for (const action of program.actions.keys()) closure.allow(action);
+  return new Set([...program.facts].flatMap(([name, fact]) => (closure.holds(fact) ? [name] : [])));
+}

@@ -1,0 +1,41 @@
+import { reachableFrom } from '@/lib/kernel/graph';
+import { afterDefeat } from '../rules/monster';
+import { canCross } from '../rules/passages';
+import type { HouseRules, Monster, Setting } from '../schema';
+import type { ProgramDraft } from './program';
+import { roomsBeside } from './rooms-beside';
+
+/** Where each monster can be met, and what its death takes (rules 7.5, A33). Left out where no goal asks. */
+export function addMonsters(draft: ProgramDraft, { monsters, goals, map, options }: Setting, turnsOnly: boolean): void {
+  if (!goals.some(({ kind, where }) => kind === 'monster' || where === 'monster')) return;
+  for (const monster of monsters) {
+    const { id, means, defeats } = monster;
+    const haunts = hauntsOf(monster, map);
+    if (haunts.length === 0) draft.rule(`met ${id}`, []);
+    for (const room of haunts) draft.rule(`met ${id}`, [`room ${room}`]);
+    for (const { item } of means) if (item !== '') draft.rule(`means ${id}`, [`item ${item}`]);
+    let before = `met ${id}`;
+    for (let n = 1; n <= defeats; n++) {
+      const after = n === defeats ? `killed ${id}` : `beaten ${n} ${id}`;
+      const body = needsMeans(monster, n, options) ? [before, `means ${id}`] : [before];
+      draft.rule(after, body, turnsOnly ? undefined : { kind: 'defeat', id });
+      before = after;
+    }
+  }
+}
+
+/** Whether the n-th defeat of a monster counts only with something that exploits its weakness. */
+export const needsMeans = (
+  { killNeedsMeans, defeats: needed }: Pick<Monster, 'killNeedsMeans' | 'defeats'>,
+  n: number,
+  { weaponNeeded }: Pick<HouseRules, 'weaponNeeded'>,
+): boolean => afterDefeat({ defeats: n - 1, meansUsed: false, killNeedsMeans, needed }, weaponNeeded).defeats < n;
+
+/** Every room a monster can get to if all that stands in its way is opened or broken; none without a map. */
+function hauntsOf(monster: Monster, { rooms, passages }: Setting['map']): readonly string[] {
+  const start = rooms.find(({ id }) => id === monster.start) ?? rooms[0];
+  if (!start) return [];
+  const known = new Set(rooms.map(({ id }) => id));
+  const usable = passages.filter((way) => canCross(monster, way) && known.has(way.a) && known.has(way.b));
+  return [...reachableFrom([start.id], roomsBeside(usable))];
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { playtest } from '@/lib/playtest/playtest';
+import { check } from '@/lib/systems/trapped/check';
+import { CODES, type Code } from '@/lib/systems/trapped/check/codes';
+import { play } from '@/lib/systems/trapped/play';
+import { type Setting, schema } from '@/lib/systems/trapped/schema';
+import { solve } from '@/lib/systems/trapped/solve';
+import { buildBody, type Given, stated } from '@/lib/systems/trapped/starters/build';
+import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
+
+/** What SV13 says of a setting. */
+const hopeless = (setting: Setting) =>
+  check(setting).filter(({ code }) => {
+    const meta = CODES[code as Code];
+    return 'rule' in meta && meta.rule === 'SV13';
+  });
+
+const set = (path: string, value: string | number | readonly never[]): Patch => ({
+  op: 'set',
+  path: path.split('.'),
+  value,
+});
+const waitFor = (way: string, goal: string): Patch => ({
+  op: 'insert',
+  path: ['escapes', way, 'requires'],
+  entry: { id: `after_${goal}`, kind: 'goal', goal, basis: 'explicit' },
+});
+
+describe('a setting that the check calls hopeless', () => {
+  it.each<[string, readonly Patch[]]>([
+    ['a doom clock of one round', [set('options.doomClockRounds', 1)]],
+    ['a disaster’s clock of one round', [set('losses.engines.cause.rounds', 1)]],
+    [
+      'a disaster set off at once by a goal that nobody gets round',
+      [set('losses.engines.cause.goal', 'G03'), set('options.engineFuseRounds', 0)],
+    ],
+    [
+      'a monster that nothing kills in the way',
+      [waitFor('pod', 'G17'), waitFor('sos', 'G17'), set('monsters.alien.means', [])],
+    ],
+  ])('lets nobody out in 100 games: %s', (_, patches) => {
+    const setting = schema.parse(applyPatches(spaceship.body(), patches));
+    expect(hopeless(setting)).not.toEqual([]);
+    expect(solve(setting).routes.map(({ reachable, least }) => [reachable, least])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    expect(playtest(play, setting, { players: 5, runs: 50, seed: 7 }).wins.count).toBe(0);
+    expect(playtest(play, setting, { players: 2, runs: 50, seed: 8 }).wins.count).toBe(0);
+  });
+});
+
+/** A few goals in one room or the next, clocks that are about as long as they take, disasters and a rat to kill. */
+const tight: fc.Arbitrary<Given<Setting>> = fc
+  .record({
+    length: fc.integer({ min: 1, max: 5 }),
+    clock: fc.option(fc.integer({ min: 1, max: 2 }), { freq: 1 }),
+    doom: fc.option(fc.integer({ min: 1, max: 2 })),
+    fuse: fc.integer({ min: 0, max: 2 }),
+    lit: fc.nat(5),
+    kills: fc.boolean(),
+    killNeedsMeans: fc.boolean(),
+    brought: fc.nat(5),
+    far: fc.boolean(),
+    gift: fc.boolean(),
+  })
+  .map(({ length, clock, doom, fuse, lit, kills, killNeedsMeans, brought, far, gift }) => ({
+    place: { start: 'hall' },
+    map: {
+      rooms: [{ id: 'hall' }, { id: 'yard', x: 9 }],
+      passages: [{ id: 'gate', a: 'hall', b: 'yard' }],
+    },
+    items: [{ id: 'cheese' }],
+    monsters: [{ id: 'rat', name: 'Rat', start: 'hall', defeats: 1, killNeedsMeans, means: [{ item: 'cheese' }] }],
+    goals: [
+      ...Array.from({ length }, (_, i) => ({
+        id: `g${i}`,
+        title: `Step ${i}`,
+        requires: i === 0 ? [] : stated(`g${i - 1}`),
+        grants: i === brought ? [{ item: 'cheese' }] : [],
+      })),
+      { id: 'kill', title: 'Kill the rat', kind: 'monster' as const, where: 'monster' as const },
+    ],
+    escapes: [
+      {
+        id: 'out',
+        title: 'Out',
+        room: far ? 'yard' : '',
+        requires: stated(`g${length - 1}`, ...(kills ? ['kill'] : [])),
+      },
+    ],
+    losses: [
+      { id: 'fire', title: 'Fire', cause: { rounds: clock } },
+      { id: 'flood', title: 'Flood', cause: { goal: `g${lit}` } },
+    ],
+    events: gift
+      ? [{ id: 'e', suit: 'hearts' as const, title: 'Found', effects: [{ kind: 'grant' as const, item: 'cheese' }] }]
+      : [],
+    options: { doomClockRounds: doom, engineFuseRounds: fuse },
+  }));
+
+it('is never one that bots get out of', () => {
+  let won = 0;
+  let called = 0;
+  fc.assert(
+    fc.property(tight, fc.nat(1_000), (given, seed) => {
+      const setting = schema.parse(buildBody(given));
+      const { wins } = playtest(play, setting, { players: 5, runs: 5, seed });
+      const said = hopeless(setting).map(({ message }) => message);
+      if (wins.count > 0) expect(said).toEqual([]);
+      won += wins.count > 0 ? 1 : 0;
+      called += said.length > 0 ? 1 : 0;
+    }),
+    { numRuns: 120 },
+  );
+  // Both happen, or this would prove nothing.
+  expect(won).toBeGreaterThan(10);
+  expect(called).toBeGreaterThan(10);
+});
