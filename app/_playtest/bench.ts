@@ -18,14 +18,19 @@ export class Bench implements LotPlayer {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
 
-  constructor(table: TableRequest) {
+  constructor(table?: TableRequest) {
     this.worker = new Worker(new URL('../_workers/playtest.worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<PlaytestReply>) => this.hear(data));
     this.worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.fail(new Error(NOT_LOADED));
     });
-    this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
+    if (table) this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
+  }
+
+  /** Tables of what sizes a scenario is for, and where it says how a game ends well. */
+  async size(scenario: Omit<TableRequest, 'seating'>): Promise<PlaytestAnswer['size']> {
+    return this.ask({ type: 'size', ...scenario });
   }
 
   async play(lot: Lot): Promise<Sums> {

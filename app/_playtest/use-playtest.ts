@@ -13,7 +13,7 @@ function storeOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>
   if (known) return known;
   const store = new PlaytestStore();
   stores.set(session, store);
-  const judge = () => issueStore.judge(store.verdictsOn(session.draft()));
+  const judge = () => issueStore.judge('playtest', store.verdictsOn(session.draft()));
   store.subscribe(judge);
   session.subscribe(judge);
   return store;

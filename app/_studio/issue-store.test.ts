@@ -41,6 +41,17 @@ test('a check that failed leaves the report and says that it is out of date, unt
   expect(store.report()).toMatchObject({ stale: false, issues: [] });
 });
 
+test('verdicts of one sort of games leave those of another alone', () => {
+  const store = new IssueStore();
+  const issue = (code: string) => ({ code, severity: 'warning', path: ['body'], message: 'Look.' }) as const;
+  store.publish([], undefined);
+  store.judge('playtest', [issue('a')]);
+  store.judge('quick look', [issue('b')]);
+  expect(store.report().issues.map(({ code }) => code)).toEqual(['a', 'b']);
+  store.judge('playtest', []);
+  expect(store.report().issues.map(({ code }) => code)).toEqual(['b']);
+});
+
 test('an entry shows the rule that its game says it amounts to, and no other remark', () => {
   const store = new IssueStore();
   const path = ['traps', 't1'];
@@ -50,7 +61,7 @@ test('an entry shows the rule that its game says it amounts to, and no other rem
   ]);
   expect(store.sentenceAt(path)).toBe('They can’t move.');
   expect(store.sentenceAt(['layout'])).toBeUndefined();
-  store.judge([]);
+  store.judge('playtest', []);
   expect(store.report().remarks).toHaveLength(2);
   store.publish([], undefined);
   expect(store.sentenceAt(path)).toBeUndefined();

@@ -29,7 +29,7 @@ export const UNCHECKED: Report = {
 export class IssueStore {
   private latest = UNCHECKED;
   private checked = NO_ISSUES;
-  private verdicts = NO_ISSUES;
+  private readonly verdicts = new Map<string, readonly Issue[]>();
   private remarks = SILENCE;
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Issue[]>();
@@ -65,15 +65,16 @@ export class IssueStore {
     this.show(facts, true, false);
   }
 
-  /** What a playtest says of the same draft; none once it has changed. */
-  judge(verdicts: readonly Issue[]): void {
-    if (verdicts === this.verdicts) return;
-    this.verdicts = verdicts;
+  /** What games of one sort say of the same draft; none once it has changed. */
+  judge(by: 'playtest' | 'quick look', verdicts: readonly Issue[]): void {
+    if (verdicts === (this.verdicts.get(by) ?? NO_ISSUES)) return;
+    this.verdicts.set(by, verdicts);
     this.show(this.latest.facts, this.latest.checked, this.latest.stale);
   }
 
   private show(facts: Facts | undefined, checked: boolean, stale: boolean): void {
-    const issues = this.verdicts.length === 0 ? this.checked : bySeverity([...this.checked, ...this.verdicts]);
+    const verdicts = [...this.verdicts.values()].flat();
+    const issues = verdicts.length === 0 ? this.checked : bySeverity([...this.checked, ...verdicts]);
     const byPath = new Map<string, Issue[]>();
     for (const issue of issues) {
       const key = formatPath(issue.path);

@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Field } from '@/app/_forms/field';
 import type { FieldValues } from '@/app/_forms/use-field';
+import { useQuickLook } from '@/app/_playtest/use-quick-look';
+import { Progress } from '@/app/_print/progress';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Path } from '@/lib/kernel/path';
@@ -25,6 +27,7 @@ export function ReviewStep() {
         .map(([key, shape]) => ({ path: [key] as Path, shape })),
     [system],
   );
+  const { look, done, settled } = useQuickLook();
   const errors = issues.filter(({ severity }) => severity === 'error').length;
 
   return (
@@ -37,7 +40,8 @@ export function ReviewStep() {
             Put a name on the cover, read the report once more, then take the file away or print the kit.
           </p>
         </header>
-        {checked && errors === 0 && (
+        <Progress label="Playing 50 quick games…" done={done} onCancel={look.cancel} />
+        {checked && errors === 0 && settled && (
           <p role="status" className="sign -rotate-1 self-start border-4 border-exit px-6 py-4 text-xl text-exit">
             Inspection passed. Nobody is safe.
           </p>

@@ -4,6 +4,8 @@ import type { Replay } from '@/lib/playtest/replay';
 import type { Reading } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
 import type { Seating } from '@/lib/playtest/table';
+import type { PlayerRange } from '@/lib/systems/contract';
+import type { AnyPlayed } from '@/lib/systems/played';
 import type { Report } from '@/lib/systems/playtest-report';
 
 /** Who plays what; said once, before anything is played. */
@@ -14,6 +16,8 @@ export interface TableRequest {
 }
 
 export type PlaytestRequest =
+  /** What one has to know of a scenario before its quick games. */
+  | ({ readonly type: 'size' } & Omit<TableRequest, 'seating'>)
   | { readonly type: 'sit'; readonly table: TableRequest }
   | { readonly type: 'play'; readonly lot: Lot }
   | { readonly type: 'report'; readonly sums: Sums; readonly reading: Reading }
@@ -21,6 +25,7 @@ export type PlaytestRequest =
 
 /** The answer to each request, in the order in which they were asked. */
 export interface PlaytestAnswer {
+  readonly size: { readonly type: 'size'; readonly players: PlayerRange } & Pick<AnyPlayed, 'waysOut'>;
   readonly sit: { readonly type: 'sit' };
   readonly play: { readonly type: 'play'; readonly sums: Sums };
   readonly report: { readonly type: 'report'; readonly report: Report };

@@ -25,6 +25,10 @@ self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {
 });
 
 async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
+  if (request.type === 'size') {
+    const { play, open } = await load(request);
+    return { type: 'size', players: open.players(), waysOut: play.waysOut };
+  }
   if (request.type === 'sit') {
     table = await sit(request.table);
     return { type: 'sit' };
@@ -35,11 +39,16 @@ async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
   return { type: 'report', report: buildReport(table, request.sums, request.reading) };
 }
 
-async function sit({ system: id, draft, seating }: TableRequest): Promise<Table> {
+async function sit({ seating, ...scenario }: TableRequest): Promise<Table> {
+  const { system, play, open } = await load(scenario);
+  return setTable(play, system.schema.parse(open.body), seating);
+}
+
+async function load({ system: id, draft }: Omit<TableRequest, 'seating'>) {
   const system = findSystem(id);
   const play = await system?.play?.();
   invariant(system && play, 'only games that can be played are tested');
-  return setTable(play, system.schema.parse(openDraft(draft, system).open.body), seating);
+  return { system, play, open: openDraft(draft, system).open };
 }
 
 reply({ type: 'ready' });

@@ -112,3 +112,34 @@ describe('replay', () => {
     expect(first.out.split('\n').length).toBeGreaterThan(20);
   });
 });
+
+describe('validate --play', () => {
+  /** The spaceship, with a disaster that comes too early to leave in time, though not so early that it is proved. */
+  const tooEarly = async () => {
+    const draft = JSON.parse((await trapdoor(['export', 'spaceship'])).out);
+    draft.body.losses[0].cause.goal = 'G03';
+    return write('too-early.json', JSON.stringify(draft));
+  };
+
+  it('finds what nobody wins', async () => {
+    const file = await tooEarly();
+    expect((await trapdoor(['validate', file])).code).toBe(0);
+    const { code, out } = await trapdoor(['validate', file, '--play', '--json']);
+    const { ok, issues } = JSON.parse(out);
+    expect([code, ok]).toEqual([1, false]);
+    expect(issues[0]).toMatchObject({
+      code: 'trapped/nobody-gets-out',
+      severity: 'error',
+      path: ['body', 'escapes'],
+    });
+  });
+
+  it('has nothing to say of what can be won, and plays nothing that has errors', async () => {
+    const [won, broken] = await Promise.all(
+      ['spaceship', 'submarine'].map((starter) => trapdoor(['validate', starter, '--play', '--json'])),
+    );
+    expect(JSON.parse(won?.out ?? '').issues).toEqual([]);
+    const codes = JSON.parse(broken?.out ?? '').issues.map(({ code }: { code: string }) => code);
+    expect(codes).not.toContain('trapped/nobody-gets-out');
+  });
+});

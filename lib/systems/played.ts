@@ -1,5 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
 import type { Findings, TallyPlot } from './playtest-report';
 
 /** A place at the table, counted clockwise; whoever runs the game, if anybody does, sits last. */
@@ -145,6 +146,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   scene(game: Game, view: View): Scene;
   /** What an author should do about a playtest; paths begin at the body. */
   verdicts(game: Game, findings: Findings): readonly Issue[];
+  /** Where an author says how a game can end well; from the body. */
+  readonly waysOut: Path;
 }
 
 /** A game as playtests and the command line see it, whatever its types: they hand back what they were given. */

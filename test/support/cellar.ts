@@ -174,6 +174,7 @@ const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
   }),
   verdicts: (_, { wins }) =>
     wins.count === 0 ? [{ code: 'cellar/hopeless', severity: 'warning', path: ['pits'], message: 'Fewer pits.' }] : [],
+  waysOut: ['pits'],
 };
 
 export const cellarPlay = played(play);

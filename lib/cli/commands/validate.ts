@@ -1,7 +1,11 @@
 import { checkDraft, type Measure } from '@/lib/flow';
-import { type Issue, isError } from '@/lib/kernel/issue';
+import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
+import { playtest } from '@/lib/playtest/playtest';
+import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest/quick-look';
+import type { Opened } from '@/lib/scenario/open';
 import type { Facts } from '@/lib/systems/contract';
 import { formatFacts } from '@/lib/systems/facts';
+import { nobodyGetsOut } from '@/lib/systems/nobody-gets-out';
 import { type Command, parseWords } from '../command';
 import { CannotRun, EXIT, type Exit, WrongUsage } from '../exit';
 import { nameOf, openInput } from '../input';
@@ -20,7 +24,7 @@ interface Finding {
 }
 
 export const validate: Command = {
-  usage: 'validate FILE… [--json] [--fit]',
+  usage: 'validate FILE… [--json] [--fit] [--play]',
   help: [
     'Says what is wrong with scenarios and what is in them.',
     '',
@@ -28,6 +32,7 @@ export const validate: Command = {
     '           facts is null if a file could not be opened; ok is false if there are errors.',
     '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
     '  --fit    measures every text against its card or room; without, only files with one that looks too long',
+    '  --play   if there are no errors, lets bots play 50 quick games, and says so if not one ends well',
     '',
     'Exit code 1 also for a file that holds no scenario, 2 for one that is not there.',
   ].join('\n'),
@@ -35,11 +40,12 @@ export const validate: Command = {
     const { values, positionals: files } = parseWords(words, {
       json: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
+      play: { type: 'boolean', default: false },
     });
     if (files.length === 0) throw new WrongUsage('Say which file.');
     if (files.filter((file) => file === '-').length > 1) throw new WrongUsage('Standard input can be read only once.');
     const findings: Finding[] = [];
-    for (const file of files) findings.push(await inspect(file, values.fit));
+    for (const file of files) findings.push(await inspect(file, values));
     process.stdout.write(values.json ? formatFindings(findings) : findings.map(sayFinding).join('\n'));
     return exitOf(findings);
   },
@@ -56,16 +62,33 @@ async function loadMeasure(): Promise<Measure> {
   return createMeasurer(nodeAssets());
 }
 
-async function inspect(file: string, measuresAll: boolean): Promise<Finding> {
+/** The issue that quick games bring up, if they bring up any. */
+async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> {
+  const play = await system.play?.();
+  if (!play) return [];
+  const body = system.schema.parse(open.body);
+  const hopeless = await isHopeless(
+    quickTables(open.players()),
+    async ({ players, runs }) => playtest(play, body, { players, runs, seed: QUICK_SEED }).wins.count,
+  );
+  return hopeless ? [nestIssue(nobodyGetsOut(system.id, play, QUICK_GAMES), ['body'])] : [];
+}
+
+async function inspect(
+  file: string,
+  { fit, play }: { readonly fit: boolean; readonly play: boolean },
+): Promise<Finding> {
   try {
     const opened = await openInput(file);
     if (!opened.ok) return { file, title: '', issues: [opened.error], facts: undefined, missing: false };
     const { draft, open } = opened.value;
-    if (measuresAll || open.textBoxes().some(looksTight)) measure ??= loadMeasure();
+    if (fit || open.textBoxes().some(looksTight)) measure ??= loadMeasure();
+    const found = checkDraft(opened.value, await measure);
+    const played = play && !found.some(isError) ? await playQuickly(opened.value) : [];
     return {
       file,
       title: draft.title,
-      issues: checkDraft(opened.value, await measure),
+      issues: [...played, ...found],
       facts: open.facts(),
       missing: false,
     };

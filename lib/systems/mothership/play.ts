@@ -60,4 +60,5 @@ export const play: AnyPlayed = played<Kit, Game, State, View, Move, Happening>({
   narrate,
   scene: sceneOf,
   verdicts,
+  waysOut: ['endings'],
 });

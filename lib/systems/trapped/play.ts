@@ -59,4 +59,5 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   narrate,
   scene: sceneOf,
   verdicts,
+  waysOut: ['escapes'],
 });

@@ -5,7 +5,8 @@ import { Closure } from './solver/closure';
 import { Deadlines, type Lost, type Rush } from './solver/deadlines';
 import { findLandmarks } from './solver/landmarks';
 import { findLeast, type Search } from './solver/least';
-import { buildProgram, type Luck, type Program } from './solver/program';
+import { buildProgram, type Luck } from './solver/program';
+import type { Program } from './solver/program-draft';
 
 /** Steps of search for all ways out together: a few milliseconds, and the same answer on every machine. */
 const STEPS = 500_000;

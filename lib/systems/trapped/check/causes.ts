@@ -1,35 +1,11 @@
-import type { Patch } from '@/lib/kernel/patch';
-import type { Path } from '@/lib/kernel/path';
 import { isRescue } from '../rules/escape';
 import { type Binding, unmetGroups } from '../rules/goals';
 import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';
 import { needsMeans } from '../solver/monsters';
 import { exitsOf, isAtExit, roomsOf } from '../solver/program';
+import type { Cause } from './cause';
 import { causeOfLoss } from './lost-ways';
 import type { Survey } from './survey';
-
-/** Why something can't be reached: the first thing that nobody can ever do. */
-export interface Cause {
-  readonly kind:
-    | 'house-rule'
-    | 'circle'
-    | 'deadlock'
-    | 'dangling'
-    | 'cut-off'
-    | 'item'
-    | 'passage'
-    | 'exit'
-    | 'monster'
-    | 'disaster'
-    | 'clock';
-  /** A clause: "nothing opens the way from “Aft corridor” to “Airlock”". */
-  readonly why: string;
-  /** A sentence: "Add a goal that does, or open it on the map." */
-  readonly remedy: string;
-  readonly repair?: { readonly label: string; readonly patches: readonly Patch[] };
-  /** The field that has to change, if it is not in what can't be reached. */
-  readonly at?: Path;
-}
 
 type Waiting = Pick<Goal, 'requires' | 'requiresAny'> & { readonly at: readonly string[] };
 

@@ -1,7 +1,7 @@
 import type { Fix } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { clocksIn, type Lost, turnsInRound } from '../solver/deadlines';
-import type { Cause } from './causes';
+import type { Cause } from './cause';
 import type { Survey } from './survey';
 
 /** The longest clock and fuse that the fields hold. */

@@ -1,4 +1,4 @@
-import type { Program } from './program';
+import type { Program } from './program-draft';
 
 /** What is true once certain actions may be taken. Grows action by action, and can be taken back. */
 export class Closure {

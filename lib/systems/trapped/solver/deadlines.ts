@@ -6,7 +6,8 @@ import { Closure } from './closure';
 import { findLandmarks } from './landmarks';
 import { findLeast } from './least';
 import { luckIn } from './luck';
-import { buildProgram, type Program, type Question } from './program';
+import { buildProgram, type Question } from './program';
+import type { Program } from './program-draft';
 
 /** Why nobody can leave by a way out that nothing blocks. */
 export type Lost =

@@ -1,5 +1,5 @@
 import type { Budget } from './budget';
-import type { Program, Rule } from './program';
+import type { Program, Rule } from './program-draft';
 
 /** For each fact the actions that nobody gets round on the way to it, as bits; undefined where it can't be reached. */
 export type Landmarks = readonly (Uint32Array | undefined)[];

@@ -5,7 +5,7 @@ import { Closure } from './closure';
 import { findHittingSet } from './hitting-set';
 import { actionsIn, findLandmarks } from './landmarks';
 import { findLeast } from './least';
-import type { Program, Rule } from './program';
+import type { Program, Rule } from './program-draft';
 
 const FACTS = 9;
 const ACTIONS = 7;

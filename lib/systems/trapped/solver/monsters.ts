@@ -2,7 +2,7 @@ import { reachableFrom } from '@/lib/kernel/graph';
 import { afterDefeat } from '../rules/monster';
 import { canCross } from '../rules/passages';
 import type { HouseRules, Monster, Setting } from '../schema';
-import type { ProgramDraft } from './program';
+import type { ProgramDraft } from './program-draft';
 import { roomsBeside } from './rooms-beside';
 
 /** Where each monster can be met, and what its death takes (rules 7.5, A33). Left out where no goal asks. */

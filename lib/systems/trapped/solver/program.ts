@@ -3,29 +3,7 @@ import { bindingGroups } from '../rules/goals';
 import { isBlocked } from '../rules/passages';
 import type { Escape, Goal, Passage, Requirement, Setting } from '../schema';
 import { addMonsters } from './monsters';
-
-/** Something that costs one won conflict: a goal, a passage forced open, or a defeat of a monster. */
-export interface Action {
-  readonly kind: 'goal' | 'force' | 'defeat';
-  readonly id: string;
-}
-
-/** Makes `head` true once all of `body` is; with an action, only for those who win it. */
-export interface Rule {
-  readonly head: number;
-  readonly body: readonly number[];
-  readonly action: number | undefined;
-}
-
-/** A setting as facts that become true and stay so: what is reached, opened, held and achieved is never lost again. */
-export interface Program {
-  readonly rules: readonly Rule[];
-  readonly actions: readonly Action[];
-  /** Facts by name: "goal G01", "room bridge", "item rope", "route pod". */
-  readonly facts: ReadonlyMap<string, number>;
-  /** For each fact, the rules that wait for it. */
-  readonly waiting: readonly (readonly number[])[];
-}
+import { type Program, ProgramDraft } from './program-draft';
 
 /** What luck may bring: ids of things and facts, and of passages that open. */
 export interface Luck {
@@ -61,43 +39,6 @@ export function buildProgram(setting: Setting, question: Question = {}): Program
   for (const goal of setting.goals) if (!without.has(goal.id)) addGoal(draft, goal, setting);
   for (const way of setting.escapes) addRoute(draft, way, setting);
   return draft.finish();
-}
-
-export class ProgramDraft {
-  readonly #facts = new Map<string, number>();
-  readonly #rules: Rule[] = [];
-  readonly #actions: Action[] = [];
-
-  rule(head: string, body: readonly string[], action?: Action): void {
-    const number = action === undefined ? undefined : this.#actions.push(action) - 1;
-    this.#rules.push({
-      head: this.#fact(head),
-      body: [...new Set(body)].map((name) => this.#fact(name)),
-      action: number,
-    });
-  }
-
-  /** The fact that any one of these is true. */
-  anyOf(name: string, options: readonly string[]): string {
-    const [only, ...others] = options;
-    if (only !== undefined && others.length === 0) return only;
-    for (const option of options) this.rule(name, [option]);
-    return name;
-  }
-
-  finish(): Program {
-    const waiting: number[][] = Array.from({ length: this.#facts.size }, () => []);
-    for (const [i, { body }] of this.#rules.entries()) for (const fact of body) waiting[fact]?.push(i);
-    return { rules: this.#rules, actions: this.#actions, facts: this.#facts, waiting };
-  }
-
-  #fact(name: string): number {
-    const known = this.#facts.get(name);
-    if (known !== undefined) return known;
-    const number = this.#facts.size;
-    this.#facts.set(name, number);
-    return number;
-  }
 }
 
 function addRooms(draft: ProgramDraft, { place, map }: Setting): void {

@@ -1,0 +1,10 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { AnyPlayed } from './played';
+
+/** What is said of a scenario of which not one of so many games ended well; its path begins at the body. */
+export const nobodyGetsOut = (system: string, { waysOut }: Pick<AnyPlayed, 'waysOut'>, games: number): Issue => ({
+  code: `${system}/nobody-gets-out`,
+  severity: 'error',
+  path: waysOut,
+  message: `Bots played ${games} quick games at tables of every size, and not one ended well. Ask for less on the way, or give people more time.`,
+});
