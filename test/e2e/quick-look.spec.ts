@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { formatDraft, newDraft } from '@/lib/scenario/envelope';
+import { systems } from '@/lib/systems/registry';
+import { expect, goToStep, test } from './fixtures';
+
+const PASSED = 'Inspection passed. Nobody is safe.';
+const HOPELESS = 'Bots played 50 quick games at tables of every size, and not one ended well.';
+
+/** Opens the first complete scenario, with a disaster on the way to every exit. */
+async function openTooEarly(page: Page): Promise<void> {
+  const [system] = systems;
+  const starter = system?.starters.find(({ complete }) => complete);
+  if (!system || !starter) throw new Error('there is a complete scenario');
+  const body = structuredClone(starter.body()) as { losses: [{ cause: { goal: string } }] };
+  body.losses[0].cause.goal = 'G03';
+  const draft = newDraft(system, { title: 'Too early', body: body as never });
+  await page.goto('/');
+  const buffer = Buffer.from(formatDraft(draft, system));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'too-early.json', mimeType: 'application/json', buffer });
+  await page.waitForURL(/studio/);
+}
+
+test('the review says that nobody gets out of what the check has passed, until that is changed', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openTooEarly(page);
+  await goToStep(page, 'Review');
+  await expect(page.getByText(HOPELESS).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('main').getByText(PASSED)).toBeHidden();
+
+  await page.getByLabel('Summary').fill('Another one');
+  await expect(page.getByText(HOPELESS)).toHaveCount(0);
+  await expect(page.getByText(HOPELESS).first()).toBeVisible({ timeout: 60_000 });
+
+  await goToStep(page, 'House rules');
+  await page.getByLabel('Fuse of a disaster').fill('9');
+  await expect(page.getByText(HOPELESS)).toHaveCount(0);
+  await goToStep(page, 'Review');
+  await expect(page.getByRole('main').getByText(PASSED)).toBeVisible({ timeout: 60_000 });
+});
