@@ -180,6 +180,14 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
   ],
   ['a doom clock that rules out neither', [set('options.doomClockRounds', 2)], []],
   [
+    'a doom clock that rules out one way, while the other takes an Event',
+    [
+      set('options.doomClockRounds', 1),
+      add('escapes.pod.requires', { kind: 'item', item: 'firebombs', basis: 'explicit' }),
+    ],
+    ['trapped/escape-closed', 'trapped/escape-unreachable'],
+  ],
+  [
     'a way out after leaving',
     [add('escapes.pod.requires', waitFor('G20')), add('escapes.sos.requires', waitFor('G20'))],
     ['trapped/escape-unreachable'],

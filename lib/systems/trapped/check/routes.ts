@@ -33,13 +33,15 @@ export function* checkRoutes(survey: Survey): Generator<Issue> {
 function* escapesOutOfReach(survey: Survey, causes: Causes): Generator<Issue> {
   const { solution, withEvents, names } = survey;
   const anotherWorks = solution.routes.some(({ reachable }) => reachable);
+  // Whatever comes too late does so with all the luck there is.
+  const byLuck = (id: string) => withEvents.routes.has(id) && !solution.lost.has(id);
+  const isHopeless = !solution.routes.some(({ id, reachable }) => reachable || byLuck(id));
   let outOfTime = false;
   for (const { id, reachable } of solution.routes) {
     if (reachable) continue;
     const cause = causes.ofEscape(id);
-    // Whatever comes too late does so with all the luck there is.
-    const luckHelps = withEvents.routes.has(id) && !solution.lost.has(id);
-    const code = anotherWorks ? milder(cause, luckHelps) : luckHelps ? 'trapped/escape-unreachable' : harder(cause);
+    const luckHelps = byLuck(id);
+    const code = isHopeless ? harder(cause) : milder(cause, luckHelps && anotherWorks);
     const isOver = code === 'trapped/escape-too-late';
     // One clock runs for all ways out.
     if (isOver && outOfTime) continue;

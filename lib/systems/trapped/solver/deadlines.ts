@@ -27,6 +27,7 @@ export interface Rush {
 /**
  * Which ways out come too late. Only what no luck can help counts: Events bring all they can, everybody wins,
  * and each turn of the largest table is a won conflict, but for the last one, in which somebody leaves.
+ * Extra turns are left out: the bound of SV13 knows none.
  */
 export class Deadlines {
   readonly #setting: Setting;
