@@ -38,14 +38,15 @@ function* copies({ setting, names }: Survey): Generator<Issue> {
   if (!map.rooms.some(({ id }) => id === place.start)) return;
   const asked = new Set(map.passages.map(({ needsItem }) => needsItem));
   const kept = items.filter(({ id, kind }) => kind === 'item' && asked.has(id));
-  if (kept.length === 0) return;
+  if (kept.length === 0 || escapes.every(({ room, seats }) => room === '' || seats === null)) return;
   const most = Math.max(PLAYERS.max, options.maxCharacters);
-  const supplies = compile(setting).items;
+  // Of things alone: the rest of a large setting takes longer than the whole check may.
+  const supplies = compile({ ...setting, goals: [], events: [], escapes: [] }).items;
+  const all = reachableFrom([place.start], roomsBeside(map.passages));
   for (const { id } of kept) {
     const supply = supplies[items.findIndex((item) => item.id === id)]?.supply ?? NONE;
-    if (supply === NONE) continue;
+    if (supply === NONE || supply >= most) continue;
     const without = reachableFrom([place.start], roomsBeside(map.passages.filter(({ needsItem }) => needsItem !== id)));
-    const all = reachableFrom([place.start], roomsBeside(map.passages));
     for (const way of escapes) {
       const people = Math.min(way.seats ?? 1, most);
       if (supply >= people || without.has(way.room) || !all.has(way.room)) continue;
