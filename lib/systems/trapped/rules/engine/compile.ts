@@ -179,12 +179,15 @@ const BITES: ReadonlySet<GameEffect['kind']> = new Set(['monsterConflict', 'stea
 
 function compileEvent(event: Setting['events'][number], places: Places): GameEventCard {
   const effects = event.effects.map((effect) => compileEffect(effect, places));
+  const selectors = event.selectors.map((selector) => compileSelector(selector, places));
   return {
     suit: suitIndex(event.suit),
     minRank: rankIndex(event.minRank),
     maxRank: rankIndex(event.maxRank),
-    selectors: event.selectors.map((selector) => compileSelector(selector, places)),
+    selectors,
     effects,
+    feeling: selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE,
+    aboutRelated: effects.length > 0 && effects.every(({ kind, related }) => related || kind === 'cling'),
     // An Event of words alone is the usual test, and somebody has to stand it.
     personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
     bites: effects.length === 0 || effects.some(({ kind }) => BITES.has(kind)),

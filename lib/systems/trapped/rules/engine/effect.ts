@@ -23,9 +23,9 @@ export function effectAt({ game, state }: Table, effect: number): GameEffect {
 /** Whether an effect happens to somebody, rather than to the place. */
 export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && kind !== 'unseal' && kind !== 'cutAir';
 
-const INVENTION: Pick<GameEventCard, 'suit' | 'selectors'> = { suit: NONE, selectors: [] };
+const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
 
-export function eventOf({ game, state }: Table): Pick<GameEventCard, 'suit' | 'selectors'> {
+export function eventOf({ game, state }: Table): Pick<GameEventCard, 'suit' | 'feeling'> {
   const { event } = state.happening;
   return event === INVENTED ? INVENTION : at(game.events, event);
 }

@@ -120,6 +120,10 @@ export interface GameEventCard {
   readonly effects: readonly GameEffect[];
   /** Whether it happens to somebody. */
   readonly personal: boolean;
+  /** The suit of the relationships it is about; NONE for any. */
+  readonly feeling: SuitIndex;
+  /** Whether all it does happens to the person whom its target feels most strongly about. */
+  readonly aboutRelated: boolean;
   /** Whether it makes a difference to everybody who can suffer it: it is a test, an attack or a theft. */
   readonly bites: boolean;
   /** Whether it can happen only once. */

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../cards';
 import { isNear } from './deeds';
-import { type GameEffect, type GameEventCard, type GameSelector, NONE } from './game';
+import { type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
 import { bit, has, type Table } from './table';
 import { holds, isAlive } from './world';
@@ -99,12 +99,11 @@ function rankToward(state: State, person: Person, other: Person, suit: SuitIndex
 }
 
 /** The character somebody feels most strongly about, in the suit that the Event is about; NONE for nobody. */
-export function strongestFor(state: State, event: Pick<GameEventCard, 'selectors'>, person: Person): Person {
-  const suit = event.selectors.find(({ kind }) => kind === 'relationship')?.suit ?? NONE;
+export function strongestFor(state: State, { feeling }: Pick<GameEventCard, 'feeling'>, person: Person): Person {
   let best = NONE;
   let bestRank = NONE;
   for (let other = 0; other < state.people; other++) {
-    const rank = rankToward(state, person, other, suit);
+    const rank = rankToward(state, person, other, feeling);
     if (rank <= bestRank) continue;
     best = other;
     bestRank = rank;
@@ -173,17 +172,15 @@ export function strikeable(table: Table, event: GameEventCard): number {
   if (!event.personal) return 0;
   const { drawnFor } = table.state.happening;
   const candidates = singles(table, event);
-  return suffering(table, event, drawnFor === NONE ? candidates : candidates & strikers(table.state, event, drawnFor));
+  return suffering(table, event, drawnFor === NONE ? candidates : strikers(table.state, event, candidates, drawnFor));
 }
 
-/** Whether an effect happens to the person whom the target feels most strongly about. */
-const isAboutRelated = ({ kind, related }: GameEffect) => related || kind === 'cling';
-
-/** Bits of those on whom an Event is played if it is to happen to somebody. */
-function strikers(state: State, event: GameEventCard, person: Person): number {
-  if (event.effects.length === 0 || !event.effects.every(isAboutRelated)) return bit(person);
+/** Bits of those candidates on whom an Event is played if it is to happen to somebody. */
+function strikers(state: State, event: GameEventCard, candidates: number, person: Person): number {
+  if (!event.aboutRelated) return candidates & bit(person);
   let bits = 0;
-  for (let other = 0; other < state.people; other++)
-    if (strongestFor(state, event, other) === person) bits |= bit(other);
+  for (let other = 0; other < state.people; other++) {
+    if (has(candidates, other) && strongestFor(state, event, other) === person) bits |= bit(other);
+  }
   return bits;
 }
