@@ -24,8 +24,11 @@ export function placeName(game: Game, place: Place): string {
   return game.names[place] ?? '';
 }
 
+/** "a heart", "an engine". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** What a tile shows. */
 export function tileLabel(game: Game, tile: Tile): string {
-  if (tile === SAFE) return 'a safe plate';
-  return tile === OBJECTIVE ? `a ${objectiveName(game)}` : trapName(game, tile - FIRST_TRAP);
+  if (tile === SAFE) return 'safe';
+  return tile === OBJECTIVE ? withArticle(objectiveName(game)) : trapName(game, tile - FIRST_TRAP);
 }

@@ -46,6 +46,7 @@ const HAPPENINGS: Readonly<Record<Happening['type'], true>> = {
   heldOn: true,
   thrown: true,
   tileLeft: true,
+  tileLacked: true,
   tileCame: true,
   freed: true,
   shutDown: true,
@@ -62,7 +63,7 @@ describe('over fixed seeds', () => {
   const seen = watch(
     play,
     SEEDS.flatMap((seed) =>
-      kits.map((body) => ({
+      [...kits, randomKit(seed)].map((body) => ({
         body,
         seed,
         players: 2 + (seed % 3),

@@ -1,5 +1,14 @@
 import type { Line } from '../../played';
-import { levelName, objectiveName, objectivesName, personName, placeName, tileLabel, trapName } from '../names';
+import {
+  levelName,
+  objectiveName,
+  objectivesName,
+  personName,
+  placeName,
+  tileLabel,
+  trapName,
+  withArticle,
+} from '../names';
 import { type Game, NONE } from '../rules/game';
 import type { Happening } from '../rules/happening';
 import type { Seat } from '../rules/state';
@@ -15,7 +24,9 @@ type Teller<Type extends Happening['type']> = (
 const nameOf = (game: Game, view: View, seat: Seat) => personName(game, seat, view.characterOf(seat));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const points = (count: number) => counted(count, 'point', 'points');
 
+/** Authors' names may be plural, so no verb stands after them but those of the characters. */
 const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
   levelChosen: ({ level }, game, view) =>
     `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
@@ -26,44 +37,57 @@ const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
   roundBegan: ({ round }, _, view) =>
     `Round ${round}. ${view.roundsLeft === 1 ? 'The last one.' : `${view.roundsLeft} rounds are left, this one included.`}`,
   turnBegan: ({ seat, again }, game, view) =>
-    `${nameOf(game, view, seat)}${again ? ', who waited,' : ''} has ${counted(view.apOf(seat), 'point', 'points')}.`,
-  moved: ({ seat, from, to, how }, game, view) => {
-    const [start, end] = [placeName(game, from), placeName(game, to)];
-    if (how === 'hop') return `${nameOf(game, view, seat)} jumps from ${start} to ${end}.`;
-    return how === 'slip'
-      ? `${nameOf(game, view, seat)} slips onto ${end}.`
-      : `${nameOf(game, view, seat)} steps to ${end}.`;
+    `${nameOf(game, view, seat)}${again ? ', who waited,' : ''} has ${points(view.apOf(seat))}.`,
+  moved: ({ seat, from, to, how, cost }, game, view) => {
+    const [who, start, end] = [nameOf(game, view, seat), placeName(game, from), placeName(game, to)];
+    const deed = { step: `steps to ${end}`, slip: `slips onto ${end}`, hop: `jumps from ${start} to ${end}` }[how];
+    return `${who} ${deed} (${points(cost)}).`;
   },
-  peeked: ({ seat, cell, far }, game, view) =>
-    `${nameOf(game, view, seat)} ${far ? 'squints at' : 'looks under'} ${placeName(game, cell)}.`,
+  peeked: ({ seat, cell, far, cost }, game, view) =>
+    `${nameOf(game, view, seat)} looks ${far ? 'from afar under' : 'under'} ${placeName(game, cell)} (${points(cost)}).`,
   turnedUp: ({ cell, tile }, game) => `${placeName(game, cell)} turns out to be ${tileLabel(game, tile)}.`,
-  sprung: ({ trap, cell }, game) => `${trapName(game, trap)} goes off on ${placeName(game, cell)}.`,
-  shrugged: ({ seat, trap }, game, view) => `${trapName(game, trap)} does nothing to ${nameOf(game, view, seat)}.`,
-  caught: ({ seat, trap, anew }, game, view) =>
-    `${nameOf(game, view, seat)} ${anew ? 'is caught anew by' : 'carries a token of'} ${trapName(game, trap)}.`,
+  sprung: ({ trap, cell }, game) => `${placeName(game, cell)} goes off: ${trapName(game, trap)}.`,
+  shrugged: ({ seat, trap, why }, game, view) => {
+    const [who, what] = [nameOf(game, view, seat), trapName(game, trap)];
+    if (why === 'noToken') return `No token of ${what} is left, so nothing happens to ${who}.`;
+    return why === 'immune' ? `${who} is immune to ${what}.` : `${who} can leave ${what} at the usual price.`;
+  },
+  caught: (happening, game, view) => `${nameOf(game, view, happening.seat)} ${caughtBy(happening, game, view)}.`,
   heldOn: ({ seat, trap, ap }, game, view) =>
-    `${trapName(game, trap)}: leaving costs ${nameOf(game, view, seat)} ${counted(ap, 'point', 'points')} more.`,
+    `${trapName(game, trap)}: leaving costs ${nameOf(game, view, seat)} ${points(ap)} more.`,
   thrown: ({ seat, to }, game, view) => `${nameOf(game, view, seat)} ends up on ${placeName(game, to)}.`,
   tileLeft: ({ cell, due }, game, view) =>
     due === 0
-      ? `${placeName(game, cell)} is gone for good.`
-      : `${placeName(game, cell)} is gone; another plate comes at the end of ${due === view.round ? 'this round' : `round ${due}`}.`,
+      ? `${placeName(game, cell)} leaves the ship for good.`
+      : `${placeName(game, cell)} leaves the ship; another tile is due at the end of ${due === view.round ? 'this round' : `round ${due}`}.`,
+  tileLacked: ({ cell }, game) => `The draw pile has no tile for ${placeName(game, cell)}, which stays empty.`,
   tileCame: ({ cell, tile, faceDown }, game) =>
-    `A new plate lies on ${placeName(game, cell)}${faceDown ? ', face down' : `: ${tileLabel(game, tile)}`}.`,
-  freed: ({ seat, trap, by, helper }, game, view) => {
+    `A new tile comes to ${placeName(game, cell)}${faceDown ? ', face down' : `: ${tileLabel(game, tile)}`}.`,
+  freed: ({ seat, trap, by, helper, cost }, game, view) => {
     const [who, what] = [nameOf(game, view, seat), trapName(game, trap)];
-    if (by === 'friend') return `${nameOf(game, view, helper)} frees ${who} from ${what}.`;
-    return by === 'self' ? `${who} breaks free from ${what}.` : `${what} lets go of ${who}.`;
+    switch (by) {
+      case 'friend':
+        return `${nameOf(game, view, helper)} frees ${who} from ${what} (${points(cost)}).`;
+      case 'self':
+        return `${who} breaks free from ${what} ${cost === 0 ? 'by the step itself' : `(${points(cost)})`}.`;
+      case 'time':
+        return `Time is up for ${what}: ${who} is free.`;
+      case 'arrival':
+        return game.traps[trap]?.compel?.until === 'noneFaceDown'
+          ? `No tile is face down any more: ${who} is free from ${what}.`
+          : `${who} has arrived and is free from ${what}.`;
+    }
   },
-  shutDown: ({ seat, left }, game, view) =>
+  shutDown: ({ seat, left, cost }, game, view) =>
     left === 0
-      ? `${nameOf(game, view, seat)} shuts down the last ${objectiveName(game)}. ${capital(placeName(game, game.finish))} opens.`
-      : `${nameOf(game, view, seat)} shuts down a ${objectiveName(game)}: ${counted(left, 'is', 'are')} left.`,
-  disarmed: ({ seat, cell }, game, view) => `${nameOf(game, view, seat)} puts ${placeName(game, cell)} out of order.`,
-  rearmed: ({ cell }, game) => `${placeName(game, cell)} hums again.`,
-  deferred: ({ seat, kept }, game, view) =>
-    `${nameOf(game, view, seat)} waits${kept > 0 ? `, with ${counted(kept, 'point', 'points')} in hand` : ''}.`,
-  gaveUp: ({ seat, ap }, game, view) => `${nameOf(game, view, seat)} lets ${counted(ap, 'point', 'points')} go.`,
+      ? `${nameOf(game, view, seat)} shuts down the last ${objectiveName(game)} (${points(cost)}). Now open: ${placeName(game, game.finish)}.`
+      : `${nameOf(game, view, seat)} shuts down ${withArticle(objectiveName(game))} (${points(cost)}); ${counted(left, 'is', 'are')} left.`,
+  disarmed: ({ seat, cell, cost }, game, view) =>
+    `${nameOf(game, view, seat)} puts ${placeName(game, cell)} out of order (${points(cost)}).`,
+  rearmed: ({ cell }, game) => `${placeName(game, cell)} works again.`,
+  deferred: ({ seat, kept, cost }, game, view) =>
+    `${nameOf(game, view, seat)} waits (${points(cost)}), with ${points(kept)} in hand.`,
+  gaveUp: ({ seat, ap }, game, view) => `${nameOf(game, view, seat)} gives up ${points(ap)}.`,
   escaped: ({ seat }, game, view) =>
     `${nameOf(game, view, seat)} is in. ${counted(view.escaped, 'seat is', 'seats are')} taken.`,
   over: ({ ending, escaped }, game, view) => {
@@ -72,6 +96,18 @@ const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
     return `${game.kit.endings[ending]?.label.trim() || 'It is over'}. ${read}`.trim();
   },
 };
+
+/** What a token does to somebody's points, now and later. */
+function caughtBy({ seat, trap, anew, ap }: Extract<Happening, { type: 'caught' }>, game: Game, view: View): string {
+  const name = trapName(game, trap);
+  if (anew) return `is caught by ${name} again`;
+  const several = view.tokensOf(seat).filter((token) => token.trap === trap).length > 1;
+  const now = ap === 0 ? '' : ` and ${ap < 0 ? 'loses' : 'gains'} ${points(Math.abs(ap))}`;
+  const change = game.traps[trap]?.apDelta ?? 0;
+  const later =
+    change === 0 ? '' : `; from the next round on: ${points(Math.abs(change))} ${change < 0 ? 'fewer' : 'more'}`;
+  return `takes ${several ? 'another' : 'a'} token of ${name}${now}${later}`;
+}
 
 /** Tells what is happening; everybody sees the same. */
 export function narrate(game: Game, happening: Happening, view: View): Line {

@@ -14,6 +14,7 @@ export function rankOf({ kit }: Game, happening: Happening): Line['weight'] {
       return 'deed';
     case 'sprung':
     case 'tileLeft':
+    case 'tileLacked':
       return 'doom';
     case 'shutDown':
     case 'escaped':

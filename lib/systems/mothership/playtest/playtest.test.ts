@@ -86,6 +86,12 @@ describe('a told game', () => {
     expect(text).not.toMatch(/undefined|NaN|\{players\}|-1/);
   });
 
+  it('counts one point as one', () => {
+    const notes = replay(table, 7).frames.flatMap(({ scene }) => scene.people.map(({ note }) => note));
+    expect(notes.some((note) => /\b1 point\b/.test(note))).toBe(true);
+    expect(notes.filter((note) => /\b1 points/.test(note))).toEqual([]);
+  });
+
   it('never tells of a tile before it is turned', () => {
     const looks = replay(table, 3).frames.map(({ scene }) => scene.rooms ?? []);
     const count = (rooms: (typeof looks)[number], look: string) => rooms.filter((room) => room.look === look).length;

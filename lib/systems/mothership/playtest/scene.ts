@@ -69,6 +69,7 @@ function headingOf(game: Game, view: View): string {
 
 function noteOf(game: Game, view: View, seat: number): string {
   const tokens = view.tokensOf(seat).map(({ trap }) => trapName(game, trap));
-  const points = view.turn === NONE || view.isOut(seat) ? [] : [`${view.apOf(seat)} points`];
+  const points =
+    view.turn === NONE || view.isOut(seat) ? [] : [view.apOf(seat) === 1 ? '1 point' : `${view.apOf(seat)} points`];
   return [...points, ...tokens].join(', ');
 }

@@ -59,29 +59,29 @@ function act(table: Table, seat: Seat, move: Move): void {
   switch (move.type) {
     case 'move': {
       const stride = strideOf(game, state, seat);
-      pay(state, seat, (stride?.apCost ?? 1) + at(state.surcharge, seat));
-      if (stride) free(table, seat, stride.trap, 'self', seat);
-      enter(table, seat, move.to, 'step');
+      const cost = pay(state, seat, (stride?.apCost ?? 1) + at(state.surcharge, seat));
+      if (stride) free(table, seat, stride.trap, 'self', seat, 0);
+      enter(table, seat, move.to, 'step', cost);
       break;
     }
-    case 'peek':
-      pay(state, seat, 1);
-      emit?.({ type: 'peeked', seat, cell: move.cell, far: false });
+    case 'peek': {
+      const cost = pay(state, seat, 1);
+      emit?.({ type: 'peeked', seat, cell: move.cell, far: false, cost });
       reveal(table, seat, move.cell);
       break;
+    }
     case 'assist':
-      pay(state, seat, 1);
       state.tally.assists[seat] = at(state.tally.assists, seat) + 1;
-      free(table, move.player, move.trap, 'friend', seat);
+      free(table, move.player, move.trap, 'friend', seat, pay(state, seat, 1));
       break;
-    case 'defer':
-      pay(state, seat, 1);
+    case 'defer': {
+      const cost = pay(state, seat, 1);
       state.deferred.push(seat);
-      emit?.({ type: 'deferred', seat, kept: at(state.ap, seat) });
+      emit?.({ type: 'deferred', seat, kept: at(state.ap, seat), cost });
       break;
+    }
     case 'deactivate':
-      pay(state, seat, 1);
-      shutDown(table, seat);
+      shutDown(table, seat, pay(state, seat, 1));
       break;
     case 'hop':
     case 'farPeek':
@@ -91,9 +91,9 @@ function act(table: Table, seat: Seat, move: Move): void {
       break;
     case 'release': {
       const release = characterOf(game, state, seat).releases.find(({ trap }) => trap === move.trap);
-      pay(state, seat, release?.apCost ?? 0);
+      const cost = pay(state, seat, release?.apCost ?? 0);
       state.tally.specials[seat] = at(state.tally.specials, seat) + 1;
-      free(table, seat, move.trap, 'self', seat);
+      free(table, seat, move.trap, 'self', seat, cost);
       break;
     }
     case 'endTurn':
@@ -106,11 +106,13 @@ function act(table: Table, seat: Seat, move: Move): void {
   }
 }
 
-const pay = (state: State, seat: Seat, points: number): void => {
+/** Takes the price of a move, and says what it was. */
+function pay(state: State, seat: Seat, points: number): number {
   state.ap[seat] = at(state.ap, seat) - points;
-};
+  return points;
+}
 
-function shutDown({ state, emit }: Table, seat: Seat): void {
+function shutDown({ state, emit }: Table, seat: Seat, cost: number): void {
   const cell = at(state.at, seat);
   state.marked[cell] = true;
   state.version++;
@@ -118,7 +120,7 @@ function shutDown({ state, emit }: Table, seat: Seat): void {
   state.done++;
   state.tally.shutDown[seat] = at(state.tally.shutDown, seat) + 1;
   if (state.done === state.objectives) state.tally.unlocked = state.round;
-  emit?.({ type: 'shutDown', seat, cell, left: state.objectives - state.done });
+  emit?.({ type: 'shutDown', seat, cell, left: state.objectives - state.done, cost });
 }
 
 function special(table: Table, seat: Seat, move: Extract<Move, { ability: number }>): void {
@@ -128,19 +130,19 @@ function special(table: Table, seat: Seat, move: Extract<Move, { ability: number
   const used = at(state.used, seat);
   used[move.ability] = at(used, move.ability) + 1;
   state.tally.specials[seat] = at(state.tally.specials, seat) + 1;
-  pay(state, seat, ability.apCost + ('to' in move ? at(state.surcharge, seat) : 0));
-  if (move.type === 'hop') enter(table, seat, move.to, 'hop');
+  const cost = pay(state, seat, ability.apCost + ('to' in move ? at(state.surcharge, seat) : 0));
+  if (move.type === 'hop') enter(table, seat, move.to, 'hop', cost);
   else if (move.type === 'slipIn') {
-    enter(table, seat, move.to, 'slip', ability.kind === 'slipIn' ? ability.except : undefined);
+    enter(table, seat, move.to, 'slip', cost, ability.kind === 'slipIn' ? ability.except : undefined);
   } else if (move.type === 'farPeek') {
-    emit?.({ type: 'peeked', seat, cell: move.cell, far: true });
+    emit?.({ type: 'peeked', seat, cell: move.cell, far: true, cost });
     reveal(table, seat, move.cell);
   } else {
     state.orange--;
     state.version++;
     state.disarmed[move.cell] = state.round + (ability.kind === 'disarm' ? ability.rounds : 1) - 1;
     loosen(table, move.cell);
-    emit?.({ type: 'disarmed', seat, cell: move.cell });
+    emit?.({ type: 'disarmed', seat, cell: move.cell, cost });
   }
 }
 

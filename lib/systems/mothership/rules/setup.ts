@@ -104,6 +104,8 @@ export function lay({ game, state, emit }: Table, level: number): void {
 /** Somebody has picked whom to play: the next one does, or the first turn begins. */
 export function muster(table: Table, seat: Seat, character: number): void {
   const { game, state, emit } = table;
+  // With one level there was nothing to choose, and setup tells nobody.
+  if (state.step === 0 && game.levels.length === 1) emit?.({ type: 'levelChosen', level: state.level });
   state.character[seat] = character;
   emit?.({ type: 'characterPicked', seat, character });
   state.step++;

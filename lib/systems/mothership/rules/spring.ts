@@ -20,11 +20,12 @@ export function enter(
   seat: Seat,
   to: Place,
   how: 'step' | 'slip' | 'hop',
+  cost: number,
   except?: readonly boolean[],
 ): void {
   const { game, state, emit } = table;
   const from = at(state.at, seat);
-  emit?.({ type: 'moved', seat, from, to, how });
+  emit?.({ type: 'moved', seat, from, to, how, cost });
   arrive(table, seat, to);
   if (to >= game.cells) return;
   const wasFaceDown = isFaceDown(state, to);
@@ -68,24 +69,33 @@ export function spring(table: Table, seat: Seat, cell: Place, from: Place): void
   const rule = at(game.traps, trap);
   const immune = at(characterOf(game, state, seat).immune, trap);
   if (immune && !rule.onFlip) {
-    emit?.({ type: 'shrugged', seat, trap });
+    emit?.({ type: 'shrugged', seat, trap, why: 'immune' });
     return;
   }
   state.tally.sprung[trap] = at(state.tally.sprung, trap) + 1;
   emit?.({ type: 'sprung', seat, cell, trap });
-  if (!immune) {
+  if (immune) emit?.({ type: 'shrugged', seat, trap, why: 'immune' });
+  else {
     if (rule.leavesToken) takeToken(table, seat, trap);
-    if (rule.surcharge > 0 && at(state.at, seat) === cell && !at(characterOf(game, state, seat).waives, trap)) {
-      state.surcharge[seat] = at(state.surcharge, seat) + rule.surcharge;
-      state.tally.lost[trap] = at(state.tally.lost, trap) + rule.surcharge;
-      emit?.({ type: 'heldOn', seat, trap, ap: rule.surcharge });
-    }
+    if (rule.surcharge > 0 && at(state.at, seat) === cell) holdOn(table, seat, trap);
   }
   for (const deed of rule.deeds) {
     if (deed.kind === 'teleport') {
       if (!immune) teleport(table, seat, deed.to);
     } else if (at(state.tile, cell) === trap + FIRST_TRAP) leave(table, seat, cell, from, deed);
   }
+}
+
+/** Leaving costs more, unless the character walks off as usual. */
+function holdOn({ game, state, emit }: Table, seat: Seat, trap: number): void {
+  if (at(characterOf(game, state, seat).waives, trap)) {
+    emit?.({ type: 'shrugged', seat, trap, why: 'waived' });
+    return;
+  }
+  const { surcharge } = at(game.traps, trap);
+  state.surcharge[seat] = at(state.surcharge, seat) + surcharge;
+  state.tally.lost[trap] = at(state.tally.lost, trap) + surcharge;
+  emit?.({ type: 'heldOn', seat, trap, ap: surcharge });
 }
 
 /** Rules 11 #14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
@@ -96,16 +106,19 @@ function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void
   if (held) {
     held.taken = state.round;
     held.done = false;
-    emit?.({ type: 'caught', seat, trap, anew: true });
+    emit?.({ type: 'caught', seat, trap, anew: true, ap: 0 });
     return;
   }
-  if (at(state.supply, trap) === 0) return;
+  if (at(state.supply, trap) === 0) {
+    emit?.({ type: 'shrugged', seat, trap, why: 'noToken' });
+    return;
+  }
   state.supply[trap] = at(state.supply, trap) - 1;
   tokens.push({ trap, taken: state.round, done: false });
   const before = at(state.ap, seat);
   state.ap[seat] = clampPoints(before + rule.apNow);
   state.tally.lost[trap] = at(state.tally.lost, trap) + Math.max(0, before - at(state.ap, seat));
-  emit?.({ type: 'caught', seat, trap, anew: false });
+  emit?.({ type: 'caught', seat, trap, anew: false, ap: at(state.ap, seat) - before });
 }
 
 /** Where nobody can stand, the start board takes them. */
@@ -183,7 +196,7 @@ function endCompulsions(table: Table, seat: Seat, ends: (rule: TrapRule) => bool
     if (!isSpent(rule, token, state.round)) continue;
     tokens.splice(i, 1);
     state.supply[token.trap] = at(state.supply, token.trap) + 1;
-    emit?.({ type: 'freed', seat, trap: token.trap, by: 'arrival', helper: NONE });
+    emit?.({ type: 'freed', seat, trap: token.trap, by: 'arrival', helper: NONE, cost: 0 });
   }
 }
 
@@ -192,7 +205,7 @@ export function loosen({ state }: Table, cell: Place): void {
   for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
 }
 
-/** Throws off a token and says so. */
-export function free(table: Table, seat: Seat, trap: number, by: 'friend' | 'self', helper: Seat): void {
-  if (dropToken(table, seat, trap)) table.emit?.({ type: 'freed', seat, trap, by, helper });
+/** Throws off a token at a price. */
+export function free(table: Table, seat: Seat, trap: number, by: 'friend' | 'self', helper: Seat, cost: number): void {
+  if (dropToken(table, seat, trap)) table.emit?.({ type: 'freed', seat, trap, by, helper, cost });
 }

@@ -90,7 +90,7 @@ function expireTokens({ game, state, emit }: Table): void {
       if (!isSpent(at(game.traps, token.trap), token, state.round + 1)) continue;
       tokens.splice(i, 1);
       state.supply[token.trap] = at(state.supply, token.trap) + 1;
-      emit?.({ type: 'freed', seat, trap: token.trap, by: 'time', helper: NONE });
+      emit?.({ type: 'freed', seat, trap: token.trap, by: 'time', helper: NONE, cost: 0 });
     }
   }
 }
@@ -119,7 +119,10 @@ function fillHoles({ state, emit }: Table): void {
   for (const { cell, tile, faceDown } of due) {
     if (tile !== NONE) state.gone.push(tile);
     const next = state.draw.pop();
-    if (next === undefined) continue;
+    if (next === undefined) {
+      emit?.({ type: 'tileLacked', cell });
+      continue;
+    }
     const hidden = faceDown && peopleAt(state, cell) === 0;
     state.tile[cell] = next;
     state.version++;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { playOne } from '@/lib/playtest/play-one';
+import { replay, transcriptOf } from '@/lib/playtest/replay';
+import { setTable } from '@/lib/playtest/table';
+import { randomKit } from '@/test/support/mothership/random-kit';
+import { StoryReader } from '@/test/support/mothership/story-reader';
+import { personName, placeName, trapName } from '../names';
+import { play } from '../play';
+import type { Game } from '../rules/game';
+import { NONE } from '../rules/game';
+import type { State } from '../rules/state';
+import { type Kit, schema } from '../schema';
+import { starters } from '../starters';
+
+const kits = starters.map((starter) => schema.parse(starter.body()));
+const usual = kits[0] as Kit;
+const bots = play.bots.map(({ id }) => id);
+
+const byName = <T extends { readonly name: string }>(people: readonly T[]): readonly T[] =>
+  people.toSorted((a, b) => a.name.localeCompare(b.name));
+
+const WRONG_NUMBER =
+  /\b1 (points|rounds|seats|generators|hearts)\b|\b([02-9]|\d\d+) (point|round|seat|generator|heart)\b/;
+
+/** What is so, as a reader would know it. */
+function truth(game: Game, state: State) {
+  const cells = game.names.slice(0, game.cells);
+  return {
+    people: byName(
+      Array.from({ length: state.players }, (_, seat) => ({
+        name: personName(game, seat, state.character[seat] ?? NONE),
+        ap: state.ap[seat],
+        at: placeName(game, state.at[seat] ?? NONE),
+        extra: state.surcharge[seat],
+        tokens: (state.tokens[seat] ?? []).map(({ trap }) => trapName(game, trap)).toSorted(),
+      })),
+    ),
+    faceUp: cells.filter((_, cell) => state.tile[cell] !== NONE && state.faceUp[cell]).toSorted(),
+    broken: cells.filter((_, cell) => (state.disarmed[cell] ?? 0) > 0).toSorted(),
+    absent: cells.filter((_, cell) => state.tile[cell] === NONE).toSorted(),
+    shut: state.done,
+    left: state.objectives - state.done,
+  };
+}
+
+function known(reader: StoryReader): ReturnType<typeof truth> {
+  return {
+    people: byName(
+      [...reader.people].map(([name, { ap, at, extra, tokens }]) => ({
+        name,
+        ap,
+        at,
+        extra,
+        tokens: [...tokens].flatMap(([trap, count]) => Array<string>(count).fill(trap)).toSorted(),
+      })),
+    ),
+    faceUp: [...reader.faceUp].toSorted(),
+    broken: [...reader.broken].toSorted(),
+    absent: [...reader.absent].toSorted(),
+    shut: reader.shut,
+    left: reader.left ?? -1,
+  };
+}
+
+/** Reads a game along as it is played, and compares before every move. */
+function follow(kit: Kit, players: number, bot: string, seed: number, level?: string): void {
+  const table = setTable(play, kit, { players, bots: [bot], ...(level !== undefined && { chosen: { level } }) });
+  const game = table.game as Game;
+  const reader = new StoryReader(placeName(game, game.start), placeName(game, game.finish));
+  let view: unknown;
+  let isDealt = false;
+  playOne(table, seed, {
+    beforeMove(state) {
+      view ??= play.view(game, state, 'all');
+      const { phase } = state as State;
+      if (phase === 'level' || phase === 'muster') return;
+      if (!isDealt) {
+        // A kit with too few tiles leaves holes from the start, for everybody to see.
+        for (const cell of truth(game, state as State).absent) reader.absent.add(cell);
+        isDealt = true;
+      }
+      const [read, so] = [known(reader), truth(game, state as State)];
+      // Comparing text is ten times as quick.
+      if (JSON.stringify(read) !== JSON.stringify(so)) expect(read).toEqual(so);
+    },
+    happening(happening) {
+      const line = play.narrate(game, happening, view);
+      reader.over ||= (happening as { type: string }).type === 'over';
+      if (!line || reader.over) return;
+      expect(line.text).not.toMatch(WRONG_NUMBER);
+      reader.read(line.text);
+    },
+  });
+}
+
+describe('the story of a ship', () => {
+  it.each(starters.map(({ id }, i) => [id, i] as const))('can be followed from its lines alone: %s', (_, i) => {
+    const kit = kits[i] as Kit;
+    const levels = [undefined, ...kit.levels.map(({ id }) => id)];
+    for (let seed = 0; seed < 40; seed++) {
+      follow(kit, 2 + (seed % 3), bots[Math.floor(seed / 3) % bots.length] ?? '', seed, levels[seed % levels.length]);
+    }
+  });
+
+  it('can be followed from its lines alone, whatever the ship', () => {
+    for (let seed = 0; seed < 80; seed++) follow(randomKit(seed), 1 + (seed % 4), bots[seed % bots.length] ?? '', seed);
+  });
+
+  it('says how much there is to find, whether the level was chosen or drawn', () => {
+    const [{ id, objective, label }] = usual.levels as [Kit['levels'][number]];
+    const story = transcriptOf(replay(setTable(play, usual, { players: 2, chosen: { level: id } }), 1));
+    expect(story.split('\n')[0]).toBe(`Level: ${label}. ${objective} generators to find.`);
+    expect(transcriptOf(replay(setTable(play, usual, { players: 2 }), 1))).toMatch(
+      /^Level: \w+\. \d generators to find\./,
+    );
+  });
+});
