@@ -134,6 +134,7 @@ export interface Page {
   readonly items: readonly Item[];
   /** Which side of the paper it is printed on, if kits have two. */
   readonly side?: 'front' | 'back' | undefined;
+  readonly isBlank?: boolean | undefined;
   /** What is cut out of the page, without and with its bleed; the whole page if undefined. */
   readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
   /** Sets right what a printer gets wrong: everything on the page is moved by it. */

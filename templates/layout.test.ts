@@ -160,9 +160,9 @@ describe('kits printed on both sides', () => {
       [8, 2],
     ]);
     expect(outline.map(({ page }) => page)).toEqual([0, 2, 4, 8]);
-    expect(everyWord(pages[1] ?? { widthMm: 0, heightMm: 0, items: [] })).toContain('Blank, so that');
+    expect(everyWord(pages[1] ?? { widthMm: 0, heightMm: 0, items: [] })).toContain('Left blank');
     const none = await layoutKit(kit, ORDER, { assets });
-    expect(none.pages.map(everyWord).join(' ')).not.toContain('Blank, so that');
+    expect(none.pages.map(everyWord).join(' ')).not.toContain('Left blank');
   });
 });
 

@@ -9,12 +9,14 @@ import { FIELD_FONT } from './assets/catalogue';
 import { type Item, leavesOf, type OutlineEntry, type Page, type Picture, type StructNode } from './display-list';
 import { CREDITS_ID, creditsPiece } from './pieces/credits';
 import type { ShownPicture } from './pieces/faces/face';
-import { type LaidPiece, layPiece, type PieceSetting } from './pieces/lay-piece';
+import { layPiece, type PieceSetting } from './pieces/lay-piece';
 import { sayMissingArt } from './pieces/missing-art';
 import { OWN_PIECE_WORDS } from './pieces/own-words';
 import { blankPage, type PageDraft } from './pieces/page-draft';
 import { AUDIENCE_MARKS, drawFrame } from './pieces/page-frame';
-import type { PieceCache } from './pieces/piece-cache';
+import type { KnownPiece, PieceCache } from './pieces/piece-cache';
+import { asksForPrinting, withPrinting } from './pieces/printing-list';
+import { type Section, sectionsOf, slotsOf } from './sections';
 import { loadSigns } from './theme/game-icons';
 import { themeFor } from './theme/theme';
 import { pointsOf, sanitise } from './type/characters';
@@ -32,14 +34,6 @@ export interface LaidOutKit {
   readonly outline: readonly OutlineEntry[];
   readonly sections: readonly Section[];
   readonly issues: readonly Issue[];
-}
-
-/** The pages of one piece. */
-export interface Section extends Pick<LaidPiece, 'backs' | 'givenUp'> {
-  readonly piece: string;
-  readonly title: string;
-  readonly firstPage: number;
-  readonly pageCount: number;
 }
 
 /** Somebody's own pictures, by the ids that faces know them by, with what is said of them. */
@@ -66,50 +60,59 @@ export async function layoutKit(
 ): Promise<LaidOutKit> {
   const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
   const { setter, theme } = setting;
-  const structure: StructNode = { role: 'Document', children: [] };
-  const outline: OutlineEntry[] = [];
-  const sections: Section[] = [];
-  const issues: Issue[] = [];
-  const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
-
-  for (const [done, piece] of pieces.entries()) {
-    const lay = async () => {
+  const lay = async (piece: Piece): Promise<KnownPiece> => {
+    const made = async () => {
       const part: StructNode = { role: 'Part', title: piece.title, children: [] };
       const laid = layPiece(piece, setting, part);
       const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
       return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
     };
-    const { laid, part, missing } = await (cache ? cache.of(piece, setting, lay) : lay());
-    structure.children.push(part);
-    const before = drafts.at(-1);
-    const last = sections.pop();
-    // Backs fall behind their fronts only if those begin a sheet of paper, whatever was printed before.
-    const fill =
-      laid.backs === 'reverse' && before && drafts.length % 2 === 1 ? [blankPage(before.draft, setting)] : [];
-    if (before) for (const draft of fill) drafts.push({ draft, piece: before.piece });
-    if (last) sections.push({ ...last, pageCount: last.pageCount + fill.length });
-    const start = drafts.length;
-    for (const draft of laid.pages) drafts.push({ draft, piece });
+    return cache ? cache.of(piece, setting, made) : made();
+  };
+
+  const known: (KnownPiece | undefined)[] = [];
+  const report = () => onPiece?.(known.filter(Boolean).length, pieces.length);
+  for (const [i, piece] of pieces.entries()) {
+    if (asksForPrinting(piece)) continue;
+    known[i] = await lay(piece);
+    await report();
+  }
+  // What lists the kit's pages is one of them: it is laid out as often as the list changes its own length.
+  for (const [i, piece] of pieces.entries()) {
+    if (!asksForPrinting(piece)) continue;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = known[i]?.laid.pages.length ?? 1;
+      known[i] = await lay(withPrinting(piece, sectionsOf(pieces, known, order)));
+      if (known[i]?.laid.pages.length === before) break;
+    }
+    await report();
+  }
+
+  const slots = slotsOf(pieces, known, order);
+  const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
+  for (const { piece: i, page } of slots) {
+    const [piece, before] = [pieces[i], drafts.at(-1)];
+    const draft = page === undefined ? before && blankPage(before.draft) : known[i]?.laid.pages[page];
+    if (piece && draft) drafts.push({ draft, piece });
+  }
+  const structure: StructNode = { role: 'Document', children: known.flatMap((one) => (one ? [one.part] : [])) };
+  const outline: OutlineEntry[] = [];
+  const issues: Issue[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const one = known[i];
+    if (!one) continue;
+    const { laid, missing } = one;
     issues.push(
       ...laid.issues,
       ...laid.missingArt.map((art) => sayMissingArt(piece.title, art, whereIs?.(art.id) ?? [])),
     );
-    if (laid.pages.length > 0) {
-      const children = laid.entries.map(({ title, page }) => ({ title, page: start + page, children: [] }));
-      outline.push({ title: piece.title, page: start, children });
-      const { backs, givenUp } = laid;
-      sections.push({
-        piece: piece.id,
-        title: piece.title,
-        firstPage: start,
-        pageCount: laid.pages.length,
-        backs,
-        givenUp,
-      });
-    }
     if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
-    await onPiece?.(done + 1, pieces.length);
+    if (laid.pages.length === 0) continue;
+    const at = (page: number) => slots.findIndex((slot) => slot.piece === i && slot.page === page);
+    const children = laid.entries.map(({ title, page }) => ({ title, page: at(page), children: [] }));
+    outline.push({ title: piece.title, page: at(0), children });
   }
+  const sections = sectionsOf(pieces, known, order);
   return {
     title: kit.title,
     subtitle: kit.subtitle,
@@ -120,7 +123,7 @@ export async function layoutKit(
     sections,
     issues,
     pages: drafts.map(({ draft, piece }, i): Page => {
-      const { frame, items, title, side, boxes, isUncorrected, widthMm, heightMm } = draft;
+      const { frame, items, title, side, boxes, isUncorrected, isBlank, widthMm, heightMm } = draft;
       const all: Item[] = [];
       const words = {
         kit: kit.title,
@@ -138,12 +141,16 @@ export async function layoutKit(
         heightMm,
         items: [...all, ...items],
         side,
+        isBlank,
         boxes,
         transform: isOff ? correctionOf(offset, { widthMm, heightMm }) : undefined,
       };
     }),
   };
 }
+
+/** The list of pages grows with their numbers, by a page at most. */
+const MOST_TRIES = 3;
 
 /** The ordered pieces, and everything that they are drawn with. */
 export async function openSetting(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { BACKS, type Backs } from '@/lib/kit/order';
-import { OneOf } from './form-parts';
+import { ORDERED_BACKS, type OrderedBacks } from '@/lib/kit/order';
+import { OneOf, Tick } from './form-parts';
+import type { Printer } from './printer';
 
 interface Way {
   readonly title: string;
@@ -10,7 +11,17 @@ interface Way {
 
 const ARROW = 'text-exit';
 
-const WAYS: Readonly<Record<Backs, Way>> = {
+const WAYS: Readonly<Record<OrderedBacks, Way>> = {
+  'face-down': {
+    title: 'Where they are needed',
+    help: 'Only behind what lies face down, turned like a book.',
+    drawing: (
+      <>
+        <path d="M7 7h17v36H7zM28 7h13v36H28" />
+        <path className={ARROW} d="M12 19l7 12M19 19l-7 12" />
+      </>
+    ),
+  },
   none: {
     title: 'No backs',
     help: 'Fronts alone.',
@@ -51,38 +62,55 @@ const WAYS: Readonly<Record<Backs, Way>> = {
 };
 
 /** How backs get behind their fronts, as people see it happen. */
-export function BacksChoice(props: { readonly backs: Backs; readonly onChange: (backs: Backs) => void }) {
+export function BacksChoice(props: {
+  readonly printer: Printer;
+  readonly onChange: (change: Partial<Printer>) => void;
+}) {
+  const { printer, onChange } = props;
   return (
-    <OneOf
-      title="How backs get behind the fronts"
-      name="backs"
-      current={props.backs}
-      onChange={props.onChange}
-      options={BACKS.map((backs) => {
-        const { title, help, drawing } = WAYS[backs];
-        return [
-          backs,
-          <span key={backs} className="flex items-center gap-3 py-1">
-            <svg
-              viewBox="0 0 48 48"
-              className="size-12 shrink-0 text-ink"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2}
-              aria-hidden="true"
-            >
-              {drawing}
-            </svg>
-            <span>
-              {title}
-              <span className="block text-sm text-grey">{help}</span>
-            </span>
-          </span>,
-        ] as const;
-      })}
-    />
+    <div className="flex flex-col gap-3">
+      <OneOf
+        title="How backs get behind the fronts"
+        name="backs"
+        current={printer.backs}
+        onChange={(backs) => onChange({ backs })}
+        options={ORDERED_BACKS.map((backs) => {
+          const { title, help, drawing } = WAYS[backs];
+          return [
+            backs,
+            <span key={backs} className="flex items-center gap-3 py-1">
+              <svg
+                viewBox="0 0 48 48"
+                className="size-12 shrink-0 text-ink"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={2}
+                aria-hidden="true"
+              >
+                {drawing}
+              </svg>
+              <span>
+                {title}
+                <span className="block text-sm text-grey">{help}</span>
+              </span>
+            </span>,
+          ] as const;
+        })}
+      />
+      {isTwoSided(printer.backs) && (
+        <Tick
+          type="checkbox"
+          label="Leave pages blank, so that all of it can be printed on both sides"
+          checked={printer.separate}
+          onChange={(separate) => onChange({ separate })}
+        />
+      )}
+    </div>
   );
 }
 
+/** Whether the printer prints on both sides. */
+const isTwoSided = (backs: OrderedBacks): boolean => backs !== 'none' && backs !== 'gutter-fold';
+
 /** The choice in few words. */
-export const sayBacks = (backs: Backs): string => WAYS[backs].title;
+export const sayBacks = (backs: OrderedBacks): string => WAYS[backs].title;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
-import { SACRIFICES, USUAL_SHEETS } from '@/lib/kit/order';
+import { SACRIFICES, USUAL_KIT_SHEETS, USUAL_SHEETS } from '@/lib/kit/order';
 import { isWanted, orderOf, readChoices, wanting } from './choices';
 import { readPrinter } from './printer';
 
@@ -86,7 +86,7 @@ describe('orderOf', () => {
       paper: 'a4',
       fillable: false,
       ink: 'full',
-      sheets: USUAL_SHEETS,
+      sheets: USUAL_KIT_SHEETS,
     });
   });
 
@@ -98,7 +98,7 @@ describe('orderOf', () => {
     );
     expect(orderOf({ ...choices, cutting: { ...cutting, bleedMm: 3 } }, mine, [], game, false)).toMatchObject({
       paper: 'letter',
-      sheets: { ...USUAL_SHEETS, backs: 'short-edge', marginMm: 8, bleedMm: 3 },
+      sheets: { ...USUAL_KIT_SHEETS, backs: 'short-edge', marginMm: 8, bleedMm: 3 },
       calibration: { front, back: front },
     });
   });

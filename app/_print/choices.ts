@@ -75,7 +75,7 @@ function readCutting(json: Json | undefined): Cutting {
 /** The order that the form makes. */
 export function orderOf(
   choices: Choices,
-  { paper, marginMm, backs, calibration }: Printer,
+  { paper, marginMm, backs, separate, calibration }: Printer,
   names: readonly string[],
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
@@ -91,7 +91,7 @@ export function orderOf(
     paper,
     fillable,
     ink,
-    sheets: { ...cutting, backs, marginMm },
+    sheets: { ...cutting, backs, separate, marginMm },
     ...(calibration && { calibration }),
     ...(draft && { draft }),
   };

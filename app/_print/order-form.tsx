@@ -71,7 +71,7 @@ export const OrderForm = memo(function OrderForm(props: {
           <Names count={choices.players} names={props.names} onNames={props.onNames} />
         </Folding>
         <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
-          <BacksChoice backs={printer.backs} onChange={(backs) => onPrinter({ backs })} />
+          <BacksChoice printer={printer} onChange={onPrinter} />
         </Folding>
         <Folding title="How it is cut" says={sayCutting(choices.cutting)} {...folding('cutting')}>
           <CuttingForm

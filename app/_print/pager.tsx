@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import type { Json } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
-import type { Backs } from '@/lib/kit/order';
+import type { OrderedBacks } from '@/lib/kit/order';
 import type { PagePictures } from './page-pictures';
 import { PageView } from './page-view';
 import { PageBar, ViewBar } from './pager-bar';
@@ -23,7 +23,7 @@ import type { Zoom } from './zoom';
 export const Pager = memo(function Pager(props: {
   readonly pictures: PagePictures;
   readonly layout: Layout;
-  readonly backs: Backs;
+  readonly backs: OrderedBacks;
   /** Kept up to date with the pages that are shown large. */
   readonly looking: RefObject<readonly number[]>;
 }) {

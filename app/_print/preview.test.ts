@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '@/templates/layout';
+import type { Section } from '@/templates/sections';
 import { rulerTicks } from './ruler-ticks';
 import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './sides';
 import { stripWindow } from './strip-window';
@@ -73,7 +73,10 @@ describe('sides of a sheet', () => {
     piece: 'cards',
     title: 'Cards',
     firstPage: 3,
+    lastPage: 6,
     pageCount: 4,
+    paper: 'thick',
+    sides: 'both',
     backs,
     givenUp: [],
   });

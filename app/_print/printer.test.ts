@@ -16,12 +16,12 @@ describe('likelyPaper', () => {
 });
 
 describe('readPrinter', () => {
-  const usual = { paper: 'letter', marginMm: 6.35, backs: 'none' };
+  const usual = { paper: 'letter', marginMm: 6.35, backs: 'face-down', separate: true };
   const front = { xMm: 0.5, yMm: -1, degrees: 0.25 };
   const back = { xMm: 0, yMm: 0, degrees: 0 };
 
   it('knows what it was told', () => {
-    const told = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', calibration: { front, back } };
+    const told = { paper: 'a3', marginMm: 10, backs: 'gutter-fold', separate: false, calibration: { front, back } };
     expect(readPrinter(told, ['en-US'])).toEqual(told);
   });
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { isNothing, readCalibration } from '@/lib/kit/calibration';
-import { BACKS, type Backs, type Calibration, type Offset } from '@/lib/kit/order';
+import { type Calibration, type Offset, ORDERED_BACKS, type OrderedBacks, USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS, type Paper, UNPRINTABLE_MM } from '@/lib/kit/paper';
 
 /** What somebody's printer is like, whatever is printed. Remembered on the device for all games. */
@@ -9,7 +9,9 @@ export interface Printer {
   /** White along every edge. */
   readonly marginMm: number;
   /** How backs get behind their fronts with this printer. */
-  readonly backs: Backs;
+  readonly backs: OrderedBacks;
+  /** Blank pages keep sheets with one side off each other's backs. */
+  readonly separate: boolean;
   readonly calibration?: Calibration | undefined;
 }
 
@@ -46,7 +48,8 @@ export function readPrinter(json: Json | undefined, languages: readonly string[]
   return {
     paper: PAPERS.find((paper) => paper === known.paper) ?? likelyPaper(languages),
     marginMm: isWithin(known.marginMm, MARGIN_MM.min, MARGIN_MM.max) ? known.marginMm : UNPRINTABLE_MM,
-    backs: BACKS.find((backs) => backs === known.backs) ?? 'none',
+    backs: ORDERED_BACKS.find((backs) => backs === known.backs) ?? USUAL_KIT_SHEETS.backs,
+    separate: known.separate !== false,
     ...(isOff && { calibration }),
   };
 }

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import type { Backs, Sacrifice } from '@/lib/kit/order';
-import type { Section } from '@/templates/layout';
+import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
+import type { Section } from '@/templates/sections';
 
 /** The piece that a page belongs to. */
 export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>
@@ -19,7 +19,7 @@ export function sideAt(
 }
 
 /** The edge that a sheet turns about, as one looks at it. */
-export function turnsAbout(backs: Backs, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {
+export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 'upright' | 'level' {
   const longIsUpright = heightMm >= widthMm;
   return (backs === 'short-edge') === longIsUpright ? 'level' : 'upright';
 }

@@ -3,7 +3,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { Audience } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { OutlineEntry } from '@/templates/display-list';
-import type { Section } from '@/templates/layout';
+import type { Section } from '@/templates/sections';
 import type { MadeFile, Product } from './products';
 
 interface Common {

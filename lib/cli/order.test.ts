@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USUAL_SHEETS } from '@/lib/kit/order';
+import { USUAL_KIT_SHEETS } from '@/lib/kit/order';
 import { WrongUsage } from './exit';
 import { orderFrom } from './order';
 
@@ -32,10 +32,13 @@ describe('orderFrom()', () => {
     expect(order({ pieces: 'cover', component: ['map'] }).pieces).toEqual(['cover', 'map']);
   });
 
-  it('cuts as usual if nothing is said', () => expect(order({}).sheets).toEqual(USUAL_SHEETS));
+  it('cuts as usual if nothing is said, with backs where pieces lie face down', () =>
+    expect(order({}).sheets).toEqual(USUAL_KIT_SHEETS));
 
   it.each([
     ['backs', { backs: 'Gutter-Fold' }, { backs: 'gutter-fold' }],
+    ['no backs', { backs: 'none' }, { backs: 'none' }],
+    ['no blank pages', { separate: 'No' }, { separate: false }],
     ['hairlines', { cut: 'grid' }, { cut: 'grid' }],
     ['bleed in millimetres', { bleed: '3 mm' }, { bleedMm: 3 }],
     ['bleed in inches', { bleed: '1/8in' }, { bleedMm: 3.175 }],
@@ -45,7 +48,7 @@ describe('orderFrom()', () => {
     ['what gives way first', { 'gives-up': 'pieces' }, { givesUp: ['pieces', 'bleed', 'marks'] }],
     ['boards in one', { boards: 'whole' }, { boards: 'whole' }],
   ])('says how pieces are cut out: %s', (_, words, sheets) => {
-    expect(order(words).sheets).toEqual({ ...USUAL_SHEETS, ...sheets });
+    expect(order(words).sheets).toEqual({ ...USUAL_KIT_SHEETS, ...sheets });
   });
 
   it('spares ink by either name', () => {
@@ -70,6 +73,7 @@ describe('orderFrom()', () => {
     ['an unknown component', { component: ['cake'] }],
     ['ink that nobody sells', { ink: 'invisible' }],
     ['backs on the side', { backs: 'sideways' }],
+    ['a doubtful separation', { separate: 'maybe' }],
     ['a cut by teeth', { cut: 'teeth' }],
     ['a bleed of its own', { bleed: '5mm' }],
     ['no margin', { margin: '0' }],

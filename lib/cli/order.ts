@@ -1,12 +1,13 @@
 import {
-  BACKS,
   CUTS,
   INKS,
   type KitOrder,
+  type KitSheets,
+  ORDERED_BACKS,
   SACRIFICES,
   type Sacrifice,
   type SheetOrder,
-  USUAL_SHEETS,
+  USUAL_KIT_SHEETS,
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { PlayerRange, System } from '@/lib/systems/contract';
@@ -27,6 +28,7 @@ export const ORDER_OPTIONS = {
   ink: text,
   'low-ink': given,
   backs: text,
+  separate: text,
   cut: text,
   bleed: text,
   registration: given,
@@ -49,6 +51,7 @@ interface OrderWords extends SheetWords {
 
 interface SheetWords {
   readonly backs?: string | undefined;
+  readonly separate?: string | undefined;
   readonly cut?: string | undefined;
   readonly bleed?: string | undefined;
   readonly registration: boolean;
@@ -74,10 +77,12 @@ export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   };
 }
 
-function sheetsFrom(words: SheetWords): SheetOrder {
-  const usual = USUAL_SHEETS;
+function sheetsFrom(words: SheetWords): KitSheets {
+  const usual = USUAL_KIT_SHEETS;
   return {
-    backs: words.backs === undefined ? usual.backs : oneOf(BACKS, words.backs, 'way to print backs'),
+    backs: words.backs === undefined ? usual.backs : oneOf(ORDERED_BACKS, words.backs, 'way to print backs'),
+    separate:
+      words.separate === undefined ? usual.separate : oneOf(YES_NO, words.separate, 'answer to --separate') === 'yes',
     cut: words.cut === undefined ? usual.cut : oneOf(CUTS, words.cut, 'way to show where to cut'),
     bleedMm: words.bleed === undefined ? usual.bleedMm : bleedOf(words.bleed),
     registration: words.registration,
@@ -94,6 +99,7 @@ function oneOf<Word extends string>(words: readonly Word[], said: string, noun: 
   return found;
 }
 
+const YES_NO = ['yes', 'no'] as const;
 const BOARDS = ['split', 'whole'] as const;
 /** What people write for each bleed; an eighth of an inch is what print shops in the Americas ask for. */
 const BLEEDS: Readonly<Record<string, SheetOrder['bleedMm']>> = {

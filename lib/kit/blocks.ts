@@ -25,6 +25,8 @@ export type Block =
   | { readonly block: 'flow'; readonly blocks: readonly Block[] }
   | { readonly block: 'callout'; readonly tone: Tone; readonly title: string; readonly blocks: readonly Block[] }
   | { readonly block: 'figure'; readonly figure: Figure; readonly alt: string; readonly heightMm: number }
+  /** On which pages what is printed, and on what paper: filled in when the pages are known. */
+  | { readonly block: 'printing'; readonly title: string }
   | { readonly block: 'break' };
 
 export interface ListItem {

@@ -26,6 +26,8 @@ interface PieceCommon {
   readonly id: string;
   readonly title: string;
   readonly audience: Audience;
+  /** What it is best printed on; if undefined, parts to cut out take thick paper and documents plain. */
+  readonly paper?: 'plain' | 'thick' | undefined;
 }
 
 /** Blocks that flow over as many pages as they need, again for every copy. */
@@ -50,6 +52,8 @@ export interface CutPiece extends PieceCommon {
   /** Two or three capitals that are printed small on every part, with its number: "EV". */
   readonly code: string;
   readonly blank: Blank;
+  /** Its parts lie face down in play, so that they need their backs. */
+  readonly faceDown?: boolean | undefined;
   readonly parts: readonly Part[];
 }
 

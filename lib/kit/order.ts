@@ -13,7 +13,7 @@ export interface KitOrder {
   readonly fillable: boolean;
   readonly ink: Ink;
   /** How pieces to cut out stand on their sheets. */
-  readonly sheets: SheetOrder;
+  readonly sheets: KitSheets;
   /** What this printer gets wrong; nothing if undefined. */
   readonly calibration?: Calibration | undefined;
   /** What was settled in secret for this night, by the secret's id; printed for whoever runs the game alone. */
@@ -30,6 +30,14 @@ export const BACKS = ['none', 'long-edge', 'short-edge', 'gutter-fold'] as const
 /** How backs get behind their fronts: not at all, by the edge the printer turns the paper over, or by folding. */
 export type Backs = (typeof BACKS)[number];
 
+export const ORDERED_BACKS = ['face-down', ...BACKS] as const;
+/** The same for every piece that has backs; or over the long edge, for pieces that lie face down alone. */
+export type OrderedBacks = (typeof ORDERED_BACKS)[number];
+
+/** How one of the pieces gets its backs. */
+export const backsFor = (ordered: OrderedBacks, liesFaceDown: boolean): Backs =>
+  ordered === 'face-down' ? (liesFaceDown ? 'long-edge' : 'none') : ordered;
+
 export const CUTS = ['marks', 'grid', 'none'] as const;
 /** What to cut along: marks in the margins, hairlines between the pieces, or nothing. */
 export type Cut = (typeof CUTS)[number];
@@ -40,6 +48,7 @@ export type Sacrifice = (typeof SACRIFICES)[number];
 
 export const BLEEDS_MM = [0, 3, 3.175] as const;
 
+/** How the sheets of one piece are made. */
 export interface SheetOrder {
   readonly backs: Backs;
   readonly cut: Cut;
@@ -64,6 +73,15 @@ export const USUAL_SHEETS: SheetOrder = {
   givesUp: SACRIFICES,
   boards: 'split',
 };
+
+/** How the sheets of a whole kit are made. */
+export interface KitSheets extends Omit<SheetOrder, 'backs'> {
+  readonly backs: OrderedBacks;
+  /** Where there are backs, no sheet is printed on the back of another one that has none: a blank page comes between. */
+  readonly separate?: boolean | undefined;
+}
+
+export const USUAL_KIT_SHEETS: KitSheets = { ...USUAL_SHEETS, backs: 'face-down', separate: true };
 
 /** How far off a printer puts what it prints, as read off the calibration page: rightwards, downwards, clockwise. */
 export interface Offset {

@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
-import type { DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
+import type { CutPiece, DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
 import type { PieceKind } from './contract';
 
 /** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
@@ -14,6 +14,9 @@ export interface PageSetting<Input> {
   readonly landscape?: (input: Input) => boolean;
   readonly booklet?: boolean;
 }
+
+/** How parts to cut out are printed. */
+export type CutSetting = Pick<CutPiece, 'faceDown' | 'paper'>;
 
 /** How the pieces of one game are made, each from the same input. */
 export function pieceMakers<Input>() {
@@ -47,17 +50,24 @@ export function pieceMakers<Input>() {
     code: string,
     blankFor: (input: Input) => Blank,
     partsFor: (input: Input) => readonly Part[],
+    setting: CutSetting = {},
   ): Maker => ({
     ...kind,
     build: (input) => {
       const parts = partsFor(input);
-      return parts.length === 0 ? undefined : { kind: 'cut', ...pieceOf(kind), code, blank: blankFor(input), parts };
+      if (parts.length === 0) return undefined;
+      return { kind: 'cut', ...pieceOf(kind), ...setting, code, blank: blankFor(input), parts };
     },
   });
 
   /** Cards of a usual size. */
-  const cardsPiece = (kind: PieceKind, code: string, size: SizeMm, cards: (input: Input) => readonly Part[]): Maker =>
-    cutPiece(kind, code, () => cardBlank(size), cards);
+  const cardsPiece = (
+    kind: PieceKind,
+    code: string,
+    size: SizeMm,
+    cards: (input: Input) => readonly Part[],
+    setting?: CutSetting,
+  ): Maker => cutPiece(kind, code, () => cardBlank(size), cards, setting);
 
   return { copiesPiece, documentPiece, cutPiece, cardsPiece };
 }

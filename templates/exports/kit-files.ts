@@ -3,12 +3,13 @@ import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Assets } from '../assets/assets';
 import type { Page } from '../display-list';
-import { type LaidOutKit, type LayoutOptions, layoutKit, type Section } from '../layout';
+import { type LaidOutKit, type LayoutOptions, layoutKit } from '../layout';
 import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
 import { CREDITS_ID } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
+import type { Section } from '../sections';
 import { artFiles } from './art-files';
 import { type Contents, EVERYTHING } from './contents';
 import { creditLines } from './credits';
@@ -110,9 +111,10 @@ function sheetFiles(
   { folder, firstPage, pageCount, backs }: Section & { readonly folder: string },
   assets: Assets,
 ): readonly Planned[] {
-  return pages.slice(firstPage, firstPage + pageCount).map((page, i) => {
+  const printed = pages.slice(firstPage, firstPage + pageCount).filter(({ isBlank }) => !isBlank);
+  return printed.map((page, i) => {
     const [number, count] =
-      backs === 'reverse' ? [Math.floor(i / 2) + 1, Math.ceil(pageCount / 2)] : [i + 1, pageCount];
+      backs === 'reverse' ? [Math.floor(i / 2) + 1, Math.ceil(printed.length / 2)] : [i + 1, printed.length];
     const side = backs === 'reverse' ? (i % 2 === 0 ? '-front' : '-back') : '';
     return { path: `sheets/${folder}/${padded(number, count)}${side}.png`, make: () => pageToPng(page, assets) };
   });

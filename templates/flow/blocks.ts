@@ -46,6 +46,8 @@ export function blockStrips(
       breaks = true;
       continue;
     }
+    // Nothing is known of pages here: they are told in its place by then (printing-list.ts).
+    if (block.block === 'printing') continue;
     const made = stripsOf(context, options, block, widthMm, parent);
     const [first] = made;
     if (!first) continue;
@@ -59,7 +61,7 @@ export function blockStrips(
 function stripsOf(
   context: FlowContext,
   options: BlockOptions,
-  block: Exclude<Block, { block: 'break' }>,
+  block: Exclude<Block, { block: 'break' | 'printing' }>,
   widthMm: number,
   parent: StructNode,
 ): readonly Strip[] {

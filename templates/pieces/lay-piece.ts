@@ -2,7 +2,8 @@ import type { Issue } from '@/lib/kernel/issue';
 import { sizeOf } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import type { CutPiece, DocumentPiece, Piece } from '@/lib/kit/kit-spec';
-import type { KitOrder, Sacrifice } from '@/lib/kit/order';
+import { backsFor, type KitOrder, type Sacrifice, type SheetOrder } from '@/lib/kit/order';
+import type { Paper } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';
 import { bookletHalves } from '@/lib/kit/sheets/impose';
 
@@ -37,6 +38,8 @@ export interface LaidPiece {
   /** What found no room on its sheets, in the order it was given up. */
   readonly givenUp: readonly Sacrifice[];
   readonly pages: readonly PageDraft[];
+  /** Pages that are not the back of the page before them. */
+  readonly begins: readonly number[];
   /** Bookmarks below the piece's own, by the page they begin on. */
   readonly entries: readonly { readonly title: string; readonly page: number }[];
   readonly issues: readonly Issue[];
@@ -48,30 +51,37 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
   const plain = { issues: [], givenUp: [], missingArt: [] } as const;
   if (piece.kind === 'calibration') {
     const pages = calibrationPages(setting.order.paper, setting, parent);
-    return { ...plain, pages, entries: [], backs: 'reverse' };
+    return { ...plain, pages, begins: [0], entries: [], backs: 'reverse' };
   }
   const pages: PageDraft[] = [];
+  const begins: number[] = [];
   const entries: { title: string; page: number }[] = [];
   const drafts = piece.copies.map((copy) => {
     const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
     return { title, copy, items: piece.booklet ? layHalves(piece, copy, title, setting, parent) : undefined };
   });
   // Whoever fills in a booklet on a screen reads it page by page, not as its sheets are folded.
+  const backs = setting.order.sheets.backs;
   const isFilledIn = drafts.some(({ items = [] }) => items.some(hasFields));
   for (const { title, copy, items } of drafts) {
     if (piece.copies.length > 1) entries.push({ title: copy.title, page: pages.length });
+    begins.push(pages.length);
     if (!items) pages.push(...laySheets(piece, copy, title, setting, parent));
     else if (isFilledIn) pages.push(...halfPages(title, items, setting.order.paper));
-    else pages.push(...bookletPages(title, items, setting.order.paper, setting.order.sheets.backs, setting.theme));
+    else pages.push(...bookletPages(title, items, setting.order.paper, backsFor(backs, true), setting.theme));
   }
   return {
     ...plain,
     pages,
+    // A booklet's sheets are fronts and backs by turns.
+    begins: piece.booklet && !isFilledIn ? everySecond(pages.length) : begins,
     entries,
     issues: isFilledIn ? [sayUnfolded(piece.title)] : [],
     backs: piece.booklet && !isFilledIn ? 'reverse' : 'none',
   };
 }
+
+const everySecond = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / 2) }, (_, i) => 2 * i);
 
 const hasFields = (items: readonly Item[]): boolean => leavesOf(items).some(({ kind }) => kind === 'field');
 
@@ -126,8 +136,9 @@ const layCopy = (
 /** Sheets of what fits on paper, or a board in parts; then what found no room on the pieces. */
 function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode): LaidPiece {
   const { order } = setting;
-  const hasBacks = piece.parts.some(({ back }) => back !== undefined) && order.sheets.backs !== 'none';
-  const { plan, sheets } = planFor(piece, order, hasBacks);
+  const ordered: SheetOrder = { ...order.sheets, backs: backsFor(order.sheets.backs, piece.faceDown ?? false) };
+  const hasBacks = piece.parts.some(({ back }) => back !== undefined) && ordered.backs !== 'none';
+  const { plan, sheets } = planFor(piece, order.paper, ordered, hasBacks);
   const isBoard = plan.cells.length === 0;
   const board = isBoard ? splitBoard(sizeOf(piece.blank.outline), { paper: order.paper, sheets }) : undefined;
   const withBacks = hasBacks && sheets.backs !== 'none';
@@ -147,18 +158,20 @@ function layCutPiece(piece: CutPiece, setting: PieceSetting, parent: StructNode)
   const pages = board
     ? boardPages(piece, board, copies, { ...setting, draft: order.draft ?? false, backs: sheets.backs })
     : sheetPages(piece, plan, copies, setting);
+  const backs = board ? (withBacks ? 'reverse' : 'none') : (plan.backs?.on ?? 'none');
   return {
     pages: [...pages, ...notePages(piece, lost, setting, parent)],
+    begins: [...(backs === 'reverse' ? everySecond(pages.length) : [...pages.keys()]), pages.length],
     entries: [],
     issues: [...issues, ...(hasBacks && !withBacks ? [sayNoBacks(piece.title)] : [])],
     missingArt: [...missingArt].map(([id, parts]) => ({ id, parts: [...parts] })),
-    backs: board ? (withBacks ? 'reverse' : 'none') : (plan.backs?.on ?? 'none'),
+    backs,
     givenUp: (board ?? plan).givenUp,
   };
 }
 
 /** How the pieces lie on paper; without backs below a fold where half a sheet is too small for them. */
-function planFor({ blank, parts }: CutPiece, { paper, sheets }: KitOrder, hasBacks: boolean) {
+function planFor({ blank, parts }: CutPiece, paper: Paper, sheets: SheetOrder, hasBacks: boolean) {
   const copies = parts.reduce((sum, part) => sum + part.copies, 0);
   const without = { ...sheets, backs: 'none' } as const;
   const plan = sheetsFor(blank, { paper, sheets: hasBacks ? sheets : without, copies });

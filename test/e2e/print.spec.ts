@@ -58,7 +58,11 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   });
   await expect(page.getByText(/too small for all of it: more sheets of paper/)).toBeVisible();
   await unfold(page, 'Backs');
-  const count = await countAfter(page, () => page.getByRole('radio', { name: /Turned like a book/ }).check());
+  // Event cards lie face down, so they have had backs all along.
+  await countAfter(page, () => page.getByRole('radio', { name: /No backs/ }).check());
+  const apart = await countAfter(page, () => page.getByRole('radio', { name: /Turned like a book/ }).check());
+  const count = await countAfter(page, () => page.getByRole('checkbox', { name: /Leave pages blank/ }).uncheck());
+  expect(count).toBeLessThan(apart);
 
   await page.getByRole('button', { name: 'Show the back' }).click();
   await expect(page.getByText('Event cards, back')).toBeVisible();

@@ -1,7 +1,7 @@
 import { buildKit, checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
-import { BACKS, CUTS, INKS, type KitOrder, SACRIFICES } from '@/lib/kit/order';
+import { CUTS, INKS, type KitOrder, ORDERED_BACKS, SACRIFICES } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
@@ -35,7 +35,10 @@ export const print: Command = {
     '  --low-ink       the same as --ink low',
     '',
     'Pieces to cut out:',
-    `  --backs         ${BACKS.join(', ')}: by the edge your printer turns the paper over, or by folding`,
+    `  --backs         ${ORDERED_BACKS.join(', ')}: by the edge your printer turns the paper`,
+    '                  over, or by folding; if left out, only what lies face down has backs, over the long edge',
+    '  --separate      yes or no: where there are backs, a blank page keeps what is printed on one side off the back',
+    '                  of another sheet, so that all of it can be printed on both sides; yes if left out',
     `  --cut           ${CUTS.join(', ')}: crop marks, hairlines or nothing to cut along`,
     '  --bleed         0, 3mm or 1/8in: how far art runs past the cut',
     '  --registration  marks for a cutting machine',

@@ -2,11 +2,11 @@ import { flat } from '@/lib/kit/blank';
 import type { Block, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece, KitSpec, Piece } from '@/lib/kit/kit-spec';
-import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { type KitOrder, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { COLORS, type Cut, type Part, type Prose, type ProseBlock, type Section, type Sheet, type Work } from './work';
 
 /** Cards keep their bleed, though fewer of them then stand on a sheet. */
-export const ORDER: KitOrder = {
+export const ORDER: KitOrder & { readonly sheets: SheetOrder } = {
   players: 4,
   names: [],
   paper: 'a4',

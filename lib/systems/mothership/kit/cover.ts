@@ -16,6 +16,7 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', a
   ]),
   heading('In this kit', 2),
   contents(input),
+  { block: 'printing', title: 'How to print it' },
   small(CREDIT),
 ]);
 

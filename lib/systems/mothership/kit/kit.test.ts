@@ -55,6 +55,14 @@ function emblem(part: Part | undefined): Extract<Face, { face: 'emblem' }> {
   return face;
 }
 
+describe('what lies face down', () => {
+  it('is the tiles alone, and every one of them has a back', () => {
+    const faceDown = cuts(book).filter((piece) => piece.faceDown);
+    expect(faceDown.map(({ id }) => id)).toEqual(['tiles']);
+    expect(partsOf(book, 'tiles').every(({ back }) => back?.face === 'back')).toBe(true);
+  });
+});
+
 describe('the mat', () => {
   it('has a square of a tile’s size for each tile, with the tiles of a ship of any size on it', () => {
     expect(pieces.find(({ id }) => id === 'mat')).toMatchObject({ extra: true });

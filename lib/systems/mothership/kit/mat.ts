@@ -33,6 +33,7 @@ export const mat = cutPiece(
       },
     ];
   },
+  { paper: 'plain' },
 );
 
 function sizeOf({ kit }: KitInput): SizeMm {

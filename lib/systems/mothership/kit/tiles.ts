@@ -18,6 +18,7 @@ export const tiles = cutPiece(
   'TI',
   () => squareTile(TILE_MM),
   (input) => [objective(input), safe(input), ...traps(input)].filter(({ copies }) => copies > 0),
+  { faceDown: true },
 );
 
 const objective = ({ kit }: KitInput): Part =>

@@ -32,6 +32,7 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
       [{ text: 'Pencils' }, { text: String(input.players + 1) }],
     ],
   ),
+  { block: 'printing', title: 'How to print it' },
   small(CREDIT),
 ]);
 

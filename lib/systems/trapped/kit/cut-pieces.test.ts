@@ -68,6 +68,16 @@ describe('pieces to cut out', () => {
     }
   });
 
+  it('have backs wherever they lie face down', () => {
+    const faceDown = everything(spaceship.body()).filter((piece) => piece.faceDown);
+    expect(faceDown.map(({ id }) => id).toSorted()).toEqual(['deck', 'event-cards', 'tokens']);
+    for (const { id, parts } of faceDown)
+      expect(
+        parts.some(({ back }) => back !== undefined),
+        id,
+      ).toBe(true);
+  });
+
   it('have a face for every panel', () => {
     for (const { id, blank, parts } of everything(spaceship.body())) {
       for (const { faces } of parts) expect(faces, id).toHaveLength(blank.panels.length);

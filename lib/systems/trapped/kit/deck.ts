@@ -28,6 +28,7 @@ export const deck = cardsPiece(
         back: BACK,
       })),
     ),
+  { faceDown: true },
 );
 
 /** None on court cards, which show a picture of their rank. */

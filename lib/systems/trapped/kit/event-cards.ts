@@ -19,6 +19,7 @@ export const eventCards = cardsPiece(
       const back = suitBack(event.suit, SUIT_MEANINGS[event.suit].event);
       return { id: event.id, title: face.title, copies: 1, faces: [face], back };
     }),
+  { faceDown: true },
 );
 
 /** An Event as it is printed on its card. */

@@ -31,6 +31,7 @@ function posterPiece(kind: PieceKind, code: string): PieceMaker {
       const plan = buildPlan(input.setting, kind.audience);
       return plan.rooms.length === 0 ? [] : [poster(kind, plan, boardOf(input).bare, input)];
     },
+    { paper: 'plain' },
   );
 }
 

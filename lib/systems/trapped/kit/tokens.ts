@@ -28,6 +28,7 @@ export const tokens = cutPiece(
       back: disc('alarm', 'monster', 'Weakness', 'unknown'),
     },
   ],
+  { faceDown: true },
 );
 
 /** For every character and every Extra; turned over when it is spent. */

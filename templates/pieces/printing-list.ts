@@ -1,0 +1,57 @@
+import type { Block } from '@/lib/kit/blocks';
+import type { Piece } from '@/lib/kit/kit-spec';
+import { cells, heading, table } from '@/lib/kit/short-blocks';
+
+/** How the pages of a piece are best printed. */
+export interface PrintAdvice {
+  readonly title: string;
+  readonly firstPage: number;
+  /** Blank pages after the last one left out. */
+  readonly lastPage: number;
+  readonly paper: 'plain' | 'thick';
+  readonly sides: 'one' | 'either' | 'both';
+}
+
+const PAPERS: Readonly<Record<PrintAdvice['paper'], string>> = { plain: 'plain paper', thick: 'thick paper' };
+const SIDES: Readonly<Record<PrintAdvice['sides'], string>> = {
+  one: 'one side',
+  either: 'one side or both',
+  both: 'both sides',
+};
+
+export const asksForPrinting = (piece: Piece): boolean =>
+  piece.kind === 'document' && piece.copies.some(({ blocks }) => blocks.some(({ block }) => block === 'printing'));
+
+/** The piece with its pages' list in place; without it, where there is only one thing to print. */
+export function withPrinting(piece: Piece, advice: readonly PrintAdvice[]): Piece {
+  if (piece.kind !== 'document') return piece;
+  const told = (block: Block): readonly Block[] => {
+    if (block.block !== 'printing') return [block];
+    return advice.length < 2 ? [] : [heading(block.title, 2), listOf(advice)];
+  };
+  return { ...piece, copies: piece.copies.map((copy) => ({ ...copy, blocks: copy.blocks.flatMap(told) })) };
+}
+
+/** A row for each run of pages that are printed alike. */
+function listOf(advice: readonly PrintAdvice[]): Block {
+  const runs: { firstPage: number; lastPage: number; how: string; titles: string[] }[] = [];
+  for (const { title, firstPage, lastPage, paper, sides } of advice) {
+    const how = `${PAPERS[paper]}, ${SIDES[sides]}`;
+    const run = runs.at(-1);
+    if (run?.how === how) {
+      run.lastPage = lastPage;
+      run.titles.push(title);
+    } else runs.push({ firstPage, lastPage, how, titles: [title] });
+  }
+  return table(
+    [
+      ['Pages', 1],
+      ['Print on', 3],
+      ['What', 6],
+    ],
+    runs.map(({ firstPage, lastPage, how, titles }) => cells(rangeOf(firstPage, lastPage), how, titles.join(', '))),
+  );
+}
+
+const rangeOf = (first: number, last: number): string =>
+  first === last ? `p. ${first + 1}` : `p. ${first + 1}–${last + 1}`;
