@@ -58,7 +58,7 @@ const HAPPENINGS: Readonly<Record<Happening['type'], true>> = {
   over: true,
 };
 
-describe('over fixed seeds', () => {
+describe('over fixed seeds', { timeout: 120_000 }, () => {
   const bots = play.bots.map(({ id }) => id);
   const seen = watch(
     play,
@@ -97,7 +97,7 @@ describe('over fixed seeds', () => {
   });
 });
 
-describe('a house rule', () => {
+describe('a house rule', { timeout: 120_000 }, () => {
   /** Where nearly everybody is driven two ways. */
   const driven: Kit = {
     ...usual,
@@ -126,7 +126,7 @@ describe('a house rule', () => {
   });
 });
 
-describe('over fixed seeds, a playtest', () => {
+describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
   const tracker = (spaces: number) => ({ ...usual.tracker, spaces });
   const strong: Partial<Kit['characters'][number]> = {
     immune: usual.traps.map(({ id }) => ({ id, trap: id })),

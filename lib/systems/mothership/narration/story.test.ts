@@ -93,7 +93,7 @@ function follow(kit: Kit, players: number, bot: string, seed: number, level?: st
   });
 }
 
-describe('the story of a ship', () => {
+describe('the story of a ship', { timeout: 120_000 }, () => {
   it.each(starters.map(({ id }, i) => [id, i] as const))('can be followed from its lines alone: %s', (_, i) => {
     const kit = kits[i] as Kit;
     const levels = [undefined, ...kit.levels.map(({ id }) => id)];
