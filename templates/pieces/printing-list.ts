@@ -45,9 +45,9 @@ function listOf(advice: readonly PrintAdvice[]): Block {
   }
   return table(
     [
-      ['Pages', 1],
-      ['Print on', 3],
-      ['What', 6],
+      ['Pages', 3],
+      ['Print on', 6],
+      ['What', 11],
     ],
     runs.map(({ firstPage, lastPage, how, titles }) => cells(rangeOf(firstPage, lastPage), how, titles.join(', '))),
   );

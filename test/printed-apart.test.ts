@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { buildKit } from '@/lib/flow';
+import type { Json } from '@/lib/kernel/json';
+import { USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { draftFromStarter } from '@/lib/scenario/envelope';
+import { openDraft } from '@/lib/scenario/open';
+import { systems } from '@/lib/systems/registry';
+import { nodeAssets } from '@/templates/assets/node';
+import { type LaidOutKit, layoutKit } from '@/templates/layout';
+import { wordsOf } from './support/display-text';
+import { ORDER } from './support/sample-kit';
+
+const assets = nodeAssets();
+
+/** The first starter of a game with all its pieces, as it is printed if nobody says otherwise. */
+async function printed(system: (typeof systems)[number]) {
+  const [starter] = system.starters;
+  if (!starter) throw new Error('no starter');
+  const opened = openDraft(draftFromStarter(system, starter, 'same') as unknown as Json, system);
+  const order = { ...ORDER, pieces: system.pieces.map(({ id }) => id), sheets: USUAL_KIT_SHEETS };
+  const kit = buildKit(opened, order);
+  return { kit, laid: await layoutKit(kit, order, { assets }) };
+}
+
+const sectionAt = ({ sections }: LaidOutKit, page: number) =>
+  sections.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+
+describe.each(systems.map((system) => [system.id, system] as const))('the whole kit of %s', (_, system) => {
+  it('can be printed on both sides: no sheet is on the back of another one', { timeout: 60_000 }, async () => {
+    const { kit, laid } = await printed(system);
+    expect(kit.pieces.some((piece) => piece.kind === 'cut' && piece.faceDown)).toBe(true);
+    for (let back = 1; back < laid.pages.length; back += 2) {
+      if (laid.pages[back]?.isBlank) continue;
+      const [front, behind] = [sectionAt(laid, back - 1), sectionAt(laid, back)];
+      expect([back, behind?.piece]).toEqual([back, front?.piece]);
+      expect([back, behind?.sides]).not.toEqual([back, 'one']);
+    }
+  });
+
+  it('has every piece and page of it in the list on the cover', { timeout: 60_000 }, async () => {
+    const { laid } = await printed(system);
+    const cover = laid.pages.slice(0, laid.sections[0]?.pageCount);
+    const words = cover.map(wordsOf).join(' ').replaceAll(/\s+/g, ' ');
+    const ranges = [...words.matchAll(/p\. (\d+)(?:–(\d+))?/g)].map(([, first, last]) => [
+      Number(first),
+      Number(last ?? first),
+    ]);
+    // A range that is broken over two lines is not found.
+    expect(ranges[0]?.[0]).toBe(1);
+    expect(ranges.at(-1)?.[1]).toBe(laid.pages.length);
+    for (const { title, firstPage, lastPage } of laid.sections) {
+      expect(words).toContain(title);
+      const isListed = ranges.some(([first = 0, last = 0]) => first <= firstPage + 1 && lastPage + 1 <= last);
+      expect([title, isListed]).toEqual([title, true]);
+    }
+  });
+});
