@@ -1,9 +1,9 @@
 'use client';
 
 import Papa from 'papaparse';
+import { percent } from '@/lib/kernel/share-words';
 import { compareReports } from '@/lib/playtest/compare';
 import { Figure } from './figure';
-import { percent } from './percent';
 import type { Results } from './playtest-store';
 
 const points = (difference: number) =>

@@ -1,9 +1,10 @@
 'use client';
 
+import { percent } from '@/lib/kernel/share-words';
 import type { Report } from '@/lib/systems/playtest-report';
 import { endingsCsv } from './csv';
 import { Figure } from './figure';
-import { percent, withLimits } from './percent';
+import { withLimits } from './with-limits';
 
 /** Patterns tell endings apart where colours don't. */
 const GOOD = ['bg-exit', 'bg-exit bg-stripes', 'bg-exit bg-dots'] as const;

@@ -12,6 +12,19 @@ describe('sentencesOf()', () => {
     expect(second).toBe('Usually two people, by “Everybody is out”.');
   });
 
+  it('gives rounds and winners with their limits', () => {
+    const said = sentencesOf(playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, options)).join(' ');
+    expect(said).toMatch(
+      /It takes [\d.]+ rounds on average \([\d.]+ to [\d.]+\) and has 2\.00 winners \(1\.96 to 2\.00\)\./,
+    );
+  });
+
+  it('names how other games end, as it is written', () => {
+    const random = playtest(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { ...options, bots: ['random'] });
+    const lost = random.endings.map((ending) => (ending.good ? ending : { ...ending, label: 'HAL locks up' }));
+    expect(sentencesOf({ ...random, endings: lost }).join(' ')).toContain('Otherwise, most often: “HAL locks up”');
+  });
+
   it('says it plainly when nobody does', () => {
     const body = { tiles: 4, pits: 10, lamps: 1 };
     const report = playtest(cellarPlay, body, { ...options, bots: ['random'] });

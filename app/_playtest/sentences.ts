@@ -1,3 +1,4 @@
+import { inHundred, meanInWords } from '@/lib/kernel/share-words';
 import type { Report, Share } from '@/lib/systems/playtest-report';
 
 /** What a report says, in plain sentences and the order of importance. */
@@ -11,16 +12,14 @@ export function sentencesOf(report: Report): readonly string[] {
   return [
     wins.count === 0
       ? `With ${players} players nobody got out in ${runs.toLocaleString('en')} games.`
-      : `With ${players} players somebody got out in ${inHundred(wins)} (${margin(wins)}).`,
-    ...(way ? [`Usually ${peopleOf(winnersPerGame / wins.share)}, by “${way.label}”.`] : []),
-    ...(end && end.share >= 0.01 ? [`Otherwise, most often: ${end.label.toLowerCase()} (${inHundred(end)}).`] : []),
-    `A game lasts about ${hours(minutes.median)}, mostly from ${hours(minutes.p10)} to ${hours(minutes.p90)}: ${rounds.median} rounds.`,
+      : `With ${players} players somebody got out in ${inHundred(wins.share)} (${margin(wins)}).`,
+    ...(way ? [`Usually ${peopleOf(winnersPerGame.mean / wins.share)}, by “${way.label}”.`] : []),
+    ...(end && end.share >= 0.01 ? [`Otherwise, most often: “${end.label}” (${inHundred(end.share)}).`] : []),
+    `A game lasts about ${hours(minutes.median)}, mostly from ${hours(minutes.p10)} to ${hours(minutes.p90)}.`,
+    `It takes ${meanInWords(rounds, 'rounds on average')} and has ${meanInWords(winnersPerGame, 'winners')}.`,
     seatsSentence(report),
   ].filter((sentence) => sentence !== '');
 }
-
-const inHundred = ({ share, count }: Share): string =>
-  share < 0.005 && count > 0 ? 'fewer than 1 of 200 games' : `${Math.round(share * 100)} of 100 games`;
 
 const margin = ({ low, high }: Share): string => `give or take ${Math.max(1, Math.round((high - low) * 50))}`;
 

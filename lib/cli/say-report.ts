@@ -1,3 +1,4 @@
+import { figure, meanInWords } from '@/lib/kernel/share-words';
 import type { Report, Share } from '@/lib/systems/playtest-report';
 import { harmless, sayIssues } from './say';
 
@@ -13,8 +14,8 @@ export function sayReport(report: Report): string {
     ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
     `  ${percent(report.unfinished)}  Given up at the turn limit`,
     '',
-    `  Rounds: ${rounds.median} as a rule (${rounds.p10} to ${rounds.p90}). At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
-    `  Winners a game: ${report.winnersPerGame.toFixed(2)}`,
+    `  Rounds: ${rounds.median} as a rule (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
+    `  Winners a game: ${meanInWords(report.winnersPerGame, 'on average')}`,
     ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
     ...report.tallies.flatMap(({ title, columns, rows }) => [
       '',
@@ -31,4 +32,4 @@ export function sayReport(report: Report): string {
 
 const percent = ({ share, low, high }: Share) =>
   `${tenth(share).padStart(5)} % (${tenth(low)} to ${tenth(high)})`.padEnd(24);
-const tenth = (share: number) => (share * 100).toFixed(1);
+const tenth = (share: number) => figure(share, 1);
