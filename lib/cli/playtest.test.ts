@@ -27,7 +27,11 @@ describe('playtest', () => {
       expect(ending.low).toBeLessThanOrEqual(ending.share);
       expect(ending.high).toBeGreaterThanOrEqual(ending.share);
     }
-    expect(Object.keys(report.rounds)).toEqual(['median', 'p10', 'p90']);
+    expect(Object.keys(report.rounds)).toEqual(['median', 'p10', 'p90', 'mean', 'low', 'high']);
+    for (const { mean, low, high } of [report.rounds, report.winnersPerGame]) {
+      expect(low).toBeLessThan(mean);
+      expect(high).toBeGreaterThan(mean);
+    }
     expect(report.minutes.p90).toBeGreaterThanOrEqual(report.minutes.p10);
     expect(report.goals).toHaveLength(20);
     expect(report.events.length).toBeGreaterThanOrEqual(20);

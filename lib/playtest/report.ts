@@ -1,5 +1,5 @@
 import type { Findings, Report, Spread } from '@/lib/systems/playtest-report';
-import { quantile, shareOf, spreadOf } from './statistics';
+import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 import type { Table } from './table';
 
@@ -34,8 +34,8 @@ function readFindings(
     endings: endings.map((ending, i) => ({ ...ending, ...shareOf(sums.endings[i] ?? 0, sums.runs) })),
     wins: shareOf(good, sums.runs),
     unfinished: shareOf(sums.unfinished, sums.runs),
-    winnersPerGame: sums.runs === 0 ? 0 : sums.winners / sums.runs,
-    rounds: spreadOf(sums.lengths),
+    winnersPerGame: meanOf(sums.winners, players),
+    rounds: { ...spreadOf(sums.lengths), ...meanOf(sums.lengths, played.roundLimit) },
     minutes: mapSpread(spreadOf(sums.turns), (turns) => Math.round(minutesFor(turns))),
     lengths: trimEnd(sums.lengths),
     seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),

@@ -14,7 +14,8 @@ export interface Sums {
   /** Games by ending, in the order of `endings`. */
   readonly endings: readonly number[];
   readonly unfinished: number;
-  readonly winners: number;
+  /** Games by number of winners. */
+  readonly winners: readonly number[];
   /** Games won by each seat. */
   readonly seats: readonly number[];
   /** Games by length in rounds, and the first game of each length. */
@@ -46,7 +47,7 @@ export class Adder {
       steps: 0,
       endings: endings.map(() => 0),
       unfinished: 0,
-      winners: 0,
+      winners: Array.from({ length: players + 1 }, () => 0),
       seats: Array.from({ length: players }, () => 0),
       lengths: Array.from({ length: played.roundLimit + 1 }, () => 0),
       seedByLength: Array.from({ length: played.roundLimit + 1 }, () => null),
@@ -68,7 +69,9 @@ export class Adder {
     sums.seedByLength[length] ??= seed;
     const counted = Math.min(turns, TURNS_COUNTED);
     sums.turns[counted] = (sums.turns[counted] ?? 0) + 1;
-    if (outcome) this.#addOutcome(outcome.ending, outcome.winners);
+    const winners = outcome?.winners ?? [];
+    sums.winners[winners.length] = (sums.winners[winners.length] ?? 0) + 1;
+    if (outcome) this.#addOutcome(outcome.ending, winners);
     else sums.unfinished++;
     for (const [i, tally] of played.tallies.entries()) {
       const table = sums.tallies[i];
@@ -82,7 +85,6 @@ export class Adder {
     const { sums } = this;
     const i = this.#endings.get(ending);
     if (i !== undefined) sums.endings[i] = (sums.endings[i] ?? 0) + 1;
-    sums.winners += winners.length;
     for (const seat of winners) sums.seats[seat] = (sums.seats[seat] ?? 0) + 1;
   }
 }
@@ -94,7 +96,7 @@ export function mergeSums(earlier: Sums, later: Sums): Sums {
     steps: earlier.steps + later.steps,
     endings: addUp(earlier.endings, later.endings),
     unfinished: earlier.unfinished + later.unfinished,
-    winners: earlier.winners + later.winners,
+    winners: addUp(earlier.winners, later.winners),
     seats: addUp(earlier.seats, later.seats),
     lengths: addUp(earlier.lengths, later.lengths),
     seedByLength: earlier.seedByLength.map((seed, i) => seed ?? later.seedByLength[i] ?? null),

@@ -8,6 +8,13 @@ export interface Share {
   readonly high: number;
 }
 
+/** A mean over all games, with its 95 % interval. */
+export interface Mean {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Where a count lies in most games. */
 export interface Spread {
   readonly median: number;
@@ -59,8 +66,8 @@ export interface Findings {
   readonly wins: Share;
   /** Games without an end at the turn limit. */
   readonly unfinished: Share;
-  readonly winnersPerGame: number;
-  readonly rounds: Spread;
+  readonly winnersPerGame: Mean;
+  readonly rounds: Spread & Mean;
   readonly minutes: Spread;
   /** Games by length in rounds: `lengths[i]` ended in round i. */
   readonly lengths: readonly number[];

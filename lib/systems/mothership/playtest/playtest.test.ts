@@ -34,7 +34,7 @@ describe('a playtest', () => {
   });
 
   it('says why people were left behind, and by which trap', () => {
-    const behind = 3 * 240 - Math.round(report.winnersPerGame * 240);
+    const behind = 3 * 240 - Math.round(report.winnersPerGame.mean * 240);
     expect(sum('causes', 1)).toBe(behind);
     expect(tableOf('traps').map(({ id, values }) => [id, (values[0] ?? 0) > 0])).toEqual(
       usual.traps.map(({ id }) => [id, true]),
