@@ -1,10 +1,11 @@
 import type { PlaytestAnswer, PlaytestReply, PlaytestRequest, TableRequest } from '@/app/_workers/playtest-protocol';
+import type { Issue } from '@/lib/kernel/issue';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { LotPlayer } from '@/lib/playtest/pool';
 import type { Replay } from '@/lib/playtest/replay';
 import type { Reading } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 
 interface Waiting {
   readonly resolve: (reply: PlaytestReply) => void;
@@ -37,8 +38,12 @@ export class Bench implements LotPlayer {
     return (await this.ask({ type: 'play', lot })).sums;
   }
 
-  async report(sums: Sums, reading: Reading): Promise<Report> {
-    return (await this.ask({ type: 'report', sums, reading })).report;
+  async read(sums: Sums, reading: Reading): Promise<Findings> {
+    return (await this.ask({ type: 'read', sums, reading })).findings;
+  }
+
+  async judge(tables: readonly Findings[]): Promise<readonly Issue[]> {
+    return (await this.ask({ type: 'judge', tables })).verdicts;
   }
 
   async replay(seed: number): Promise<Replay> {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Report, TallyTable } from '@/lib/systems/playtest-report';
+import type { Findings, TallyTable } from '@/lib/systems/playtest-report';
 
 type Cell = string | number;
 
@@ -14,7 +14,7 @@ export const tallyCsv = ({ columns, rows }: TallyTable): string =>
   );
 
 /** How games ended, a line for each size of table and ending. */
-export const endingsCsv = (reports: readonly Report[]): string =>
+export const endingsCsv = (reports: readonly Findings[]): string =>
   csv(
     ['players', 'id', 'ending', 'games', 'share', 'low', 'high'],
     reports.flatMap(({ players, endings, unfinished }) =>
@@ -24,7 +24,7 @@ export const endingsCsv = (reports: readonly Report[]): string =>
     ),
   );
 
-export const lengthsCsv = ({ lengths }: Report): string =>
+export const lengthsCsv = ({ lengths }: Findings): string =>
   csv(
     ['rounds', 'games'],
     lengths.map((games, rounds) => [rounds, games]),

@@ -1,7 +1,7 @@
 'use client';
 
 import { percent } from '@/lib/kernel/share-words';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 import { endingsCsv } from './csv';
 import { Figure } from './figure';
 import { withLimits } from './with-limits';
@@ -12,7 +12,7 @@ const BAD = ['bg-ink', 'bg-ink bg-stripes', 'bg-ink bg-dots'] as const;
 const GIVEN_UP = { id: 'given-up', label: 'Given up', good: false } as const;
 
 /** How games ended, a bar for each size of table. */
-export function EndingsFigure({ reports }: { readonly reports: readonly Report[] }) {
+export function EndingsFigure({ reports }: { readonly reports: readonly Findings[] }) {
   const [first] = reports;
   if (!first) return null;
   const endings = [...first.endings, { ...GIVEN_UP, ...first.unfinished }];
@@ -71,7 +71,7 @@ export function EndingsFigure({ reports }: { readonly reports: readonly Report[]
 
 const NONE = { count: 0, share: 0, low: 0, high: 0 };
 
-const shareIn = (report: Report, id: string) =>
+const shareIn = (report: Findings, id: string) =>
   id === GIVEN_UP.id ? report.unfinished : (report.endings.find((ending) => ending.id === id) ?? NONE);
 
 function looks(endings: readonly { readonly id: string; readonly good: boolean }[]): ReadonlyMap<string, string> {

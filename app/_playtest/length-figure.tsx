@@ -1,12 +1,12 @@
 'use client';
 
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 import { lengthsCsv } from './csv';
 import { Figure } from './figure';
 import { hours } from './sentences';
 
 /** How many rounds games take, as a row of columns. */
-export function LengthFigure({ report }: { readonly report: Report }) {
+export function LengthFigure({ report }: { readonly report: Findings }) {
   const { lengths, rounds, minutes } = report;
   const most = Math.max(1, ...lengths);
   return (

@@ -7,7 +7,7 @@ import { useOpened } from '@/app/_studio/use-opened';
 import { Button } from '@/app/_ui/button';
 import { isError } from '@/lib/kernel/issue';
 import type { AnyPlayed } from '@/lib/systems/played';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
@@ -66,7 +66,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         <Button
           look="main"
           disabled={sizes.length === 0 || running}
-          onClick={() => void store.run(draft, { ...wish, sizes })}
+          onClick={() => void store.run(draft, { ...wish, sizes }, players)}
         >
           {results ? 'Play it again' : 'Play it'}
         </Button>
@@ -119,7 +119,7 @@ const Figures = memo(function Figures(props: {
   );
 });
 
-function Summary({ reports }: { readonly reports: readonly Report[] }) {
+function Summary({ reports }: { readonly reports: readonly Findings[] }) {
   return (
     <section aria-label="In short" aria-live="polite" className="flex flex-col gap-4">
       {reports.map((report) => (
@@ -138,7 +138,7 @@ function Summary({ reports }: { readonly reports: readonly Report[] }) {
 
 /** Everything that is told for one size of table at a time. */
 function ByTable(props: {
-  readonly reports: readonly Report[];
+  readonly reports: readonly Findings[];
   readonly results: Wish;
   readonly draft: ReturnType<typeof useDraft>['draft'];
 }) {

@@ -1,13 +1,15 @@
+import type { TableRequest } from '@/app/_workers/playtest-protocol';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { formatPath } from '@/lib/kernel/path';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import type { Sums } from '@/lib/playtest/sums';
 import type { Seating } from '@/lib/playtest/table';
 import type { Draft } from '@/lib/scenario/envelope';
+import type { PlayerRange } from '@/lib/systems/contract';
 import type { Chosen } from '@/lib/systems/played';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
+import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
 import { Bench } from './bench';
 
 /** What to play: so many games at each size of table. */
@@ -28,8 +30,8 @@ export interface Results {
   readonly wish: Wish;
   readonly draft: Draft;
   /** By size of table; filled in while games run. */
-  readonly reports: ReadonlyMap<number, Report>;
-  /** What the reports say, each thing once; paths begin at the file's root. */
+  readonly reports: ReadonlyMap<number, Findings>;
+  /** What the tables amount to together, once all are played; paths begin at the file's root. */
   readonly verdicts: readonly Issue[];
 }
 
@@ -69,7 +71,8 @@ export class PlaytestStore {
 
   readonly stop = (): void => this.stopping?.abort();
 
-  async run(draft: Draft, wish: Wish): Promise<void> {
+  /** Plays what is wished for, and looks at the other sizes of table before it says that nobody uses something. */
+  async run(draft: Draft, wish: Wish, players: PlayerRange): Promise<void> {
     this.stop();
     const stopping = new AbortController();
     this.stopping = stopping;
@@ -83,58 +86,34 @@ export class PlaytestStore {
       before: beside,
       results: { wish, draft, reports: new Map(), verdicts: NONE },
     });
+    const publish = (changes: Partial<Results>) => {
+      const now = this.state.results;
+      if (this.stopping === stopping && now) this.change({ results: { ...now, ...changes } });
+    };
+    const tables = new Map<number, Findings>();
     try {
-      for (const [i, players] of wish.sizes.entries()) {
-        await this.playSize(draft, wish, players, stopping.signal, (share) => {
-          this.change({ done: (i + share) / wish.sizes.length });
+      for (const [i, size] of wish.sizes.entries()) {
+        await playSize(draft, wish, size, {
+          signal: stopping.signal,
+          onShare: (share) => this.change({ done: (i + share) / wish.sizes.length }),
+          onFindings: (findings) => {
+            if (stopping.signal.aborted) return;
+            tables.set(size, findings);
+            publish({ reports: new Map(tables) });
+          },
         });
+      }
+      const others = wish.runs < RUNS_TO_JUDGE ? [] : sizesIn(players).filter((size) => !tables.has(size));
+      for (const size of others) {
+        const onFindings = (findings: Findings) => tables.set(size, findings);
+        await playSize(draft, { ...wish, runs: RUNS_TO_GLANCE }, size, { signal: stopping.signal, onFindings });
       }
     } catch (error) {
       if (this.stopping === stopping) this.change({ error: sayError(error) });
-    } finally {
-      if (this.stopping === stopping) this.change({ done: undefined });
     }
-  }
-
-  private async playSize(
-    draft: Draft,
-    wish: Wish,
-    players: number,
-    signal: AbortSignal,
-    onShare: (share: number) => void,
-  ): Promise<void> {
-    const { runs, seed, secondsPerTurn } = wish;
-    const seating = seatingOf(wish, players);
-    const table = { system: draft.system, draft: draft as unknown as Json, seating };
-    const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
-    const reader = new Bench(table);
-    const publish = async (sums: Sums) => {
-      const report = await reader.report(sums, reading);
-      const now = this.state.results;
-      if (signal.aborted || !now || now.wish !== wish) return;
-      const reports = new Map([...now.reports, [players, report]]);
-      this.change({ results: { ...now, reports, verdicts: verdictsIn([...reports.values()]) } });
-    };
-    let published = performance.now();
-    try {
-      const sums = await playLots({
-        lots: lotsOf(seed, runs, LOT_SIZE),
-        workers: workerCount(),
-        hire: () => new Bench(table),
-        signal,
-        lotTimeoutMs: LOT_TIMEOUT_MS,
-        onProgress: (sums) => {
-          onShare(sums.runs / runs);
-          if (performance.now() - published < REPORT_EVERY_MS) return;
-          published = performance.now();
-          // The last report says what counts; one that fails on the way says so too.
-          publish(sums).catch(() => undefined);
-        },
-      });
-      await publish(sums);
-    } finally {
-      reader.end();
-    }
+    const verdicts = await verdictsOf(draft, wish, [...tables.values()]).catch(() => NONE);
+    publish({ verdicts });
+    if (this.stopping === stopping) this.change({ done: undefined });
   }
 
   private change(changes: Partial<PlaytestState>): void {
@@ -154,15 +133,64 @@ export const seatingOf = ({ bots, host, chosen }: Wish, players: number): Seatin
 const sameChoices = (a: Chosen, b: Chosen): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((id) => a[id] === b[id]);
 
-/** What several tables agree on is said once. */
-function verdictsIn(reports: readonly Report[]): readonly Issue[] {
-  const byPlace = new Map<string, Issue>();
-  for (const issue of reports.flatMap(({ verdicts }) => verdicts)) {
-    const place = `${issue.code} ${formatPath(issue.path)}`;
-    if (!byPlace.has(place)) byPlace.set(place, nestIssue(issue, ['body']));
+const tableOf = (draft: Draft, wish: Wish, players: number): TableRequest => ({
+  system: draft.system,
+  draft: draft as unknown as Json,
+  seating: seatingOf(wish, players),
+});
+
+/** Plays one size of table, and hands over every so often what its games have come to. */
+async function playSize(
+  draft: Draft,
+  wish: Wish,
+  players: number,
+  {
+    signal,
+    onShare,
+    onFindings,
+  }: {
+    readonly signal: AbortSignal;
+    readonly onShare?: (share: number) => void;
+    readonly onFindings: (findings: Findings) => void;
+  },
+): Promise<void> {
+  const { runs, seed, secondsPerTurn } = wish;
+  const table = tableOf(draft, wish, players);
+  const reading = { seed, ...(secondsPerTurn !== undefined && { secondsPerTurn }) };
+  const reader = new Bench(table);
+  const publish = async (sums: Sums) => onFindings(await reader.read(sums, reading));
+  let published = performance.now();
+  try {
+    const sums = await playLots({
+      lots: lotsOf(seed, runs, LOT_SIZE),
+      workers: workerCount(),
+      hire: () => new Bench(table),
+      signal,
+      lotTimeoutMs: LOT_TIMEOUT_MS,
+      onProgress: (sums) => {
+        onShare?.(sums.runs / runs);
+        if (performance.now() - published < REPORT_EVERY_MS) return;
+        published = performance.now();
+        // The last report says what counts; one that fails on the way says so too.
+        publish(sums).catch(() => undefined);
+      },
+    });
+    await publish(sums);
+  } finally {
+    reader.end();
   }
-  return [...byPlace.values()];
 }
+
+/** What the tables amount to together; paths begin at the file's root. */
+async function verdictsOf(draft: Draft, wish: Wish, tables: readonly Findings[]): Promise<readonly Issue[]> {
+  const judge = new Bench(tableOf(draft, wish, tables[0]?.players ?? 1));
+  const sorted = tables.toSorted((a, b) => a.players - b.players);
+  const verdicts = await judge.judge(sorted).finally(() => judge.end());
+  return verdicts.map((issue) => nestIssue(issue, ['body']));
+}
+
+const sizesIn = ({ min, max }: PlayerRange): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
 /** One core stays free for the page. */
 const workerCount = (): number => Math.max(1, Math.min(WORKERS_MOST, (navigator.hardwareConcurrency ?? 2) - 1));

@@ -1,8 +1,8 @@
 import { inHundred, meanInWords } from '@/lib/kernel/share-words';
-import type { Report, Share } from '@/lib/systems/playtest-report';
+import type { Findings, Share } from '@/lib/systems/playtest-report';
 
 /** What a report says, in plain sentences and the order of importance. */
-export function sentencesOf(report: Report): readonly string[] {
+export function sentencesOf(report: Findings): readonly string[] {
   const { runs, wins, winnersPerGame, minutes, rounds, endings, players } = report;
   if (runs === 0) return [];
   const ways = endings.filter(({ good, count }) => good && count > 0).toSorted((a, b) => b.count - a.count);
@@ -37,7 +37,7 @@ export function hours(minutes: number): string {
   return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''} hours`;
 }
 
-function seatsSentence({ seats }: Report): string {
+function seatsSentence({ seats }: Findings): string {
   const shares = seats.map(({ share }) => share);
   const apart = Math.max(...shares) - Math.min(...shares);
   const best = seats.find(({ share }) => share === Math.max(...shares));

@@ -1,13 +1,13 @@
 'use client';
 
 import type { Plan } from '@/lib/kit/plan';
-import type { Report, TallyTable } from '@/lib/systems/playtest-report';
+import type { Findings, TallyTable } from '@/lib/systems/playtest-report';
 import { tallyCsv } from './csv';
 import { Figure } from './figure';
 import { HeatPlan } from './heat-plan';
 
 /** One kind of thing that was counted: bars, heat on the plan, or the table itself. */
-export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Report; readonly plan: Plan }) {
+export function TallyFigure(props: { readonly tally: TallyTable; readonly report: Findings; readonly plan: Plan }) {
   const { tally, report, plan } = props;
   if (tally.rows.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function TallyFigure(props: { readonly tally: TallyTable; readonly report
 }
 
 /** None for what is best read as a table. */
-function pictureOf(tally: TallyTable, { runs }: Report, plan: Plan) {
+function pictureOf(tally: TallyTable, { runs }: Findings, plan: Plan) {
   const { plot } = tally;
   if (plot.kind === 'bars') return <Bars tally={tally} plot={plot} runs={runs} />;
   return plot.kind === 'heat' && plan.rooms.length > 0 ? <HeatPlan tally={tally} plan={plan} /> : undefined;

@@ -11,7 +11,7 @@ import type { Plan } from '@/lib/kit/plan';
 import { type Replay, transcriptOf } from '@/lib/playtest/replay';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { Scene } from '@/lib/systems/played';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 import { Bench } from './bench';
 import { acrossOf, placeOfChange } from './follow';
 import { seatingOf, type Wish } from './playtest-store';
@@ -25,7 +25,7 @@ const NEAR_EDGE = 48;
 
 /** Any game of the playtest, told move by move. */
 export function WatchGame(props: {
-  readonly report: Report;
+  readonly report: Findings;
   readonly wish: Wish;
   readonly draft: Draft;
   readonly plan: Plan;
@@ -82,7 +82,7 @@ function SeedField({ onWatch }: { readonly onWatch: (seed: number) => void }) {
 }
 
 async function loadReplay(
-  { report, wish, draft }: { readonly report: Report; readonly wish: Wish; readonly draft: Draft },
+  { report, wish, draft }: { readonly report: Findings; readonly wish: Wish; readonly draft: Draft },
   seed: number,
 ): Promise<Replay> {
   const seating = seatingOf(wish, report.players);

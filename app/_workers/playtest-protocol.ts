@@ -1,3 +1,4 @@
+import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { Replay } from '@/lib/playtest/replay';
@@ -6,7 +7,7 @@ import type { Sums } from '@/lib/playtest/sums';
 import type { Seating } from '@/lib/playtest/table';
 import type { PlayerRange } from '@/lib/systems/contract';
 import type { AnyPlayed } from '@/lib/systems/played';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { Findings } from '@/lib/systems/playtest-report';
 
 /** Who plays what; said once, before anything is played. */
 export interface TableRequest {
@@ -20,7 +21,8 @@ export type PlaytestRequest =
   | ({ readonly type: 'size' } & Omit<TableRequest, 'seating'>)
   | { readonly type: 'sit'; readonly table: TableRequest }
   | { readonly type: 'play'; readonly lot: Lot }
-  | { readonly type: 'report'; readonly sums: Sums; readonly reading: Reading }
+  | { readonly type: 'read'; readonly sums: Sums; readonly reading: Reading }
+  | { readonly type: 'judge'; readonly tables: readonly Findings[] }
   | { readonly type: 'replay'; readonly seed: number };
 
 /** The answer to each request, in the order in which they were asked. */
@@ -28,7 +30,8 @@ export interface PlaytestAnswer {
   readonly size: { readonly type: 'size'; readonly players: PlayerRange } & Pick<AnyPlayed, 'waysOut'>;
   readonly sit: { readonly type: 'sit' };
   readonly play: { readonly type: 'play'; readonly sums: Sums };
-  readonly report: { readonly type: 'report'; readonly report: Report };
+  readonly read: { readonly type: 'read'; readonly findings: Findings };
+  readonly judge: { readonly type: 'judge'; readonly verdicts: readonly Issue[] };
   readonly replay: { readonly type: 'replay'; readonly replay: Replay };
 }
 

@@ -1,7 +1,7 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { playMany } from '@/lib/playtest/play-many';
 import { replay } from '@/lib/playtest/replay';
-import { buildReport } from '@/lib/playtest/report';
+import { judge, readFindings } from '@/lib/playtest/report';
 import { setTable, type Table } from '@/lib/playtest/table';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
@@ -36,7 +36,8 @@ async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
   invariant(table, 'somebody sits at the table');
   if (request.type === 'play') return { type: 'play', sums: playMany(table, request.lot) };
   if (request.type === 'replay') return { type: 'replay', replay: replay(table, request.seed) };
-  return { type: 'report', report: buildReport(table, request.sums, request.reading) };
+  if (request.type === 'judge') return { type: 'judge', verdicts: judge(table, request.tables) };
+  return { type: 'read', findings: readFindings(table, request.sums, request.reading) };
 }
 
 async function sit({ seating, ...scenario }: TableRequest): Promise<Table> {

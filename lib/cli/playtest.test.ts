@@ -46,6 +46,23 @@ describe('playtest', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
+  it('looks at the other sizes of table before it says that nobody uses something', async () => {
+    const { out } = await trapdoor(['playtest', 'spaceship', '--runs', '150', '--players', '2', '--json']);
+    const { runs, players, verdicts } = JSON.parse(out);
+    expect([runs, players]).toEqual([150, 2]);
+    expect(verdicts.map(({ code }: { code: string }) => code)).not.toContain('trapped/play-route-unused');
+    for (const { code, message } of verdicts) {
+      if (/untried|unfetched|undrawn/.test(code)) expect(message).toContain('447 games with 2, 3, 4 or 5 players');
+      else expect(message).toContain('With 2 players');
+    }
+  });
+
+  it('does not praise what too few games were played of', async () => {
+    const { out } = await trapdoor(['playtest', 'spaceship', '--runs', '20']);
+    expect(out).not.toContain('Plays well.');
+    expect(out).toContain('Too few games to judge by: play 100 or more.');
+  });
+
   it.each([
     ['a bot nobody knows', ['--bots', 'genius'], 'There is no bot “genius”'],
     ['a host that is a player', ['--host', 'planner'], 'There is no bot “planner” for that seat'],

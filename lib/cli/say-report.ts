@@ -1,5 +1,6 @@
 import { figure, meanInWords } from '@/lib/kernel/share-words';
 import type { Report, Share } from '@/lib/systems/playtest-report';
+import { RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
 import { harmless, sayIssues } from './say';
 
 const ROWS_SHOWN = 40;
@@ -27,7 +28,12 @@ export function sayReport(report: Report): string {
     `  Worth watching: the worst --seed ${shown.worst}, the median --seed ${shown.median}, the shortest --seed ${shown.shortest}`,
     '',
   ];
-  return `${lines.map(harmless).join('\n')}\n${report.verdicts.length > 0 ? sayIssues(report.verdicts) : '  Plays well.\n'}`;
+  return `${lines.map(harmless).join('\n')}\n${sayVerdicts(report)}`;
+}
+
+function sayVerdicts({ runs, verdicts }: Report): string {
+  if (verdicts.length > 0) return sayIssues(verdicts);
+  return runs < RUNS_TO_JUDGE ? `  Too few games to judge by: play ${RUNS_TO_JUDGE} or more.\n` : '  Plays well.\n';
 }
 
 const percent = ({ share, low, high }: Share) =>

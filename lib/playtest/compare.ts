@@ -1,4 +1,4 @@
-import type { Report, Share } from '@/lib/systems/playtest-report';
+import type { Findings, Share } from '@/lib/systems/playtest-report';
 import { type Difference, differenceOf } from './statistics';
 
 /** How one thing changed from one version of a setting to another. */
@@ -10,7 +10,7 @@ export interface Change extends Difference {
 }
 
 /** Two versions of a setting side by side: what of all that ends a game became likelier or rarer. */
-export function compareReports(before: Report, after: Report): readonly Change[] {
+export function compareReports(before: Findings, after: Findings): readonly Change[] {
   const ids = new Map([...before.endings, ...after.endings].map(({ id, label }) => [id, label]));
   return [
     change('wins', 'Games that end well', before.wins, after.wins),
@@ -21,7 +21,7 @@ export function compareReports(before: Report, after: Report): readonly Change[]
 
 const NEVER = (runs: number): Share => ({ count: 0, share: 0, low: 0, high: runs === 0 ? 1 : 3.84 / (runs + 3.84) });
 
-const endingOf = (report: Report, id: string): Share =>
+const endingOf = (report: Findings, id: string): Share =>
   report.endings.find((ending) => ending.id === id) ?? NEVER(report.runs);
 
 const change = (id: string, label: string, from: Share, to: Share): Change => ({

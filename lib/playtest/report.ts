@@ -1,3 +1,4 @@
+import type { Issue } from '@/lib/kernel/issue';
 import type { Findings, Report, Spread } from '@/lib/systems/playtest-report';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
@@ -10,13 +11,20 @@ export interface Reading {
   readonly secondsPerTurn?: number;
 }
 
-/** Reads a report off sums, verdicts included. */
+/** Reads a report on one table off its sums, verdicts included. */
 export function buildReport(table: Table, sums: Sums, reading: Reading): Report {
   const findings = readFindings(table, sums, reading);
-  return { ...findings, verdicts: sums.runs === 0 ? [] : table.played.verdicts(table.game, findings) };
+  return { ...findings, verdicts: judge(table, [findings]) };
 }
 
-function readFindings(
+/** What tables of several sizes amount to, played in the same setting. */
+export function judge({ played, game }: Pick<Table, 'played' | 'game'>, tables: readonly Findings[]): readonly Issue[] {
+  const seen = tables.filter(({ runs }) => runs > 0);
+  return seen.length === 0 ? [] : played.verdicts(game, seen);
+}
+
+/** Reads off sums what games of one table came to. */
+export function readFindings(
   { played, game, players, bots, agreed }: Table,
   sums: Sums,
   { seed, secondsPerTurn }: Reading,

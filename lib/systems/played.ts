@@ -144,8 +144,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** Tells what is happening to whoever's view it is, in the midst of it; nothing if there is nothing to tell them. */
   narrate(game: Game, happening: Happening, view: View): Line | undefined;
   scene(game: Game, view: View): Scene;
-  /** What an author should do about a playtest; paths begin at the body. */
-  verdicts(game: Game, findings: Findings): readonly Issue[];
+  /** What an author should do about playtests of one setting, one for each size of table; paths begin at the body. */
+  verdicts(game: Game, tables: readonly Findings[]): readonly Issue[];
   /** Where an author says how a game can end well; from the body. */
   readonly waysOut: Path;
 }

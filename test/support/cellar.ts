@@ -172,8 +172,10 @@ const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
     done: [],
     heading: `${view.lamps()} lamps left`,
   }),
-  verdicts: (_, { wins }) =>
-    wins.count === 0 ? [{ code: 'cellar/hopeless', severity: 'warning', path: ['pits'], message: 'Fewer pits.' }] : [],
+  verdicts: (_, tables) =>
+    tables.every(({ wins }) => wins.count === 0)
+      ? [{ code: 'cellar/hopeless', severity: 'warning', path: ['pits'], message: 'Fewer pits.' }]
+      : [],
   waysOut: ['pits'],
 };
 

@@ -1,8 +1,11 @@
 import { isError } from '@/lib/kernel/issue';
-import { lotsOf } from '@/lib/playtest/play-many';
+import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
-import { buildReport } from '@/lib/playtest/report';
+import { judge, readFindings } from '@/lib/playtest/report';
 import { setTable } from '@/lib/playtest/table';
+import type { Opened } from '@/lib/scenario/open';
+import type { Report } from '@/lib/systems/playtest-report';
+import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
 import { type Command, onlyOne, parseWords } from '../command';
 import { CannotRun, EXIT } from '../exit';
 import { requireInput } from '../input';
@@ -29,6 +32,7 @@ export const playtest: Command = {
     '  --pace     seconds a turn takes people, for the estimate of the time',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
     '',
+    'What nobody uses is looked for at the other sizes of table too, in a few games each.',
     'A scenario with errors is played too; the errors are listed and the exit code is 1.',
   ].join('\n'),
   run: async (words) => {
@@ -60,21 +64,33 @@ export const playtest: Command = {
       })
       .finally(bar.clear);
 
-    const table = setTable(play, opened.system.schema.parse(body), seating);
-    const report = buildReport(table, sums, {
-      seed: seating.seed,
-      ...(pace !== undefined && { secondsPerTurn: pace }),
-    });
+    const tableOf = (players: number) => setTable(play, opened.system.schema.parse(body), { ...seating, players });
+    const reading = { seed: seating.seed, ...(pace !== undefined && { secondsPerTurn: pace }) };
+    const table = tableOf(seating.players);
+    const findings = readFindings(table, sums, reading);
+    const glance = (players: number) => {
+      const other = tableOf(players);
+      return readFindings(other, playMany(other, { seed: seating.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
+    };
+    // Where nobody gets out, nothing can be said of what they do not use on the way.
+    const others = runs >= RUNS_TO_JUDGE && findings.wins.count > 0 ? otherSizes(opened, seating.players) : [];
+    const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
+    const report = { ...findings, verdicts: judge(table, tables) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     return hasErrors || report.verdicts.some(isError) ? EXIT.issues : EXIT.clean;
   },
 };
 
+function otherSizes({ open }: Opened, players: number): readonly number[] {
+  const { min, max } = open.players();
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((size) => size !== players);
+}
+
 /**
  * Tallies stand beside the rest by their own names: { …, goals: [{ id, label, attempted, won }], … }. One about the
  * game as a whole, whose only row has no id, is an object: { …, deaths: { conflict, event, other }, … }.
  */
-function formatReport({ tallies, verdicts, ...report }: ReturnType<typeof buildReport>): string {
+function formatReport({ tallies, verdicts, ...report }: Report): string {
   const tables = tallies.map(({ id, columns, rows }) => {
     const countsOf = (values: readonly number[]) =>
       Object.fromEntries(columns.map((column, i) => [column.id, values[i] ?? 0]));

@@ -64,6 +64,28 @@ describe('a playtest', () => {
     expect(codes(mild)).toContain('mothership/play-harmless easy');
   });
 
+  it('says once what several tables have in common, and nothing against a trap that some table meets', () => {
+    const body = { ...usual, tracker: { ...usual.tracker, spaces: 8 } };
+    const [two, three] = [2, 3].map((players) => playtest(play, body, { players, runs: 190, seed: 1 }));
+    if (!two || !three) throw new Error('both were played');
+    const game = play.compile(body, {});
+    const hopeless = play.verdicts(game, [two, three]).filter(({ code }) => code === 'mothership/play-hopeless');
+    const hard = hopeless.filter(({ path }) => path[1] === 'hard');
+    expect(hard).toHaveLength(1);
+    expect(hard[0]?.message).toMatch(/^With 2 players .* It is much the same with 3 players\.$/);
+    const untouched = (table: typeof two) => ({
+      ...table,
+      tallies: table.tallies.map((tally) =>
+        tally.id === 'traps'
+          ? { ...tally, rows: tally.rows.map((row) => ({ ...row, values: row.values.map(() => 0) })) }
+          : tally,
+      ),
+    });
+    const idle = (tables: readonly (typeof two)[]) =>
+      play.verdicts(game, tables).filter(({ code }) => code === 'mothership/play-trap-idle').length;
+    expect([idle([untouched(two), untouched(three)]), idle([untouched(two), three])]).toEqual([usual.traps.length, 0]);
+  });
+
   it('ends by the tracker however little of a ship there is', () => {
     const blank = schema.parse(buildBody({}));
     for (const bots of [['team'], ['explorer'], ['random']]) {

@@ -1,33 +1,31 @@
 import type { Issue } from '@/lib/kernel/issue';
-import type { Path } from '@/lib/kernel/path';
-import type { Findings, TallyTable } from '../../playtest-report';
+import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import type { Findings } from '../../playtest-report';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '../../verdicts';
 import type { Game } from '../rules/game';
 import { VERDICTS, type Verdict } from './codes';
 
-/** Below so many games of a kind, luck speaks louder than the ship. */
+/** Below so many games at a level or with a character, luck speaks louder than the ship. */
 const GAMES_TO_JUDGE = 60;
 /** A character is called weak when games with it end well by so much less often. */
 const WEAKER_BY = 0.12;
 
-/** What the author of a ship should do about a playtest. Paths begin at the body. */
-export function verdicts(_: Game, findings: Findings): readonly Issue[] {
-  return [...judgeLevels(findings), ...judgeTraps(findings), ...judgeCharacters(findings), ...judgeCutOff(findings)];
-}
+const say = sayerOf<Verdict>(VERDICTS);
 
-const say = (code: Verdict, path: Path, message: string): Issue => ({
-  code,
-  severity: VERDICTS[code].severity,
-  path,
-  message,
-});
-const tableOf = ({ tallies }: Findings, id: string): TallyTable['rows'] =>
-  tallies.find((table) => table.id === id)?.rows ?? [];
-const inHundred = (share: number): string => `${Math.round(share * 100)} of 100 games`;
+/** What the author of a ship should do about playtests of it, a table of each size. Paths begin at the body. */
+export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[] {
+  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  return [
+    ...judgeEach(tables, judgeLevels),
+    ...(isEnough ? [...judgeTraps(tables), ...judgeCharacters(tables)] : []),
+    ...judgeEach(tables, judgeCutOff),
+  ];
+}
 
 function* judgeLevels(findings: Findings): Generator<Issue> {
   const { players } = findings;
   let before: { readonly label: string; readonly share: number } | undefined;
-  for (const { id, label, values } of tableOf(findings, 'levels')) {
+  for (const { id, label, values } of rowsOf(findings, 'levels')) {
     const [games = 0, good = 0] = values;
     if (games < GAMES_TO_JUDGE) continue;
     const share = good / games;
@@ -35,7 +33,7 @@ function* judgeLevels(findings: Findings): Generator<Issue> {
       yield say(
         'mothership/play-hopeless',
         ['levels', id],
-        `With ${players} players “${label}” ended well in only ${inHundred(share)}. ${failedBy(findings)}Give the tracker more spaces, or take traps and objectives out of this level.`,
+        `With ${players} players “${label}” ended well in ${onlyInHundred(share)}. ${failedBy(findings)}Give the tracker more spaces, or take traps and objectives out of this level.`,
       );
     } else if (share > 0.97) {
       yield say(
@@ -56,27 +54,27 @@ function* judgeLevels(findings: Findings): Generator<Issue> {
 }
 
 function failedBy(findings: Findings): string {
-  const [worst] = tableOf(findings, 'causes').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+  const [worst] = rowsOf(findings, 'causes').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
   return worst && (worst.values[0] ?? 0) > 0
     ? `Mostly: ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `
     : '';
 }
 
-function* judgeTraps(findings: Findings): Generator<Issue> {
-  if (findings.runs < GAMES_TO_JUDGE) return;
-  for (const { id, label, values } of tableOf(findings, 'traps')) {
+function* judgeTraps(tables: readonly Findings[]): Generator<Issue> {
+  const runs = tables.reduce((sum, table) => sum + table.runs, 0);
+  for (const { id, label, values } of sumRows(tables, 'traps')) {
     const sprung = values[0] ?? 0;
-    if (sprung / findings.runs >= 0.05) continue;
+    if (sprung / runs >= 0.05) continue;
     yield say(
       'mothership/play-trap-idle',
       ['traps', id],
-      `“${label}” went off ${sprung} times in ${findings.runs} games with ${findings.players} players. Put more tiles of it into the box, or let fewer characters be immune.`,
+      `“${label}” went off ${sprung} times in ${gamesOf(tables)}. Put more tiles of it into the box, or let fewer characters be immune.`,
     );
   }
 }
 
-function* judgeCharacters(findings: Findings): Generator<Issue> {
-  const rows = tableOf(findings, 'characters').filter(({ values }) => (values[0] ?? 0) >= GAMES_TO_JUDGE);
+function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
+  const rows = sumRows(tables, 'characters').filter(({ values }) => (values[0] ?? 0) >= GAMES_TO_JUDGE);
   const [games, good] = [0, 1].map((column) => rows.reduce((sum, { values }) => sum + (values[column] ?? 0), 0));
   if (!games || good === undefined) return;
   for (const { id, label, values } of rows) {
@@ -91,8 +89,8 @@ function* judgeCharacters(findings: Findings): Generator<Issue> {
 }
 
 function* judgeCutOff(findings: Findings): Generator<Issue> {
-  const cut = tableOf(findings, 'causes').find(({ id }) => id === 'cut')?.values[0] ?? 0;
-  if (findings.runs < GAMES_TO_JUDGE || cut / findings.runs < 0.05) return;
+  const cut = rowsOf(findings, 'causes').find(({ id }) => id === 'cut')?.values[0] ?? 0;
+  if (cut / findings.runs < 0.05) return;
   yield say(
     'mothership/play-cut-off',
     ['layout'],

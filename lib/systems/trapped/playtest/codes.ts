@@ -8,6 +8,12 @@ export const VERDICTS = {
   'trapped/play-mostly-won': { severity: 'hint', meaning: 'In playtests most games end with an escape.' },
   'trapped/play-drags': { severity: 'warning', meaning: 'Many played games come to no end.' },
   'trapped/play-route-unused': { severity: 'warning', meaning: 'In playtests nobody leaves by this way out.' },
+  'trapped/play-goal-untried': { severity: 'hint', meaning: 'In playtests nobody tries this goal.' },
+  'trapped/play-item-unfetched': { severity: 'hint', meaning: 'In playtests nobody comes by this thing or fact.' },
+  'trapped/play-events-invented': {
+    severity: 'warning',
+    meaning: 'In playtests the GM has to make up most of the Events.',
+  },
   'trapped/play-event-undrawn': { severity: 'hint', meaning: 'In playtests this Event never comes up.' },
   'trapped/play-event-unfelt': { severity: 'hint', meaning: 'In playtests this Event never changes anything.' },
   'trapped/play-seats-unfair': { severity: 'warning', meaning: 'In playtests one seat wins more than another.' },

@@ -21,19 +21,19 @@ function rowsOf<Entry extends { readonly id: string }>(entries: readonly Entry[]
   return entries.map((entry, i) => ({ id: entry.id, label: label(entry).trim() || `No. ${i + 1}` }));
 }
 
-/** A row for each entry of a list, a column for each count of the engine's tally. */
+/** A row for each entry of a list, a column for each count of a finished game. */
 function counting(
   about: Omit<Counting<Game, State>, 'add'>,
   entries: (game: Game) => Entries,
-  counts: readonly ((tally: Tally, i: number) => number)[],
+  counts: readonly ((state: State, i: number, game: Game) => number)[],
 ): Counting<Game, State> {
   return {
     ...about,
-    add(game, { tally }, sums) {
+    add(game, state, sums) {
       const rows = entries(game).length;
       for (let row = 0; row < rows; row++) {
         for (let column = 0; column < counts.length; column++) {
-          add(sums, row * counts.length + column, at(counts, column)(tally, row));
+          add(sums, row * counts.length + column, at(counts, column)(state, row, game));
         }
       }
     },
@@ -55,12 +55,34 @@ const goals = counting(
   },
   ({ setting }) => setting.goals,
   [
-    ({ goalTried }, i) => at(goalTried, i),
-    ({ goalWon }, i) => at(goalWon, i),
-    ({ goalTried }, i) => some(at(goalTried, i)),
-    ({ goalWon }, i) => some(at(goalWon, i)),
+    ({ tally, outcome }, i, game) => at(tally.goalTried, i) + exitsBy(game, outcome, i),
+    ({ tally, outcome }, i, game) => at(tally.goalWon, i) + exitsBy(game, outcome, i),
+    ({ tally, outcome }, i, game) => some(at(tally.goalTried, i) + exitsBy(game, outcome, i)),
+    ({ tally, outcome }, i, game) => some(at(tally.goalWon, i) + exitsBy(game, outcome, i)),
   ],
 );
+
+/** An exit is no conflict: it is tried and won when somebody leaves by its way out. */
+function exitsBy(game: Game, outcome: State['outcome'], goal: number): number {
+  const { kind, route } = at(game.goals, goal);
+  return kind === 'exit' && outcome?.ending.kind === 'escape' && outcome.ending.route === route ? 1 : 0;
+}
+
+const items = counting(
+  {
+    id: 'items',
+    title: 'Things and facts',
+    plot: { kind: 'bars', columns: ['games'], of: 'games' },
+    columns: [{ id: 'games', title: 'Games', help: 'Games in which anybody came by the thing or learned the fact.' }],
+    rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
+  },
+  ({ setting }) => setting.items,
+  [({ known, holders, lying }, i) => Number(at(known, i) || at(holders, i) !== 0 || isLying(lying, i))],
+);
+
+/** Whoever lost a thing had it once. */
+const isLying = (lying: readonly number[], item: number): boolean =>
+  lying.some((thing, i) => i % 2 === 0 && thing === item);
 
 const events = counting(
   {
@@ -76,9 +98,9 @@ const events = counting(
   },
   ({ setting }) => setting.events,
   [
-    ({ eventDrawn }, i) => at(eventDrawn, i),
-    ({ eventFelt }, i) => at(eventFelt, i),
-    ({ eventDrawn }, i) => some(at(eventDrawn, i)),
+    ({ tally }, i) => at(tally.eventDrawn, i),
+    ({ tally }, i) => at(tally.eventFelt, i),
+    ({ tally }, i) => some(at(tally.eventDrawn, i)),
   ],
 );
 
@@ -94,7 +116,7 @@ const rooms = counting(
     rows: ({ setting }) => rowsOf(setting.map.rooms, ({ title }) => title),
   },
   ({ setting }) => setting.map.rooms,
-  [({ visits }, i) => at(visits, i), ({ haunts }, i) => at(haunts, i)],
+  [({ tally }, i) => at(tally.visits, i), ({ tally }, i) => at(tally.haunts, i)],
 );
 
 const monsters = counting(
@@ -112,10 +134,10 @@ const monsters = counting(
   },
   ({ setting }) => setting.monsters,
   [
-    ({ encounters }, i) => at(encounters, i),
-    ({ defeats }, i) => at(defeats, i),
-    ({ kills }, i) => some(at(kills, i)),
-    ({ encounters }, i) => some(at(encounters, i)),
+    ({ tally }, i) => at(tally.encounters, i),
+    ({ tally }, i) => at(tally.defeats, i),
+    ({ tally }, i) => some(at(tally.kills, i)),
+    ({ tally }, i) => some(at(tally.encounters, i)),
   ],
 );
 
@@ -163,25 +185,31 @@ const deaths: Counting<Game, State> = {
   },
 };
 
-/** Where the longest while without a won goal began: after which goal, or before any. */
+/**
+ * Where the longest while without a won goal began: after which goal, or before any. What cuts a game short, wherever
+ * people are, says nothing of that.
+ */
 const stalls: Counting<Game, State> = {
   id: 'stalls',
   title: 'Where games get stuck',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: [
-    { id: 'games', title: 'Games', help: 'Games whose longest wait came after it.' },
+    { id: 'games', title: 'Games', help: 'Games whose longest wait came after it; none that disaster or death ended.' },
     { id: 'turns', title: 'Turns', help: 'Turns waited there, in all these games.' },
   ],
   rows: ({ setting }) => [
     { id: 'start', label: 'Before the first goal' },
     ...rowsOf(setting.goals, ({ title }) => title).map(({ id, label }) => ({ id, label: `After “${label}”` })),
   ],
-  add(_, { tally: { stalledAfter, longestStall } }, sums) {
+  add(_, { outcome, tally: { stalledAfter, longestStall } }, sums) {
+    if (outcome && CUT_SHORT.includes(outcome.ending.kind)) return;
     const row = stalledAfter === NONE ? 0 : stalledAfter + 1;
     add(sums, row * 2, 1);
     add(sums, row * 2 + 1, longestStall);
   },
 };
 
+const CUT_SHORT: readonly string[] = ['loss', 'doom', 'dead'];
+
 /** What a playtest of Trapped! counts. */
-export const tallies: readonly Counting<Game, State>[] = [goals, events, rooms, monsters, party, deaths, stalls];
+export const tallies: readonly Counting<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];

@@ -1,53 +1,60 @@
 import type { Issue } from '@/lib/kernel/issue';
-import type { Path } from '@/lib/kernel/path';
-import type { Findings, TallyTable } from '../../playtest-report';
+import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import type { Findings } from '../../playtest-report';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '../../verdicts';
+import { joined } from '../kit/names';
 import type { Game } from '../rules/engine/game';
+import { RANKS, SUITS } from '../vocabulary';
 import { VERDICTS, type Verdict } from './codes';
 
-/** Below so many games, luck speaks louder than the setting. */
-const RUNS_TO_JUDGE = 100;
 /** Rules 1: the game is made for four to five hours. */
 const EVENING_MINUTES = 300;
 const SEATS_APART = 0.03;
 const ROUTE_WINS_TO_JUDGE = 50;
 const DRAWS_TO_JUDGE = 20;
+/** Below that share of escapes the way out itself is what keeps everything after it from being tried. */
+const HOPELESS = 0.02;
 
-/** What the author of a setting should do about a playtest. Paths begin at the body. */
-export function verdicts(game: Game, findings: Findings): readonly Issue[] {
-  if (findings.runs < RUNS_TO_JUDGE) return [];
+const say = sayerOf<Verdict>(VERDICTS);
+
+/** What the author of a setting should do about playtests of it, a table of each size. Paths begin at the body. */
+export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
+  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
-    ...judgeWins(game, findings),
-    ...judgeRoutes(game, findings),
-    ...judgeEvents(game, findings),
-    ...judgeSeats(findings),
-    ...judgeLength(findings),
-    ...judgeMonsters(game, findings),
+    ...judgeEach(tables, (table) => judgeWins(game, table)),
+    ...(isEnough ? judgeTogether(game, tables) : []),
+    ...judgeEach(tables, judgeSeats),
+    ...judgeEach(tables, judgeLength),
+    ...judgeEach(tables, judgeMonsters),
   ];
 }
 
-const say = (code: Verdict, path: Path, message: string): Issue => ({
-  code,
-  severity: VERDICTS[code].severity,
-  path,
-  message,
-});
-const inHundred = (share: number): string => `${Math.round(share * 100)} of 100 games`;
-const tableOf = ({ tallies }: Findings, id: string): TallyTable['rows'] =>
-  tallies.find((table) => table.id === id)?.rows ?? [];
+/** What is of use at one size of table is of use. */
+function* judgeTogether(game: Game, tables: readonly Findings[]): Generator<Issue> {
+  yield* judgeRoutes(game, tables);
+  if (tables.some(({ wins }) => wins.share >= HOPELESS)) {
+    yield* judgeGoals(game, tables);
+    yield* judgeItems(game, tables);
+  }
+  yield* judgeEvents(tables);
+  yield* judgeInventions(game, tables);
+}
 
 function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
   const { wins, runs, unfinished, endings, players } = findings;
-  if (wins.share < 0.02) {
+  const limit = endings.find(({ id }) => id === 'limit');
+  const given = (limit?.share ?? 0) + unfinished.share;
+  if (wins.share < HOPELESS) {
     yield say(
       'trapped/play-never-won',
       ['escapes'],
-      `With ${players} players ${wins.count === 0 ? 'nobody got out' : `only ${wins.count} games had anybody get out`} in ${runs} games. ${stuckAt(findings)}Ask for fewer goals on the way out, or open a second way.`,
+      `With ${players} players ${wins.count === 0 ? `nobody got out in ${runs} games` : `somebody got out in ${onlyInHundred(wins.share)}`}. ${whatEnds(findings)}${wayToWin(findings)}`,
     );
   } else if (wins.share < 0.2) {
     yield say(
       'trapped/play-rarely-won',
       ['escapes'],
-      `With ${players} players somebody got out in only ${inHundred(wins.share)}. ${stuckAt(findings)}Shorten the way a little.`,
+      `With ${players} players somebody got out in ${onlyInHundred(wins.share)}. ${whatEnds(findings)}${wayToWin(findings)}`,
     );
   }
   if (wins.low > 0.95) {
@@ -63,8 +70,6 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
       `With ${players} players somebody got out in ${inHundred(wins.share)}: too safe to be scared. Put something more in the way.`,
     );
   }
-  const limit = endings.find(({ id }) => id === 'limit');
-  const given = (limit?.share ?? 0) + unfinished.share;
   if (given > 0.1) {
     yield say(
       'trapped/play-drags',
@@ -74,41 +79,108 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
   }
 }
 
+/** The bad ending that most games came to. */
+function worstOf({ endings }: Findings) {
+  const [worst] = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
+  return worst;
+}
+
+function whatEnds(findings: Findings): string {
+  const worst = worstOf(findings);
+  const cause = worst ? `Most common ending: “${worst.label}” (${inHundred(worst.share)}). ` : '';
+  return worst && isCutShort(worst.id) ? cause : `${cause}${stuckAt(findings)}`;
+}
+
+function wayToWin(findings: Findings): string {
+  const worst = worstOf(findings)?.id ?? '';
+  if (worst === 'dead') return 'Make the place less deadly, or the way out shorter.';
+  if (isCutShort(worst)) return 'Give people more time, or ask for fewer goals on the way out.';
+  return 'Ask for fewer goals on the way out, or open a second way.';
+}
+
+/** Endings that come over people wherever they are. */
+const isCutShort = (ending: string): boolean => ending === 'dead' || ending === 'doom' || ending.startsWith('loss:');
+
 function stuckAt(findings: Findings): string {
-  const [worst] = tableOf(findings, 'stalls').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
+  const [worst] = rowsOf(findings, 'stalls').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
   if (!worst || (worst.values[0] ?? 0) === 0) return '';
   return `Most games got stuck ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `;
 }
 
-function* judgeRoutes({ setting }: Game, { endings, wins, players }: Findings): Generator<Issue> {
-  if (wins.count < ROUTE_WINS_TO_JUDGE || setting.escapes.length < 2) return;
+function* judgeRoutes({ setting }: Game, tables: readonly Findings[]): Generator<Issue> {
+  const escapes = tables.reduce((sum, { wins }) => sum + wins.count, 0);
+  if (escapes < ROUTE_WINS_TO_JUDGE || setting.escapes.length < 2) return;
   for (const { id, title } of setting.escapes) {
-    if ((endings.find((ending) => ending.id === `escape:${id}`)?.count ?? 0) > 0) continue;
+    const ending = `escape:${id}`;
+    if (tables.some(({ endings }) => endings.some((one) => one.id === ending && one.count > 0))) continue;
     yield say(
       'trapped/play-route-unused',
       ['escapes', id],
-      `Nobody ever left by “${title}” in ${wins.count} escapes with ${players} players. Ask less of it, or let it carry more people than the others.`,
+      `Nobody left by “${title}” in any of the ${escapes.toLocaleString('en')} escapes from ${gamesOf(tables)}. Ask less of it, or let it carry more people than the others.`,
     );
   }
 }
 
-function* judgeEvents(_: Game, findings: Findings): Generator<Issue> {
-  for (const { id, label, values } of tableOf(findings, 'events')) {
+function* judgeGoals({ setting }: Game, tables: readonly Findings[]): Generator<Issue> {
+  for (const [i, { id, label, values }] of sumRows(tables, 'goals').entries()) {
+    // Of an exit the verdict on its way out says it.
+    if ((values[0] ?? 0) > 0 || setting.goals[i]?.kind === 'exit') continue;
+    yield say(
+      'trapped/play-goal-untried',
+      ['goals', id],
+      `Nobody tried “${label}” in ${gamesOf(tables)}. Let it bring something that people need, or leave it out.`,
+    );
+  }
+}
+
+function* judgeItems({ setting, monsters }: Game, tables: readonly Findings[]): Generator<Issue> {
+  for (const [item, { id, label, values }] of sumRows(tables, 'items').entries()) {
+    if ((values[0] ?? 0) > 0) continue;
+    const prey = monsters.findIndex(({ means }) => means.includes(item));
+    const use = prey < 0 ? '' : `, though it would hurt ${setting.monsters[prey]?.name.trim() || 'the monster'}`;
+    yield say(
+      'trapped/play-item-unfetched',
+      ['items', id],
+      `Nobody came by “${label}” in ${gamesOf(tables)}${use}. Put it within easier reach, or give people more use for it.`,
+    );
+  }
+}
+
+function* judgeEvents(tables: readonly Findings[]): Generator<Issue> {
+  for (const { id, label, values } of sumRows(tables, 'events')) {
     const [drawn = 0, felt = 0] = values;
     if (drawn === 0) {
       yield say(
         'trapped/play-event-undrawn',
         ['events', id],
-        `“${label}” never came up in ${findings.runs} games. Let more cards bring it, or let it hit more people.`,
+        `“${label}” never came up in ${gamesOf(tables)}. Let more cards bring it, or let it hit more people.`,
       );
     } else if (drawn >= DRAWS_TO_JUDGE && felt === 0) {
       yield say(
         'trapped/play-event-unfelt',
         ['events', id],
-        `“${label}” was drawn ${drawn} times and never changed anything. Give it an effect that bites.`,
+        `“${label}” was drawn ${drawn} times in ${gamesOf(tables)} and never changed anything. Give it an effect that bites.`,
       );
     }
   }
+}
+
+function* judgeInventions({ events, eventsOf }: Game, tables: readonly Findings[]): Generator<Issue> {
+  const invented = sumRows(tables, 'party').find(({ id }) => id === 'invented')?.values[0] ?? 0;
+  const drawn = sumRows(tables, 'events').reduce((sum, { values }) => sum + (values[0] ?? 0), invented);
+  if (drawn < DRAWS_TO_JUDGE || invented * 2 <= drawn) return;
+  const bare = SUITS.filter((_, suit) => {
+    const written = RANKS.filter((_, rank) =>
+      eventsOf[suit]?.some((event) => (events[event]?.minRank ?? 0) <= rank && rank <= (events[event]?.maxRank ?? -1)),
+    );
+    return written.length * 2 < RANKS.length;
+  });
+  const where = bare.length === 0 ? '' : ` Most cards of ${joined(bare, 'and')} bring none of yours.`;
+  yield say(
+    'trapped/play-events-invented',
+    ['events'],
+    `The GM had to make up ${inHundred(invented / drawn, 'Events')} in ${gamesOf(tables)}.${where} Write Events for more ranks.`,
+  );
 }
 
 function* judgeSeats({ seats, players }: Findings): Generator<Issue> {
@@ -131,14 +203,14 @@ function* judgeLength({ minutes, players }: Findings): Generator<Issue> {
   );
 }
 
-function* judgeMonsters(_: Game, findings: Findings): Generator<Issue> {
-  for (const { id, label, values } of tableOf(findings, 'monsters')) {
+function* judgeMonsters(findings: Findings): Generator<Issue> {
+  for (const { id, label, values } of rowsOf(findings, 'monsters')) {
     const games = values[3] ?? 0;
     if (games / findings.runs >= 0.25) continue;
     yield say(
       'trapped/play-monster-idle',
       ['monsters', id],
-      `“${label}” came to blows with anybody in only ${inHundred(games / findings.runs)} with ${findings.players} players. Let it begin nearer, cross more kinds of passage, or strike by more Events of clubs.`,
+      `“${label}” came to blows with somebody in ${onlyInHundred(games / findings.runs)} with ${findings.players} players. Let it begin nearer, cross more kinds of passage, or strike by more Events of clubs.`,
     );
   }
 }
