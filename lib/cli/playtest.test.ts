@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findSystem } from '@/lib/systems/registry';
 import { builtCli } from '@/test/support/built-cli';
 
 const { trapdoor, write } = builtCli();
@@ -131,6 +132,45 @@ describe('replay', () => {
     expect(first.code).toBe(0);
     expect(first.out).toBe(second.out);
     expect(first.out.split('\n').length).toBeGreaterThan(20);
+  });
+
+  it('prints one document with --json, whose moves play the same game again', async () => {
+    const { out, code } = await trapdoor(['replay', 'the-mothership', '--seed', '5', '--players', '2', '--json']);
+    const told = JSON.parse(out);
+    expect(code).toBe(0);
+    expect(Object.keys(told)).toEqual(['seed', 'outcome', 'moves', 'lines']);
+    expect(told.seed).toBe(5);
+    for (const line of told.lines) expect(Object.keys(line)).toEqual(['text', 'weight']);
+    for (const made of told.moves) expect(Object.keys(made)).toEqual(['seat', 'move']);
+    const system = findSystem('mothership');
+    const play = await system?.play?.();
+    const body = system?.starters.find(({ id }) => id === 'the-mothership')?.body();
+    if (!system || !play || !body) throw new Error('the game is there');
+    const game = play.compile(system.schema.parse(body), {});
+    const state = play.setup(game, 2, told.seed);
+    for (const { seat, move } of told.moves) expect(play.play(game, state, seat, move)).toBeUndefined();
+    expect(play.outcome(game, state)).toEqual(told.outcome);
+  });
+
+  it('tells a seat or an onlooker no more than they may know', async () => {
+    const words = ['replay', 'spaceship', '--seed', '5', '--players', '2', '--json', '--who'];
+    const [all, first, gm, table] = await Promise.all(
+      ['all', '0', '2', 'table'].map(async (who) => JSON.parse((await trapdoor([...words, who])).out)),
+    );
+    const textsOf = ({ lines }: { lines: { text: string }[] }) => lines.map(({ text }) => text);
+    const draws = / draws (10|[2-9JQKA])[♣♦♥♠]/;
+    expect(textsOf(first).filter((text) => draws.test(text)).length).toBeGreaterThan(0);
+    expect(textsOf(first).filter((text) => draws.test(text) && !text.startsWith('Ann’s'))).toEqual([]);
+    for (const told of [gm, table]) expect(textsOf(told).filter((text) => draws.test(text))).toEqual([]);
+    const seats = ({ moves }: { moves: { seat: number }[] }) => [...new Set(moves.map(({ seat }) => seat))].toSorted();
+    expect([seats(all), seats(first), seats(gm), seats(table)]).toEqual([[0, 1, 2], [0], [2], []]);
+    expect(first.outcome).toEqual(all.outcome);
+  });
+
+  it.each(['3', '-1', '1.5', 'gm', ''])('refuses --who %j', async (who) => {
+    const { code, out, err } = await trapdoor(['replay', 'spaceship', '--players', '2', `--who=${who}`]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`“--who” takes all, table or the number of a seat from 0 to 2, not “${who}”.`);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Line, Scene, Who } from '@/lib/systems/played';
+import type { Line, Scene, Seat, Who } from '@/lib/systems/played';
 import { type Finished, playOne } from './play-one';
 import type { Table } from './table';
 
@@ -8,16 +8,25 @@ export interface Frame {
   readonly lines: readonly Line[];
 }
 
+/** A move, and the seat that made it. */
+export interface Made {
+  readonly seat: Seat;
+  readonly move: unknown;
+}
+
 /** A game told move by move. */
 export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly seed: number;
   readonly frames: readonly Frame[];
+  /** The moves that the viewer knows in full: for a seat its own, for onlookers none. */
+  readonly moves: readonly Made[];
 }
 
-/** Plays a game again by its seed and keeps every moment in which something was told. */
+/** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told. */
 export function replay(table: Table, seed: number, who: Who = 'all'): Replay {
   const { played, game } = table;
   const frames: Frame[] = [];
+  const moves: Made[] = [];
   let told: Line[] = [];
   // A view is a lens on the state, which stays the same object throughout.
   let view: unknown;
@@ -28,14 +37,17 @@ export function replay(table: Table, seed: number, who: Who = 'all'): Replay {
     told = [];
   };
   const { state, outcome, steps } = playOne(table, seed, {
-    beforeMove: look,
+    beforeMove(state, seat, move) {
+      look(state);
+      if (who === 'all' || who === seat) moves.push({ seat, move });
+    },
     happening(happening) {
       const line = played.narrate(game, happening, view);
       if (line) told.push(line);
     },
   });
   look(state);
-  return { seed, outcome, steps, frames };
+  return { seed, outcome, steps, frames, moves };
 }
 
 /** A game as a story to read, a line each; turns stand apart. */

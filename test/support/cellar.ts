@@ -161,10 +161,10 @@ const play: Played<Cellar, Cellar, State, View, Move, Happening> = {
     },
   ],
   misery: (_, { escaped, turn }) => (escaped ? 0 : 1000) + turn,
-  narrate: (_, { seat, move, tile }) => ({
-    text: `Seat ${seat + 1}: ${move.type} ${tile ?? ''}`.trim(),
-    weight: 'turn',
-  }),
+  narrate(_, { seat, move }, view) {
+    const found = move.type === 'rest' ? '' : view.tiles()[move.tile];
+    return { text: `Seat ${seat + 1}: ${move.type} ${found}`.trim(), weight: 'turn' };
+  },
   scene: (_, view) => ({
     clock: { rounds: 0, turns: view.turn() },
     people: [],

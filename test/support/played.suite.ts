@@ -17,6 +17,8 @@ export interface Subject {
   readonly players: readonly [number, number];
   /** Another state that looks the same from a seat: what that seat may not know differs. */
   disguise(game: unknown, state: unknown, seat: Seat, seed: number): unknown;
+  /** A move without what only its maker knows; all of it is public if left out. */
+  publicPart?(move: unknown): unknown;
   /** Something that holds at every step of every game, such as the number of cards. */
   invariant?(game: unknown, state: unknown): void;
 }
@@ -26,11 +28,15 @@ interface Step {
   readonly move: unknown;
 }
 
+/** Of each position so many moves are told. */
+const MOVES_TOLD = 30;
+
 const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
 
 /** What every game that can be played must keep, whatever its rules. */
-export function describePlayed({ name, played, body, players, disguise, invariant }: Subject): void {
+export function describePlayed(subject: Subject): void {
+  const { name, played, body, players, disguise, invariant, publicPart = (move) => move } = subject;
   const start = fc.record({ body, players: fc.integer({ min: players[0], max: players[1] }), seed: fc.nat() });
   const steps = { min: 0, max: 400 };
 
@@ -136,6 +142,33 @@ export function describePlayed({ name, played, body, players, disguise, invarian
           }
         }),
         { numRuns: 60 },
+      );
+    });
+
+    it('tells a seat nothing that it may not know', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
+          const { game, state } = walk(given, length);
+          const [actor] = played.toAct(game, state);
+          if (actor === undefined) return;
+          for (let who = 0; who < given.players; who++) {
+            if (who === actor) continue;
+            // What is told may depend on what is public of the move and on what comes to be seen, and on nothing else.
+            const told = new Map<string, string>();
+            for (const start of [state, disguise(game, state, who, seed)]) {
+              for (const move of [...played.moves(game, start, actor)].slice(0, MOVES_TOLD)) {
+                const copy = played.clone(start);
+                const view = played.view(game, copy, who);
+                const lines: unknown[] = [];
+                played.play(game, copy, actor, move, (happening) => lines.push(played.narrate(game, happening, view)));
+                const seen = text([publicPart(move), played.show(game, view)]);
+                expect(text(lines)).toBe(told.get(seen) ?? text(lines));
+                told.set(seen, text(lines));
+              }
+            }
+          }
+        }),
+        { numRuns: 40 },
       );
     });
 

@@ -1,25 +1,51 @@
-import { replay as playAgain, transcriptOf } from '@/lib/playtest/replay';
+import { replay as playAgain, type Replay, transcriptOf } from '@/lib/playtest/replay';
 import { setTable } from '@/lib/playtest/table';
+import type { AnyPlayed, Who } from '@/lib/systems/played';
 import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT } from '../exit';
+import { EXIT, WrongUsage } from '../exit';
 import { requireInput } from '../input';
 import { harmless } from '../say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '../seating';
 
 export const replay: Command = {
-  usage: 'replay FILE --seed N [--players N] [--bots a,b] [--host id] [--choose what=option]',
+  usage:
+    'replay FILE --seed N [--who all|table|N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--json]',
   help: [
     'Tells one game from beginning to end, move by move.',
     'A playtest names the seeds of its worst, median and shortest games; give the same players, bots and choices.',
+    '',
+    '  --who   all: what everybody knows together (if left out); table: what anybody may know who looks on;',
+    '          N: what seat N knows, the first player being 0 and a GM coming after the last player',
+    '  --json  one JSON document: { seed, outcome, moves: [{ seat, move }], lines: [{ text, weight }] },',
+    '          with the moves that the viewer knows in full: all of them, none, or those of seat N',
   ].join('\n'),
   run: async (words) => {
-    const { values, positionals } = parseWords(words, SEATING_OPTIONS);
+    const { values, positionals } = parseWords(words, {
+      ...SEATING_OPTIONS,
+      who: { type: 'string', default: 'all' },
+      json: { type: 'boolean', default: false },
+    });
     const opened = await requireInput(onlyOne(positionals, 'file'));
     const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play);
+    const who = whoFrom(values.who, seating.players, play);
     const table = setTable(play, opened.system.schema.parse(opened.open.body), seating);
-    const told = transcriptOf(playAgain(table, seating.seed));
-    process.stdout.write(`${told.split('\n').map(harmless).join('\n')}\n`);
+    const told = playAgain(table, seating.seed, who);
+    process.stdout.write(values.json ? formatReplay(told) : sayReplay(told));
     return warnOfErrors(opened) ? EXIT.issues : EXIT.clean;
   },
 };
+
+function whoFrom(given: string, players: number, { hasHost }: AnyPlayed): Who {
+  if (given === 'all' || given === 'table') return given;
+  const last = hasHost ? players : players - 1;
+  if (/^\d+$/.test(given) && Number(given) <= last) return Number(given);
+  throw new WrongUsage(`“--who” takes all, table or the number of a seat from 0 to ${last}, not “${given}”.`);
+}
+
+const sayReplay = (told: Replay): string => `${transcriptOf(told).split('\n').map(harmless).join('\n')}\n`;
+
+function formatReplay({ seed, outcome, moves, frames }: Replay): string {
+  const lines = frames.flatMap((frame) => frame.lines);
+  return `${JSON.stringify({ seed, outcome: outcome ?? null, moves, lines }, null, 2)}\n`;
+}
