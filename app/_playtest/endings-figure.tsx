@@ -1,6 +1,6 @@
 'use client';
 
-import { percent } from '@/lib/kernel/share-words';
+import { meanInWords, percent } from '@/lib/kernel/share-words';
 import type { Findings } from '@/lib/systems/playtest-report';
 import { endingsCsv } from './csv';
 import { Figure } from './figure';
@@ -8,7 +8,14 @@ import { withLimits } from './with-limits';
 
 /** Patterns tell endings apart where colours don't. */
 const GOOD = ['bg-exit', 'bg-exit bg-stripes', 'bg-exit bg-dots'] as const;
-const BAD = ['bg-ink', 'bg-ink bg-stripes', 'bg-ink bg-dots'] as const;
+const BAD = [
+  'bg-ink',
+  'bg-ink bg-stripes',
+  'bg-ink bg-dots',
+  'bg-grey',
+  'bg-grey bg-stripes',
+  'bg-grey bg-dots',
+] as const;
 const GIVEN_UP = { id: 'given-up', label: 'Given up', good: false } as const;
 
 /** How games ended, a bar for each size of table. */
@@ -24,7 +31,11 @@ export function EndingsFigure({ reports }: { readonly reports: readonly Findings
       help="A bar for each size of table. Green is what the players hope for."
       table={{
         head: ['Ending', ...reports.map(({ players }) => `${players} players`)],
-        rows: endings.map(({ id, label }) => [label, ...reports.map((report) => withLimits(shareIn(report, id)))]),
+        rows: [
+          ...endings.map(({ id, label }) => [label, ...reports.map((report) => withLimits(shareIn(report, id)))]),
+          ['Winners a game', ...reports.map(({ winnersPerGame }) => meanInWords(winnersPerGame))],
+          ['Rounds', ...reports.map(({ rounds }) => meanInWords(rounds))],
+        ],
       }}
       csv={() => endingsCsv(reports)}
       file="endings"

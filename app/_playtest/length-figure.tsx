@@ -1,5 +1,6 @@
 'use client';
 
+import { meanInWords } from '@/lib/kernel/share-words';
 import type { Findings } from '@/lib/systems/playtest-report';
 import { lengthsCsv } from './csv';
 import { Figure } from './figure';
@@ -12,7 +13,7 @@ export function LengthFigure({ report }: { readonly report: Findings }) {
   return (
     <Figure
       title="How long games take"
-      help={`With ${report.players} players: half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table.`}
+      help={`With ${report.players} players: half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. It takes ${meanInWords(rounds, 'rounds on average')}.`}
       table={{ head: ['Rounds', 'Games'], rows: lengths.map((games, i) => [i, games]) }}
       csv={() => lengthsCsv(report)}
       file="lengths"

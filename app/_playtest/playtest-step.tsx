@@ -2,12 +2,16 @@
 
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Progress } from '@/app/_print/progress';
+import { Finding } from '@/app/_studio/findings';
+import { bySeverity } from '@/app/_studio/issue-store';
 import { useDraft, useStudio } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
 import { Button } from '@/app/_ui/button';
 import { isError } from '@/lib/kernel/issue';
+import { formatPath } from '@/lib/kernel/path';
 import type { AnyPlayed } from '@/lib/systems/played';
 import type { Findings } from '@/lib/systems/playtest-report';
+import { RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
@@ -95,7 +99,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             The scenario has changed since these games. Play it again to see what that did.
           </p>
         )}
-        {shown && <Figures results={shown} before={shownBefore} stale={stale} />}
+        {shown && <Figures results={shown} before={shownBefore} stale={stale} running={running} />}
       </div>
     </div>
   );
@@ -105,13 +109,15 @@ const Figures = memo(function Figures(props: {
   readonly results: Results;
   readonly before: Results | undefined;
   readonly stale: boolean;
+  readonly running: boolean;
 }) {
-  const { results, before, stale } = props;
+  const { results, before, stale, running } = props;
   const reports = [...results.reports.values()];
   if (reports.length === 0) return null;
   return (
     <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
       <Summary reports={reports} />
+      {!stale && !running && <Advice results={results} />}
       {before && <ComparisonFigure before={before} after={results} />}
       <EndingsFigure reports={reports} />
       <ByTable reports={reports} results={results.wish} draft={results.draft} />
@@ -132,6 +138,26 @@ function Summary({ reports }: { readonly reports: readonly Findings[] }) {
           ))}
         </div>
       ))}
+    </section>
+  );
+}
+
+/** The verdicts, which the inspection report lists among the rest. */
+function Advice({ results: { reports, verdicts } }: { readonly results: Results }) {
+  const isEnough = [...reports.values()].some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  if (verdicts.length === 0 && !isEnough) return null;
+  return (
+    <section aria-label="What to do about it" className="flex flex-col gap-3">
+      <h2 className="text-lg">What to do about it</h2>
+      {verdicts.length === 0 ? (
+        <p className="text-exit">Nothing: it plays well.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {bySeverity(verdicts).map((issue) => (
+            <Finding key={`${issue.code} ${formatPath(issue.path)}`} issue={issue} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -74,7 +74,8 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
 
 const EDGE = { error: 'border-alarm', warning: 'border-hazard', hint: 'border-service' } as const;
 
-function Finding({ issue, onFollow }: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
+/** One issue; a click leads to the field. */
+export function Finding({ issue, onFollow }: { readonly issue: Issue; readonly onFollow?: (() => void) | undefined }) {
   const { focusPath, session } = useStudio();
   const { fix } = issue;
   return (

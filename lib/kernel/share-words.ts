@@ -26,6 +26,6 @@ interface Mean {
   readonly high: number;
 }
 
-/** A mean and the limits of its interval: "9.12 rounds (8.95 to 9.29)". */
-export const meanInWords = ({ mean, low, high }: Mean, noun: string): string =>
-  `${mean.toFixed(2)} ${noun} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+/** A mean and the limits of its interval: "9.12 (8.95 to 9.29)", "9.12 rounds (8.95 to 9.29)". */
+export const meanInWords = ({ mean, low, high }: Mean, noun = ''): string =>
+  `${mean.toFixed(2)}${noun === '' ? '' : ` ${noun}`} (${low.toFixed(2)} to ${high.toFixed(2)})`;

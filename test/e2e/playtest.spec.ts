@@ -18,6 +18,13 @@ test('a setting is played, read, watched and played again after a change', async
   const ends = page.getByRole('figure', { name: 'How games end' });
   await ends.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(ends.getByRole('rowheader', { name: 'Launch the pod' })).toBeVisible();
+  for (const name of ['Winners a game', 'Rounds']) {
+    const row = ends.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+    await expect(row.getByRole('cell').first()).toHaveText(/^\d+\.\d\d \(\d+\.\d\d to \d+\.\d\d\)$/);
+  }
+  // Only two sizes are asked for, but what nobody uses is looked for at all four.
+  const advice = page.getByRole('region', { name: 'What to do about it' });
+  await expect(advice.getByText('with 2, 3, 4 or 5 players').first()).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
   await ends.getByRole('button', { name: 'Download as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
