@@ -16,13 +16,13 @@ function loop(body: Body): void {
 
 describe('playtest', () => {
   it('prints one document with --json, the same each time', async () => {
-    const words = ['playtest', 'spaceship', '--runs', '300', '--seed', '7', '--players', '3', '--json'];
+    const words = ['playtest', 'spaceship', '--runs', '150', '--seed', '7', '--players', '3', '--json'];
     const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
     const report = JSON.parse(first.out);
     expect(second.out).toBe(first.out);
-    expect(report).toMatchObject({ runs: 300, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
+    expect(report).toMatchObject({ runs: 150, seed: 7, players: 3, bots: ['planner', 'planner', 'planner', 'fair'] });
     const counted = report.endings.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
-    expect(counted + report.unfinished.count).toBe(300);
+    expect(counted + report.unfinished.count).toBe(150);
     for (const ending of report.endings) {
       expect(Object.keys(ending)).toEqual(expect.arrayContaining(['id', 'label', 'count', 'share', 'low', 'high']));
       expect(ending.low).toBeLessThanOrEqual(ending.share);

@@ -10,6 +10,7 @@ import { play } from '../play';
 import { compile } from '../rules/engine/compile';
 import { schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
+import type { Verdict } from './codes';
 import { verdicts } from './verdicts';
 
 interface Entry {
@@ -199,5 +200,38 @@ describe('of several tables, the verdicts', () => {
     const rare = verdicts(game, [lost(2), lost(3), lost(4)]).filter(({ code }) => code === 'trapped/play-rarely-won');
     expect(rare).toHaveLength(1);
     expect(rare[0]?.message).toMatch(/^With 2 players .* It is much the same with 3 and 4 players\.$/);
+  });
+});
+
+describe('every verdict', () => {
+  const game = compile(changed());
+  const share = (part: number) => ({ count: part * RUNS, share: part, low: part - 0.03, high: part + 0.03 });
+  const counted = (id: string, values: readonly number[]): Partial<Report> => ({
+    tallies: usual.tallies.map((tally) =>
+      tally.id === id ? { ...tally, rows: tally.rows.map((row) => ({ ...row, values })) } : tally,
+    ),
+  });
+  const FINDINGS: Readonly<Record<Verdict, Partial<Report>>> = {
+    'trapped/play-never-won': { wins: share(0) },
+    'trapped/play-rarely-won': { wins: share(0.1) },
+    'trapped/play-always-won': { wins: share(0.99) },
+    'trapped/play-mostly-won': { wins: share(0.9) },
+    'trapped/play-drags': { unfinished: share(0.3) },
+    'trapped/play-route-unused': {
+      wins: share(0.8),
+      endings: usual.endings.map((ending) => ({ ...ending, count: 0 })),
+    },
+    'trapped/play-goal-untried': { wins: share(0.5), ...counted('goals', [0, 0, 0, 0]) },
+    'trapped/play-item-unfetched': { wins: share(0.5), ...counted('items', [0]) },
+    'trapped/play-events-invented': counted('party', [90_000, RUNS]),
+    'trapped/play-event-undrawn': counted('events', [0, 0, 0]),
+    'trapped/play-event-unfelt': counted('events', [50, 0, 50]),
+    'trapped/play-seats-unfair': { seats: [0.2, 0.5, 0.4].map((part, seat) => ({ seat, ...share(part) })) },
+    'trapped/play-too-long': { minutes: { median: 400, p10: 300, p90: 500 } },
+    'trapped/play-monster-idle': counted('monsters', [3, 0, 0, 3]),
+  };
+
+  it.each(Object.entries(FINDINGS))('%s is said where it is due', (code, found) => {
+    expect(codesOf({ verdicts: verdicts(game, [{ ...usual, ...found }]) })).toContain(code);
   });
 });
