@@ -5,7 +5,7 @@ import type { Findings, TallyTable } from './playtest-report';
 /** With fewer games than that, luck speaks louder than the scenario. */
 export const RUNS_TO_JUDGE = 100;
 /** Of a size of table that nobody asked for: enough to see whether something is of use there, too few to judge it. */
-export const RUNS_TO_GLANCE = RUNS_TO_JUDGE - 1;
+export const RUNS_TO_GLANCE = RUNS_TO_JUDGE / 2;
 
 /** Says what a game's playtests can say, by codes that are as stable as those of the checks. */
 export const sayerOf =

@@ -5,7 +5,7 @@ import { judge, readFindings } from '@/lib/playtest/report';
 import { setTable } from '@/lib/playtest/table';
 import type { Opened } from '@/lib/scenario/open';
 import type { Report } from '@/lib/systems/playtest-report';
-import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
+import { RUNS_TO_GLANCE } from '@/lib/systems/verdicts';
 import { type Command, onlyOne, parseWords } from '../command';
 import { CannotRun, EXIT } from '../exit';
 import { requireInput } from '../input';
@@ -73,7 +73,8 @@ export const playtest: Command = {
       return readFindings(other, playMany(other, { seed: seating.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
     };
     // Where nobody gets out, nothing can be said of what they do not use on the way.
-    const others = runs >= RUNS_TO_JUDGE && findings.wins.count > 0 ? otherSizes(opened, seating.players) : [];
+    const isDoubtful = findings.wins.count > 0 && judge(table, [findings]).length > 0;
+    const others = isDoubtful ? otherSizes(opened, seating.players) : [];
     const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
     const report = { ...findings, verdicts: judge(table, tables) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
