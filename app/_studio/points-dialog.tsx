@@ -4,12 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask } from '@/app/_home/drafts-api';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import { toast } from '@/app/_ui/toasts';
 import type { Json } from '@/lib/kernel/json';
 import type { Opened } from '@/lib/scenario/open';
 import { FactsSummary } from './facts-summary';
 import { restorePatches } from './restore';
-import { useStudio } from './use-draft';
+import { useStudio, useUndoable } from './use-draft';
 import { useOpen } from './use-opened';
 
 interface Point {
@@ -20,7 +19,8 @@ interface Point {
 
 /** Earlier states: a list, a look at one, and bringing it back as an edit like any other. */
 export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { draftId, session } = useStudio();
+  const { draftId } = useStudio();
+  const undoable = useUndoable();
   const open = useOpen();
   const [points, setPoints] = useState<readonly Point[] | undefined>(undefined);
   const [looking, setLooking] = useState<{ readonly point: Point; readonly opened: Opened } | undefined>(undefined);
@@ -43,8 +43,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   const bringBack = ({ opened }: { readonly opened: Opened }) => {
-    session.edit(restorePatches(opened.draft));
-    toast({ message: 'Brought back. Undo takes you to where you were.' });
+    undoable('Brought back.', restorePatches(opened.draft));
     onClose();
   };
 

@@ -19,6 +19,7 @@ import type { EarlySession } from '@/lib/collab/early-session';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
 import type { PeopleOfDraft } from '@/lib/library/people-of-draft';
 import type { Desk } from '@/lib/scenario/desk';
@@ -180,19 +181,15 @@ export function useStep(): string {
   return known.some(({ id }) => id === step) ? String(step) : (known[0]?.id ?? '');
 }
 
-/** Does what `edit` says and offers to take it back. */
-export function useUndoable(): (message: string, edit: () => void) => void {
+/** Carries out patches, says so, and offers to undo just these for as long as that can be done. */
+export function useUndoable(): (message: string, patches: readonly Patch[]) => void {
   const { session } = useStudio();
   return useCallback(
-    (message, edit) => {
-      edit();
-      const after = session.draft();
-      const undo = () => {
-        // Undo takes back what was done last: by now that may be something newer.
-        if (session.draft() === after) session.undo();
-        else toast({ message: 'Something has changed since. Take it back step by step with Undo at the top.' });
-      };
-      toast({ message, action: { label: 'Undo', run: undo } });
+    (message, patches) => {
+      const step = session.edit(patches);
+      if (!step) return toast({ message });
+      const offer = { subscribe: session.subscribe, isOpen: step.isWhole };
+      toast({ message, action: { label: 'Undo', run: step.undo, offer } });
     },
     [session],
   );

@@ -23,9 +23,10 @@ function change(next: readonly Shown[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing, with one thing to do about it. */
+/** Says something in passing, with one thing to do about it for as long as nothing newer is said. */
 export function toast(notice: Notice): void {
-  change([...shown.slice(-2), { ...notice, id: nextId++ }]);
+  const older = shown.slice(-2).map(({ id, message }) => ({ id, message }));
+  change([...older, { ...notice, id: nextId++ }]);
 }
 
 const dismiss = (id: number) => change(shown.filter((notice) => notice.id !== id));

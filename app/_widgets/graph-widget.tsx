@@ -6,7 +6,6 @@ import type { Report } from '@/app/_studio/issue-store';
 import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
-import { toast } from '@/app/_ui/toasts';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
@@ -150,21 +149,15 @@ const GraphPane = memo(function GraphPane(
     const reason = refuseEdge(graph, from, to);
     setRefusal(reason);
     if (reason) return;
-    session.edit(addEdge(widget, shape, root, from, to));
-    toast({
-      message: `“${titleOf(to)}” now waits for “${titleOf(from)}”.`,
-      action: { label: 'Undo', run: () => session.undo() },
-    });
+    undoable(`“${titleOf(to)}” now waits for “${titleOf(from)}”.`, addEdge(widget, shape, root, from, to));
   };
   const cut = (edge: GraphEdge) => {
     select('edge' in (selection ?? {}) ? undefined : selection);
-    undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, () =>
-      session.edit([removeEdge(root, edge)]),
-    );
+    undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]);
   };
   const remove = (id: string) => {
     select(undefined);
-    undoable(`“${titleOf(id)}” is gone, with the links to it.`, () => session.edit(removeNode(graph, root, id)));
+    undoable(`“${titleOf(id)}” is gone, with the links to it.`, removeNode(graph, root, id));
   };
   const add = () => {
     const entry = blankEntry(shape);

@@ -71,7 +71,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
       ...gridPatches(widget, path, before, relocate(before, moved)),
       ...nestPatches(followPatches(widget, referencesIn(system.shape, body), moved), ['body']),
     ];
-    if (patches.length > 0) undoable(message, () => session.edit(patches));
+    if (patches.length > 0) undoable(message, patches);
   };
   const onLine = (side: Side, by: 1 | -1) => {
     const line = side === 'left' || side === 'right' ? 'column' : 'row';
@@ -90,7 +90,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const onMirror = (from: Side) => {
     const before = current();
     const patches = gridPatches(widget, path, before, mirror(before, widget.paints, size, from));
-    if (patches.length > 0) undoable(`The ${from} half is on both sides now.`, () => session.edit(patches));
+    if (patches.length > 0) undoable(`The ${from} half is on both sides now.`, patches);
     else announce('Both halves are alike already.');
   };
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { headlineOf, nameEntry } from '@/app/_forms/headline';
 import { variantOf } from '@/app/_studio/shape-at';
-import { useStudio } from '@/app/_studio/use-draft';
-import { toast } from '@/app/_ui/toasts';
+import { useStudio, useUndoable } from '@/app/_studio/use-draft';
 import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
@@ -22,6 +21,7 @@ export interface ListEdits {
 
 export function useListEdits(path: Path, shape: ListShape): ListEdits {
   const { session, focusPath } = useStudio();
+  const undoable = useUndoable();
   return useMemo(() => {
     const current = () => entriesOf(valueAt(session.draft() as unknown as Json, path));
     return {
@@ -38,36 +38,23 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const room = Math.max(0, shape.max - current().length);
         const fit = fitPasted(shape, given, room);
         const entries = fit.taken.map((each) => blankEntry(shape, each));
-        session.edit(entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })));
-        toast({
-          message: sayPasted(fit, shape.max),
-          // Not session.undo(): by the time somebody clicks, that might take back something newer.
-          action: {
-            label: 'Undo',
-            run: () => session.edit(entries.map(({ id }) => ({ op: 'remove', path: [...path, id] }))),
-          },
-        });
+        undoable(
+          sayPasted(fit, shape.max),
+          entries.map((entry) => ({ op: 'insert', path, entry, ...(before !== undefined && { before }) })),
+        );
       },
       remove: (id) => {
         const entries = current();
         const index = entries.findIndex((entry) => entry.id === id);
         const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
-        const [entry, after] = [entries[index], entries[index + 1]];
-        if (!entry) return;
-        session.edit([{ op: 'remove', path: [...path, id] }]);
-        toast({
-          message: `“${name}” is gone.`,
-          action: {
-            label: 'Undo',
-            run: () => session.edit([{ op: 'insert', path, entry, ...(after && { before: after.id }) }]),
-          },
-        });
-        const neighbour = after ?? entries[index - 1];
+        if (index === -1) return;
+        undoable(`“${name}” is gone.`, [{ op: 'remove', path: [...path, id] }]);
+        const neighbour = entries[index + 1] ?? entries[index - 1];
         focusPath(neighbour ? [...path, neighbour.id] : path);
       },
       move: (id, before) => {
         session.edit([{ op: 'move', path: [...path, id], ...(before !== undefined && { before }) }]);
       },
     };
-  }, [session, focusPath, path, shape]);
+  }, [session, focusPath, undoable, path, shape]);
 }

@@ -136,11 +136,7 @@ function MapSide(props: {
     setRefusal(reason);
     if (reason) return;
     const entry = blankEntry(ways, { [widget.ways.a]: a, [widget.ways.b]: b });
-    session.edit([{ op: 'insert', path: paths.ways, entry }]);
-    toast({
-      message: `“${titleOf(a)}” and “${titleOf(b)}” are connected.`,
-      action: { label: 'Undo', run: () => session.undo() },
-    });
+    undoable(`“${titleOf(a)}” and “${titleOf(b)}” are connected.`, [{ op: 'insert', path: paths.ways, entry }]);
   };
   const add = (x: number, y: number): string => {
     const { places: keys } = widget;
@@ -154,13 +150,11 @@ function MapSide(props: {
   };
   const removeWay = (id: string) => {
     select(undefined);
-    undoable('The way is gone.', () => session.edit([{ op: 'remove', path: [...paths.ways, id] }]));
+    undoable('The way is gone.', [{ op: 'remove', path: [...paths.ways, id] }]);
   };
   const remove = (id: string) => {
     select(undefined);
-    undoable(`“${titleOf(id)}” is gone, with the ways that led there.`, () =>
-      session.edit(removePlace(widget, BODY, map, id, start)),
-    );
+    undoable(`“${titleOf(id)}” is gone, with the ways that led there.`, removePlace(widget, BODY, map, id, start));
   };
   const arrange = async () => {
     setArranging(true);
@@ -179,7 +173,7 @@ function MapSide(props: {
       const patches = map.places.flatMap((place) =>
         placePatches(widget, paths.places, place, settled.get(place.id) ?? place),
       );
-      undoable('Laid out anew.', () => session.edit(patches));
+      undoable('Laid out anew.', patches);
     } catch {
       toast({ message: 'The layout could not be fetched. Are you offline? Draw by hand, or try again later.' });
     } finally {

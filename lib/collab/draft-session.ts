@@ -8,6 +8,7 @@ import { type Company, LiveCompany } from './company';
 import { rootOf } from './draft-doc';
 import { editText } from './edit-text';
 import { createDraftReader } from './read-draft';
+import { type Step, stepOf } from './step';
 import { REMOTE, SyncClient, type SyncState } from './sync-client';
 import { applyPatchesToDoc, textAt, writeDraft } from './write-draft';
 
@@ -32,8 +33,8 @@ export interface DraftSession {
   draft(): Draft;
   /** Hears of every change of the draft, the history, the state of saving and `readOnly`. */
   subscribe(listener: () => void): () => void;
-  /** Carries out patches as one step of undo; their paths begin at the file's root. */
-  edit(patches: readonly Patch[]): void;
+  /** Carries out patches as one step of undo; their paths begin at the file's root. No step if nothing changed. */
+  edit(patches: readonly Patch[]): Step | undefined;
   /** Makes the text at `path` read `next`, by the smallest change. */
   editText(path: Path, next: string): void;
   undo(): void;
@@ -70,13 +71,15 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
 
   let snapshot: Draft | undefined;
   let saveState: SaveState = { state: 'saving' };
-  let history: History = { canUndo: false, canRedo: false };
   let lastTyped: string | undefined;
   let destroyed = false;
 
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
   const announce = () => {
     saveState = steady(saveState, describe(sync.state, keeper.keeps));
-    for (const listener of [...listeners]) listener();
+    tell();
   };
   const keeper = new Keeper(await openStore(draftId), () => announce());
   let held = hold(new Y.Doc());
@@ -101,12 +104,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   function hold(doc: Y.Doc) {
     const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
     for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) {
-      undo.on(event, () => {
-        const next = { canUndo: undo.canUndo(), canRedo: undo.canRedo() };
-        if (next.canUndo === history.canUndo && next.canRedo === history.canRedo) return;
-        history = next;
-        for (const listener of [...listeners]) listener();
-      });
+      undo.on(event, tell);
     }
     return { doc, undo, reader: createDraftReader(doc, shape) };
   }
@@ -128,7 +126,6 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     held.undo.destroy();
     held.reader.destroy();
     held = hold(fresh);
-    history = { canUndo: false, canRedo: false };
     sync.adopt(fresh);
     fresh.on('update', onUpdate);
     writeDraft(fresh, shape, mine, LOCAL);
@@ -141,6 +138,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     if (session.readOnly) return;
     step();
     lastTyped = undefined;
+    tell();
   }
 
   const session: DraftSession = {
@@ -153,11 +151,17 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
       return () => void listeners.delete(listener);
     },
     edit(patches) {
-      if (session.readOnly || patches.length === 0) return;
-      held.undo.stopCapturing();
-      applyPatchesToDoc(held.doc, shape, patches, LOCAL);
-      held.undo.stopCapturing();
+      if (session.readOnly || patches.length === 0) return undefined;
+      const { doc, undo } = held;
+      undo.stopCapturing();
+      const before = undo.undoStack.at(-1);
+      applyPatchesToDoc(doc, shape, patches, LOCAL);
+      undo.stopCapturing();
       lastTyped = undefined;
+      const item = undo.undoStack.at(-1);
+      return item === undefined || item === before
+        ? undefined
+        : stepOf({ undo, item, patches, draft: session.draft, travel });
     },
     editText(path, next) {
       const text = textAt(held.doc, shape, path);
@@ -169,7 +173,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     },
     undo: () => travel(() => held.undo.undo()),
     redo: () => travel(() => held.undo.redo()),
-    history: () => history,
+    history: () => ({ canUndo: held.undo.canUndo(), canRedo: held.undo.canRedo() }),
     saveState: () => saveState,
     get readOnly() {
       return !sync.canEdit;

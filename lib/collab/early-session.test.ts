@@ -19,6 +19,7 @@ function opened(draft: Draft): DraftSession {
   const edit = (patches: readonly Patch[]) => {
     now = applyPatches(now, patches);
     for (const listener of listeners) listener();
+    return undefined;
   };
   return {
     draft: () => now as unknown as Draft,

@@ -5,6 +5,7 @@ import type { Draft } from '@/lib/scenario/draft';
 import type { Company } from './company';
 import type { DraftSession, History, SaveState } from './draft-session';
 import { carryOver } from './edit-text';
+import type { Step } from './step';
 
 const SLOW_MS = 3_000;
 const NO_HISTORY: History = { canUndo: false, canRedo: false };
@@ -76,9 +77,9 @@ export class EarlySession implements DraftSession {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly edit = (patches: readonly Patch[]): void => {
-    if (this.#session) this.#session.edit(patches);
-    else if (this.#canEdit) this.#wait({ patches }, patches);
+  readonly edit = (patches: readonly Patch[]): Step | undefined => {
+    if (!this.#session && this.#canEdit) this.#wait({ patches }, patches);
+    return this.#session?.edit(patches);
   };
 
   readonly editText = (path: Path, next: string): void => {

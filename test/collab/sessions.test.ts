@@ -55,6 +55,61 @@ describe('two people with one draft', () => {
     await until(() => goalsOf(bob.draft()).join() === 'a');
   });
 
+  it('undo one edit by itself, whatever was done after it', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    await house.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    const insert = (name: string) => ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal(name) }]);
+    const first = insert('a');
+    insert('b');
+    ann.editText(['title'], 'Typed after it');
+    bob.editText(['summary'], 'Bob was here');
+    await until(() => ann.draft().summary === 'Bob was here');
+    expect(first?.isWhole()).toBe(true);
+    first?.undo();
+    expect(goalsOf(ann.draft())).toEqual(['b']);
+    expect(ann.draft()).toMatchObject({ title: 'Typed after it', summary: 'Bob was here' });
+    expect(ann.history()).toEqual({ canUndo: true, canRedo: true });
+
+    // It was taken back once: what is done again is another step.
+    expect(first?.isWhole()).toBe(false);
+    ann.redo();
+    expect(goalsOf(ann.draft()).toSorted()).toEqual(['a', 'b']);
+    first?.undo();
+    expect(goalsOf(ann.draft()).toSorted()).toEqual(['a', 'b']);
+  });
+
+  it('no longer undo an edit by itself once somebody has changed what it wrote', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN);
+    await house.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    ann.editText(['title'], 'Typed before');
+    const insert = (name: string) => ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal(name) }]);
+    const [written, removed] = [insert('a'), insert('b')];
+    bob.editText(['summary'], 'Bob has seen them');
+    await until(() => goalsOf(bob.draft()).length === 2);
+    bob.editText(['body', 'goals', 'a', 'title'], 'Bob’s goal');
+    bob.edit([{ op: 'remove', path: ['body', 'goals', 'b'] }]);
+    await until(() => goalsOf(ann.draft()).length === 1 && JSON.stringify(ann.draft()).includes('Bob’s goal'));
+    expect([written?.isWhole(), removed?.isWhole()]).toEqual([false, false]);
+    written?.undo();
+    removed?.undo();
+    expect(goalsOf(ann.draft())).toEqual(['a']);
+    expect(ann.draft().title).toBe('Typed before');
+  });
+
+  it('have no step of an edit that changes nothing, or that they may not make', async () => {
+    house = await startHouse();
+    const id = await house.create(ANN, { title: 'House' });
+    await house.let(BOB, id, 'read');
+    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    expect(ann.edit([{ op: 'set', path: ['title'], value: 'House' }])).toBeUndefined();
+    await until(() => bob.readOnly);
+    expect(bob.edit([{ op: 'set', path: ['title'], value: 'Bob’s house' }])).toBeUndefined();
+  });
+
   it('keep one object for what does not change', async () => {
     house = await startHouse();
     const session = await house.open(ANN, await house.create(ANN));
