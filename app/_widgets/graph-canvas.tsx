@@ -15,6 +15,7 @@ import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
 import { openingCentre } from './opening-view';
+import { useConnectionEnd } from './use-connection-end';
 import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
 import { useWidth } from './use-wide';
@@ -147,6 +148,7 @@ function Canvas(props: CanvasProps) {
     focus(FRAMES_TO_DRAW);
   };
 
+  const endConnection = useConnectionEnd();
   const { back } = props;
   const focusAgain = useRef(focusNode);
   useEffect(() => {
@@ -203,6 +205,7 @@ function Canvas(props: CanvasProps) {
       ref={frame}
       className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
+      onPointerDownCapture={endConnection}
     >
       <ReactFlow
         aria-label={label}
@@ -214,6 +217,8 @@ function Canvas(props: CanvasProps) {
         autoPanOnConnect={false}
         nodesDraggable={false}
         nodesConnectable={editable}
+        // A tab that was clicked would wait for another unseen.
+        connectOnClick={false}
         elementsSelectable
         edgesFocusable={false}
         onlyRenderVisibleElements={nodes.length > DRAWN_AT_ONCE}
