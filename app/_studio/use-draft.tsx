@@ -38,8 +38,8 @@ export interface Studio {
   readonly companions: Companions;
   readonly system: Desk;
   readonly issueStore: IssueStore;
-  /** Leads to what is at a path: its step, unfolded, scrolled to and focused. */
-  readonly focusPath: (path: Path) => void;
+  /** Leads to what is at a path: its step, unfolded, scrolled to and focused, or something near it focused instead. */
+  readonly focusPath: (path: Path, focused?: Path) => void;
   readonly goToStep: (step: string) => void;
 }
 
@@ -81,11 +81,11 @@ export function DraftProvider(props: {
   );
 
   const focusPath = useCallback(
-    (path: Path) => {
+    (path: Path, focused = path) => {
       const step = stepOf(system.form, path);
       if (!window.location.pathname.endsWith(`/${step}`)) goToStep(step);
       setTarget({ path, at: Date.now() });
-      void focusSoon(path);
+      void focusSoon(focused);
     },
     [system, goToStep],
   );

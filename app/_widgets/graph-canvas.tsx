@@ -5,17 +5,18 @@ import {
   type Connection,
   type Edge,
   MarkerType,
+  type Node,
   Panel,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
 } from '@xyflow/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Route } from '@/lib/systems/contract';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
 import { openingCentre } from './opening-view';
-import { useConnectionEnd } from './use-connection-end';
+import { isTab, useConnectionEnd } from './use-connection-end';
 import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
 import { useWidth } from './use-wide';
@@ -39,11 +40,13 @@ interface CanvasProps {
   readonly trouble: ReadonlyMap<string, NodeTrouble>;
   readonly editable: boolean;
   readonly selection: Selection;
-  /** The node that the keyboard comes back to; a new object each time. */
-  readonly back: { readonly node: string } | undefined;
+  /** The node that gets the focus; a new object each time. */
+  readonly focused: { readonly node: string } | undefined;
   readonly onSelect: (selection: Selection) => void;
-  /** Enter on a node: to what can be done with it. */
-  readonly onEnter: (id: string) => void;
+  /** To the form of a node. */
+  readonly onOpen: (id: string) => void;
+  /** To what can be done with a node. */
+  readonly onAct: (id: string) => void;
   readonly onConnect: (from: string, to: string) => void;
   readonly onDelete: (selection: Selection) => void;
 }
@@ -58,7 +61,7 @@ export function GraphCanvas(props: CanvasProps) {
 }
 
 function Canvas(props: CanvasProps) {
-  const { label, graph, route, trouble, editable, selection, onSelect, onEnter, onDelete } = props;
+  const { label, graph, route, trouble, editable, selection, focused, onSelect, onDelete } = props;
   const [current, setCurrent] = useState<string>();
   const flow = useReactFlow();
   const [frame, width = 400] = useWidth<HTMLDivElement>();
@@ -81,6 +84,8 @@ function Canvas(props: CanvasProps) {
         handles: HANDLES,
         selected: selection !== undefined && 'node' in selection && selection.node === id,
         focusable: id === tabStop,
+        // A click can focus the others too.
+        domAttributes: { tabIndex: id === tabStop ? 0 : -1 },
         // What the Tab key leads to is always drawn, wherever one has moved the sheet.
         dragging: id === tabStop,
         ariaLabel: describe(title, waits.get(id) ?? [], turn, marks),
@@ -148,24 +153,29 @@ function Canvas(props: CanvasProps) {
     focus(FRAMES_TO_DRAW);
   };
 
-  const endConnection = useConnectionEnd();
-  const { back } = props;
-  const focusAgain = useRef(focusNode);
+  const focusLatest = useRef(focusNode);
   useEffect(() => {
-    focusAgain.current = focusNode;
+    focusLatest.current = focusNode;
   });
   useEffect(() => {
-    if (back) focusAgain.current(back.node);
-  }, [back]);
+    if (focused) focusLatest.current(focused.node);
+  }, [focused]);
+  const endConnection = useConnectionEnd();
 
   // Handlers that stay the same: with new ones every node and every link would be drawn again.
   const handlers = useMemo(
     () => ({
-      onNodeClick: (_: unknown, { id }: { readonly id: string }) => {
+      onNodeClick: ({ currentTarget }: MouseEvent, { id }: Node) => {
         setCurrent(id);
         latest.current.onSelect({ node: id });
+        (currentTarget as HTMLElement).focus({ preventScroll: true });
       },
-      onEdgeClick: (_: unknown, { id }: { readonly id: string }) => latest.current.onSelect({ edge: id }),
+      onNodeDoubleClick: (_: MouseEvent, { id }: Node) => latest.current.onOpen(id),
+      onEdgeClick: (_: MouseEvent, { id, target }: Edge) => {
+        latest.current.onSelect({ edge: id });
+        // Links have no focus of their own, and keys go where the focus is.
+        focusLatest.current(target);
+      },
       onPaneClick: () => latest.current.onSelect(undefined),
       onConnect: ({ source, target }: Connection) => latest.current.onConnect(source, target),
     }),
@@ -174,30 +184,19 @@ function Canvas(props: CanvasProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>('.react-flow__node')?.dataset.id;
-    if (event.key === 'Delete' && selection) {
-      event.preventDefault();
-      return onDelete(selection);
-    }
     if (!id) return;
-    if (event.key === 'Escape' && selection) {
-      event.preventDefault();
-      event.stopPropagation();
-      return onSelect(undefined);
-    }
     const next = nearestInDirection(event.key, id, positions);
     if (next) {
-      event.preventDefault();
-      event.stopPropagation();
+      // What is selected is what has the focus, so that Delete deletes what one sees.
+      if (selection) onSelect({ node: next });
       focusNode(next);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      onSelect({ node: id });
-      onEnter(id);
-    } else if (event.key === 'Delete') {
-      event.preventDefault();
-      onDelete({ node: id });
-    }
+    } else if (event.key === 'Enter') props.onOpen(id);
+    else if (event.key === ' ') props.onAct(id);
+    else if (event.key === 'Delete') onDelete(selection && 'edge' in selection ? selection : { node: id });
+    else if (event.key === 'Escape' && selection) onSelect(undefined);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
@@ -206,6 +205,8 @@ function Canvas(props: CanvasProps) {
       className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
+      // Drawing from a tab takes the focus from nobody.
+      onMouseDownCapture={(event) => isTab(event) && event.preventDefault()}
     >
       <ReactFlow
         aria-label={label}
@@ -231,7 +232,8 @@ function Canvas(props: CanvasProps) {
         maxZoom={1.5}
         fitView
         ariaLabelConfig={{
-          'node.a11yDescription.default': 'Arrow keys go to the next one, Enter shows what can be done with it.',
+          'node.a11yDescription.default':
+            'Arrow keys go to the next one, Enter opens its form, Space shows what can be done with it.',
           'edge.a11yDescription.default': '',
         }}
       >

@@ -33,7 +33,8 @@ export function GraphPanel(
           ? `Draw from the tab below one ${noun} to the tab above another, and the second waits for the first. Or choose a ${noun}.`
           : `Choose a ${noun} to see what it waits for.`}
         <span className="mt-1 block text-grey pointer-coarse:sr-only">
-          Arrow keys: next {noun}. Enter: what it waits for, and Escape back.{props.editable && ' Delete deletes.'}
+          Arrow keys: next {noun}. Enter or a double click: its form. Space: what it waits for, and Escape back.
+          {props.editable && ' Delete deletes.'}
         </span>
       </p>
       {props.editable && (

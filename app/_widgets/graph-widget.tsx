@@ -130,8 +130,7 @@ const GraphPane = memo(function GraphPane(
   const [refusal, setRefusal] = useState<string>();
   const [routeId, setRouteId] = useState<string>();
   const panel = useRef<HTMLElement>(null);
-  // Where Escape leads back to from the panel.
-  const [back, setBack] = useState<{ readonly node: string }>();
+  const [focused, setFocused] = useState<{ readonly node: string }>();
   const routes = facts?.routes ?? [];
   const shown = routeId ?? routes.find(({ reachable }) => reachable)?.id ?? '';
   const editable = !session.readOnly;
@@ -143,8 +142,9 @@ const GraphPane = memo(function GraphPane(
   };
   const open = (id: string) => {
     beforeOpen?.();
-    focusPath([...root, id, ...firstInside(shape, widget.headline)]);
+    focusPath([...root, id, ...firstInside(shape, widget.headline)], [...root, id, widget.headline]);
   };
+  const act = () => requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   const connect = (from: string, to: string) => {
     const reason = refuseEdge(graph, from, to);
     setRefusal(reason);
@@ -152,12 +152,18 @@ const GraphPane = memo(function GraphPane(
     undoable(`“${titleOf(to)}” now waits for “${titleOf(from)}”.`, addEdge(widget, shape, root, from, to));
   };
   const cut = (edge: GraphEdge) => {
-    select('edge' in (selection ?? {}) ? undefined : selection);
+    const chosen = selection && 'node' in selection ? selection : { node: edge.to };
+    select(chosen);
     undoable(`“${titleOf(edge.to)}” no longer waits for “${titleOf(edge.from)}”.`, [removeEdge(root, edge)]);
+    setFocused({ ...chosen });
   };
   const remove = (id: string) => {
+    const at = graph.nodes.findIndex((node) => node.id === id);
+    const next = graph.nodes[at + 1] ?? graph.nodes[at - 1];
     select(undefined);
     undoable(`“${titleOf(id)}” is gone, with the links to it.`, removeNode(graph, root, id));
+    if (next) setFocused({ node: next.id });
+    else act();
   };
   const add = () => {
     const entry = blankEntry(shape);
@@ -176,14 +182,12 @@ const GraphPane = memo(function GraphPane(
         trouble={trouble}
         editable={editable}
         selection={selection}
-        back={back}
-        onSelect={(next) => {
-          select(next);
-          if (next && 'node' in next && !beforeOpen) open(next.node);
-        }}
-        onEnter={(id) => {
+        focused={focused}
+        onSelect={select}
+        onOpen={open}
+        onAct={(id) => {
           select({ node: id });
-          requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
+          act();
         }}
         onConnect={connect}
         onDelete={(chosen) => {
@@ -200,7 +204,7 @@ const GraphPane = memo(function GraphPane(
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !selection || !('node' in selection)) return;
           event.stopPropagation();
-          setBack({ node: selection.node });
+          setFocused({ node: selection.node });
           select(undefined);
         }}
       >

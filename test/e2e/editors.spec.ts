@@ -154,7 +154,7 @@ test.describe('the graph of goals', () => {
     await node('Row away').focus();
     await page.keyboard.press('ArrowUp');
     await expect(node('Find the oars')).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(' ');
     await expect(chosen.getByRole('button', { name: 'Open its form' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(node('Find the oars')).toBeFocused();

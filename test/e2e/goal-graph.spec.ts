@@ -6,6 +6,10 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const node = (page: Page, name: string) => page.locator('.react-flow__node', { hasText: name });
 const edges = (page: Page) => page.locator('.react-flow__edge');
 const line = (page: Page) => page.locator('.react-flow__connection');
+const nameOf = (page: Page, place: number) =>
+  page
+    .getByRole('region', { name: 'Goals', exact: true })
+    .getByRole('textbox', { name: new RegExp(`, goal ${place}$`) });
 
 async function write(page: Page, ...names: readonly string[]) {
   await startFrom(page, 'Start blank');
@@ -103,5 +107,81 @@ test.describe('an arrow', () => {
     await page.mouse.up();
     await pressOn(page, 'Row away');
     await expect(edges(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a goal in the graph', () => {
+  test('is selected by a click, and Delete deletes it and no letter', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away', 'Sleep');
+    await node(page, 'Find the oars').click();
+    await expect(node(page, 'Find the oars')).toBeFocused();
+    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    await expect(chosen.getByRole('button', { name: 'Open its form' })).toBeVisible();
+
+    await page.keyboard.press('Delete');
+    await expect(node(page, 'Find the oars')).toHaveCount(0);
+    await expect(node(page, 'Row away')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(node(page, 'Sleep')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.react-flow__node')).toHaveCount(0);
+    await expect(chosen.getByRole('button', { name: 'Add a goal' })).toBeFocused();
+  });
+
+  test('opens its form at its name by a double click or Enter', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away');
+    await node(page, 'Find the oars').dblclick();
+    await expect(nameOf(page, 1)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Fold “Find the oars”' })).toBeVisible();
+    await node(page, 'Find the oars').click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(node(page, 'Row away')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(nameOf(page, 2)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Fold “Row away”' })).toBeVisible();
+  });
+
+  test('has the focus after what was done with it in the panel', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away');
+    await node(page, 'Row away').click();
+    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
+    await chosen.getByRole('button', { name: 'Make it wait' }).click();
+    await chosen.getByRole('button', { name: /take this link out/ }).click();
+    await expect(edges(page)).toHaveCount(0);
+    await expect(node(page, 'Row away')).toBeFocused();
+    await chosen.getByRole('button', { name: 'Delete' }).click();
+    await expect(node(page, 'Find the oars')).toBeFocused();
+  });
+
+  test('is the one that Delete deletes, wherever the focus has gone', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away');
+    await node(page, 'Row away').click();
+    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
+    await chosen.getByRole('button', { name: 'Make it wait' }).click();
+    await expect(edges(page)).toHaveCount(1);
+    await node(page, 'Row away').click();
+    await page.keyboard.press('ArrowUp');
+    await expect(node(page, 'Find the oars')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(node(page, 'Find the oars')).toHaveCount(0);
+    await expect(node(page, 'Row away')).toHaveCount(1);
+  });
+
+  test('keeps its link until the link itself is deleted', async ({ page }) => {
+    await write(page, 'Find the oars', 'Row away');
+    await node(page, 'Row away').click();
+    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
+    await chosen.getByRole('button', { name: 'Make it wait' }).click();
+    await expect(edges(page)).toHaveCount(1);
+    await edges(page).click({ force: true });
+    await expect(chosen.getByText('“Row away” waits for “Find the oars”.')).toBeVisible();
+    await page.keyboard.press('Delete');
+    await expect(edges(page)).toHaveCount(0);
+    await expect(page.locator('.react-flow__node')).toHaveCount(2);
+    await expect(node(page, 'Row away')).toBeFocused();
   });
 });
