@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Field } from '@/app/_forms/field';
 import { shapeAt } from '@/app/_studio/shape-at';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
@@ -101,6 +101,7 @@ function MapSide(props: {
   const [arranging, setArranging] = useState(false);
   const [printed, setPrinted] = useState(false);
   const pickerId = useId();
+  const panel = useRef<HTMLElement>(null);
 
   const read = useMemo(
     () => mapOf(widget, places.noun, placesValue, waysValue),
@@ -148,13 +149,21 @@ function MapSide(props: {
     select({ place: entry.id });
     return entry.id;
   };
+  const focusPlace = (id: string) =>
+    requestAnimationFrame(() => document.querySelector<SVGGElement>(`[data-place="${CSS.escape(id)}"]`)?.focus());
   const removeWay = (id: string) => {
-    select(undefined);
+    const place = selection && 'place' in selection ? selection.place : map.ways.find((way) => way.id === id)?.a;
+    select(place === undefined ? undefined : { place });
     undoable('The way is gone.', [{ op: 'remove', path: [...paths.ways, id] }]);
+    if (place !== undefined) focusPlace(place);
   };
   const remove = (id: string) => {
+    const at = map.places.findIndex((place) => place.id === id);
+    const next = map.places[at + 1] ?? map.places[at - 1];
     select(undefined);
     undoable(`“${titleOf(id)}” is gone, with the ways that led there.`, removePlace(widget, BODY, map, id, start));
+    if (next) focusPlace(next.id);
+    else requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   };
   const arrange = async () => {
     setArranging(true);
@@ -219,13 +228,14 @@ function MapSide(props: {
             onAdd={(x, y) => void add(x, y)}
           />
           <section
+            ref={panel}
             aria-label="What is chosen on the map"
             className="border-2 border-t-0 border-ink bg-raised p-3"
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !selection || !('place' in selection)) return;
               event.stopPropagation();
               select(undefined);
-              document.querySelector<SVGGElement>(`[data-place="${CSS.escape(selection.place)}"]`)?.focus();
+              focusPlace(selection.place);
             }}
           >
             {refusal !== undefined && (

@@ -193,6 +193,31 @@ test.describe('the goals on a phone', () => {
   });
 });
 
+test('after Delete on the map the focus is on the next room, and at last on the way to add one', async ({ page }) => {
+  await startFrom(page, 'Start blank');
+  await goToStep(page, 'Map');
+  for (const room of ['Cellar', 'Attic', 'Yard']) {
+    await page.getByRole('button', { name: 'Add a room', exact: true }).last().click();
+    await page.keyboard.type(room);
+  }
+  const room = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}; column`) });
+  const chosen = page.getByRole('region', { name: 'What is chosen on the map' });
+  await room('Cellar').focus();
+  await page.keyboard.press('c');
+  await page.getByLabel('Connect to…').selectOption({ label: 'Attic' });
+  await chosen.getByRole('button', { name: 'Connect', exact: true }).click();
+  await chosen.getByRole('button', { name: 'Take the way to “Attic” out' }).press('Enter');
+  await expect(page.locator('[data-way]')).toHaveCount(0);
+  await expect(room('Cellar')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(room('Attic')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chosen.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(room('Yard')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(chosen.getByRole('button', { name: 'Add a room' })).toBeFocused();
+});
+
 test('a room is moved, sized and connected with the keyboard alone', async ({ page }) => {
   await startFrom(page, 'Start blank');
   await goToStep(page, 'Map');
