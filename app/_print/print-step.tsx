@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { downloadDraft } from '@/app/_studio/download';
 import { useDraft } from '@/app/_studio/use-draft';
 import { useOpened } from '@/app/_studio/use-opened';
@@ -10,9 +10,7 @@ import type { Json } from '@/lib/kernel/json';
 import { Calibrating } from './calibrating';
 import { isWanted, orderOf } from './choices';
 import { Group, Tick } from './form-parts';
-import { KitClient } from './kit-client';
 import { OrderForm } from './order-form';
-import { PagePictures } from './page-pictures';
 import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { Progress } from './progress';
@@ -21,6 +19,7 @@ import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 import { useMaking } from './use-making';
+import { usePrintShop } from './use-print-shop';
 import { useSecrets } from './use-secrets';
 
 /** The order form, the pages themselves, and the kit. */
@@ -140,20 +139,4 @@ export function PrintStep() {
       )}
     </div>
   );
-}
-
-/** What lays the pages out, and the pictures that it has drawn of them. */
-function usePrintShop() {
-  const [shop] = useState(() => {
-    const client = new KitClient();
-    return { client, pictures: new PagePictures(client) };
-  });
-  useEffect(
-    () => () => {
-      shop.client.close();
-      shop.pictures.clear();
-    },
-    [shop],
-  );
-  return shop;
 }

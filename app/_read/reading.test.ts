@@ -53,6 +53,7 @@ const form: Form = {
           ways: { path: ['ways'], a: 'a', b: 'b' },
           start: ['start'],
           empty: '',
+          pieces: [],
         },
       ],
     },

@@ -28,6 +28,7 @@ const FORM: Form = {
       ways: { path: ['map', 'ways'], a: 'a', b: 'b' },
       start: ['place', 'start'],
       empty: '',
+      pieces: [],
     }),
   ],
 };

@@ -31,6 +31,7 @@ const config: MapConfig = {
   ways: { path: ['map', 'roads'], a: 'here', b: 'there' },
   start: ['start', 'spot'],
   empty: '',
+  pieces: [],
 };
 const rect = (x: number, y: number, width = 4, height = 3): Rect => ({ x, y, width, height });
 const place = (id: string, at: Rect): MapPlace => ({ id, title: id.toUpperCase(), ...at });

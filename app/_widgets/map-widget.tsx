@@ -199,7 +199,7 @@ function MapSide(props: {
         onChange={(view) => setPrinted(view === 'print')}
       />
       {printed ? (
-        <PlanPreview />
+        <PlanPreview pieces={widget.pieces} />
       ) : (
         <div>
           <MapCanvas

@@ -1,92 +1,92 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import { orderOf } from '@/app/_print/choices';
-import { KitClient } from '@/app/_print/kit-client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { orderOf, wanting } from '@/app/_print/choices';
+import { PageView } from '@/app/_print/page-view';
 import { Progress } from '@/app/_print/progress';
 import { useChoices, usePrinter } from '@/app/_print/use-choices';
+import { useLayout } from '@/app/_print/use-layout';
+import { usePrintShop } from '@/app/_print/use-print-shop';
+import { useSecrets } from '@/app/_print/use-secrets';
 import { useDraft } from '@/app/_studio/use-draft';
-import type { Json } from '@/lib/kernel/json';
+import { useOpened } from '@/app/_studio/use-opened';
+import { isError } from '@/lib/kernel/issue';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { ViewSwitch } from './view-switch';
 
-const PAUSE_MS = 250;
+const WHOSE: Readonly<Record<Audience, string>> = {
+  table: 'The players’ copy',
+  player: 'A player’s copy',
+  gm: 'The GM’s copy, with secrets',
+};
 
-/** The map's page, drawn by the same hand as the kit. */
-export function PlanPreview() {
-  const { draft, draftId, system } = useDraft();
-  const [choices] = useChoices(system);
+/** The pages of the kit that the map is on, as the order form would have them printed now. */
+export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) {
+  const { draft, draftId, system, issues } = useDraft();
+  const { open } = useOpened();
+  const [choices] = useChoices(
+    system,
+    useMemo(() => open.players(), [open]),
+  );
   const [printer] = usePrinter(system);
-  // As it lies on the paper: what sets a printer right is for the printer alone.
-  const order = useMemo(
-    () => ({ ...orderOf(choices, printer, [], system, false), pieces: undefined, calibration: undefined }),
-    [choices, printer, system],
-  );
-  const [audience, setAudience] = useState<Audience>('table');
-  const [client] = useState(() => new KitClient());
-  const [url, setUrl] = useState<string>();
-  const [working, setWorking] = useState(true);
-  const [error, setError] = useState<string>();
+  const told = useSecrets(draftId);
+  const maps = useMemo(() => system.pieces.filter(({ id }) => pieces.includes(id)), [system, pieces]);
+  const [shown, show] = useState(pieces[0] ?? '');
+  const isDraft = issues.some(isError);
+  const order = useMemo(() => {
+    const map = maps.find(({ id }) => id === shown);
+    const wanted = map ? { ...choices, ...wanting(choices, map, true) } : choices;
+    // As it lies on the paper: what sets a printer right is for the printer alone.
+    const plain = { ...orderOf(wanted, printer, [], system, isDraft), calibration: undefined };
+    return told ? { ...plain, secrets: told } : plain;
+  }, [maps, shown, choices, printer, system, isDraft, told]);
 
-  useEffect(() => () => client.close(), [client]);
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-
+  const { client, pictures } = usePrintShop();
+  const looking = useRef<readonly number[]>([]);
+  const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, draftId }, order);
+  const numbers = useMemo(() => {
+    const section = layout?.sections.find(({ piece }) => piece === shown);
+    return section ? Array.from({ length: section.pageCount }, (_, i) => section.firstPage + i) : [];
+  }, [layout, shown]);
   useEffect(() => {
-    let current = true;
-    setWorking(true);
-    const timer = setTimeout(() => {
-      const json = draft as unknown as Json;
-      client
-        .ask<'plan'>({
-          type: 'plan',
-          baseUrl: window.location.origin,
-          system: draft.system,
-          draftId,
-          draft: json,
-          order,
-          audience,
-        })
-        .then(({ svg }) => {
-          if (!current) return;
-          setError(undefined);
-          setUrl(URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
-        })
-        .catch((reason: Error) => current && setError(reason.message))
-        .finally(() => current && setWorking(false));
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [client, draft, draftId, audience, order]);
+    looking.current = numbers;
+  }, [numbers]);
 
   return (
     <div>
       <ViewSwitch
         label="Whose copy"
-        views={{ table: 'The players’ copy', gm: 'The GM’s copy, with secrets' }}
-        current={audience === 'gm' ? 'gm' : 'table'}
-        onChange={setAudience}
+        views={Object.fromEntries(maps.map(({ id, audience }) => [id, WHOSE[audience]]))}
+        current={shown}
+        onChange={show}
       />
-      <Progress label="Drawing the map…" done={working ? 0.5 : undefined} />
+      <Progress label="Drawing the map…" done={done} />
       {error !== undefined && (
         <p role="alert" className="border-l-4 border-alarm pl-3">
           {error}
         </p>
       )}
-      {url !== undefined && (
-        // biome-ignore lint/performance/noImgElement: drawn on this device a moment ago
-        <img
-          src={url}
-          alt="The map as it will be printed"
-          className="mx-auto block max-h-[80vh] border-2 border-ink bg-white"
-        />
-      )}
+      <div className="flex flex-col gap-4">
+        {numbers.map((number, i) => {
+          const laid = layout?.pages[number];
+          if (!laid) return null;
+          const { widthMm, heightMm } = laid;
+          return (
+            <div
+              key={number}
+              className="mx-auto w-full border-2 border-ink"
+              style={{ maxWidth: `${widthMm}mm`, aspectRatio: `${widthMm} / ${heightMm}` }}
+            >
+              <PageView
+                pictures={pictures}
+                page={number}
+                laid={laid}
+                alt={`The map as it will be printed${i === 0 ? '' : `, page ${i + 1}`}`}
+              />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

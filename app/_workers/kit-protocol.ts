@@ -1,6 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { Audience } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { OutlineEntry } from '@/templates/display-list';
 import type { Section } from '@/templates/sections';
@@ -21,8 +20,6 @@ export type KitRequest =
   /** Lays the kit out and keeps its pages for `page`. Of those that somebody looks at, what has changed comes along. */
   | (Common & { readonly type: 'layout'; readonly looking: readonly number[] })
   | (Common & { readonly type: 'make'; readonly product: Product })
-  /** The map alone, as it will be printed. */
-  | (Common & { readonly type: 'plan'; readonly audience: Audience })
   | { readonly type: 'page'; readonly seq: number; readonly page: number; readonly revision: number };
 
 export interface LaidPage {
@@ -52,6 +49,5 @@ export type KitReply =
 export interface KitAnswer {
   readonly layout: Extract<KitReply, { type: 'laidOut' }>;
   readonly make: Extract<KitReply, { type: 'made' }>;
-  readonly plan: Extract<KitReply, { type: 'page' }>;
   readonly page: Extract<KitReply, { type: 'page' }>;
 }

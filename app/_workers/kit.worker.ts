@@ -1,5 +1,4 @@
 import { buildKit } from '@/lib/flow';
-import type { KitSpec } from '@/lib/kit/kit-spec';
 import { pathToPicture } from '@/lib/kit/picture';
 import { type Opened, openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
@@ -38,12 +37,6 @@ async function answer(request: KitRequest): Promise<void> {
   const assets = browserAssets(request.baseUrl);
   const pictures = ownPictures(draftArt(request.baseUrl, request.draftId), assets);
   const report = reporter(seq);
-  if (request.type === 'plan') {
-    const { pages } = await layoutKit(planAlone(opened, request.audience), order, { assets, pictures });
-    const [page] = pages;
-    if (!page) throw new Error('The map has no page.');
-    return reply({ type: 'page', seq, svg: pageToSvg(page) });
-  }
   const kit = buildKit(opened, order);
   if (request.type === 'layout') {
     const next = await layoutKit(kit, order, {
@@ -84,33 +77,6 @@ function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
   const system = findSystem(id);
   if (!system) throw new Error(`This Trapdoor does not know the game “${id}”.`);
   return openDraft(draft, system);
-}
-
-/** A kit of one page: the map. */
-function planAlone({ draft, open }: Opened, audience: 'gm' | 'player' | 'table'): KitSpec {
-  const plan = open.plan(audience);
-  return {
-    title: draft.title,
-    subtitle: '',
-    language: draft.language,
-    authors: [],
-    sign: 'here',
-    pieces: [
-      {
-        kind: 'document',
-        id: 'map',
-        title: 'Map',
-        audience,
-        copies: [
-          {
-            id: 'map',
-            title: 'Map',
-            blocks: [{ block: 'figure', figure: { figure: 'plan', plan }, alt: 'The map', heightMm: 200 }],
-          },
-        ],
-      },
-    ],
-  };
 }
 
 const sayError = (error: unknown): string =>

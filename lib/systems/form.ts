@@ -93,6 +93,8 @@ export type Widget =
       readonly ways: { readonly path: Path; readonly a: string; readonly b: string };
       readonly start: Path;
       readonly empty: string;
+      /** Ids of the pieces that it is printed on, one for each of those who get a copy. */
+      readonly pieces: readonly string[];
     }
   /**
    * Cells painted on a grid: a list whose entries' ids are their places ("B2": column from A, row from 1), one choice

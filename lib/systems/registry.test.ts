@@ -28,6 +28,18 @@ describe('the registry', () => {
     }
   });
 
+  it('prints each map on pieces that it has, one for each of those who get a copy', () => {
+    for (const { form, pieces } of systems) {
+      for (const widget of form.steps.flatMap(({ widgets }) => widgets)) {
+        if (widget.widget !== 'map') continue;
+        const printed = widget.pieces.map((id) => pieces.find((piece) => piece.id === id)?.audience);
+        expect(printed).not.toContain(undefined);
+        expect(new Set(printed).size).toBe(widget.pieces.length);
+        expect(printed).not.toEqual([]);
+      }
+    }
+  });
+
   it('offers something complete to start from in every game', () => {
     for (const { id, starters } of systems)
       expect(

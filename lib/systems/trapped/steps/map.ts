@@ -21,6 +21,7 @@ export const map: Step = {
       },
       ways: { path: ['map', 'passages'], a: 'a', b: 'b' },
       start: ['place', 'start'],
+      pieces: ['map-players', 'map-gm'],
       empty: 'No floor plan posted. Add the room where everybody begins, then the rooms next to it.',
     },
     { widget: 'fields', title: 'Legend', paths: [['map', 'scale']] },
