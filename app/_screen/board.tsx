@@ -21,6 +21,8 @@ import { ReadBackBoard } from './read-back-board';
 export interface BoardProps {
   readonly view: TableView;
   readonly draft: SharedDraft | undefined;
+  /** How many are left in the setting of a table that is finished; undefined while nobody knows. */
+  readonly errors: number | undefined;
   readonly questions: readonly Question[];
   readonly game: { readonly title: string; readonly form: Form; readonly shape: ObjectShape };
   /** Where players type the code. */
@@ -82,7 +84,7 @@ export function Board(props: BoardProps) {
 function Phase(props: BoardProps & { readonly question: Question | undefined }): ReactNode {
   const { view, question, draft, game, inHand, origin, questions } = props;
   const { table } = view;
-  if (table.phase === 'finished') return <FinishedBoard view={view} origin={origin} />;
+  if (table.phase === 'finished') return <FinishedBoard view={view} origin={origin} errors={props.errors} />;
   if (table.phase === 'develop') {
     return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
   }

@@ -1,7 +1,13 @@
+import { sayFinished } from '@/app/_table/use-inspection';
 import type { TableView } from '@/lib/session/view';
 
 /** The end of the evening in a few figures. */
-export function FinishedBoard({ view, origin }: { readonly view: TableView; readonly origin: string }) {
+export function FinishedBoard(props: {
+  readonly view: TableView;
+  readonly origin: string;
+  readonly errors: number | undefined;
+}) {
+  const { view, origin, errors } = props;
   const count = (...fates: readonly string[]) => view.ideas.filter(({ fate }) => fates.includes(fate)).length;
   const figures = [
     [view.ideas.length, 'ideas'],
@@ -11,7 +17,7 @@ export function FinishedBoard({ view, origin }: { readonly view: TableView; read
   ] as const;
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-[1.2em] text-center">
-      <p className="board-title font-sign font-extrabold">That is the setting.</p>
+      <p className="board-title font-sign font-extrabold">{sayFinished(errors)}</p>
       <dl className="flex flex-wrap justify-center gap-x-[3em] gap-y-[1em]">
         {figures.map(([number, word]) => (
           <div key={word} className="flex flex-col-reverse">

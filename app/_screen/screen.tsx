@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { questionsOf } from '@/app/_table/questions';
 import { TableLine } from '@/app/_table/table-line';
+import { useInspection } from '@/app/_table/use-inspection';
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
 import { Board, type BoardProps } from './board';
@@ -73,6 +74,7 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
     if (!window.location.href.endsWith(page)) window.history.replaceState(null, '', page);
   }, [isSeated, inHand, code, token]);
   const questions = useMemo(() => questionsOf(game.form), [game]);
+  const inspection = useInspection(line.deps.tableId, token, view?.table.phase === 'finished');
   if (state.at === 'shut') {
     return (
       <Placard kicker="No entry" title="This board is blank">
@@ -90,6 +92,7 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
     <Board
       view={view}
       draft={draft}
+      errors={inspection?.errors}
       questions={questions}
       game={game}
       origin={origin}

@@ -13,6 +13,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Companions } from '@/app/_company/companions';
+import { pathOfId } from '@/app/_forms/element-id';
 import { ask } from '@/app/_home/drafts-api';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/early-session';
@@ -89,6 +90,12 @@ export function DraftProvider(props: {
     },
     [system, goToStep],
   );
+
+  useEffect(() => {
+    // An address may name the element of a field.
+    const path = pathOfId(window.location.hash.slice(1));
+    if (path) focusPath(path);
+  }, [focusPath]);
 
   const studio = useMemo<Studio>(
     () => ({ draftId, session, companions, system, issueStore, focusPath, goToStep }),

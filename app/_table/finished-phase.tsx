@@ -3,21 +3,28 @@
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { ConsentBox } from './own-form';
+import { StillMissing } from './still-missing';
 import { countOf } from './timer';
-import { useSeat } from './use-table';
+import { sayFinished, useInspection } from './use-inspection';
+import { useSeat, useTable } from './use-table';
 
 /** The end of the evening, and where everything went. */
 export function FinishedPhase() {
   const { you, ideas, table } = useSeat();
+  const { tableId } = useTable();
+  const inspection = useInspection(tableId, undefined);
   const placed = ideas.filter(({ fate }) => fate === 'placed').length;
   return (
     <>
       <header>
-        <h1 className="text-2xl sm:text-3xl">That is the setting.</h1>
+        <h1 className="text-2xl sm:text-3xl">{sayFinished(inspection?.errors)}</h1>
         <p className="measure mt-2 text-lg">
           {countOf(ideas.length, 'idea')}, of which {placed} went into it. None is lost: the record has them all.
         </p>
       </header>
+      {you.draftId !== null && inspection && inspection.missing.length > 0 && (
+        <StillMissing draftId={you.draftId} missing={inspection.missing} />
+      )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {you.draftId !== null && (
           <a href={`/studio/${you.draftId}/review`} className={buttonLook('main', 'min-h-16! text-lg!')}>

@@ -205,6 +205,31 @@ export async function renewLinks(house: House, tableId: string, memberId: string
   if (!change.ok) throw refused(change.error);
 }
 
+/** A table as somebody sees it: from their seat, or by a watcher's link, when nobody asks who they are. */
+interface Sight {
+  readonly state: TableState;
+  /** Always somebody at a seat. */
+  readonly person: PersonRow | undefined;
+  readonly looksOn: boolean;
+}
+
+/** What somebody sees of a table. Throws for those who may not look. */
+export async function requireSight(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  token: string | undefined,
+): Promise<Sight> {
+  if (token === undefined) return { ...(await requireSeat(house, tableId, memberId)), looksOn: false };
+  const found = await tableOfToken(house, token);
+  // A player's link leads to the door, where one may have to wait.
+  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
+  // Somebody of the table looks on as nobody too, but goes when they are sent away.
+  const person = memberId === undefined ? undefined : personOfMember(found.state, memberId);
+  if (person?.removed) throw noSuchLink();
+  return { state: found.state, person, looksOn: true };
+}
+
 /** A ticket for a table's line: as whoever one is there, as a screen of theirs, or by a watcher's link as nobody. */
 export async function ticketFor(
   house: House,
@@ -212,21 +237,11 @@ export async function ticketFor(
   memberId: string | undefined,
   { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
 ): Promise<string> {
-  const { secret, now } = house;
-  if (token === undefined) {
-    const { state, person } = await requireSeat(house, tableId, memberId);
-    // Whoever still waits at the door sees no more on a second screen.
-    const kind = screen && !person.waiting ? 'screen' : 'table';
-    return writeTicket(secret, { kind, subject: tableId, epoch: state.table.epoch }, memberId, now());
-  }
-  const found = await tableOfToken(house, token);
-  // A player's link leads to the door, where one may have to wait.
-  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
-  // Somebody of the table looks on as nobody too, but goes when they are sent away.
-  const known = memberId === undefined ? undefined : personOfMember(found.state, memberId);
-  if (known?.removed) throw noSuchLink();
-  const ticket = { kind: 'watch', subject: tableId, epoch: found.state.table.epoch } as const;
-  return writeTicket(secret, ticket, known?.memberId, now());
+  const { state, person, looksOn } = await requireSight(house, tableId, memberId, token);
+  // Whoever still waits at the door sees no more on a second screen.
+  const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
+  const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
+  return writeTicket(house.secret, ticket, person?.memberId, house.now());
 }
 
 /** Changes a table, and tells everybody who shows it. */

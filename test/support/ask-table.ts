@@ -1,4 +1,5 @@
 import * as commands from '@/app/api/tables/[id]/commands/route';
+import * as inspection from '@/app/api/tables/[id]/inspection/route';
 import * as renew from '@/app/api/tables/[id]/links/renew/route';
 import * as difference from '@/app/api/tables/[id]/points/[seq]/route';
 import * as points from '@/app/api/tables/[id]/points/route';
@@ -45,6 +46,7 @@ export const askAs = (member: string | undefined) => ({
   table: (id: string) => ask(table.GET, member, 'GET', id),
   say: (id: string, command: Command, key = newKey()) => ask(commands.POST, member, 'POST', id, { key, command }),
   ticket: (id: string, body: object = {}) => ask(ticket.POST, member, 'POST', id, body),
+  inspection: (id: string, body: object = {}) => ask(inspection.POST, member, 'POST', id, body),
   renew: (id: string) => ask(renew.POST, member, 'POST', id, {}),
   points: (id: string) => ask(points.GET, member, 'GET', id),
   difference: (id: string, seq: number) =>

@@ -57,6 +57,33 @@ describe('a table', () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
   });
 
+  it('tells those who write what still stops the setting, and those who look on only how much', async () => {
+    const { body } = await bob.inspection(id);
+    expect(body.errors).toBeGreaterThan(0);
+    expect(body.missing).toHaveLength(body.errors);
+    const steps = [...system.form.steps.map((step) => step.id), 'review'];
+    for (const { step, title, field, message } of body.missing) {
+      expect(steps).toContain(step);
+      expect(field).toMatch(/^at:/);
+      expect([title, message]).not.toContain('');
+    }
+    // In the order of the steps.
+    const order = body.missing.map(({ step }: { step: string }) => steps.indexOf(step));
+    expect(order).toEqual(order.toSorted((a: number, b: number) => a - b));
+
+    const { links } = (await ann.table(id)).body;
+    const watcher = { token: String(links.watcher).split('/').at(-1) };
+    expect((await askAs(undefined).inspection(id, watcher)).body).toEqual({ errors: body.errors, missing: [] });
+    expect((await askAs(undefined).inspection(id)).status).toBe(404);
+    expect((await cat.inspection(id)).status).toBe(404);
+    expect((await cat.inspection(id, { token: String(links.player).split('/').at(-1) })).status).toBe(404);
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
+    const dan = askAs('e'.repeat(26));
+    await dan.join({ code });
+    expect((await dan.inspection(id)).status).toBe(403);
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: false });
+  });
+
   it('lets in by link as what the link says, until links are renewed', async () => {
     const links = (await ann.table(id)).body.links as Record<string, string>;
     const token = (role: string) => String(links[role]).split('/').at(-1) ?? '';
