@@ -14,7 +14,7 @@ export async function focusSoon(path: Path): Promise<void> {
   for (let i = 0; i < TRIES; i++) {
     await (i === 0 ? afterThis() : afterTheNextFrame());
     const element = exact === undefined ? null : document.getElementById(exact);
-    // What still sleeps can't have the focus.
+    // An inert element can't be focused yet.
     if (element && !element.closest('[inert]')) return focusOn(element);
   }
   const nearest = holders.map((id) => document.getElementById(id)).find((element) => element !== null);

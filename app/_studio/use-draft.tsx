@@ -92,7 +92,7 @@ export function DraftProvider(props: {
   );
 
   useEffect(() => {
-    // An address may name the element of a field.
+    // The address may name a field's element.
     const path = pathOfId(window.location.hash.slice(1));
     if (path) focusPath(path);
   }, [focusPath]);

@@ -26,7 +26,7 @@ export const sayFinished = (errors: number | undefined): string => {
 
 const AGAIN_MS = 10_000;
 
-/** Looked at again now and then while there is something to mend; undefined until it was looked at, or if `wanted` is false. */
+/** Asked for again every few seconds while there are errors; undefined until the first answer, or while `wanted` is false. */
 export function useInspection(tableId: string, token: string | undefined, wanted = true): Inspection | undefined {
   const [inspection, setInspection] = useState<Inspection | undefined>(undefined);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useInspection(tableId: string, token: string | undefined, wanted
     const look = async () => {
       clearTimeout(later);
       const asked = token === undefined ? {} : { token };
-      // What can't be asked now is asked the next time.
+      // A request that fails is tried again the next time.
       const next = await askTable<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(
         () => undefined,
       );

@@ -23,7 +23,7 @@ function change(next: readonly Shown[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something in passing, with one thing to do about it for as long as nothing newer is said. */
+/** Shows a notice. Only the newest one has a button. */
 export function toast(notice: Notice): void {
   const older = shown.slice(-2).map(({ id, message }) => ({ id, message }));
   change([...older, { ...notice, id: nextId++ }]);

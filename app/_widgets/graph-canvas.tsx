@@ -173,7 +173,7 @@ function Canvas(props: CanvasProps) {
       onNodeDoubleClick: (_: MouseEvent, { id }: Node) => latest.current.onOpen(id),
       onEdgeClick: (_: MouseEvent, { id, target }: Edge) => {
         latest.current.onSelect({ edge: id });
-        // Links have no focus of their own, and keys go where the focus is.
+        // Links can't be focused, and keys go to what is.
         focusLatest.current(target);
       },
       onPaneClick: () => latest.current.onSelect(undefined),
@@ -187,7 +187,7 @@ function Canvas(props: CanvasProps) {
     if (!id) return;
     const next = nearestInDirection(event.key, id, positions);
     if (next) {
-      // What is selected is what has the focus, so that Delete deletes what one sees.
+      // The selection follows the focus, so that Delete deletes what is highlighted.
       if (selection) onSelect({ node: next });
       focusNode(next);
     } else if (event.key === 'Enter') props.onOpen(id);
@@ -205,7 +205,7 @@ function Canvas(props: CanvasProps) {
       className="h-[60vh] min-h-80 border-2 border-ink bg-paper [&_.react-flow\_\_attribution]:!bg-paper [&_.react-flow\_\_attribution_a]:!text-ink"
       onKeyDownCapture={onKeyDown}
       onPointerDownCapture={endConnection}
-      // Drawing from a tab takes the focus from nobody.
+      // Drawing a line doesn't move the focus.
       onMouseDownCapture={(event) => isTab(event) && event.preventDefault()}
     >
       <ReactFlow
@@ -218,7 +218,7 @@ function Canvas(props: CanvasProps) {
         autoPanOnConnect={false}
         nodesDraggable={false}
         nodesConnectable={editable}
-        // A tab that was clicked would wait for another unseen.
+        // A clicked tab would silently wait for a click on another.
         connectOnClick={false}
         elementsSelectable
         edgesFocusable={false}

@@ -7,8 +7,8 @@ const NOWHERE = { clientX: -1e6, clientY: -1e6 };
 export const isTab = ({ target }: SyntheticEvent): boolean => (target as Element).matches('.react-flow__handle');
 
 /**
- * Ends a line that is being drawn when its pointer is released or called off, and with Escape. React Flow listens for
- * `mouseup` alone, which browsers don't send where a control is disabled: it is told what it did not hear.
+ * Ends a line that is being drawn when its pointer is released or cancelled, and on Escape. React Flow listens for
+ * `mouseup` alone, which browsers don't send over a disabled control, so one is dispatched for it.
  */
 export function useConnectionEnd(): (event: PointerEvent) => void {
   const stop = useRef<AbortController>(undefined);

@@ -44,7 +44,7 @@ export function stepOf({ item, patches, undo, draft, travel }: Made): Step {
       travel(() => {
         if (!step.isWhole()) return;
         const others = undo.undoStack.filter((other) => other !== item);
-        // With others below it, one that changes nothing any more would make Yjs undo the next.
+        // If this step no longer has any effect, Yjs would go on and undo the one below it.
         undo.undoStack = [item];
         undo.undo();
         undo.undoStack = others;

@@ -205,7 +205,7 @@ export async function renewLinks(house: House, tableId: string, memberId: string
   if (!change.ok) throw refused(change.error);
 }
 
-/** A table as somebody sees it: from their seat, or by a watcher's link, when nobody asks who they are. */
+/** A table as somebody sees it: from their seat, or by a watcher's link. */
 interface Sight {
   readonly state: TableState;
   /** Always somebody at a seat. */
