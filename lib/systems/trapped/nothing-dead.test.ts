@@ -73,11 +73,13 @@ const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
   struck: true,
   revealed: true,
   opposed: true,
+  redrawn: true,
   luckyUsed: true,
   decided: true,
   feltOtherwise: true,
   damageDrawn: true,
   replaced: true,
+  cleared: true,
   lost: true,
   adopted: true,
   controlled: true,
@@ -87,16 +89,19 @@ const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
   dueled: true,
   eventDrawn: true,
   eventHappened: true,
+  eventEnded: true,
+  fizzled: true,
   sealed: true,
   opened: true,
   airGone: true,
   airBack: true,
   fellIll: true,
   cured: true,
+  uncured: true,
   clung: true,
   extraTurn: true,
-  stood: true,
-  spared: true,
+  tested: true,
+  fated: true,
   gained: true,
   learned: true,
   gave: true,
@@ -136,8 +141,8 @@ describe('over fixed seeds', () => {
       for (const kind of kindsIn(effect)) acted.add(kind);
     }
   });
-  // Bots never say that a complication does not fit; chance does.
-  for (const seed of upTo(20)) {
+  // Bots never say that a complication does not fit; chance does. Dead ties are rare.
+  for (const seed of upTo(90)) {
     const before = (_: State, __: number, ___: unknown, move: Move) => void seen.moves.add(move.type);
     playRandomly(compile(randomSetting(seed)), sizeOf(seed), seed, before, ({ type }) => seen.happenings.add(type));
   }

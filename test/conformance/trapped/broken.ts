@@ -42,8 +42,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'an Extra’s feelings resist',
     file: `${RULES}/conflict.ts`,
-    from: "rule === 'hearts_help_actor' && lovesActor ? own : opposing",
-    to: 'lovesActor ? own : opposing',
+    from: "rule === 'hearts_help_actor' && relationship !== NO_SCORE",
+    to: 'relationship !== NO_SCORE',
     fails: 'control-05',
   },
   {

@@ -21,7 +21,7 @@ export const dares: Operations = {
     }
     const rest = scene.heard.findIndex(({ type }) => type === 'turnBegan');
     const meanwhile = rest === NONE ? scene.heard : scene.heard.slice(0, rest);
-    const draws = meanwhile.filter((event) => event.type === 'drew' && event.player === 1).length;
+    const draws = meanwhile.flatMap((event) => (event.type === 'drew' && event.player === 1 ? event.cards : [])).length;
     if (scene.ask === 'answer') scene.do(...scene.legal('answer').slice(0, 1));
     return { challenged_attempts: scene.events('declared').at(-1)?.kind === 'goal', challenged_draws: draws };
   },

@@ -1,17 +1,21 @@
 import { at } from '@/lib/kernel/at';
 import { type Card, NO_SCORE } from '../rules/cards';
 import type { DecidedBy } from '../rules/compare';
+import { helpsActor } from '../rules/conflict';
 import { FAST } from '../rules/engine/conflict';
 import type { GameEvent } from '../rules/engine/events';
 import { NONE } from '../rules/engine/game';
 import { type ConflictKind, HELP, HINDER, LUCKY } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
+import { doing, possessive } from './agreement';
 import { changeText } from './feelings';
 import { deed, detail, type Tellers } from './telling';
 import {
   attributeText,
   being,
   beyond,
+  bidding,
+  capital,
   cardsText,
   deedText,
   flat,
@@ -26,29 +30,38 @@ import {
 type Declared = Extract<GameEvent, { type: 'declared' }>;
 type OnTheTable = NonNullable<View['conflict']>;
 
-/** Cards against cards, from the first one laid to what losing costs. */
+/** Cards against cards, from the first one bid to what losing costs. */
 export const conflicts: Tellers<
-  'declared' | 'bid' | 'ruled' | 'struck' | 'revealed' | 'opposed' | 'luckyUsed' | 'decided' | 'feltOtherwise'
+  | 'declared'
+  | 'bid'
+  | 'ruled'
+  | 'struck'
+  | 'revealed'
+  | 'opposed'
+  | 'redrawn'
+  | 'luckyUsed'
+  | 'decided'
+  | 'feltOtherwise'
+  | 'cleared'
 > = {
-  declared: (view, event) => deed(`${aimText(view, event)}${being(view, event.by, event.attribute)}.`),
-  bid(view, { player, side, by, attribute }) {
+  declared: (view, event) =>
+    deed(`${aimText(view, event)}${being(view, event.by, event.attribute)}${bidding(view, event.player, event.card)}.`),
+  bid(view, { player, side, by, attribute, card }) {
     const aim = side === HELP ? 'help' : 'hinder';
-    if (by === NONE) return detail(`Something comes up, to ${aim}: ${seatName(view, player)} has a card for it.`);
-    const means = being(view, by, attribute);
-    return detail(
-      view.characterOf(player) === by
-        ? `${personName(view, by)} ${aim}s${means}.`
-        : `${seatName(view, player)} has ${personName(view, by)} ${aim}${means}.`,
-    );
+    const means = bidding(view, player, card);
+    if (by !== NONE) return detail(`${acting(view, player, by, aim)}${being(view, by, attribute)}${means}.`);
+    return detail(`${doing(seatName(view, player), 'add')} a complication to ${aim}${means}.`);
   },
   ruled(view, { player, attribute }) {
     const person = view.conflict?.persons[player] ?? NONE;
     return person === NONE
       ? undefined
-      : detail(`The GM says that ${personName(view, person)} is ${attributeText(view, person, attribute)} in this.`);
+      : detail(`The GM rules that ${attributeText(view, person, attribute)} counts for ${personName(view, person)}.`);
   },
   struck: (view, { player, card }) =>
-    detail(`The GM does not see how ${scoreText(card)} fits. ${seatName(view, player)} has laid it for nothing.`),
+    detail(
+      `The GM rules that ${possessive(seatName(view, player))} complication does not fit: ${scoreText(card)} is discarded and counts for nothing.`,
+    ),
   revealed(view, { cards }) {
     const { conflict } = view;
     return conflict && detail(`${list(showings(view, conflict, cards))}.`);
@@ -57,28 +70,52 @@ export const conflicts: Tellers<
     const { kind, eventCard } = view.table;
     const isEventCounted =
       kind === 'test' && eventCard !== NONE && view.game.options.eventTestCards === 'event_card_plus_one';
-    return detail(`Against it: ${cardsText(isEventCounted ? [eventCard, ...cards] : cards)}.${resistance(view)}`);
+    const all = isEventCounted ? [eventCard, ...cards] : cards;
+    return detail(`Against it: ${cardsText(all)}.${weakness(view, cards.length)}${resistance(view)}`);
   },
-  // Whoever begins by being Lucky has been told of already.
-  luckyUsed: (view, { person }) =>
-    view.table.askKind === 'lucky'
-      ? detail(`${personName(view, person)} was ${attributeText(view, person, LUCKY)} all along. That works once.`)
-      : undefined,
+  redrawn: (_, { own, opposing }) =>
+    detail(
+      own === NONE || opposing === NONE
+        ? 'A dead tie, and no card is left to settle it.'
+        : `A dead tie. One more card for each side: ${scoreText(own)} for it, ${scoreText(opposing)} against it.`,
+    ),
+  luckyUsed(view, { player, person, instead }) {
+    const name = personName(view, person);
+    const lucky = attributeText(view, person, LUCKY);
+    if (instead === NONE) return detail(`${lucky} is crossed out for ${name}: it works only once.`);
+    const uses = acting(view, player, person, 'use');
+    return detail(`${uses} ${lucky} in place of ${attributeText(view, person, instead)}. It works only once.`);
+  },
   decided: (view, { kind, by, target, own, opposing, won, decidedBy }) =>
     detail(`${own} against ${opposing}${TIES[decidedBy]}: ${verdictText(view, kind, by, target, won)}.`),
-  feltOtherwise: (view, { owner, toward, from, to }) => detail(changeText(view, owner, toward, from, to)),
+  feltOtherwise: (view, { player, card, owner, toward, from, to }) =>
+    detail(
+      `${seatName(view, player)} lost with ${scoreText(card)} (Rule 2): ${changeText(view, owner, toward, from, to)}`,
+    ),
+  cleared: (_, { cards }) => (cards.length === 0 ? undefined : detail(`Discarded: ${cardsText(cards)}.`)),
 };
 
-/** An Extra's own feelings weigh in when somebody tries to win it over. */
+/** Why a monster draws one card less. */
+function weakness({ table, game }: View, cards: number): string {
+  const isHard = table.kind === 'goal' && at(game.goals, table.target).hard;
+  if (!isHard && table.kind !== 'attack' && table.kind !== 'monsterTest') return '';
+  return cards < FULL_OPPOSITION ? ' One card less, because the weakness is known and the means are at hand.' : '';
+}
+
+/** Cards for a monster whose weakness is not used (rules 7.5). */
+const FULL_OPPOSITION = 3;
+
+/** An Extra's own feelings count when somebody tries to win it over. */
 function resistance(view: View): string {
   const { kind, by, target } = view.table;
   const felt = kind === 'control' ? view.relationship(target, by) : NO_SCORE;
-  return felt === NO_SCORE ? '' : ` What ${personName(view, target)} feels counts too: ${scoreText(felt)}.`;
+  if (felt === NO_SCORE) return '';
+  const helps = helpsActor(felt, view.game.options.extraResistance);
+  return ` ${possessive(capital(personName(view, target)))} feelings count too: ${scoreText(felt)} ${helps ? 'for' : 'against'} it.`;
 }
 
 /** What somebody sets out to do. */
 function aimText(view: View, { kind, player, by, target, attribute }: Declared): string {
-  const name = personName(view, by);
   switch (kind) {
     case 'goal': {
       const words = deedText(goalName(view, target));
@@ -91,34 +128,35 @@ function aimText(view: View, { kind, player, by, target, attribute }: Declared):
     case 'attack':
       return acting(view, player, by, `attack ${monsterName(view, target)}`);
     case 'monsterTest':
-      return attribute === FAST
-        ? `${name} tries to get away from ${monsterName(view, target)}`
-        : `${name} stands up to ${monsterName(view, target)}`;
+      return acting(
+        view,
+        player,
+        by,
+        attribute === FAST ? `try to get away from ${monsterName(view, target)}` : `fight ${monsterName(view, target)}`,
+      );
     case 'test':
-      return `${name} is put to the test`;
+      return acting(view, player, by, 'face the test');
     case 'control':
-      return `${name} tries to win ${personName(view, target)} over`;
+      return acting(view, player, by, `try to win ${personName(view, target)} over`);
     case 'duel':
-      return `${name} and ${seatName(view, target)} have it out. ${name} begins`;
+      return acting(view, player, by, `begin a duel with ${seatName(view, target)}`);
   }
 }
 
 /** "Bo tries …"; "Bo has Ruiz try …" for a stand-in. */
 function acting(view: View, player: number, by: number, words: string): string {
-  if (view.characterOf(player) !== by) return `${seatName(view, player)} has ${personName(view, by)} ${words}`;
+  if (view.characterOf(player) !== by)
+    return `${doing(seatName(view, player), 'have')} ${personName(view, by)} ${words}`;
   const [verb = '', ...rest] = words.split(' ');
-  return [personName(view, by), thirdPerson(verb), ...rest].join(' ');
+  return [doing(personName(view, by), verb), ...rest].join(' ');
 }
-
-const IRREGULAR: Readonly<Record<string, string>> = { try: 'tries', go: 'goes', do: 'does' };
-const thirdPerson = (verb: string): string => IRREGULAR[verb] ?? `${verb}s`;
 
 function obstacle({ game }: View, passage: number): string {
   const what = flat(game.setting.map.passages[passage]?.blockedBy ?? '');
   return what === '' ? '' : ` (${what.charAt(0).toLowerCase()}${what.slice(1)})`;
 }
 
-/** "Bo shows 7♣", "Ann helps with 5♥": whoever acts comes first. */
+/** "Bo shows 7♣", "Ann helps with 5♥": the actor comes first. */
 function showings(
   view: View,
   { kind, actor, target, sides, persons }: OnTheTable,
@@ -131,14 +169,10 @@ function showings(
       const person = at(persons, player);
       const name = person === NONE ? seatName(view, player) : personName(view, person);
       const card = at(cards, player);
-      if (card === NONE) return `${name} has no card to show`;
-      const verb =
-        player === actor || (kind === 'duel' && player === target)
-          ? 'shows'
-          : at(sides, player) === HINDER
-            ? 'hinders with'
-            : 'helps with';
-      return `${name} ${verb} ${scoreText(card)}`;
+      if (card === NONE) return `${doing(name, 'have')} no card to show`;
+      if (player === actor || (kind === 'duel' && player === target))
+        return `${doing(name, 'show')} ${scoreText(card)}`;
+      return `${doing(name, at(sides, player) === HINDER ? 'hinder' : 'help')} with ${scoreText(card)}`;
     });
 }
 
@@ -158,16 +192,18 @@ function verdictText(view: View, kind: ConflictKind, by: number, target: number,
     case 'force':
       return won ? 'it gives way' : 'it holds';
     case 'dare':
-      return won ? 'done, for what it is worth' : 'that was foolish';
+      return won ? 'the dare is done' : 'the dare fails';
     case 'attack':
-      return won ? 'a hit' : `${monsterName(view, target)} shrugs it off`;
+      return won ? 'a hit' : 'a miss';
     case 'monsterTest':
-      return won ? `${name} is still here` : `${monsterName(view, target)} gets through`;
+      return won ? `${doing(name, 'hold')} out` : 'the attack gets through';
     case 'test':
-      return won ? `${name} comes through` : `${name} does not come through`;
+      return `${doing(name, won ? 'pass' : 'fail')} the test`;
     case 'control':
-      return won ? `${personName(view, target)} gives in` : `${personName(view, target)} is not impressed`;
+      return won
+        ? `${doing(personName(view, target), 'give')} in`
+        : `${doing(personName(view, target), 'be')} not impressed`;
     case 'duel':
-      return won ? `${name} has the better of it` : `${seatName(view, target)} has the better of it`;
+      return `${doing(won ? name : seatName(view, target), 'win')} the duel`;
   }
 }

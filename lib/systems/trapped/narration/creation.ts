@@ -1,10 +1,24 @@
 import { introductionOf } from '../playtest/names';
 import { CARDS, NO_SCORE } from '../rules/cards';
+import type { DrawCause } from '../rules/engine/events';
 import { ATTRIBUTES_EACH, type Person } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
+import { count, doing } from './agreement';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';
-import { aside, attributeName, list, personName, roomName, scoreText, sentence } from './words';
+import {
+  aside,
+  attributeName,
+  capital,
+  cardsText,
+  list,
+  personName,
+  roomName,
+  scoreText,
+  seatName,
+  seesCards,
+  sentence,
+} from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
 /** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */
@@ -12,7 +26,7 @@ const FIRST_RELATIONSHIP = 2 + ATTRIBUTES_EACH;
 
 const others = (view: View): readonly Person[] => Array.from({ length: view.people }, (_, person) => person);
 
-/** How people come about. A sheet is told when it is full, not card by card. */
+/** How people are made, and how cards come into hands. A sheet is told when it is full, not card by card. */
 export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
   sheetSet(view, { person, aspect }) {
     if (person >= view.players) return isLast(view, person, aspect) ? introduceExtra(view, person) : undefined;
@@ -21,7 +35,9 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     return feelings.length === view.players ? detail(`${personName(view, person)} ${list(feelings)}.`) : undefined;
   },
   shuffled(view, { cards }) {
-    if (view.phase === 'play') return detail('The deck is used up; the discards are shuffled.');
+    if (view.phase === 'play') {
+      return detail(`The deck is used up. The discards are shuffled into a new one: ${count(cards, 'card')}.`);
+    }
     // All cards come back once before the Extras are made, and once before the first turn.
     if (
       view.phase !== 'extras' ||
@@ -34,12 +50,31 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     }
     return deed(opening(view));
   },
-  // Only one's own cards; those that watch everything see them when they are played.
-  drew: (view, { player, card }) =>
-    view.turnsTaken > 0 && view.who === player
-      ? detail(`${personName(view, player)}’s player draws ${scoreText(card)}.`)
-      : undefined,
+  // Every card that is dealt for making people ends up on a sheet.
+  drew(view, { player, cards, why }) {
+    if (view.phase !== 'play') return undefined;
+    const name = seatName(view, player);
+    if (cards.length === 0)
+      return detail(`${doing(name, 'draw')} nothing${REASONS[why]}: ${whyNothing(view, player)}.`);
+    const what = seesCards(view, player) ? cardsText(cards) : cards.length === 1 ? 'a card' : `${cards.length} cards`;
+    if (why === 'deal') return detail(`${doing(name, 'be')} dealt ${what}.`);
+    return detail(`${doing(name, 'draw')} ${what}${REASONS[why]}.`);
+  },
 };
+
+const REASONS: Readonly<Record<DrawCause, string>> = {
+  deal: '',
+  turn: '',
+  refill: ' as a new hand',
+  dare: ' for accepting the dare',
+  duel: ' for winning the duel',
+  test: ' for passing the test',
+};
+
+const whyNothing = (view: View, player: number): string =>
+  view.handSize(player) >= (view.game.options.handLimit ?? Number.POSITIVE_INFINITY)
+    ? 'the hand is full'
+    : 'no card is left';
 
 function opening(view: View): string {
   const { place, map } = view.game.setting;
@@ -65,7 +100,7 @@ const introduce = (view: View, person: Person) =>
 
 function introduceExtra(view: View, extra: Person) {
   const feelings = feelingsOf(view, extra);
-  const feels = feelings.length === 0 ? '' : ` ${personName(view, extra)} ${list(feelings)}.`;
+  const feels = feelings.length === 0 ? '' : ` ${capital(personName(view, extra))} ${list(feelings)}.`;
   return deed(`${introductionOf(view.game, view.players, extra)}: ${attributesOf(view, extra)}.${feels}`);
 }
 

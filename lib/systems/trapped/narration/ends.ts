@@ -1,8 +1,10 @@
 import { endingsOf, outcomeOf } from '../playtest/endings';
+import { NONE } from '../rules/engine/game';
 import type { Outcome } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
+import { doing } from './agreement';
 import { detail, doom, joy, type Tellers } from './telling';
-import { aside, list, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
+import { aside, capital, list, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
 
 /** How it comes out. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
@@ -10,11 +12,14 @@ export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'>
     const rounds = Math.ceil(turns / (view.players + 1));
     return doom(`${lossName(view, loss)}: ${rounds === 1 ? 'one round' : `${rounds} rounds`} from now.`);
   },
-  blew: (view, { loss }) => doom(`${lossName(view, loss)}.${aside(view.game.setting.losses[loss]?.text)}`),
+  blew: (view, { loss }) =>
+    loss === NONE
+      ? doom('Time is up.')
+      : doom(`${sentence(lossName(view, loss))}${aside(view.game.setting.losses[loss]?.text)}`),
   invited(view, { person, came }) {
     const host = seatName(view, view.boarding?.actor ?? view.turn);
     const name = personName(view, person);
-    return detail(`${host} offers ${name} a seat. ${came ? `${name} takes it` : `${name} would rather stay`}.`);
+    return detail(`${doing(host, 'offer')} ${name} a seat. ${capital(doing(name, came ? 'take' : 'refuse'))} it.`);
   },
   escaped: (view, { route, persons }) =>
     joy(`${routeName(view, route)}: ${peopleNames(view, persons)}.${aside(view.game.setting.escapes[route]?.text)}`),
@@ -23,7 +28,7 @@ export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'>
     const words = howItEnded(view, outcome);
     if (winners.length === 0) return doom(`${words}Nobody wins.`);
     if (winners.length === view.players) return joy(`${words}Everybody wins.`);
-    return joy(`${words}${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`);
+    return joy(`${words}${capital(winners.length === 1 ? doing(list(winners), 'win') : `${list(winners)} win`)}.`);
   },
 };
 

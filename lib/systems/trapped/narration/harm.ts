@@ -1,28 +1,92 @@
-import { ATTRIBUTES_EACH } from '../rules/engine/state';
+import { pointsOf } from '../rules/cards';
+import type { GameEvent } from '../rules/engine/events';
+import { NONE } from '../rules/engine/game';
+import { ATTRIBUTES_EACH, type ConflictKind } from '../rules/engine/state';
+import type { View } from '../rules/engine/view';
+import { count, doing, possessive } from './agreement';
 import { changeText } from './feelings';
-import { detail, doom, joy, silent, type Tellers } from './telling';
-import { attributeName, personName, scoreText } from './words';
+import { detail, doom, joy, type Tellers } from './telling';
+import { attributeName, attributeText, itemName, list, personName, roomName, scoreText } from './words';
+
+type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
 /** What happens to bodies and minds. */
-export const harm: Tellers<'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'spared' | 'stood'> = {
-  damageDrawn(view, { person, card, result }) {
-    const drawn = `The damage card for ${personName(view, person)} is ${scoreText(card)}`;
-    return result === 'none' ? detail(`${drawn}: just enough. No harm done.`) : doom(`${drawn}.`);
-  },
-  replaced(view, { person, slot, from, to }) {
-    if (slot >= ATTRIBUTES_EACH) return doom(changeText(view, person, slot - ATTRIBUTES_EACH, from, to));
-    const name = personName(view, person);
-    if (from === to) return doom(`${name} stays ${attributeName(view, slot)} ${scoreText(to)}.`);
-    return doom(`${name} was ${attributeName(view, slot)} ${scoreText(from)}, and is ${scoreText(to)} now.`);
-  },
-  lost: (view, { person, insane }) =>
-    doom(insane ? `${personName(view, person)} goes mad, and stays mad.` : `${personName(view, person)} is dead.`),
-  fellIll: (view, { person, turns }) =>
-    doom(
-      `${personName(view, person)} has ${turns === 1 ? 'one GM turn' : `${turns} GM turns`} to live without a cure.`,
-    ),
-  cured: (view, { person }) => joy(`${personName(view, person)} is cured.`),
-  spared: (view, { person }) => detail(`${personName(view, person)} gets away with a fright.`),
-  // The sums have told how it went.
-  stood: silent,
+export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lost' | 'fellIll' | 'cured' | 'uncured'> =
+  {
+    tested(view, { person, attribute, why }) {
+      const name = personName(view, person);
+      const test = `a test of ${attributeText(view, person, attribute)}`;
+      if (why === 'event') return detail(`The Event puts ${name} to ${test}.`);
+      return doom(
+        why === 'air'
+          ? `A full round without air puts ${name} to ${test}.`
+          : `The illness of ${name} brings ${test}, because no cure has come.`,
+      );
+    },
+    fated: (view, { person, spared }) =>
+      detail(
+        spared
+          ? `The GM decides that ${doing(personName(view, person), 'come')} to no harm.`
+          : `The GM decides against ${personName(view, person)}.`,
+      ),
+    damageDrawn(view, event) {
+      const line = event.result === 'none' ? detail : doom;
+      return line(`${defeatText(view, event)}${damageText(event)}`);
+    },
+    replaced(view, { person, slot, from, to }) {
+      if (slot >= ATTRIBUTES_EACH) return doom(changeText(view, person, slot - ATTRIBUTES_EACH, from, to));
+      const score = `${possessive(personName(view, person))} ${attributeName(view, slot)}`;
+      if (from === to) return doom(`${score} stays at ${scoreText(to)}.`);
+      return doom(`${score} goes from ${scoreText(from)} to ${scoreText(to)}.`);
+    },
+    lost(view, { person, insane, dropped }) {
+      const name = personName(view, person);
+      const left =
+        dropped.length === 0
+          ? ''
+          : ` Left on the floor of ${roomName(view, view.roomOf(person))}: ${list(dropped.map((item) => itemName(view, item)))}.`;
+      return doom(`${insane ? `${doing(name, 'go')} insane for good` : `${doing(name, 'be')} dead`}.${left}`);
+    },
+    fellIll(view, { person, turns, room, item }) {
+      const cures = [
+        ...(room === NONE ? [] : [`something from ${roomName(view, room)}`]),
+        ...(item === NONE ? [] : [itemName(view, item)]),
+      ];
+      const cure = cures.length === 0 ? 'No cure is known' : `The cure is ${cures.join(' or ')}`;
+      return doom(`${doing(personName(view, person), 'fall')} ill. ${cure}. Time left: ${count(turns, 'GM turn')}.`);
+    },
+    cured: (view, { person }) => joy(`${doing(personName(view, person), 'be')} cured.`),
+    uncured: (view, { person }) => doom(`No cure has come in time for ${personName(view, person)}.`),
+  };
+
+const LOST: Readonly<Record<ConflictKind, string>> = {
+  goal: 'the attempt',
+  force: 'the attempt',
+  dare: 'the dare',
+  attack: 'the attack',
+  monsterTest: 'the fight',
+  test: 'the test',
+  control: 'the attempt',
+  duel: 'the duel',
 };
+
+/** Who lost what, and by how much; what a stand-in loses its player's character pays for. */
+function defeatText(view: View, { person, kind, by, own, opposing }: Damage): string {
+  const margin = own === opposing ? 'on the tie-break' : `by ${opposing - own}`;
+  const pays = person === by ? '' : `, and ${doing(personName(view, person), 'pay')} for it`;
+  return `${personName(view, by)} lost ${LOST[kind]} ${margin}${pays}.`;
+}
+
+function damageText({ own, opposing, card, result }: Damage): string {
+  if (card === NONE) return ' No card is left to draw for damage.';
+  const total = own + pointsOf(card);
+  const sum = ` Damage card: ${scoreText(card)}. ${own} + ${pointsOf(card)} = ${total}`;
+  switch (result) {
+    case 'none':
+      return `${sum}, enough against ${opposing}. No harm done.`;
+    case 'replace':
+      return `${sum}, not enough against ${opposing}. The GM replaces a score with the card.`;
+    case 'lost':
+      return `${sum}, not enough against ${opposing}, and the card is higher than a 10.`;
+  }
+}

@@ -1,33 +1,48 @@
 import { at } from '@/lib/kernel/at';
+import type { GameEvent } from '../rules/engine/events';
+import { NONE } from '../rules/engine/game';
+import type { View } from '../rules/engine/view';
+import { doing } from './agreement';
 import { detail, doom, joy, type Tellers } from './telling';
 import { aside, itemName, monsterName, personName, roomName } from './words';
 
 /** What hunts them, as far as it is seen. */
 export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
-  monsterWent(view, { monster, from, to }) {
-    const name = monsterName(view, monster);
+  monsterWent(view, { monster, from, to, why }) {
+    const words = moveText(view, why, monsterName(view, monster));
     const [leaves, comes] = [view.seesInto(from), view.seesInto(to)];
-    const goes = view.table.askKind === 'retreat' ? 'slinks off' : 'goes';
-    if (leaves && comes) return detail(`${name} ${goes} from ${roomName(view, from)} to ${roomName(view, to)}.`);
-    if (comes) return doom(`${name} comes to ${roomName(view, to)}.`);
-    return leaves ? detail(`${name} is gone from ${roomName(view, from)}.`) : undefined;
+    if (leaves && comes) return detail(`${words} from ${roomName(view, from)} to ${roomName(view, to)}.`);
+    if (comes) return doom(`${words} to ${roomName(view, to)}.`);
+    return leaves ? detail(`${words} out of ${roomName(view, from)}.`) : undefined;
   },
-  monsterAttacked: (view, { monster, person, room }) =>
-    view.seesInto(room)
-      ? doom(`${roomName(view, room)}: ${monsterName(view, monster)} goes for ${personName(view, person)}.`)
-      : undefined,
-  monsterBeaten(view, { monster, defeats, dead }) {
-    const name = monsterName(view, monster);
-    if (dead) return joy(`${name} is dead.`);
-    const needed = at(view.game.monsters, monster).defeats;
-    return joy(`${name} is beaten off${defeats === 0 ? '' : ` (${defeats} of ${needed})`}.`);
+  monsterAttacked(view, { monster, person, room, event }) {
+    if (!view.seesInto(room)) return undefined;
+    const by = event === NONE ? 'The GM' : 'The Event';
+    return doom(
+      `${by} has ${monsterName(view, monster)} attack ${personName(view, person)} in ${roomName(view, room)}.`,
+    );
+  },
+  monsterBeaten(view, { monster, person, defeats, counted, dead }) {
+    const [name, victor] = [monsterName(view, monster), personName(view, person)];
+    if (dead) return joy(`${doing(victor, 'kill')} ${name}.`);
+    const score = `${defeats} of ${at(view.game.monsters, monster).defeats}`;
+    const beaten = `${doing(victor, 'beat')} ${name} off`;
+    return joy(
+      counted ? `${beaten} (${score}).` : `${beaten}, but without the right means it does not count (${score}).`,
+    );
   },
   weaknessLearned: (view, { monster }) =>
     joy(
-      `Now everybody knows what hurts ${monsterName(view, monster)}.${aside(view.game.setting.monsters[monster]?.weakness)}`,
+      `Everybody now knows the weakness of ${monsterName(view, monster)}.${aside(view.game.setting.monsters[monster]?.weakness)}`,
     ),
   stolen: (view, { item, person, monster }) =>
-    doom(
-      `${monsterName(view, monster)} makes off with what ${personName(view, person)} carried: ${itemName(view, item)}.`,
-    ),
+    doom(`${doing(personName(view, person), 'lose')} ${itemName(view, item)} to ${monsterName(view, monster)}.`),
 };
+
+type Went = Extract<GameEvent, { type: 'monsterWent' }>;
+
+function moveText(view: View, why: Went['why'], monster: string): string {
+  if (why === 'retreat') return `Beaten, ${monster} must retreat`;
+  if (why === 'step') return `The GM moves ${monster}`;
+  return `${view.table.eventCard === NONE ? 'The GM' : 'The Event'} brings ${monster}`;
+}

@@ -14,7 +14,7 @@ import { View } from '../rules/engine/view';
 import { type Setting, schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
 import { narrate } from '.';
-import { aside, deedText, roomName, sentence } from './words';
+import { aside, deedText, monsterName, roomName, scoreText, sentence } from './words';
 
 const ship = compile(schema.parse(spaceship.body()));
 const seeds = fc.integer({ min: 0, max: 2 ** 30 });
@@ -42,6 +42,23 @@ function listen(
 const tell = (game: Game, event: GameEvent, state: State, who: Who): Line | undefined =>
   narrate(game, event, new View(game, state, who));
 
+/** The same event with other cards where they are somebody's own, and whose they are. */
+function forge(event: GameEvent, card: number): readonly [player: number, forged: GameEvent | undefined] {
+  switch (event.type) {
+    case 'drew':
+      return [event.player, { ...event, cards: event.cards.map((_, i) => (card + i) % 52) }];
+    case 'declared':
+    case 'bid':
+      return [event.player, event.card === NONE ? undefined : { ...event, card }];
+    case 'moved': {
+      const { move } = event;
+      return [event.seat, 'card' in move && move.card !== NONE ? { ...event, move: { ...move, card } } : undefined];
+    }
+    default:
+      return [NONE, undefined];
+  }
+}
+
 const TYPED = new Set(['title', 'name', 'text', 'description', 'blockedBy', 'occupation', 'brave', 'sexy', 'clever']);
 /** Letters of our own lines would hide what goes wrong in them. */
 const wild = fc.oneof(
@@ -63,7 +80,7 @@ function retyped(setting: Setting, texts: readonly string[]): Setting {
 }
 
 /** As many as GameEvent has. */
-const KINDS = 49;
+const KINDS = 54;
 const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
 
 describe('a told game', () => {
@@ -92,12 +109,11 @@ describe('a told game', () => {
       listen(game, { players: 2 + (seed % 4), seed }, (event, state) => {
         heard.add(event.type);
         if (told.has(event.type)) return;
-        // One's own cards are told to oneself alone.
-        if (tell(game, event, state, event.type === 'drew' ? event.player : 'all')) told.add(event.type);
+        if (tell(game, event, state, 'all')) told.add(event.type);
       });
     }
     expect(heard.size).toBe(KINDS);
-    expect([...heard].filter((type) => !told.has(type)).toSorted()).toEqual(['eventDrawn', 'stood']);
+    expect([...heard].filter((type) => !told.has(type)).toSorted()).toEqual(['eventDrawn']);
   });
 
   it('sums a sheet up when it is full', () => {
@@ -119,7 +135,11 @@ describe('a told game', () => {
     });
     const first = lines.findIndex(({ weight }) => weight === 'turn');
     expect(lines[first]?.text).toBe('Round 1. Ann’s turn.');
-    expect(lines[first - 1]?.text).toContain('Everybody is in Crew lounge.');
+    expect(lines[first - 3]?.text).toContain('Everybody is in Crew lounge.');
+    expect(lines.slice(first - 2, first).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Ann is dealt (\S+, ){3}\S+ and \S+\.$/),
+      expect.stringMatching(/^Bo is dealt (\S+, ){3}\S+ and \S+\.$/),
+    ]);
     expect(lines.at(-1)?.text).toMatch(/wins?\.$/);
   });
 });
@@ -147,19 +167,64 @@ describe('what a seat is told', () => {
       fc.property(tables, fc.integer({ min: 0, max: 51 }), (table, card) => {
         listen(ship, table, (event, state) => {
           for (const who of [0, 1, table.players, 'table'] as const) {
-            const forged =
-              event.type === 'drew'
-                ? { ...event, card }
-                : event.type === 'moved' && 'card' in event.move
-                  ? { ...event, move: { ...event.move, card } }
-                  : undefined;
-            if (!forged || (event.type === 'drew' && event.player === who)) continue;
+            const [player, forged] = forge(event, card);
+            if (!forged || player === who) continue;
             expect(tell(ship, forged, state, who)).toEqual(tell(ship, event, state, who));
           }
         });
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('never names a card in somebody else’s hand, face down or still in the deck', () => {
+    let named = 0;
+    fc.assert(
+      fc.property(tables, fc.boolean(), (table, odd) => {
+        const game = odd ? compile(randomSetting(table.seed)) : ship;
+        listen(game, table, (event, state) => {
+          for (const who of [0, 1, table.players, 'table'] as const) {
+            const cards: readonly string[] =
+              tell(game, event, state, who)?.text.match(/(?:10|[2-9JQKA])[♥♦♠♣]/gu) ?? [];
+            if (cards.length === 0) continue;
+            named++;
+            const { hands, deck, conflict, relationships } = state;
+            const down = conflict.revealed ? [] : conflict.cards;
+            const scores = event.type === 'feltOtherwise' || event.type === 'replaced' ? [event.from, event.to] : [];
+            const seen = new Set([...scores, ...relationships].map(scoreText));
+            const others = [...hands, ...down.map((card) => [card])].filter((_, i) => i % table.players !== who);
+            const hidden = [...deck, ...others.flat()].filter((card) => card !== NONE);
+            const leaked = hidden.map(scoreText).filter((card) => !seen.has(card) && cards.includes(card));
+            if (leaked.length > 0) expect([who, event, leaked]).toEqual([who, event, []]);
+          }
+        });
+      }),
+      { numRuns: 12 },
+    );
+    expect(named).toBeGreaterThan(0);
+  });
+
+  it('never names a monster together with the room where it is out of sight', () => {
+    let broken = 0;
+    fc.assert(
+      fc.property(tables, (table) => {
+        const game = compile(randomSetting(table.seed));
+        listen(game, table, (event, state) => {
+          const view = new View(game, state, 'table');
+          const text = narrate(game, event, view)?.text ?? '';
+          state.monsterRoom.forEach((room, monster) => {
+            if (view.seesInto(room) || !text.includes(monsterName(view, monster))) return;
+            if (text.includes(roomName(view, room))) expect([event.type, text]).toEqual([event.type, '']);
+          });
+          if (event.type !== 'opened' || event.why !== 'monster') return;
+          const { a = NONE, b = NONE } = game.passages[event.passage] ?? {};
+          broken++;
+          expect(text !== '').toBe(view.seesInto(a) || view.seesInto(b));
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(broken).toBeGreaterThan(0);
   });
 
   it('names no room a monster goes to or comes from out of sight', () => {
@@ -192,20 +257,108 @@ describe('the words of it', () => {
 
   it('are those of a table', () => {
     expect(say({ type: 'turnBegan', seat: 3, round: 2, extra: false })).toBe('Round 2. The GM’s turn.');
-    expect(say({ type: 'turnBegan', seat: 1, round: 2, extra: true })).toBe('Round 2. Bo again.');
-    expect(say({ type: 'feltOtherwise', owner: 1, toward: 3, from: card('10H'), to: card('10C') })).toBe(
-      'Bo used to love Ruiz (10♥), and now hates Ruiz (10♣).',
-    );
+    expect(say({ type: 'turnBegan', seat: 1, round: 2, extra: true })).toBe('Round 2. Bo’s extra turn.');
+    expect(
+      say({
+        type: 'feltOtherwise',
+        player: 1,
+        card: card('9C'),
+        owner: 1,
+        toward: 3,
+        from: card('10H'),
+        to: card('10C'),
+      }),
+    ).toBe('Bo lost with 9♣ (Rule 2): Bo used to love Ruiz (10♥) and now hates Ruiz (10♣).');
     expect(say({ type: 'replaced', person: 0, slot: 2, from: card('K'), to: card('3') })).toBe(
-      'Ann was Clever K, and is 3 now.',
+      'Ann’s Clever goes from K to 3.',
     );
-    expect(say({ type: 'damageDrawn', person: 0, card: card('4C'), result: 'none' })).toBe(
-      'The damage card for Ann is 4♣: just enough. No harm done.',
+    const beaten = { type: 'monsterBeaten', monster: 0, person: 0, defeats: 2, counted: true, dead: false } as const;
+    expect(say(beaten)).toBe('Ann beats the alien off (2 of 3).');
+    expect(say({ ...beaten, counted: false })).toBe(
+      'Ann beats the alien off, but without the right means it does not count (2 of 3).',
     );
-    expect(say({ type: 'monsterBeaten', monster: 0, defeats: 2, dead: false })).toBe(
-      'The alien is beaten off (2 of 3).',
+    expect(say({ ...beaten, dead: true })).toBe('Ann kills the alien.');
+    expect(say({ type: 'sealed', passage: 0, why: 'timer' })).toMatch(
+      /^The way between \S.+ and \S.+ is shut again\.$/,
     );
     expect(say({ type: 'escaped', route: 0, persons: 0b1011 })).toMatch(/^Launch the pod: Ann, Bo and Ruiz\. /);
+  });
+
+  it('say what a damage card was drawn for, and what it does', () => {
+    const lost = {
+      type: 'damageDrawn',
+      person: 0,
+      by: 0,
+      kind: 'test',
+      own: 12,
+      opposing: 16,
+      card: card('4C'),
+    } as const;
+    expect(say({ ...lost, result: 'none' })).toBe(
+      'Ann lost the test by 4. Damage card: 4♣. 12 + 4 = 16, enough against 16. No harm done.',
+    );
+    expect(say({ ...lost, own: 11, result: 'replace' })).toBe(
+      'Ann lost the test by 5. Damage card: 4♣. 11 + 4 = 15, not enough against 16. The GM replaces a score with the card.',
+    );
+    expect(say({ ...lost, person: 1, kind: 'goal', own: 3, card: card('QH'), result: 'lost' })).toBe(
+      'Ann lost the attempt by 13, and Bo pays for it. Damage card: Q♥. 3 + 10 = 13, not enough against 16, and the card is higher than a 10.',
+    );
+    expect(say({ ...lost, own: 16, card: NONE, result: 'none' })).toBe(
+      'Ann lost the test on the tie-break. No card is left to draw for damage.',
+    );
+  });
+
+  it('say where things come from', () => {
+    const gained = { type: 'gained', item: 0, person: 0 } as const;
+    const thing = ship.setting.items[0]?.title;
+    const from = (source: Extract<GameEvent, { type: 'gained' }>['source'], of = 0) => say({ ...gained, source, of });
+    expect(from('goal')).toBe(`Ann gets “${thing}” for the goal “${ship.setting.goals[0]?.title}”.`);
+    expect(from('event')).toBe(`Ann gets “${thing}” from the Event “${ship.setting.events[0]?.title}”.`);
+    expect(from('floor')).toBe(`Ann gets “${thing}” from the floor of ${ship.setting.map.rooms[0]?.title}.`);
+    expect(from('monster')).toBe(`Ann gets “${thing}” back from the alien.`);
+  });
+
+  it('tell the GM’s attack from an Event’s', () => {
+    const attacked = { type: 'monsterAttacked', monster: 0, person: 0, room: ship.start } as const;
+    expect(say({ ...attacked, event: NONE })).toBe('The GM has the alien attack Ann in Crew lounge.');
+    expect(say({ ...attacked, event: 0 })).toBe('The Event has the alien attack Ann in Crew lounge.');
+  });
+
+  it('tell cards to those who may see them, and how many to the others', () => {
+    const drew = { type: 'drew', player: 0, cards: [card('4C'), card('QH')], why: 'refill' } as const;
+    const playing = playRandomly(ship, 3, 1, ({ phase }) => phase === 'play').state;
+    const heard = (['all', 0, 1, 3, 'table'] as const).map((who) => tell(ship, drew, playing, who)?.text);
+    const some = 'Ann draws 2 cards as a new hand.';
+    expect(heard).toEqual([
+      'Ann draws 4♣ and Q♥ as a new hand.',
+      'Ann draws 4♣ and Q♥ as a new hand.',
+      some,
+      some,
+      some,
+    ]);
+    expect(tell(ship, { ...drew, cards: [] }, playing, 1)?.text).toBe(
+      'Ann draws nothing as a new hand: no card is left.',
+    );
+  });
+
+  it('agree with names of several', () => {
+    const rename = (name: string) => ({
+      ...ship.setting,
+      monsters: ship.setting.monsters.map((monster) => ({ ...monster, name })),
+      extras: ship.setting.extras.map((extra) => ({ ...extra, name: 'The twins' })),
+    });
+    const game = compile(rename('The vampires'));
+    const heard = (event: GameEvent) => tell(game, event, setup(game, 3, 1), 'all')?.text;
+    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'retreat' })).toMatch(
+      /^Beaten, the vampires must retreat from /,
+    );
+    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'step' })).toMatch(
+      /^The GM moves the vampires /,
+    );
+    expect(heard({ type: 'cured', person: 3 })).toBe('The twins are cured.');
+    expect(heard({ type: 'replaced', person: 3, slot: 2, from: card('K'), to: card('3') })).toBe(
+      'The twins’ Clever goes from K to 3.',
+    );
   });
 
   it('tell how a tie is settled', () => {
@@ -227,7 +380,7 @@ describe('the words of it', () => {
     const setting = { ...ship.setting, attributeLabels: { ...ship.setting.attributeLabels, sexy: ' Charming ' } };
     const game = compile(setting);
     const line = tell(game, { type: 'replaced', person: 0, slot: 1, from: card('5'), to: card('3') }, state, 'all');
-    expect(line?.text).toBe('Ann was Charming 5, and is 3 now.');
+    expect(line?.text).toBe('Ann’s Charming goes from 5 to 3.');
   });
 
   it.each([

@@ -1,15 +1,22 @@
+import type { Line } from '../../played';
+import { PEOPLE_MAX } from '../rules/engine/effect';
+import type { ReleaseCause, Source } from '../rules/engine/events';
 import { NONE } from '../rules/engine/game';
-import type { Deed } from '../rules/engine/moves';
+import type { Deed, Move } from '../rules/engine/moves';
 import type { Seat } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
+import { doing, possessive } from './agreement';
 import { deed, detail, joy, type Tellers, turn } from './telling';
 import {
   aside,
   being,
   beyond,
+  bidding,
   capital,
   cardsText,
   deedText,
+  eventName,
+  flat,
   goalName,
   itemName,
   monsterName,
@@ -32,7 +39,6 @@ export const turns: Tellers<
   | 'challenged'
   | 'voted'
   | 'dueled'
-  | 'extraTurn'
   | 'gained'
   | 'learned'
   | 'gave'
@@ -43,86 +49,144 @@ export const turns: Tellers<
   moved(view, { seat, move }) {
     switch (move.type) {
       case 'pass':
-        return view.table.askKind === 'action' ? detail(`${seatName(view, seat)} does nothing.`) : undefined;
+        return PASSES[view.table.askKind]
+          ? detail(`${doing(seatName(view, seat), 'do')} ${PASSES[view.table.askKind]}.`)
+          : undefined;
       case 'keepOn':
-        return detail(`${seatName(view, seat)} makes do with one new card.`);
+        return detail(`${doing(seatName(view, seat), 'take')} a normal turn with an empty hand.`);
       case 'wait':
-        return detail(`${playerName(view, seat)} waits for somebody better.`);
+        return detail(`${playerName(view, seat)} stays without a character for now.`);
       case 'accept':
-        return detail(`${seatName(view, seat)} takes the dare.`);
+        return detail(`${doing(seatName(view, seat), 'accept')} the dare.`);
       case 'decline':
-        return view.table.askKind === 'challenge' ? detail(`${seatName(view, seat)} will not hear of it.`) : undefined;
+        return view.table.askKind === 'challenge'
+          ? detail(`${doing(seatName(view, seat), 'decline')} the dare.`)
+          : undefined;
+      case 'agree':
       case 'refuse':
-        // An invitation is told with its answer, a vote with all others.
-        return view.boarding || view.table.askKind === 'vote'
-          ? undefined
-          : detail(`${seatName(view, seat)} would rather not.`);
+        return answered(view, seat, move.type === 'agree');
       case 'answer':
         return move.by === NONE
-          ? detail(`${seatName(view, seat)} has no card for that. Nothing comes of it.`)
+          ? detail(`${doing(seatName(view, seat), 'have')} no card for that, so nothing comes of it.`)
           : undefined;
       case 'duel':
-        return view.table.askAbout === 1 ? stands(view, seat, move.attribute) : undefined;
+        return view.table.askAbout === 1 ? defends(view, seat, move) : undefined;
       default:
         return undefined;
     }
   },
   turnBegan: (view, { seat, round, extra }) => turn(`Round ${round}. ${whoseTurn(view, seat, extra)}.`),
   refilled: (view, { player }) =>
-    deed(`${seatName(view, player)} takes a fresh hand instead of a turn, and an Event with it.`),
+    deed(`${doing(seatName(view, player), 'have')} no cards left. A new hand costs the turn and brings an Event.`),
   went(view, { person, from, to, passage }) {
     const name = personName(view, person);
     const isCharacter = view.playerOf(person) !== NONE;
     const sight = isCharacter && !view.isVisited(to) ? aside(view.game.setting.map.rooms[to]?.text) : '';
-    if (passage === NONE) return deed(`${name} ${arrivalText(view, person, to)}.${sight}`);
-    if (!isCharacter) return deed(`${name} is sent ahead, to ${roomName(view, to)}.`);
-    return deed(`${name} goes from ${roomName(view, from)} to ${roomName(view, to)}.${sight}`);
+    if (passage === NONE) return deed(`${arrivalText(view, person, to)}.${sight}`);
+    if (!isCharacter)
+      return deed(`${doing(name, 'be')} taken along from ${roomName(view, from)} to ${roomName(view, to)}.`);
+    return deed(`${doing(name, 'go')} from ${roomName(view, from)} to ${roomName(view, to)}.${sight}`);
   },
-  adopted: (view, { player, person }) => joy(`${playerName(view, player)} goes on as ${personName(view, person)}.`),
+  adopted: (view, { player, person }) =>
+    joy(
+      `${playerName(view, player)} goes on as ${personName(view, person)}, who no longer has feelings for other Extras.`,
+    ),
   controlled: (view, { player, extra }) =>
-    joy(`From now on ${personName(view, extra)} does as ${seatName(view, player)} says.`),
-  released: (view, { extra }) => detail(`${personName(view, extra)} is nobody’s any more.`),
+    joy(`${doing(seatName(view, player), 'control')} ${personName(view, extra)} from now on.`),
+  released: (view, { player, extra, why }) =>
+    detail(`${doing(seatName(view, player), 'control')} ${personName(view, extra)} no longer${RELEASES[why]}.`),
   challenged: (view, { player, by, deed: dared }) =>
-    deed(`${seatName(view, by)} dares ${seatName(view, player)} ${dareText(view, player, dared)}.`),
+    deed(`${doing(seatName(view, by), 'dare')} ${seatName(view, player)} ${dareText(view, player, dared)}.`),
   voted: (_, { yes, no, cards, passed }) => {
-    const tie = cards.length > 0 ? `; the cards for and against are ${cardsText(cards)}` : '';
+    const result = passed ? 'the dare stands' : 'the dare is off';
+    if (cards.length === 0) return detail(`Votes for the dare ${yes}, against ${no}: ${result}.`);
+    const [pro, contra] = cards;
+    if (pro === NONE || contra === NONE) return detail(`The vote is tied and no card is left to settle it: ${result}.`);
     return detail(
-      `The table votes, ${yes} for it and ${no} against${tie}: ${passed ? 'the dare stands' : 'not that'}.`,
+      `The vote is tied. A card for each side, ${cardsText([pro ?? NONE])} for and ${cardsText([contra ?? NONE])} against: ${result}.`,
     );
   },
   dueled: (view, { challenged, won }) =>
     detail(
       won
-        ? `${seatName(view, challenged)} has to do it.`
-        : `${seatName(view, challenged)} stands firm and is left in peace.`,
+        ? `${doing(seatName(view, challenged), 'have')} to do it.`
+        : `${doing(seatName(view, challenged), 'do')} not have to do it.`,
     ),
-  extraTurn: (view, { player }) => joy(`${seatName(view, player)} gets another turn.`),
-  gained: (view, { item, person }) => joy(`${personName(view, person)} now carries: ${itemName(view, item)}.`),
-  learned: (view, { item }) =>
-    joy(`Known to all from now on: ${sentence(itemName(view, item))}${aside(view.game.setting.items[item]?.text)}`),
+  gained: (view, { item, person, source, of }) =>
+    joy(`${doing(personName(view, person), 'get')} ${itemName(view, item)}${sourceText(view, source, of)}.`),
+  learned: (view, { item, source, of }) =>
+    joy(
+      `Everybody now knows ${itemName(view, item)}${sourceText(view, source, of)}.${aside(view.game.setting.items[item]?.text)}`,
+    ),
   gave: (view, { item, from, to }) =>
-    detail(`${personName(view, from)} hands over to ${personName(view, to)}: ${itemName(view, item)}.`),
+    detail(`${doing(personName(view, from), 'give')} ${itemName(view, item)} to ${personName(view, to)}.`),
   goalRevealed: (view, { goal, person }) =>
-    joy(`${personName(view, person)} finds something new to do: ${goalName(view, goal)}.`),
-  achieved: (view, { goal, person }) => joy(`Done, thanks to ${personName(view, person)}: ${goalName(view, goal)}.`),
+    joy(`${doing(personName(view, person), 'discover')} a new goal: ${sentence(goalName(view, goal))}`),
+  achieved: (view, { goal, person }) =>
+    joy(`Done, thanks to ${personName(view, person)}: ${sentence(goalName(view, goal))}`),
 };
 
 function whoseTurn(view: View, seat: Seat, extra: boolean): string {
   const name = capital(seatName(view, seat));
   if (seat !== view.gm && view.characterOf(seat) === NONE) return `${name}, without a character`;
-  return extra ? `${name} again` : `${name}’s turn`;
+  return `${possessive(name)} ${extra ? 'extra turn' : 'turn'}`;
 }
 
-const stands = (view: View, seat: Seat, attribute: number) =>
-  detail(`${seatName(view, seat)} stands up to it${being(view, view.characterOf(seat), attribute)}.`);
+const PASSES: Partial<Readonly<Record<View['table']['askKind'], string>>> = {
+  action: 'nothing with the turn',
+  press: 'not dare anybody',
+};
+
+/** A vote, or what somebody says to what an Event asks of them; an invitation is told with its answer. */
+function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
+  const { table } = view;
+  const name = seatName(view, seat);
+  if (table.askKind === 'vote') return detail(`${doing(name, 'vote')} ${agrees ? 'for' : 'against'} the dare.`);
+  if (view.boarding) return undefined;
+  return detail(`${doing(name, agrees ? 'agree' : 'refuse')} ${conditionOf(view, agrees)}.`);
+}
+
+/** What an Event asks for: what its author wrote, or to go somewhere. */
+function conditionOf(view: View, agrees: boolean): string {
+  const { askAbout, askDetail, event } = view.table;
+  const effect = view.game.setting.events[event]?.effects[askAbout];
+  if (effect?.kind === 'move') return `to go to ${roomName(view, Math.floor(askDetail / PEOPLE_MAX))}`;
+  return `${agrees ? 'to ' : ''}the condition “${effect && 'condition' in effect ? flat(effect.condition) : ''}”`;
+}
+
+const defends = (view: View, seat: Seat, { attribute, card }: Extract<Move, { type: 'duel' }>) =>
+  detail(
+    `${doing(seatName(view, seat), 'fight')} back${being(view, view.characterOf(seat), attribute)}${bidding(view, seat, card)}.`,
+  );
+
+function sourceText(view: View, source: Source, of: number): string {
+  switch (source) {
+    case 'goal':
+      return ` for the goal “${goalName(view, of)}”`;
+    case 'event':
+      return ` from the Event “${eventName(view, of)}”`;
+    case 'floor':
+      return ` from the floor of ${roomName(view, of)}`;
+    case 'spot':
+      return ` from the store in ${roomName(view, of)}`;
+    case 'monster':
+      return ` back from ${monsterName(view, of)}`;
+  }
+}
+
+const RELEASES: Readonly<Record<ReleaseCause, string>> = {
+  letGo: '',
+  replaced: ', as one Extra is the limit',
+  parted: ', as they are no longer together',
+};
 
 /** How somebody gets to a place without walking through a door. */
 function arrivalText(view: View, person: number, to: number): string {
-  if (view.table.kind === 'goal') return `gets to ${roomName(view, to)}`;
+  const [name, room] = [personName(view, person), roomName(view, to)];
   const beside = view.clingsTo(person);
-  return beside === NONE
-    ? `heads for ${roomName(view, to)}`
-    : `keeps close to ${personName(view, beside)}, in ${roomName(view, to)}`;
+  if (beside !== NONE && view.roomOf(beside) === to)
+    return `${doing(name, 'stay')} close to ${personName(view, beside)}, in ${room}`;
+  return view.table.kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
 }
 
 function dareText(view: View, player: Seat, dared: Deed): string {

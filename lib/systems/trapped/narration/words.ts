@@ -6,6 +6,7 @@ import { NONE } from '../rules/engine/game';
 import type { Person, Seat } from '../rules/engine/state';
 import type { View } from '../rules/engine/view';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, RANKS, SUIT_SIGNS } from '../vocabulary';
+import { within } from './agreement';
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -26,6 +27,15 @@ export function scoreText(score: Score): string {
   return score === NO_SCORE ? 'nothing' : `${RANKS[rankOf(score)] ?? ''}${suit ? SUIT_SIGNS[suit] : ''}`;
 }
 
+/** Whether cards that a player holds or lays face down are for these eyes. */
+export const seesCards = ({ who }: View, player: Seat): boolean => who === 'all' || who === player;
+
+/** ", and bids Q♣ face down"; others are not told which card it is. */
+export function bidding(view: View, player: Seat, card: Card): string {
+  if (card === NONE) return ', and has no card to bid';
+  return `, and bids ${seesCards(view, player) ? scoreText(card) : 'a card'} face down`;
+}
+
 /** "7♣ and K♥". */
 export const cardsText = (cards: readonly Card[]): string => list(cards.filter((card) => card >= 0).map(scoreText));
 
@@ -33,7 +43,8 @@ export const list = (words: readonly string[]): string => joined(words, 'and');
 
 const titleOf = (title: string | undefined, noun: string, i: number): string => flat(title ?? '') || `${noun} ${i + 1}`;
 
-export const personName = (view: View, person: Person): string => flat(nameOfPerson(view.game, view.players, person));
+export const personName = (view: View, person: Person): string =>
+  within(flat(nameOfPerson(view.game, view.players, person)));
 
 export const peopleNames = (view: View, bits: number): string =>
   list(personsIn(view, bits).map((person) => personName(view, person)));
@@ -42,7 +53,7 @@ export const peopleNames = (view: View, bits: number): string =>
 export const personsIn = (view: View, bits: number): readonly Person[] =>
   Array.from({ length: view.people }, (_, person) => person).filter((person) => ((bits >> person) & 1) === 1);
 
-/** Whoever holds the cards, not whom they play. */
+/** The player, not their character. */
 export const playerName = (view: View, seat: Seat): string =>
   seat === view.gm ? 'the GM' : `${personName(view, seat)}’s player`;
 
@@ -53,12 +64,12 @@ export function seatName(view: View, seat: Seat): string {
 }
 
 export const roomName = ({ game }: View, room: number): string =>
-  room === NONE ? 'nowhere' : titleOf(game.setting.map.rooms[room]?.title, 'room', room);
+  room === NONE ? 'nowhere' : within(titleOf(game.setting.map.rooms[room]?.title, 'room', room));
 
-/** "Bridge – Airlock". */
+/** "the way between Bridge and Airlock". */
 export function passageName(view: View, passage: number): string {
   const { a, b } = at(view.game.passages, passage);
-  return `${roomName(view, a)} – ${roomName(view, b)}`;
+  return `the way between ${roomName(view, a)} and ${roomName(view, b)}`;
 }
 
 /** Where a passage leads from the room somebody is in. */
@@ -69,8 +80,9 @@ export function beyond(view: View, passage: number, person: Person): string {
 
 export const goalName = ({ game }: View, goal: number): string =>
   titleOf(game.setting.goals[goal]?.title, 'goal', goal);
+/** In quotation marks, so that it needs no article. */
 export const itemName = ({ game }: View, item: number): string =>
-  titleOf(game.setting.items[item]?.title, 'thing', item);
+  `“${titleOf(game.setting.items[item]?.title, 'thing', item)}”`;
 export const eventName = ({ game }: View, event: number): string =>
   titleOf(game.setting.events[event]?.title, 'Event', event);
 export const routeName = ({ game }: View, route: number): string =>
@@ -78,11 +90,9 @@ export const routeName = ({ game }: View, route: number): string =>
 export const lossName = ({ game }: View, loss: number): string =>
   titleOf(game.setting.losses[loss]?.title, 'disaster', loss);
 
-/** Within a sentence: "the alien" for "The alien". */
+/** May be plural, so it is never the subject of a sentence: "The GM moves the vampires". */
 export const monsterName = ({ game }: View, monster: number): string =>
-  titleOf(game.setting.monsters[monster]?.name, 'monster', monster).replace(/^(The|An?)(?= )/, (article) =>
-    article.toLowerCase(),
-  );
+  within(titleOf(game.setting.monsters[monster]?.name, 'monster', monster));
 
 // Titles that begin like this, or are one word long, name a thing and not a deed.
 const NOUN = /^(?:the|an?|my|our|your|his|her|its|their|this|that|some|no)\s|^[^a-z]|^\S+$/i;

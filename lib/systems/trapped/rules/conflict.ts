@@ -12,9 +12,12 @@ export function addResistance(
   relationship: Score,
   rule: HouseRules['extraResistance'],
 ): void {
-  const lovesActor = relationship !== NO_SCORE && suitOf(relationship) === HEARTS;
-  addScore(rule === 'hearts_help_actor' && lovesActor ? own : opposing, relationship);
+  addScore(helpsActor(relationship, rule) ? own : opposing, relationship);
 }
+
+/** Whether what an Extra feels counts for the attempt at controlling it. */
+export const helpsActor = (relationship: Score, rule: HouseRules['extraResistance']): boolean =>
+  rule === 'hearts_help_actor' && relationship !== NO_SCORE && suitOf(relationship) === HEARTS;
 
 /** How a conflict ended (rules 6.2, 6.7). */
 export interface Settlement {

@@ -6,13 +6,23 @@ import { askForAnswer } from './decisions/answer';
 import { askToBoard } from './decisions/escape';
 import { PEOPLE_MAX } from './effect';
 import { close } from './ending';
-import { askToStand, beginEffect, drawEvent, effectOn, endEvent, strike } from './happening';
+import { beginEffect, drawEvent, effectOn, endEvent, strike, test } from './happening';
 import { reveal } from './opposition';
 import { askForMonsters, askToRetreat } from './prowl';
 import { settleConflict } from './settle';
 import { clear } from './showdown';
 import type { Table } from './table';
-import { askToAdopt, beginGmTurn, beginTurn, beginTurnProper, create, endRound, endSeat, makeExtras } from './turns';
+import {
+  askToAdopt,
+  beginGmTurn,
+  beginTurn,
+  beginTurnProper,
+  create,
+  endRound,
+  endSeat,
+  endure,
+  makeExtras,
+} from './turns';
 import { askForVote } from './voting';
 
 /** Everything that happens by itself, until somebody has to decide or all is over. */
@@ -47,7 +57,7 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   consent: (table, effect, asked) => askConsent(table, effect, asked % PEOPLE_MAX, Math.floor(asked / PEOPLE_MAX)),
   eventEnd: endEvent,
   strike,
-  test: (table, attribute, person) => askToStand(table, person, ~attribute),
+  test: (table, attribute, person) => test(table, attribute, person, 'event'),
   bidding: nextBidder,
   ruling: askForRuling,
   reveal,
@@ -59,6 +69,7 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   adopt: askToAdopt,
   boarding: askToBoard,
   vote: askForVote,
+  hardship: endure,
 };
 
 const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];

@@ -27,7 +27,7 @@ export const TASKS = {
   eventEnd: 12,
   /** A monster attacks: monster, person. */
   strike: 13,
-  /** A test: attribute, person. */
+  /** A test by an Event: attribute, person. */
   test: 14,
   /** The next one may bid: place in the order of bids. */
   bidding: 15,
@@ -48,6 +48,8 @@ export const TASKS = {
   boarding: 24,
   /** The next one votes on a dare: how many have voted. */
   vote: 25,
+  /** A test that no Event brings: its cause, person. */
+  hardship: 26,
 } as const;
 
 /** Puts a task on top: it comes before all that lies there already. */

@@ -53,6 +53,7 @@ export function nextLucky(table: Table, place: number): void {
 
 export function useLucky(table: Table, player: Seat): void {
   const { conflict } = table.state;
+  const instead = at(conflict.attributes, player);
   conflict.attributes[player] = LUCKY;
-  strike(table, player, at(conflict.persons, player));
+  strike(table, player, at(conflict.persons, player), instead);
 }

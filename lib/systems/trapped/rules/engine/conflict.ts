@@ -39,7 +39,7 @@ export function begin(table: Table, cause: Cause, attribute: number, card: Card)
   push(state, TASKS.reveal);
   push(state, TASKS.ruling);
   push(state, TASKS.bidding, 1);
-  emit?.({ ...cause, type: 'declared', player: cause.actor, attribute });
+  emit?.({ ...cause, type: 'declared', player: cause.actor, attribute, card });
   lay(table, cause.actor, HELP, cause.by, attribute, card);
 }
 
@@ -52,13 +52,14 @@ export function lay(table: Table, player: Seat, side: number, by: Person, attrib
   conflict.sides[player] = side;
   conflict.persons[player] = by;
   conflict.attributes[player] = attribute;
-  if (attribute === LUCKY) strike(table, player, by);
+  if (attribute === LUCKY) strike(table, player, by, NONE);
 }
 
 /** Lucky counts once in a game. */
-export function strike({ state, emit }: Table, player: Seat, person: Person): void {
+export function strike({ state, emit }: Table, player: Seat, person: Person, instead: number): void {
   state.luckyUsed[person] = true;
-  emit?.({ type: 'luckyUsed', player, person, score: at(state.attributes, person * ATTRIBUTES_EACH + LUCKY) });
+  const score = at(state.attributes, person * ATTRIBUTES_EACH + LUCKY);
+  emit?.({ type: 'luckyUsed', player, person, score, instead });
 }
 
 /** Whether a person's Lucky can be used. */

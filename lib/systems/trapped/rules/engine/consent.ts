@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor, drop, push, TASKS } from './agenda';
-import { effectAt, feel, PEOPLE_MAX } from './effect';
+import { effectAt, feel, fizzle, PEOPLE_MAX } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
 import { enter } from './people';
@@ -16,19 +16,22 @@ export function ask(table: Table, effect: number, person: Person, from: number):
     askFor(state, 'consent', player, effect, person);
     return;
   }
-  if (effectAt(table, effect).kind === 'extraTurn') askToPress(table, effect, person);
+  const { kind } = effectAt(table, effect);
+  if (kind === 'extraTurn' && askToPress(table, effect, person)) return;
+  fizzle(table, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
 }
 
-/** Nobody would: whoever was struck may challenge one of them to it (A40). */
-function askToPress(table: Table, effect: number, person: Person): void {
+/** Nobody would: the person struck may challenge one of them to it (A40). Whether there is one. */
+function askToPress(table: Table, effect: number, person: Person): boolean {
   const { state } = table;
   const own = at(state.playerOf, person);
-  if (own === NONE || state.extraTurn) return;
+  if (own === NONE || state.extraTurn) return false;
   for (let player = 0; player < state.players; player++) {
     if (!canMeet(table, effectAt(table, effect), person, player)) continue;
     askFor(state, 'press', own, effect, person);
-    return;
+    return true;
   }
+  return false;
 }
 
 /** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */

@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { shuffle } from '@/lib/kernel/rng';
 import { CARDS, type Card } from '../cards';
 import { handAfterDrawing } from '../turn';
+import type { DrawCause } from './events';
 import { NONE } from './game';
 import type { Seat } from './state';
 import type { Table } from './table';
@@ -24,16 +25,17 @@ export function putAway({ state }: Table, card: Card): void {
 }
 
 /** Draws so many cards into a hand, as far as the house's limit goes. */
-export function drawInto(table: Table, player: Seat, count: number): void {
+export function drawInto(table: Table, player: Seat, count: number, why: DrawCause): void {
   const { game, state, emit } = table;
   const hand = at(state.hands, player);
-  const limit = handAfterDrawing(hand.length, count, game.options);
+  const before = hand.length;
+  const limit = handAfterDrawing(before, count, game.options);
   while (hand.length < limit) {
     const card = draw(table);
-    if (card === NONE) return;
+    if (card === NONE) break;
     hand.push(card);
-    emit?.({ type: 'drew', player, card });
   }
+  emit?.({ type: 'drew', player, cards: hand.slice(before), why });
 }
 
 /** Takes a card out of a hand, which keeps its order. */

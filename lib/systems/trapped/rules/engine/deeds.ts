@@ -2,6 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { afterDefeat } from '../monster';
 import { push, TASKS } from './agenda';
 import { blow } from './ending';
+import type { MonsterCause } from './events';
 import { type Game, NONE } from './game';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
@@ -22,8 +23,8 @@ export function achieve(table: Table, goal: number, person: Person): void {
   state.tally.stall = 0;
   state.tally.lastGoal = goal;
   emit?.({ type: 'achieved', goal, person });
-  for (let i = 0; i < grants.length; i++) gain(table, at(grants, i), person);
-  for (let i = 0; i < opens.length; i++) open(table, at(opens, i));
+  for (let i = 0; i < grants.length; i++) gain(table, at(grants, i), person, 'goal', goal);
+  for (let i = 0; i < opens.length; i++) open(table, at(opens, i), 'goal');
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(table, monster);
   }
@@ -98,9 +99,10 @@ export function beat(table: Table, monster: number, person: Person): void {
   const meansUsed = hasMeans(table, monster);
   const beaten = { defeats: at(state.defeats, monster), meansUsed, killNeedsMeans, needed };
   const { defeats, state: left } = afterDefeat(beaten, game.options.weaponNeeded);
+  const counted = defeats > beaten.defeats;
   state.defeats[monster] = defeats;
   state.tally.defeats[monster] = at(state.tally.defeats, monster) + 1;
-  emit?.({ type: 'monsterBeaten', monster, defeats, dead: left === 'dead' });
+  emit?.({ type: 'monsterBeaten', monster, person, defeats, counted, dead: left === 'dead' });
   takeBack(table, monster, person);
   if (left === 'retreats') {
     push(state, TASKS.retreat, monster);
@@ -120,15 +122,15 @@ function takeBack({ game, state, emit }: Table, monster: number, person: Person)
   for (let item = 0; item < game.items.length; item++) {
     if (!pickUp(state, item, game.rooms.length + monster)) continue;
     receive(state, item, person);
-    emit?.({ type: 'gained', item, person });
+    emit?.({ type: 'gained', item, person, source: 'monster', of: monster });
   }
 }
 
-export function monsterGoes({ game, state, emit }: Table, monster: number, passage: number): void {
+export function monsterGoes({ game, state, emit }: Table, monster: number, passage: number, why: MonsterCause): void {
   const from = at(state.monsterRoom, monster);
   const to = otherEnd(at(game.passages, passage), from);
   state.monsterRoom[monster] = to;
-  emit?.({ type: 'monsterWent', monster, from, to });
+  emit?.({ type: 'monsterWent', monster, from, to, why });
 }
 
 /** The passage by which a monster next door can get at a room; NONE if none. Open ones come first. */
@@ -159,7 +161,7 @@ export function burstIn(table: Table, monster: number, room: number): void {
   if (at(table.state.monsterRoom, monster) === room) return;
   const passage = wayIn(table, monster, room, true);
   if (passage === NONE) return;
-  open(table, passage);
-  monsterGoes(table, monster, passage);
+  open(table, passage, 'monster');
+  monsterGoes(table, monster, passage, 'attack');
   table.state.stepped[monster] = true;
 }

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
+import type { Fizzle } from './events';
 import { type GameEffect, type GameEventCard, NONE } from './game';
-import { INVENTED, type Timer } from './state';
+import { INVENTED, type Person, type Timer } from './state';
 import type { Table } from './table';
 
 /** What stands in for an Event of words alone. */
@@ -33,6 +34,11 @@ export function eventOf({ game, state }: Table): Pick<GameEventCard, 'suit' | 'f
 /** The Event has made a difference. */
 export function feel({ state }: Table): void {
   state.happening.felt = true;
+}
+
+/** An effect changes nothing, on a person if it is about one. */
+export function fizzle({ emit }: Table, kind: GameEffect['kind'], person: Person, why: Fizzle): void {
+  emit?.({ type: 'fizzled', kind, person, why });
 }
 
 /** How long the Event lasts; the GM's own turn, in which it came, does not count (A38). */

@@ -3,7 +3,7 @@ import { ATTRIBUTES, SUITS, USUAL_TESTS } from '../../vocabulary';
 import { suitOf } from '../cards';
 import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
-import { addTimer, eventOf, feel, lasts } from './effect';
+import { addTimer, eventOf, feel, fizzle, lasts } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
 import { enter } from './people';
@@ -22,7 +22,10 @@ export function apply(table: Table, effect: GameEffect, number: number, person: 
   switch (effect.kind) {
     case 'monsterConflict': {
       const monster = monsterNear(table, eventOf(table), person);
-      if (monster === NONE) return;
+      if (monster === NONE) {
+        fizzle(table, effect.kind, person, 'noMonster');
+        return;
+      }
       feel(table);
       push(state, TASKS.strike, monster, person);
       return;
@@ -51,25 +54,37 @@ export function apply(table: Table, effect: GameEffect, number: number, person: 
       effect.conditional ? askConsent(table, number, person, 0) : earnTurn(table, person);
       return;
     case 'test':
-      feel(table);
-      push(state, TASKS.test, effect.attribute, victimOf(table, effect, person));
+      test(table, effect, effect.attribute, person);
       return;
     case 'hurt':
     case 'suitTest':
-      feel(table);
-      push(state, TASKS.test, at(USUAL, suitOf(state.happening.card)), victimOf(table, effect, person));
+      test(table, effect, at(USUAL, suitOf(state.happening.card)), person);
       return;
   }
 }
 
-const victimOf = ({ game, state }: Table, { related }: GameEffect, person: Person): Person =>
-  related ? strongestFor(state, at(game.events, state.happening.event), person) : person;
+function test(table: Table, { kind, related }: GameEffect, attribute: number, person: Person): void {
+  const { game, state } = table;
+  const victim = related ? strongestFor(state, at(game.events, state.happening.event), person) : person;
+  if (victim === NONE) {
+    fizzle(table, kind, person, 'noTies');
+    return;
+  }
+  feel(table);
+  push(state, TASKS.test, attribute, victim);
+}
 
 function cling(table: Table, person: Person): void {
   const { state, emit } = table;
-  if (at(state.playerOf, person) !== NONE) return;
+  if (at(state.playerOf, person) !== NONE) {
+    fizzle(table, 'cling', person, 'character');
+    return;
+  }
   const to = strongestFor(state, eventOf(table), person);
-  if (to === NONE) return;
+  if (to === NONE) {
+    fizzle(table, 'cling', person, 'noTies');
+    return;
+  }
   state.clings[person] = to;
   feel(table);
   addTimer(table, { kind: 'clinging', of: person, turns: lasts(table, NONE) });

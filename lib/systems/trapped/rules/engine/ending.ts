@@ -72,6 +72,7 @@ export function blow(table: Table, loss: number): void {
 
 /** The house's clock has run down (A44). */
 export function doom(table: Table): void {
+  table.emit?.({ type: 'blew', loss: NONE });
   perish(table);
   end(table, { kind: 'doom' }, []);
 }
@@ -80,6 +81,6 @@ function perish({ state, emit }: Table): void {
   for (let person = 0; person < state.people; person++) {
     if (at(state.fate, person) !== ALIVE) continue;
     state.fate[person] = DEAD;
-    emit?.({ type: 'lost', person, insane: false, player: at(state.playerOf, person) });
+    emit?.({ type: 'lost', person, insane: false, player: at(state.playerOf, person), dropped: [] });
   }
 }

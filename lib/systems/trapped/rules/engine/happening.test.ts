@@ -228,6 +228,26 @@ describe('what an Event does', () => {
     table.hand(ANN, 'AH').deck('2C 2D 2S').do({ type: 'attack', monster: 0, by: ANN, attribute: 4, card });
     table.until('retreat', 'monsters', 'action');
     expect([table.state.holders[0], table.state.lying]).toEqual([1 << ANN, []]);
+    expect(table.events('gained')).toMatchObject([{ person: ANN, source: 'monster', of: 0 }]);
+  });
+
+  it('says why an effect changes nothing', () => {
+    const table = drawn(
+      {
+        effects: [
+          { kind: 'steal', item: 'torch' },
+          { kind: 'steal', item: 'torch' },
+        ],
+      },
+      (state) => {
+        state.holders[0] = 1 << BO;
+        state.room[BO] = 2;
+      },
+      { monsters: [{ start: 'yard' }] },
+    );
+    play(table, BO);
+    expect(table.events('fizzled')).toEqual([{ type: 'fizzled', kind: 'steal', person: BO, why: 'nothingHeld' }]);
+    expect(table.events('eventEnded')).toMatchObject([{ felt: true }]);
   });
 
   it('tests an attribute, with which Lucky alone can compete', () => {

@@ -6,8 +6,9 @@ import { askFor, push, TASKS } from './agenda';
 import { begin } from './conflict';
 import { draw, putAway } from './deck';
 import { burstIn } from './deeds';
-import { effectAt, isPersonal } from './effect';
+import { effectAt, fizzle, isPersonal } from './effect';
 import { apply } from './effects';
+import type { TestCause } from './events';
 import { NONE } from './game';
 import { INVENTED, type Person, TRIGGERS } from './state';
 import { bit, gmOf, has, speakerOf, type Table } from './table';
@@ -19,7 +20,10 @@ export function drawEvent(table: Table, trigger: number, person: Person): void {
   const { state, emit } = table;
   if (person !== NONE && !isAlive(state, person)) return;
   const card = draw(table);
-  if (card === NONE) return;
+  if (card === NONE) {
+    emit?.({ type: 'eventDrawn', card, trigger: at(TRIGGERS, trigger), person });
+    return;
+  }
   const { happening } = state;
   happening.card = card;
   happening.trigger = at(TRIGGERS, trigger);
@@ -80,8 +84,9 @@ export function effectOn(table: Table, effect: number, person: Person): void {
 
 /** The Event is over: its card is put away, and whoever earned another turn takes it at once (A40). */
 export function endEvent(table: Table): void {
-  const { state } = table;
+  const { state, emit } = table;
   const { happening } = state;
+  emit?.({ type: 'eventEnded', event: happening.event, card: happening.card, felt: happening.felt });
   if (happening.felt && happening.event !== INVENTED) {
     state.tally.eventFelt[happening.event] = at(state.tally.eventFelt, happening.event) + 1;
   }
@@ -98,14 +103,25 @@ export function strike(table: Table, monster: number, person: Person): void {
   if (!isAlive(state, person) || at(state.monsterDead, monster)) return;
   const room = at(state.room, person);
   burstIn(table, monster, room);
-  if (at(state.monsterRoom, monster) !== room) return;
+  if (at(state.monsterRoom, monster) !== room) {
+    fizzle(table, 'monsterConflict', person, 'noMonster');
+    return;
+  }
   state.tally.encounters[monster] = at(state.tally.encounters, monster) + 1;
-  emit?.({ type: 'monsterAttacked', monster, person, room });
+  const { card, event } = state.happening;
+  emit?.({ type: 'monsterAttacked', monster, person, room, event: card === NONE ? NONE : event });
   askToStand(table, person, monster);
 }
 
+/** Somebody is put to a test of an attribute. */
+export function test(table: Table, attribute: number, person: Person, why: TestCause): void {
+  if (!isAlive(table.state, person)) return;
+  table.emit?.({ type: 'tested', person, attribute, why });
+  askToStand(table, person, ~attribute);
+}
+
 /** `against`: a monster, or ~attribute for a test of it. */
-export function askToStand({ state }: Table, person: Person, against: number): void {
+function askToStand({ state }: Table, person: Person, against: number): void {
   if (!isAlive(state, person)) return;
   const speaker = speakerOf(state, person);
   if (speaker === NONE) askFor(state, 'fate', gmOf(state), person, against);

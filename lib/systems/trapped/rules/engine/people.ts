@@ -4,6 +4,7 @@ import { NO_SCORE } from '../cards';
 import { endsOnParting } from '../control';
 import { push, TASKS } from './agenda';
 import { checkEnd } from './ending';
+import type { PassageCause, Source } from './events';
 import { NONE } from './game';
 import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { bit, type Table } from './table';
@@ -37,7 +38,7 @@ function partFrom({ state, emit }: Table): void {
     const character = at(state.characterOf, player);
     if (extra === NONE || character === NONE || at(state.room, character) === at(state.room, extra)) continue;
     state.controller[extra] = NONE;
-    emit?.({ type: 'released', player, extra });
+    emit?.({ type: 'released', player, extra, why: 'parted' });
   }
 }
 
@@ -48,15 +49,15 @@ export function walk(table: Table, person: Person, passage: number): void {
   const from = at(state.room, person);
   enter(table, person, from === a ? b : a, passage);
   const bolted = opens === 'fromA' ? a : opens === 'fromB' ? b : NONE;
-  if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(table, passage);
+  if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(table, passage, 'unbolted');
 }
 
 /** Whatever stood in a passage is gone. */
-export function open({ state, emit }: Table, passage: number): void {
+export function open({ state, emit }: Table, passage: number, why: PassageCause): void {
   if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
   state.blocked[passage] = false;
   state.sealed[passage] = false;
-  emit?.({ type: 'opened', passage });
+  emit?.({ type: 'opened', passage, why });
 }
 
 /** Whether there is a thing left that somebody has not got, or a fact still to be learned. */
@@ -67,18 +68,18 @@ export function canGain({ game, state }: Table, item: number, person: Person): b
 }
 
 /** Somebody comes by a thing, or all learn a fact. Whether anything changed. */
-export function gain(table: Table, item: number, person: Person): boolean {
+export function gain(table: Table, item: number, person: Person, source: Source, of: number): boolean {
   if (!canGain(table, item, person)) return false;
   const { game, state, emit } = table;
   if (!at(game.items, item).thing) {
     state.known[item] = true;
-    emit?.({ type: 'learned', item });
+    emit?.({ type: 'learned', item, source, of });
     return true;
   }
   const supply = at(state.supply, item);
   if (supply > 0) state.supply[item] = supply - 1;
   receive(state, item, person);
-  emit?.({ type: 'gained', item, person });
+  emit?.({ type: 'gained', item, person, source, of });
   return true;
 }
 
@@ -106,6 +107,7 @@ export function lose(table: Table, person: Person, insane: boolean, cause: Death
   if (!isAlive(state, person)) return;
   state.fate[person] = insane ? INSANE : DEAD;
   state.clings[person] = NONE;
+  const lying = state.lying.length;
   for (let item = 0; item < game.items.length; item++) {
     if (!holds(state, person, item)) continue;
     giveUp(state, item, person);
@@ -113,7 +115,7 @@ export function lose(table: Table, person: Person, insane: boolean, cause: Death
   }
   const player = at(state.playerOf, person);
   state.controller[person] = NONE;
-  emit?.({ type: 'lost', person, insane, player });
+  emit?.({ type: 'lost', person, insane, player, dropped: state.lying.slice(lying).filter((_, i) => i % 2 === 0) });
   if (player !== NONE) {
     state.characterOf[player] = NONE;
     state.playerOf[person] = NONE;
@@ -164,7 +166,7 @@ export function control({ state, emit }: Table, player: Seat, extra: Person): vo
   const from = at(state.controller, extra);
   if (had !== NONE) {
     state.controller[had] = NONE;
-    emit?.({ type: 'released', player, extra: had });
+    emit?.({ type: 'released', player, extra: had, why: 'replaced' });
   }
   state.controller[extra] = player;
   state.clings[extra] = NONE;

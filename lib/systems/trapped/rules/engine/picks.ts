@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
-import { addTimer, eventOf, feel, lasts, PEOPLE_MAX } from './effect';
+import { addTimer, eventOf, feel, fizzle, lasts, PEOPLE_MAX } from './effect';
 import { type GameEffect, NONE } from './game';
 import { enter, giveUp, open } from './people';
 import { INVENTED, type Person } from './state';
@@ -62,6 +62,7 @@ export function pickOrDo(table: Table, effect: GameEffect, number: number): void
   }
   const person = focusOf(table);
   if (canPickAny(table, effect, person)) askFor(table.state, 'pick', gmOf(table.state), number, person);
+  else fizzle(table, effect.kind, person, 'nothingToPick');
 }
 
 /** The one person an Event happens to, beside whom its effects on the place come true; NONE for nobody in particular. */
@@ -108,25 +109,34 @@ export function pick(
 
 function seal(table: Table, passage: number): void {
   const { state, emit } = table;
-  if (at(state.sealed, passage)) return;
+  if (at(state.sealed, passage)) {
+    fizzle(table, 'seal', NONE, 'already');
+    return;
+  }
   state.sealed[passage] = true;
   feel(table);
   addTimer(table, { kind: 'sealed', of: passage, turns: lasts(table, NONE) });
-  emit?.({ type: 'sealed', passage });
+  emit?.({ type: 'sealed', passage, why: 'event' });
 }
 
 function unseal(table: Table, passage: number): void {
   const { state } = table;
-  if (!isShut(state, passage)) return;
+  if (!isShut(state, passage)) {
+    fizzle(table, 'unseal', NONE, 'already');
+    return;
+  }
   const turns = at(state.blocked, passage) ? lasts(table, NONE) : NONE;
-  open(table, passage);
+  open(table, passage, 'event');
   feel(table);
   addTimer(table, { kind: 'unsealed', of: passage, turns });
 }
 
 function cutAir(table: Table, { item }: GameEffect, room: number): void {
   const { state, emit } = table;
-  if (at(state.airless, room) !== NONE) return;
+  if (at(state.airless, room) !== NONE) {
+    fizzle(table, 'cutAir', NONE, 'already');
+    return;
+  }
   state.airless[room] = state.round;
   state.airItem[room] = item;
   feel(table);
@@ -142,12 +152,16 @@ export function steal(table: Table, effect: GameEffect, number: number, person: 
     return;
   }
   if (canPickAny(table, effect, person)) askFor(state, 'pick', gmOf(state), number, person);
+  else fizzle(table, 'steal', person, 'nothingHeld');
 }
 
 function carryOff(table: Table, item: number, person: Person): void {
   const { game, state, emit } = table;
   const monster = monsterNear(table, eventOf(table), person);
-  if (monster === NONE || !holds(state, person, item)) return;
+  if (monster === NONE || !holds(state, person, item)) {
+    fizzle(table, 'steal', person, monster === NONE ? 'noMonster' : 'nothingHeld');
+    return;
+  }
   giveUp(state, item, person);
   state.lying.push(item, game.rooms.length + monster);
   feel(table);
@@ -162,11 +176,15 @@ export function move(table: Table, effect: GameEffect, number: number, person: P
     return;
   }
   if (canPickAny(table, effect, person)) askFor(state, 'pick', gmOf(state), number, person);
+  else fizzle(table, 'move', person, 'nothingToPick');
 }
 
 function moveTo(table: Table, number: number, person: Person, room: number): void {
   const { state } = table;
-  if (room === at(state.room, person)) return;
+  if (room === at(state.room, person)) {
+    fizzle(table, 'move', person, 'already');
+    return;
+  }
   const player = at(state.playerOf, person);
   // Rules 2.4: an Event does not say how a player's character responds.
   if (player !== NONE) {

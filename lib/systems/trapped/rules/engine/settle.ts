@@ -9,7 +9,7 @@ import { achieve, beat, showWeakness } from './deeds';
 import { NONE } from './game';
 import { control, enter, lose, open } from './people';
 import { changeFeelings, compare } from './showdown';
-import { ATTRIBUTES_EACH, LUCKY, type Person } from './state';
+import { ATTRIBUTES_EACH, type ConflictKind, LUCKY, type Person } from './state';
 import { gmOf, type Table } from './table';
 import { areMet, isAlive } from './world';
 
@@ -25,7 +25,7 @@ export function settleConflict(table: Table): void {
   changeFeelings(table, won);
   if (isFight(table)) countAttempts(table);
   if (won) succeed(table);
-  else fail(table, settlement);
+  else fail(table, kind, settlement);
 }
 
 /** Whether somebody stands up to a monster, and does not only try to get away from it (A41). */
@@ -43,7 +43,7 @@ function countAttempts({ game, state }: Table): void {
 }
 
 function succeed(table: Table): void {
-  const { game, state, emit } = table;
+  const { game, state } = table;
   const { kind, actor, by, target, arrives } = state.conflict;
   switch (kind) {
     case 'goal':
@@ -51,7 +51,7 @@ function succeed(table: Table): void {
       achieve(table, target, by);
       return;
     case 'force':
-      open(table, target);
+      open(table, target, 'force');
       return;
     case 'attack':
     case 'monsterTest':
@@ -59,8 +59,7 @@ function succeed(table: Table): void {
       if (isFight(table)) beat(table, target, by);
       return;
     case 'test':
-      emit?.({ type: 'stood', person: by, won: true });
-      game.options.eventTestReward ? drawInto(table, actor, 1) : undefined;
+      game.options.eventTestReward ? drawInto(table, actor, 1, 'test') : undefined;
       return;
     case 'control':
       control(table, actor, target);
@@ -74,19 +73,14 @@ function succeed(table: Table): void {
   }
 }
 
-function fail(table: Table, { own, opposing }: Settlement): void {
-  const { state, emit } = table;
-  const { kind, by, target } = state.conflict;
+function fail(table: Table, kind: ConflictKind, settlement: Settlement): void {
   if (kind === 'control') return;
   if (kind === 'duel') {
     finishDuel(table, false);
     return;
   }
-  if (kind === 'test') emit?.({ type: 'stood', person: by, won: false });
-  if (kind === 'attack' || kind === 'monsterTest') showWeakness(table, target);
-  const card = draw(table);
-  if (card === NONE) return;
-  harm(table, whoIsHurt(table), card, damageOf(own, opposing, card).result);
+  if (kind === 'attack' || kind === 'monsterTest') showWeakness(table, table.state.conflict.target);
+  harm(table, kind, settlement, draw(table));
 }
 
 /** After a refused challenge: the loser does the deed, or the challenged is paid for standing firm (rules 7.1). */
@@ -95,7 +89,7 @@ function finishDuel(table: Table, won: boolean): void {
   const { challenger, challenged } = state.challenge;
   emit?.({ type: 'dueled', challenger, challenged, won });
   const { attempts, draws } = challengeOutcome('decline', won);
-  drawInto(table, challenged, draws);
+  if (draws > 0) drawInto(table, challenged, draws, 'duel');
   // The cards of the duel are put away before the deed begins.
   if (attempts) state.agenda.splice(state.agenda.length - 3, 0, 0, 0, TASKS.answer);
 }
@@ -114,12 +108,17 @@ const isEventTest = ({ state: { conflict } }: Table): boolean =>
   conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
 const HEARTS = suitIndex('hearts');
+/** With no card left to draw. */
+const NO_DAMAGE = { result: 'none' } as const;
 
-/** What a damage card does to somebody; a character that is lost to hearts goes insane (A56). */
-function harm(table: Table, person: Person, card: Card, result: ReturnType<typeof damageOf>['result']): void {
+/** What a damage card does to whoever lost the conflict; a character that is lost to hearts goes insane (A56). */
+function harm(table: Table, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
   const { state, emit } = table;
+  const { by } = state.conflict;
+  const person = whoIsHurt(table);
+  const { result } = card === NONE ? NO_DAMAGE : damageOf(own, opposing, card);
   const shown = result === 'lost_character' ? 'lost' : result;
-  emit?.({ type: 'damageDrawn', person, card, result: shown });
+  emit?.({ type: 'damageDrawn', person, kind, by, own, opposing, card, result: shown });
   if (result === 'replace' && canReplace(table, person, card)) {
     state.conflict.damage = card;
     askFor(state, 'damage', gmOf(state), person);

@@ -27,6 +27,7 @@ export function compare(table: Table): Settlement {
     const mine = draw(table);
     if (mine !== NONE) conflict.added.push(mine);
     const theirs = draw(table);
+    table.emit?.({ type: 'redrawn', own: mine, opposing: theirs });
     if (theirs === NONE) return { ...settlement, winner: 'opposition' };
     conflict.opposition.push(theirs);
   }
@@ -73,14 +74,17 @@ export function changeFeelings(table: Table, won: boolean): void {
     if (to === from) continue;
     state.relationships[entry] = to;
     const owner = Math.floor(entry / state.people);
-    emit?.({ type: 'feltOtherwise', owner, toward: entry % state.people, from, to });
+    emit?.({ type: 'feltOtherwise', player, card, owner, toward: entry % state.people, from, to });
   }
 }
 
+const isCard = (card: Card): boolean => card !== NONE;
+
 /** The cards go to the discards (rules 6.4). */
 export function clear(table: Table): void {
-  const { state } = table;
+  const { state, emit } = table;
   const { conflict } = state;
+  emit?.({ type: 'cleared', cards: [...conflict.cards, ...conflict.opposition, ...conflict.added].filter(isCard) });
   for (let player = 0; player < state.players; player++) {
     if (player !== conflict.actor && at(conflict.sides, player) !== NONE) state.bidders |= bit(player);
     putAway(table, at(conflict.cards, player));

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { addTimer, feel, lasts } from './effect';
+import { addTimer, feel, fizzle, lasts } from './effect';
 import { type GameEffect, NONE } from './game';
 import type { Person, State, Timer } from './state';
 import { bit, has, type Table } from './table';
@@ -8,9 +8,13 @@ import { holds, isAlive } from './world';
 export function sicken(table: Table, effect: GameEffect, person: Person): void {
   const { state, emit } = table;
   const { turns } = effect;
-  if (canSicken(table, effect, person)) feel(table);
+  if (!canSicken(table, effect, person)) {
+    fizzle(table, 'sicken', person, 'already');
+    return;
+  }
+  feel(table);
   addTimer(table, { ...illness(state, effect, person), turns: lasts(table, turns) });
-  emit?.({ type: 'fellIll', person, turns });
+  emit?.({ type: 'fellIll', person, turns, room: effect.room, item: effect.item });
 }
 
 function illness(state: State, { room, item }: GameEffect, person: Person): Timer {

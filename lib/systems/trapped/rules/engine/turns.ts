@@ -6,9 +6,10 @@ import { collect, draw, drawInto } from './deck';
 import { lookAround } from './deeds';
 import { blow, checkEnd, doom, end } from './ending';
 import { NONE } from './game';
+import { test } from './happening';
 import { adoptableBy, lose, open } from './people';
 import { cure } from './sickness';
-import { ATTRIBUTES_EACH, type Seat, TRIGGERS } from './state';
+import { ATTRIBUTES_EACH, type Person, type Seat, TRIGGERS } from './state';
 import { bit, endChallenge, gmOf, has, type Table } from './table';
 import { canBreathe, isAlive } from './world';
 
@@ -17,7 +18,7 @@ export function create(table: Table, stage: number, player: Seat): void {
   const { state } = table;
   if (player < state.players) {
     push(state, TASKS.create, stage, player + 1);
-    for (let i = stage === 0 ? ATTRIBUTES_EACH : state.players; i > 0; i--) dealOne(table, player);
+    deal(table, player, stage === 0 ? ATTRIBUTES_EACH : state.players);
     askFor(state, stage === 0 ? 'attribute' : 'relationship', player);
     return;
   }
@@ -27,18 +28,19 @@ export function create(table: Table, stage: number, player: Seat): void {
   }
   state.phase = 'extras';
   collect(table);
-  for (let keeper = 0; keeper < state.players; keeper++) {
-    for (let i = 0; i < HAND; i++) dealOne(table, keeper);
-  }
+  for (let keeper = 0; keeper < state.players; keeper++) deal(table, keeper, HAND);
   push(state, TASKS.extras, 0);
 }
 
 // The house's limit on hands is for the game itself.
-function dealOne(table: Table, player: Seat): void {
-  const card = draw(table);
-  if (card === NONE) return;
-  at(table.state.hands, player).push(card);
-  table.emit?.({ type: 'drew', player, card });
+function deal(table: Table, player: Seat, count: number): void {
+  const hand = at(table.state.hands, player);
+  const before = hand.length;
+  for (let i = 0; i < count; i++) {
+    const card = draw(table);
+    if (card !== NONE) hand.push(card);
+  }
+  table.emit?.({ type: 'drew', player, cards: hand.slice(before), why: 'deal' });
 }
 
 /** One turn of making Extras, until no aspect is left (rules 5.5). */
@@ -49,7 +51,7 @@ export function makeExtras(table: Table, player: Seat): void {
     beginPlay(table);
     return;
   }
-  dealOne(table, player);
+  deal(table, player, 1);
   push(state, TASKS.extras, (player + 1) % state.players);
   askFor(state, 'aspect', player);
 }
@@ -59,7 +61,7 @@ function beginPlay(table: Table): void {
   collect(table);
   state.phase = 'play';
   state.round = 1;
-  for (let player = 0; player < state.players; player++) drawInto(table, player, HAND);
+  for (let player = 0; player < state.players; player++) drawInto(table, player, HAND, 'deal');
   push(state, TASKS.turn, 0, 0);
 }
 
@@ -106,7 +108,7 @@ export function beginTurnProper(table: Table, player: Seat): void {
 
 export function takeTurn(table: Table, player: Seat): void {
   const { state } = table;
-  drawInto(table, player, 1);
+  drawInto(table, player, 1, 'turn');
   lookAround(table);
   if (at(state.characterOf, player) !== NONE) askFor(state, 'action', player);
 }
@@ -116,7 +118,7 @@ export function refill(table: Table, player: Seat): void {
   const { state, emit } = table;
   emit?.({ type: 'refilled', player });
   state.tally.refills[player] = at(state.tally.refills, player) + 1;
-  drawInto(table, player, HAND);
+  drawInto(table, player, HAND, 'refill');
   push(state, TASKS.event, TRIGGERS.indexOf('refill'), at(state.characterOf, player));
 }
 
@@ -191,6 +193,13 @@ export function endRound(table: Table): void {
 }
 
 const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);
+const WANT_OF_AIR = 0;
+const ILLNESS = 1;
+
+/** A test that no Event brings. */
+export function endure(table: Table, cause: number, person: Person): void {
+  test(table, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
+}
 
 /** A full round without air is a test at its end (A61). */
 function suffocate({ game, state }: Table): void {
@@ -200,7 +209,7 @@ function suffocate({ game, state }: Table): void {
   for (let person = 0; person < state.people; person++) {
     if (!isAlive(state, person) || canBreathe(game, state, person, at(state.room, person))) continue;
     state.breathless |= bit(person);
-    if (has(before, person)) push(state, TASKS.test, HARDSHIP, person);
+    if (has(before, person)) push(state, TASKS.hardship, WANT_OF_AIR, person);
   }
 }
 
@@ -217,26 +226,29 @@ function expire(table: Table, kind: string, of: number): void {
   const { game, state, emit } = table;
   switch (kind) {
     case 'sick':
+      emit?.({ type: 'uncured', person: of });
       // Nothing takes a character without a lost conflict (rules 6.7).
       if (at(state.playerOf, of) === NONE) lose(table, of, false, 'other');
-      else push(state, TASKS.test, HARDSHIP, of);
+      else push(state, TASKS.hardship, ILLNESS, of);
       return;
     case 'sealed':
       if (at(state.sealed, of) && !at(state.blocked, of)) {
-        open(table, of);
+        open(table, of, 'timer');
         return;
       }
       state.sealed[of] = false;
       return;
     case 'unsealed':
       state.blocked[of] = at(game.passages, of).blocked;
-      emit?.({ type: 'sealed', passage: of });
+      emit?.({ type: 'sealed', passage: of, why: 'timer' });
       return;
     case 'airless':
       state.airless[of] = NONE;
       emit?.({ type: 'airBack', room: of });
       return;
     default:
+      if (at(state.clings, of) === NONE) return;
       state.clings[of] = NONE;
+      emit?.({ type: 'clung', person: of, to: NONE });
   }
 }

@@ -56,7 +56,7 @@ export const bid: Decision = {
         const { state, emit } = table;
         const player = state.ask.seat;
         state.tally.bids[player] = at(state.tally.bids, player) + 1;
-        emit?.({ type: 'bid', player, side, by, attribute });
+        emit?.({ type: 'bid', player, side, by, attribute, card });
         lay(table, player, side, by, attribute, card);
       },
     },

@@ -193,7 +193,7 @@ export const answerChallenge: Decision = {
   rules: {
     accept: always((table) => {
       const { challenged } = table.state.challenge;
-      drawInto(table, challenged, challengeOutcome('accept', false).draws);
+      drawInto(table, challenged, challengeOutcome('accept', false).draws, 'dare');
       push(table.state, TASKS.answer);
     }),
     decline: always(({ state }) => askFor(state, 'duel', state.challenge.challenger, 0)),

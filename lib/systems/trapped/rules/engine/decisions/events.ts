@@ -152,7 +152,11 @@ export const fate: Decision = {
     moves.push({ type: 'spare' }, { type: 'kill' });
   },
   rules: {
-    spare: always(({ state, emit }) => emit?.({ type: 'spared', person: state.ask.about })),
-    kill: always((table) => lose(table, table.state.ask.about, false, 'event')),
+    spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
+    kill: always((table) => {
+      const person = table.state.ask.about;
+      table.emit?.({ type: 'fated', person, spared: false });
+      lose(table, person, false, 'event');
+    }),
   },
 };

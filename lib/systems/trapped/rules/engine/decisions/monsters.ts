@@ -40,7 +40,7 @@ export const monsters: Decision = {
       take(table, { monster, passage }) {
         push(table.state, TASKS.monsters);
         table.state.stepped[monster] = true;
-        monsterGoes(table, monster, passage);
+        monsterGoes(table, monster, passage, 'step');
       },
     },
     smash: {
@@ -68,7 +68,7 @@ export const retreat: Decision = {
         monster === table.state.ask.about ? refuseStep(table, monster, passage) : 'wrongTarget',
       take(table, { monster, passage }) {
         table.state.stepped[monster] = true;
-        monsterGoes(table, monster, passage);
+        monsterGoes(table, monster, passage, 'retreat');
       },
     },
   },

@@ -82,11 +82,12 @@ export const take: Rule<'take'> = {
   },
   take(table, { item, by }) {
     const { state, emit } = table;
-    if (pickUp(state, item, at(state.room, by))) {
+    const room = at(state.room, by);
+    if (pickUp(state, item, room)) {
       receive(state, item, by);
-      emit?.({ type: 'gained', item, person: by });
+      emit?.({ type: 'gained', item, person: by, source: 'floor', of: room });
     } else {
-      gain(table, item, by);
+      gain(table, item, by, 'spot', room);
     }
     goOn(table);
   },
@@ -110,7 +111,7 @@ export const release: Rule<'release'> = {
     const { state, emit } = table;
     const extra = controlledBy(state, state.turn);
     state.controller[extra] = NONE;
-    emit?.({ type: 'released', player: state.turn, extra });
+    emit?.({ type: 'released', player: state.turn, extra, why: 'letGo' });
     goOn(table);
   },
 };
