@@ -190,6 +190,7 @@ function compileEvent(event: Setting['events'][number], places: Places): GameEve
     aboutRelated: effects.length > 0 && effects.every(({ kind, related }) => related || kind === 'cling'),
     // An Event of words alone is the usual test, and somebody has to stand it.
     personal: effects.length === 0 || event.selectors.length > 0 || effects.some(isPersonal),
+    selective: effects.some(({ kind, related }) => related || kind === 'monsterConflict' || kind === 'steal'),
     bites: effects.length === 0 || effects.some(({ kind }) => BITES.has(kind)),
     once: event.once,
     turns: event.turns ?? NONE,

@@ -124,6 +124,8 @@ export interface GameEventCard {
   readonly feeling: SuitIndex;
   /** Whether all it does happens to the person whom its target feels most strongly about. */
   readonly aboutRelated: boolean;
+  /** Whether some of those it names may be out of its reach: it needs a monster nearby, or somebody they feel about. */
+  readonly selective: boolean;
   /** Whether it makes a difference to everybody who can suffer it: it is a test, an attack or a theft. */
   readonly bites: boolean;
   /** Whether it can happen only once. */

@@ -20,6 +20,21 @@ function singles(table: Table, event: GameEventCard): number {
   return bits;
 }
 
+/** Whether an Event names a person: the same for one. */
+function isSingle(table: Table, { selectors }: GameEventCard, person: Person): boolean {
+  const { state } = table;
+  if (selectors.length === 0) return isAlive(state, person);
+  for (let i = 0; i < selectors.length; i++) {
+    const selector = at(selectors, i);
+    if (selector.kind === 'choice' ? isAmong(state, selector.among, person) : isNamed(table, selector, person))
+      return true;
+  }
+  return false;
+}
+
+const isNamed = (table: Table, selector: GameSelector, person: Person): boolean =>
+  !isGroup(selector) && has(found(table, selector), person);
+
 /** Bits of all those an Event strikes at once. */
 function groupTargets(table: Table, event: GameEventCard): number {
   const { selectors } = event;
@@ -54,13 +69,12 @@ function found({ state }: Table, selector: GameSelector): number {
 /** Bits of everybody alive who is a character, an Extra, or either. An adopted Extra is a character. */
 function everybody(state: State, among: GameSelector['among']): number {
   let bits = 0;
-  for (let person = 0; person < state.people; person++) {
-    if (!isAlive(state, person)) continue;
-    const isCharacter = at(state.playerOf, person) !== NONE;
-    if (among === 'anyone' || isCharacter === (among === 'characters')) bits |= bit(person);
-  }
+  for (let person = 0; person < state.people; person++) if (isAmong(state, among, person)) bits |= bit(person);
   return bits;
 }
+
+const isAmong = (state: State, among: GameSelector['among'], person: Person): boolean =>
+  isAlive(state, person) && (among === 'anyone' || (at(state.playerOf, person) !== NONE) === (among === 'characters'));
 
 /** The first of those with the highest or lowest rank, in order of seats (A50). */
 function extreme(state: State, { among, highest }: GameSelector, rank: (person: Person) => number): number {
@@ -126,6 +140,7 @@ function holdersOf(state: State, item: number): number {
 
 /** Those of them to whom every effect can happen: monsters keep to where they are (rules 7.8). */
 function suffering(table: Table, event: GameEventCard, bits: number): number {
+  if (bits === 0 || !event.selective) return bits;
   let left = bits;
   for (let person = 0; person < table.state.people; person++) {
     if (has(left, person) && !canSuffer(table, event, person)) left &= ~bit(person);
@@ -171,16 +186,17 @@ export function everybodyNamed(table: Table, event: GameEventCard): number {
 export function strikeable(table: Table, event: GameEventCard): number {
   if (!event.personal) return 0;
   const { drawnFor } = table.state.happening;
-  const candidates = singles(table, event);
-  return suffering(table, event, drawnFor === NONE ? candidates : strikers(table.state, event, candidates, drawnFor));
+  if (drawnFor === NONE) return suffering(table, event, singles(table, event));
+  if (event.aboutRelated) return suffering(table, event, admirers(table, event, drawnFor));
+  return isSingle(table, event, drawnFor) ? suffering(table, event, bit(drawnFor)) : 0;
 }
 
-/** Bits of those candidates on whom an Event is played if it is to happen to somebody. */
-function strikers(state: State, event: GameEventCard, candidates: number, person: Person): number {
-  if (!event.aboutRelated) return candidates & bit(person);
+/** Bits of those whom an Event names and who feel most strongly about somebody: through them it happens to that person. */
+function admirers(table: Table, event: GameEventCard, person: Person): number {
+  const candidates = singles(table, event);
   let bits = 0;
-  for (let other = 0; other < state.people; other++) {
-    if (has(candidates, other) && strongestFor(state, event, other) === person) bits |= bit(other);
+  for (let other = 0; other < table.state.people; other++) {
+    if (has(candidates, other) && strongestFor(table.state, event, other) === person) bits |= bit(other);
   }
   return bits;
 }
