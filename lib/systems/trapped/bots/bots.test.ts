@@ -76,7 +76,8 @@ describe('bots', () => {
     const random = sum(winsOf(['random', 'random', 'random', 'fair'], 150));
     expect(planned).toBeGreaterThan(random + 60);
     const [ours = 0, , theirs = 0] = winsOf(['planner', 'planner', 'random', 'fair'], 150);
-    expect(ours).toBeGreaterThan(theirs + 20);
+    // The clock leaves few wins to a table with somebody who does not care.
+    expect(ours).toBeGreaterThan(5 * Math.max(1, theirs));
   });
 
   it('win less beside a saboteur, or under a ruthless GM', () => {
