@@ -2,17 +2,22 @@ import { elementId } from '@/app/_forms/element-id';
 import { issuesByStep, studioSteps } from '@/app/_studio/steps';
 import type { Inspection } from '@/app/_table/use-inspection';
 import { checkDraft } from '@/lib/flow';
-import { isError } from '@/lib/kernel/issue';
+import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { answer } from '@/lib/library/answer';
 import { forbidden } from '@/lib/library/api-error';
 import { loadDraft } from '@/lib/library/drafts';
+import { RecentAnswers } from '@/lib/library/recent-answers';
 import { parseAsked, ticketSchema } from '@/lib/library/table-answers';
 import { requireSight } from '@/lib/library/tables';
 import { deskOf } from '@/lib/scenario/desk';
 import { openDraft } from '@/lib/scenario/open';
 import { isSeated } from '@/lib/session/decide/deciding';
 import { mayWrite } from '@/lib/session/table-state';
+import type { System } from '@/lib/systems/contract';
+
+/** A crowd that looks on asks again and again: one check of a setting in two seconds will do for all. */
+const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; readonly system: System }>(2000, 200);
 
 /** What still stops the table's setting: how much, and where it is written for those who write in it. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
@@ -20,8 +25,11 @@ export const POST = (request: Request, { params }: { params: Promise<{ id: strin
     const { token } = parseAsked(ticketSchema, await json());
     const { state, person, looksOn } = await requireSight(house, (await params).id, memberId, token);
     if (person && !looksOn && !isSeated(person)) throw forbidden('You are still waiting at the door.');
-    const { draft, system } = await loadDraft(house, state.table.draftId, state.table.system);
-    const errors = checkDraft(openDraft(draft as unknown as Json, system)).filter(isError);
+    const { draftId, system: game } = state.table;
+    const { errors, system } = await inspections.get(draftId, house.now(), async () => {
+      const { draft, system } = await loadDraft(house, draftId, game);
+      return { errors: checkDraft(openDraft(draft as unknown as Json, system)).filter(isError), system };
+    });
     if (looksOn || !person || !mayWrite(person)) return { errors: errors.length, missing: [] };
     const desk = deskOf(system);
     const found = issuesByStep(desk, errors);
