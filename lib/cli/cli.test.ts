@@ -194,7 +194,11 @@ describe('mistakes', () => {
     ['more names than players', ['print', 'spaceship', '--players', '2', '--names', 'A,B,C', '-o', 'x'], '3 names'],
     ['an unknown piece', ['print', 'spaceship', '--pieces', 'cover,cake', '-o', 'x.pdf'], 'no piece “cake”'],
     ['an unknown component', ['print', 'spaceship', '--component', 'cake', '-o', 'x.pdf'], 'no piece “cake”'],
-    ['unknown backs', ['print', 'spaceship', '--backs', 'sideways', '-o', 'x.pdf'], 'There is: face-down, none, long-edge'],
+    [
+      'unknown backs',
+      ['print', 'spaceship', '--backs', 'sideways', '-o', 'x.pdf'],
+      'There is: face-down, none, long-edge',
+    ],
     ['a bleed of its own', ['print', 'spaceship', '--bleed', '9mm', '-o', 'x.pdf'], '0, 3mm or 1/8in'],
     ['too narrow a margin', ['print', 'spaceship', '--margin', '2', '-o', 'x.pdf'], '6.35 to 25 mm'],
     ['pictures in one file', ['print', 'spaceship', '--png', '-o', 'x.pdf'], 'archive (-o kit.zip) or a folder'],
