@@ -104,7 +104,7 @@ export const events: readonly Given<Event>[] = [
     'H5',
     'Whose side are you on?',
     'Two Extras quarrel about something small. Both turn to the same person and wait for an answer.',
-    { selectors: [character] },
+    { selectors: [character], effects: [{ kind: 'test', attribute: 'sexy', who: 'target' }] },
   ),
   spades(
     'S1',
