@@ -46,7 +46,9 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, draftId }, order);
   const numbers = useMemo(() => {
     const section = layout?.sections.find(({ piece }) => piece === shown);
-    return section ? Array.from({ length: section.pageCount }, (_, i) => section.firstPage + i) : [];
+    if (!section) return [];
+    // A blank page after it belongs to how the kit is printed, not to the map.
+    return Array.from({ length: section.lastPage - section.firstPage + 1 }, (_, i) => section.firstPage + i);
   }, [layout, shown]);
   useEffect(() => {
     looking.current = numbers;

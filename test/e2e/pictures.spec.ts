@@ -122,7 +122,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   const cards = count(/^pieces\/event-cards\/.*-front\.png$/);
   expect(cards).toBeGreaterThan(20);
   expect(count(/^makeplayingcards\/event-cards\/.*-front\.png$/)).toBe(cards);
-  expect(count(/^sheets\/event-cards\/\d+\.png$/)).toBe(Math.ceil(cards / 9));
+  expect(count(/^sheets\/event-cards\/\d+-front\.png$/)).toBe(Math.ceil(cards / 9));
   expect([count(/^art\/[0-9a-f]{64}\.png$/), count(/^decks\//), count(/^components\//)]).toEqual([1, 1, 2]);
   const card = files[names.find((name) => /^pieces\/.*an-arm-and-then-nothing.*-front\.png$/.test(name)) ?? ''];
   const { width, height, data } = PNG.sync.read(Buffer.from(card ?? []));
