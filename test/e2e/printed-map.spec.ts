@@ -50,8 +50,9 @@ test('the map’s preview is the kit’s own page, for everybody who gets one', 
   const forGm: string[] = [];
   for (const image of await preview(page).all()) forGm.push(await drawnOn(image));
 
-  expect(await printed(page, 'Map')).toEqual([forPlayers]);
-  expect(await printed(page, 'Map for the GM')).toEqual(forGm);
+  // A blank page may follow in the kit, so that nothing is printed on the map's back.
+  expect((await printed(page, 'Map')).slice(0, 1)).toEqual([forPlayers]);
+  expect((await printed(page, 'Map for the GM')).slice(0, forGm.length)).toEqual(forGm);
 });
 
 test('the map’s preview is there too where its page is not ordered, and turns with the map', async ({ page }) => {
