@@ -182,7 +182,7 @@ function MapSide(props: {
       const patches = map.places.flatMap((place) =>
         placePatches(widget, paths.places, place, settled.get(place.id) ?? place),
       );
-      undoable('Laid out anew.', patches);
+      undoable('Rearranged.', patches);
     } catch {
       toast({ message: 'The layout could not be fetched. Are you offline? Draw by hand, or try again later.' });
     } finally {

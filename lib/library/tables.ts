@@ -230,7 +230,7 @@ export async function requireSight(
   return { state: found.state, person, looksOn: true };
 }
 
-/** A ticket for a table's line: as whoever one is there, as a screen of theirs, or by a watcher's link as nobody. */
+/** A ticket for a table's socket: as a member of the table, as a member's second screen, or as a watcher by link. */
 export async function ticketFor(
   house: House,
   tableId: string,
@@ -238,7 +238,7 @@ export async function ticketFor(
   { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
 ): Promise<string> {
   const { state, person, looksOn } = await requireSight(house, tableId, memberId, token);
-  // Whoever still waits at the door sees no more on a second screen.
+  // People waiting at the door see no more on a second screen.
   const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
   return writeTicket(house.secret, ticket, person?.memberId, house.now());

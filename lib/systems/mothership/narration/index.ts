@@ -98,9 +98,9 @@ const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
 };
 
 /** What a token does to somebody's points, now and later. */
-function caughtBy({ seat, trap, anew, ap }: Extract<Happening, { type: 'caught' }>, game: Game, view: View): string {
+function caughtBy({ seat, trap, again, ap }: Extract<Happening, { type: 'caught' }>, game: Game, view: View): string {
   const name = trapName(game, trap);
-  if (anew) return `is caught by ${name} again`;
+  if (again) return `is caught by ${name} again`;
   const several = view.tokensOf(seat).filter((token) => token.trap === trap).length > 1;
   const now = ap === 0 ? '' : ` and ${ap < 0 ? 'loses' : 'gains'} ${points(Math.abs(ap))}`;
   const change = game.traps[trap]?.apDelta ?? 0;

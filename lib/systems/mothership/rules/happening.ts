@@ -18,7 +18,7 @@ export type Happening =
   | { readonly type: 'peeked'; readonly seat: Seat; readonly cell: Place; readonly far: boolean; readonly cost: number }
   | { readonly type: 'turnedUp'; readonly seat: Seat; readonly cell: Place; readonly tile: Tile }
   | { readonly type: 'sprung'; readonly seat: Seat; readonly cell: Place; readonly trap: number }
-  /** A trap did nothing to somebody who set it off. */
+  /** A trap did nothing to the person who set it off. */
   | {
       readonly type: 'shrugged';
       readonly seat: Seat;
@@ -26,7 +26,13 @@ export type Happening =
       readonly why: 'immune' | 'waived' | 'noToken';
     }
   /** `ap` is the change of the points in hand. */
-  | { readonly type: 'caught'; readonly seat: Seat; readonly trap: number; readonly anew: boolean; readonly ap: number }
+  | {
+      readonly type: 'caught';
+      readonly seat: Seat;
+      readonly trap: number;
+      readonly again: boolean;
+      readonly ap: number;
+    }
   | { readonly type: 'heldOn'; readonly seat: Seat; readonly trap: number; readonly ap: number }
   | { readonly type: 'thrown'; readonly seat: Seat; readonly to: Place }
   | { readonly type: 'tileLeft'; readonly cell: Place; readonly due: number }

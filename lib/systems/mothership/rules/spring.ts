@@ -106,7 +106,7 @@ function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void
   if (held) {
     held.taken = state.round;
     held.done = false;
-    emit?.({ type: 'caught', seat, trap, anew: true, ap: 0 });
+    emit?.({ type: 'caught', seat, trap, again: true, ap: 0 });
     return;
   }
   if (at(state.supply, trap) === 0) {
@@ -118,7 +118,7 @@ function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void
   const before = at(state.ap, seat);
   state.ap[seat] = clampPoints(before + rule.apNow);
   state.tally.lost[trap] = at(state.tally.lost, trap) + Math.max(0, before - at(state.ap, seat));
-  emit?.({ type: 'caught', seat, trap, anew: false, ap: at(state.ap, seat) - before });
+  emit?.({ type: 'caught', seat, trap, again: false, ap: at(state.ap, seat) - before });
 }
 
 /** Where nobody can stand, the start board takes them. */
