@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { lowestBit } from '@/lib/kernel/bits';
 import { NO_SCORE } from '../rules/cards';
 import type { Move } from '../rules/engine/moves';
 import { ATTRIBUTES_EACH, LUCKY, type Seat } from '../rules/engine/state';
@@ -42,7 +43,7 @@ export function setAspect({ seat, whim }: Mind, view: View): Move {
     extra = extra + 1 < view.people ? extra + 1 : view.players;
     unset = unsetOf(view, extra);
   }
-  const aspect = 31 - Math.clz32(unset & -unset);
+  const aspect = lowestBit(unset);
   const isStrength = aspect >= FIRST_ATTRIBUTE && aspect < FIRST_ATTRIBUTE + LUCKY;
   const card = aspect >= FIRST_RELATIONSHIP ? view.table.cardInHand(seat, 0) : cardBy(view, seat, isStrength);
   return { type: 'setAspect', card, extra, aspect };

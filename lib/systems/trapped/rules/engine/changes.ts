@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { lowestBit } from '@/lib/kernel/bits';
 import { canMeet } from './consent';
 import { isPersonal, PEOPLE_MAX } from './effect';
 import { type GameEffect, type GameEventCard, NONE } from './game';
@@ -6,7 +7,7 @@ import { canGain } from './people';
 import { canPickAny, mayPick } from './picks';
 import { canSicken } from './sickness';
 import type { Person } from './state';
-import { bit, has, speakerOf, type Table } from './table';
+import { bit, speakerOf, type Table } from './table';
 import { everybodyNamed, strikeable, strongestFor } from './targets';
 
 /** In bits of targets: everybody an Event names, or nobody in particular. */
@@ -23,8 +24,9 @@ export function changingTargets(table: Table, event: GameEventCard): number {
   const targets = targetsOf(table, event);
   if (event.bites) return targets;
   let bits = 0;
-  for (let target = 0; target <= ALL_TARGETS; target++) {
-    if (has(targets, target) && changesAnything(table, event, target)) bits |= bit(target);
+  for (let left = targets; left !== 0; left &= left - 1) {
+    const target = lowestBit(left);
+    if (changesAnything(table, event, target)) bits |= bit(target);
   }
   return bits;
 }
@@ -48,8 +50,8 @@ const placeOf = ({ state }: Table, { personal }: GameEventCard, target: number):
 };
 
 function changesAnyOf(table: Table, event: GameEventCard, effect: GameEffect, struck: number): boolean {
-  for (let person = 0; person < table.state.people; person++) {
-    if (has(struck, person) && changesPerson(table, event, effect, person)) return true;
+  for (let left = struck; left !== 0; left &= left - 1) {
+    if (changesPerson(table, event, effect, lowestBit(left))) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { lowestBit } from '@/lib/kernel/bits';
 import { askFor } from './agenda';
 import { addTimer, eventOf, feel, fizzle, lasts, PEOPLE_MAX } from './effect';
 import { type GameEffect, NONE } from './game';
@@ -70,7 +71,7 @@ function focusOf({ game, state }: Table): Person {
   const { drawnFor, targets, event } = state.happening;
   if (drawnFor !== NONE || event === INVENTED || !at(game.events, event).personal) return drawnFor;
   const isOne = targets !== 0 && (targets & (targets - 1)) === 0;
-  return isOne ? 31 - Math.clz32(targets) : NONE;
+  return isOne ? lowestBit(targets) : NONE;
 }
 
 /** What the GM or the Event itself has picked comes true. Strong Events take the air of several places. */

@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { lowestBit } from '@/lib/kernel/bits';
 import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../cards';
 import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
@@ -142,8 +143,9 @@ function holdersOf(state: State, item: number): number {
 function suffering(table: Table, event: GameEventCard, bits: number): number {
   if (bits === 0 || !event.selective) return bits;
   let left = bits;
-  for (let person = 0; person < table.state.people; person++) {
-    if (has(left, person) && !canSuffer(table, event, person)) left &= ~bit(person);
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const person = lowestBit(rest);
+    if (!canSuffer(table, event, person)) left &= ~bit(person);
   }
   return left;
 }
