@@ -30,7 +30,9 @@ function isRare({ measure, value }: Coverage): boolean {
   return isShare && Math.min(value, 1 - value) < RARE;
 }
 
-const isOff = (held: number) => held < 0.9 * EFFORT.playtests || held > 0.99 * EFFORT.playtests;
+function isOff(held: number): boolean {
+  return held < 0.9 * EFFORT.playtests || held > 0.99 * EFFORT.playtests;
+}
 
 /** Every finished starter of every game that bots play, at every size of table, or those asked for. */
 async function tables() {
