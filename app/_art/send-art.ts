@@ -1,6 +1,6 @@
+import { artAddress } from '@/app/_data/art-address';
+import { dropArt, type KeptArt, readAllArt, storeArt } from '@/app/_data/art-store';
 import { toast } from '@/app/_ui/toasts';
-import { artAddress } from './art-address';
-import { dropArt, type KeptArt, readAllArt, storeArt } from './art-store';
 
 /** The server has said why it does not take a picture, in the user's words. */
 export class ArtRefused extends Error {}

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePinnedPrompt } from '@/app/_studio/pinned-prompt';
-import { useIssuesAt } from '@/app/_studio/use-draft';
+import { elementId, helpId, troubleId } from '@/app/_draft/element-id';
+import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
+import { useIssuesAt } from '@/app/_draft/use-draft';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Path } from '@/lib/kernel/path';
 import type { Shape } from '@/lib/systems/shape';
-import { elementId, helpId, troubleId } from './element-id';
 
 /** The ids that a control is described by. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;

@@ -1,9 +1,9 @@
 'use client';
 
 import { memo, use } from 'react';
+import { elementId } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
 import type { ObjectShape, Shape } from '@/lib/systems/shape';
-import { elementId } from './element-id';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
 import { NestedList } from './nested-list';

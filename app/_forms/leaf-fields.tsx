@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { useIssuesAt } from '@/app/_studio/use-draft';
+import { elementId } from '@/app/_draft/element-id';
+import { useIssuesAt } from '@/app/_draft/use-draft';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/systems/shape';
-import { elementId } from './element-id';
 import { describedBy, FieldFrame } from './field-frame';
 import { TextControl } from './text-control';
 import { useField } from './use-field';

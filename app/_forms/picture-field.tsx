@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { SignPicture } from '@/app/_art/sign-picture';
 import { sayName } from '@/app/_art/sign-search';
 import { useArtAddress } from '@/app/_art/use-art';
-import { useStudio } from '@/app/_studio/use-draft';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Path } from '@/lib/kernel/path';
 import { parsePicture } from '@/lib/kit/picture';
 import type { PictureShape } from '@/lib/systems/shape';
-import { elementId } from './element-id';
 import { describedBy, FieldFrame } from './field-frame';
 import { useField } from './use-field';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { shapeAt, variantOf } from '@/app/_studio/shape-at';
-import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
 import { isEntry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { RefShape } from '@/lib/systems/shape';
-import { elementId } from './element-id';
 import { describedBy, FieldFrame } from './field-frame';
 import { headlineOf, nameEntry, refListPath } from './headline';
 import { useField } from './use-field';

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 import { type UseControllerProps, useController, useFormContext } from 'react-hook-form';
-import { useStudio, useValue } from '@/app/_studio/use-draft';
+import { useStudio, useValue } from '@/app/_draft/use-draft';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, type Path } from '@/lib/kernel/path';
 

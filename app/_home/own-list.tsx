@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
 import { buttonLook } from '@/app/_ui/button';
-import { ask, type DraftRow, loadDrafts } from './drafts-api';
 import { Recovery } from './recovery';
 
 interface Props {

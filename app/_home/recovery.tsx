@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { ask } from '@/app/_data/drafts-api';
 import { Button } from '@/app/_ui/button';
 import { CopyLine } from '@/app/_ui/copy-line';
-import { ask } from './drafts-api';
 
 /** The link that brings one's whole list to another device, shown when asked for. */
 export function Recovery({ heading }: { readonly heading: ReactNode }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { createDraft } from '@/app/_data/drafts-api';
 import { Button } from '@/app/_ui/button';
-import { createDraft } from './drafts-api';
 import { FileRoom } from './file-room';
 import { GamePicker } from './game-picker';
 

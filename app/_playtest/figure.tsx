@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { saveFile } from '@/app/_print/save-file';
 import { Button } from '@/app/_ui/button';
+import { saveFile } from '@/app/_ui/save-file';
 
 /** The numbers behind a picture. */
 export interface Table {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PlanDrawing } from '@/app/_read/plan-drawing';
-import { ViewSwitch } from '@/app/_widgets/view-switch';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Plan } from '@/lib/kit/plan';
 import type { TallyTable } from '@/lib/systems/playtest-report';
 

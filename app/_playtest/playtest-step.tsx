@@ -1,12 +1,12 @@
 'use client';
 
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Progress } from '@/app/_print/progress';
+import { bySeverity } from '@/app/_draft/issue-store';
+import { useDraft, useStudio } from '@/app/_draft/use-draft';
+import { useOpened } from '@/app/_draft/use-opened';
 import { Finding } from '@/app/_studio/findings';
-import { bySeverity } from '@/app/_studio/issue-store';
-import { useDraft, useStudio } from '@/app/_studio/use-draft';
-import { useOpened } from '@/app/_studio/use-opened';
 import { Button } from '@/app/_ui/button';
+import { Progress } from '@/app/_ui/progress';
 import { isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
 import type { AnyPlayed } from '@/lib/systems/played';

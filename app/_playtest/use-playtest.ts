@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { type Studio, useStudio } from '@/app/_studio/use-draft';
+import { type Studio, useStudio } from '@/app/_draft/use-draft';
 import type { DraftSession } from '@/lib/collab/draft-session';
 import { type PlaytestState, PlaytestStore } from './playtest-store';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Studio, useDraft, useReport } from '@/app/_studio/use-draft';
+import { type Studio, useDraft, useReport } from '@/app/_draft/use-draft';
 import type { EarlySession } from '@/lib/collab/early-session';
 import { isError } from '@/lib/kernel/issue';
 import { QuickLook, type QuickLookState } from './quick-look';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Progress } from '@/app/_print/progress';
-import { saveFile } from '@/app/_print/save-file';
 import { PlanDrawing, type Token } from '@/app/_read/plan-drawing';
 import { Button } from '@/app/_ui/button';
+import { Progress } from '@/app/_ui/progress';
+import { saveFile } from '@/app/_ui/save-file';
 import { toast } from '@/app/_ui/toasts';
 import type { Json } from '@/lib/kernel/json';
 import type { Plan } from '@/lib/kit/plan';

@@ -1,6 +1,6 @@
+import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { announce } from '@/app/_widgets/announce';
 import type { Cut, Sacrifice } from '@/lib/kit/order';
 import type { Cutting } from './choices';
 import { Group, OneOf, Tick } from './form-parts';

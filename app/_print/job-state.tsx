@@ -1,5 +1,5 @@
+import { Progress } from '@/app/_ui/progress';
 import type { Product } from '@/app/_workers/products';
-import { Progress } from './progress';
 import type { Making } from './use-making';
 
 /** How it goes with one file, beside the button that asked for it. */

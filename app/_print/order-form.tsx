@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useId, useState } from 'react';
-import { Folding } from '@/app/_widgets/folding';
+import { Folding } from '@/app/_ui/folding';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';

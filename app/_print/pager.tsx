@@ -3,6 +3,7 @@
 import { memo, type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { useRemembered } from '@/app/_ui/use-remembered';
 import type { Json } from '@/lib/kernel/json';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { OrderedBacks } from '@/lib/kit/order';
@@ -16,7 +17,6 @@ import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './sides';
 import { Stage } from './stage';
 import { Thumbnails } from './thumbnails';
 import type { Layout } from './use-layout';
-import { useRemembered } from './use-remembered';
 import type { Zoom } from './zoom';
 
 /** The pages themselves: one large, all of them small below it. Typing changes nothing here until they are laid out. */

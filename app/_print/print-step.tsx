@@ -1,9 +1,10 @@
 'use client';
 
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { downloadDraft } from '@/app/_studio/download';
-import { useDraft } from '@/app/_studio/use-draft';
-import { useOpened } from '@/app/_studio/use-opened';
+import { downloadDraft } from '@/app/_draft/download';
+import { useDraft } from '@/app/_draft/use-draft';
+import { useOpened } from '@/app/_draft/use-opened';
+import { Progress } from '@/app/_ui/progress';
 import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -13,7 +14,6 @@ import { Group, Tick } from './form-parts';
 import { OrderForm } from './order-form';
 import { Pager } from './pager';
 import { printIssues } from './print-issues';
-import { Progress } from './progress';
 import { TakeAway } from './take-away';
 import { Troubles } from './troubles';
 import { useChoices, usePrinter } from './use-choices';

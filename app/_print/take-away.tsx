@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { Folding } from '@/app/_ui/folding';
 import { Icon } from '@/app/_ui/icons';
-import { Folding } from '@/app/_widgets/folding';
 import type { Product } from '@/app/_workers/products';
 import { JobState } from './job-state';
 import type { Making } from './use-making';

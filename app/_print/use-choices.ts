@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { load, useRemembered } from '@/app/_ui/use-remembered';
 import type { Desk } from '@/lib/scenario/desk';
 import type { PlayerRange } from '@/lib/systems/contract';
 import { type Choices, readChoices } from './choices';
 import { type Printer, readPrinter } from './printer';
-import { load, useRemembered } from './use-remembered';
 
 const keyOf = ({ id }: Desk) => `trapdoor:print:${id}`;
 

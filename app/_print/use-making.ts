@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '@/app/_ui/save-file';
 import type { Product } from '@/app/_workers/products';
 import { Cancelled, KitClient, type KitJob } from './kit-client';
-import { saveFile } from './save-file';
 
 /** One file of the kit at a time, on a worker of its own, so that cancelling it leaves the preview alone. */
 export interface Making {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
 import { Markdown } from '@/app/_ui/markdown';
 import type { Reading } from './reading';
 import { type ShownArt, ShownPicture } from './shown-picture';

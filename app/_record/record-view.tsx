@@ -1,4 +1,4 @@
-import { cardFace } from '@/app/_studio/card-face';
+import { cardFace } from '@/app/_ui/card-face';
 import type { RecordedIdea, RecordedQuestion, TableRecord } from '@/lib/session/record';
 import type { Fate } from '@/lib/session/vocabulary';
 

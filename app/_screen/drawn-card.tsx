@@ -1,4 +1,4 @@
-import { cardFace } from '@/app/_studio/card-face';
+import { cardFace } from '@/app/_ui/card-face';
 
 /** A drawn card, sized by the type around it. */
 export function DrawnCard({ card }: { readonly card: string }) {

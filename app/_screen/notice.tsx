@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COLOUR_LOOK } from '@/app/_table/colours';
+import { COLOUR_LOOK } from '@/app/_ui/colours';
 import type { IdeaView, PersonView } from '@/lib/session/view';
 
 /** An idea as a notice pinned to a board: its words, and whose they are if that is said. */

@@ -1,10 +1,10 @@
 'use client';
 
+import { issuesByStep, studioSteps } from '@/app/_draft/steps';
+import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
 import { FactsSummary } from './facts-summary';
-import { issuesByStep, studioSteps } from './steps';
-import { useReport, useStudio } from './use-draft';
 
 const SHOWN_AT_ONCE = 40;
 

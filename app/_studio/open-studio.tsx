@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { DraftProvider } from '@/app/_draft/use-draft';
+import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
 import { EarlySession } from '@/lib/collab/early-session';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
-import { AsleepUntilScripts } from './asleep-until-scripts';
 import { fetchAhead } from './fetch-ahead';
 import { ShutDoor } from './shut-door';
 import { StudioShell } from './studio-shell';
-import { DraftProvider } from './use-draft';
 
 /** Shows the draft as the server sent it, to be read and typed in at once, while this browser opens its document. */
 export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; readonly canEdit: boolean }) {

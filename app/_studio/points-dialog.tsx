@@ -1,15 +1,15 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '@/app/_home/drafts-api';
+import { ask } from '@/app/_data/drafts-api';
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { useOpen } from '@/app/_draft/use-opened';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Json } from '@/lib/kernel/json';
 import type { Opened } from '@/lib/scenario/open';
 import { FactsSummary } from './facts-summary';
 import { restorePatches } from './restore';
-import { useStudio, useUndoable } from './use-draft';
-import { useOpen } from './use-opened';
 
 interface Point {
   readonly seq: number;

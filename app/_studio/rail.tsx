@@ -1,11 +1,11 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { StepDots } from '@/app/_company/step-dots';
+import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from '@/app/_draft/steps';
+import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { StepDots } from '@/app/_presence/step-dots';
 import { Icon } from '@/app/_ui/icons';
 import { isError } from '@/lib/kernel/issue';
-import { countTrouble, issuesByStep, PLAYTEST, PRINT, REVIEW, studioSteps } from './steps';
-import { useReport, useStudio } from './use-draft';
 
 /** The steps as rooms of a floor plan: lit where all is well, marked where something is not. */
 export function Rail({ step }: { readonly step: string }) {

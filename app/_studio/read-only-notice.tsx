@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { downloadDraft } from '@/app/_draft/download';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { downloadDraft } from './download';
-import { useStudio } from './use-draft';
 
 /** Why nothing can be typed here, and what one can still do. */
 export function ReadOnlyNotice() {

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
+import { useReport } from '@/app/_draft/use-draft';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { Counts, Findings } from './findings';
-import { useReport } from './use-draft';
 
 const ReportDrawer = dynamic(() => import('./report-drawer').then((module) => module.ReportDrawer, dialogMissing), {
   ssr: false,

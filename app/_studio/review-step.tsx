@@ -2,18 +2,18 @@
 
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { downloadDraft } from '@/app/_draft/download';
+import { PRINT } from '@/app/_draft/steps';
+import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { useQuickLook } from '@/app/_playtest/use-quick-look';
-import { Progress } from '@/app/_print/progress';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
-import { downloadDraft } from './download';
 import { FactsSummary } from './facts-summary';
 import { Findings } from './findings';
-import { PRINT } from './steps';
-import { useReport, useStudio } from './use-draft';
 
 /** The cover, everything that is wrong, and the file. */
 export function ReviewStep() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useStudio } from './use-draft';
+import { useStudio } from '@/app/_draft/use-draft';
 
 /** The state of saving as an inspection stamp; it never says more than is true. */
 export function SaveStamp() {

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ask } from '@/app/_home/drafts-api';
+import { ask } from '@/app/_data/drafts-api';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Recovery } from '@/app/_home/recovery';
 import { OpenTable } from '@/app/_table/open-table';
 import { Button } from '@/app/_ui/button';
 import { CopyLine, copyText } from '@/app/_ui/copy-line';
 import { Dialog } from '@/app/_ui/dialog';
-import { useStudio } from './use-draft';
 
 interface ShareLink {
   readonly id: string;

@@ -3,14 +3,14 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { studioSteps } from '@/app/_draft/steps';
+import { useStudio } from '@/app/_draft/use-draft';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
 import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/systems/form';
-import { studioSteps } from './steps';
-import { useStudio } from './use-draft';
 
 const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck, partMissing));
 

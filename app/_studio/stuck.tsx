@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { pinPrompt, unpinPrompt } from '@/app/_draft/pinned-prompt';
+import { useStudio } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
+import { drawPrompt } from '@/app/_ui/draw-prompt';
+import { PlayingCard } from '@/app/_ui/playing-card';
 import { toast } from '@/app/_ui/toasts';
 import { entriesOf } from '@/app/_widgets/list-edits';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { Slot, Step } from '@/lib/systems/form';
-import { drawPrompt } from './draw-prompt';
-import { pinPrompt, unpinPrompt } from './pinned-prompt';
-import { PlayingCard } from './playing-card';
 import { shapeAt } from './shape-at';
-import { useStudio } from './use-draft';
 
 /** Deals a card with a question, and makes room for the answer beside it. */
 export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {

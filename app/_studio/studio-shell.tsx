@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useSyncExternalStore } from 'react';
+import { PLAYTEST, PRINT, REVIEW } from '@/app/_draft/steps';
+import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { NestedList } from '@/app/_forms/nested-list';
 import { DevelopAt } from '@/app/_table/develop-at';
 import { partMissing } from '@/app/_ui/part-missing';
@@ -11,9 +13,7 @@ import { Rail } from './rail';
 import { ReadOnlyNotice } from './read-only-notice';
 import { ReportPanel, ReportTab } from './report';
 import { StepView } from './step-view';
-import { PLAYTEST, PRINT, REVIEW } from './steps';
 import { TopBar } from './top-bar';
-import { useStep, useStudio } from './use-draft';
 
 const Fetching = () => (
   <p role="status" className="p-6 text-grey">

@@ -3,15 +3,15 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState, useSyncExternalStore } from 'react';
-import { WhoIsHere } from '@/app/_company/who-is-here';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
+import { PRINT } from '@/app/_draft/steps';
+import { useStudio, useValue } from '@/app/_draft/use-draft';
+import { WhoIsHere } from '@/app/_presence/who-is-here';
 import { BrandSign } from '@/app/_ui/brand-sign';
 import { Button, buttonLook, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import { SaveStamp } from './save-stamp';
-import { PRINT } from './steps';
-import { useStudio, useValue } from './use-draft';
 
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog, dialogMissing));
 const PointsDialog = dynamic(() => import('./points-dialog').then((module) => module.PointsDialog, dialogMissing));

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { drawPrompt } from '@/app/_studio/draw-prompt';
-import { PlayingCard } from '@/app/_studio/playing-card';
-
 import { Button } from '@/app/_ui/button';
+import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { Icon } from '@/app/_ui/icons';
+import { PlayingCard } from '@/app/_ui/playing-card';
 import type { Prompt } from '@/lib/systems/form';
 import { Composer } from './composer';
 import { IdeaBoard } from './idea-board';

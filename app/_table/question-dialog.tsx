@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { type load, useRemembered } from '@/app/_print/use-remembered';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import type { Question } from './questions';
 import { countOf } from './timer';

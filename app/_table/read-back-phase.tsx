@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { type load, useRemembered } from '@/app/_print/use-remembered';
 import { Icon } from '@/app/_ui/icons';
+import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
 import { PersonSign } from './person-sign';
 import type { Question } from './questions';

@@ -1,7 +1,7 @@
 'use client';
 
-import { PlayingCard } from '@/app/_studio/playing-card';
 import { Button } from '@/app/_ui/button';
+import { PlayingCard } from '@/app/_ui/playing-card';
 import type { IdeaView } from '@/lib/session/view';
 import { IdeaSlip } from './idea-slip';
 import { useAsk, useSeat } from './use-table';

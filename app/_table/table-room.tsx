@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { ScriptsMissing } from '@/app/_studio/scripts-missing';
+import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { Toasts } from '@/app/_ui/toasts';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';

@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useCallback, useMemo, useState } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useStudio, useValue } from '@/app/_studio/use-draft';
+import { announce } from '@/app/_ui/announce';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
@@ -13,7 +14,6 @@ import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Bucket, WidgetOf } from '@/lib/systems/form';
 import type { ListShape } from '@/lib/systems/shape';
-import { announce } from './announce';
 import { article } from './article';
 import { BucketColumn } from './bucket-column';
 import { entriesOf, useListEdits } from './list-edits';

@@ -1,7 +1,8 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useCallback, useMemo } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
+import { useFold, useIssuesWithin, useStudio } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { Trouble } from '@/app/_forms/field-frame';
 import { nameEntry } from '@/app/_forms/headline';
@@ -9,7 +10,7 @@ import { pasteLines } from '@/app/_forms/paste-lines';
 import { TextControl } from '@/app/_forms/text-control';
 import { useField } from '@/app/_forms/use-field';
 import { variantOf } from '@/app/_studio/shape-at';
-import { useFold, useIssuesWithin, useStudio } from '@/app/_studio/use-draft';
+import { announce } from '@/app/_ui/announce';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { SeveritySign } from '@/app/_ui/severity';
@@ -18,7 +19,6 @@ import type { Entry, Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape, ObjectShape, VariantsShape } from '@/lib/systems/shape';
-import { announce } from './announce';
 import { cutText, refusePasted } from './fit-pasted';
 import type { ListEdits } from './list-edits';
 import { More } from './more';

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useId, useState } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
 import { headlineOf } from '@/app/_forms/headline';
 import { pasteLines } from '@/app/_forms/paste-lines';
-import { useStudio, useValue } from '@/app/_studio/use-draft';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useFold, useStudio } from '@/app/_studio/use-draft';
+import { Folding } from '@/app/_ui/folding';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import type { WidgetOf } from '@/lib/systems/form';
-import { Folding } from './folding';
 
 /** Fields of the body, drawn from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {

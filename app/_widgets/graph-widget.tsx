@@ -2,10 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Report } from '@/app/_studio/issue-store';
+import type { Report } from '@/app/_draft/issue-store';
+import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
@@ -28,7 +29,6 @@ import { GraphPanel } from './graph-panel';
 import { RoutePicker, RouteWords } from './graph-routes';
 import { ListWidget } from './list-widget';
 import { useWide } from './use-wide';
-import { ViewSwitch } from './view-switch';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;

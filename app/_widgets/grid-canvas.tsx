@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
 import { formatColumn, formatPlace, type Spot } from '@/lib/kernel/grid-place';
 import type { Path } from '@/lib/kernel/path';
 import type { MarkLook } from '@/lib/systems/contract';

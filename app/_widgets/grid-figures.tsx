@@ -1,6 +1,6 @@
 'use client';
 
-import { useReport, useStudio } from '@/app/_studio/use-draft';
+import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { Icon } from '@/app/_ui/icons';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { isWithin, type Path } from '@/lib/kernel/path';

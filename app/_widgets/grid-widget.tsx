@@ -1,14 +1,14 @@
 'use client';
 
 import { useId, useMemo, useState } from 'react';
-import { elementId } from '@/app/_forms/element-id';
-import { useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
+import { elementId } from '@/app/_draft/element-id';
+import { useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
+import { announce } from '@/app/_ui/announce';
 import { formatPlace, type Spot } from '@/lib/kernel/grid-place';
 import type { Json } from '@/lib/kernel/json';
 import { nestPatches } from '@/lib/kernel/patch';
 import { isWithin, type Path, valueAt } from '@/lib/kernel/path';
 import { referencesIn } from '@/lib/systems/references';
-import { announce } from './announce';
 import { GridCanvas } from './grid-canvas';
 import { GridFigures, GridTrouble } from './grid-figures';
 import type { CellMark } from './grid-look';

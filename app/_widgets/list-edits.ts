@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { headlineOf, nameEntry } from '@/app/_forms/headline';
 import { variantOf } from '@/app/_studio/shape-at';
-import { useStudio, useUndoable } from '@/app/_studio/use-draft';
 import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';

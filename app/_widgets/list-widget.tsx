@@ -1,12 +1,12 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
+import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useFold, useStudio } from '@/app/_studio/use-draft';
+import { Folding } from '@/app/_ui/folding';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { WidgetOf } from '@/lib/systems/form';
 import { EntryList } from './entry-list';
-import { Folding } from './folding';
 
 /** A list of the body. */
 export function ListWidget({ widget }: { readonly widget: WidgetOf<'list'> }) {

@@ -1,11 +1,12 @@
 'use client';
 
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
+import { useOpened } from '@/app/_draft/use-opened';
 import { Field } from '@/app/_forms/field';
 import { shapeAt } from '@/app/_studio/shape-at';
-import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_studio/use-draft';
-import { useOpened } from '@/app/_studio/use-opened';
 import { toast } from '@/app/_ui/toasts';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/systems/blank';
 import type { ListShape } from '@/lib/systems/shape';
@@ -28,7 +29,6 @@ import { MapPanel } from './map-panel';
 import { PlanPreview } from './plan-preview';
 import { useKept } from './use-kept';
 import { useWide } from './use-wide';
-import { ViewSwitch } from './view-switch';
 
 const BOTH_PX = 560;
 const BODY: Path = ['body'];

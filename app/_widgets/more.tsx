@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback } from 'react';
+import { useFold } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
-import { useFold } from '@/app/_studio/use-draft';
 import { MoreButton } from '@/app/_ui/more-button';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { ObjectShape } from '@/lib/systems/shape';

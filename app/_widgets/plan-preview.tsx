@@ -1,18 +1,18 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDraft } from '@/app/_draft/use-draft';
+import { useOpened } from '@/app/_draft/use-opened';
 import { orderOf, wanting } from '@/app/_print/choices';
 import { PageView } from '@/app/_print/page-view';
-import { Progress } from '@/app/_print/progress';
 import { useChoices, usePrinter } from '@/app/_print/use-choices';
 import { useLayout } from '@/app/_print/use-layout';
 import { usePrintShop } from '@/app/_print/use-print-shop';
 import { useSecrets } from '@/app/_print/use-secrets';
-import { useDraft } from '@/app/_studio/use-draft';
-import { useOpened } from '@/app/_studio/use-opened';
+import { Progress } from '@/app/_ui/progress';
+import { ViewSwitch } from '@/app/_ui/view-switch';
 import { isError } from '@/lib/kernel/issue';
 import type { Audience } from '@/lib/kit/kit-spec';
-import { ViewSwitch } from './view-switch';
 
 const WHOSE: Readonly<Record<Audience, string>> = {
   table: 'The players’ copy',

@@ -1,4 +1,4 @@
-import { useSentence } from '@/app/_studio/use-draft';
+import { useSentence } from '@/app/_draft/use-draft';
 import type { Path } from '@/lib/kernel/path';
 
 /** What an entry amounts to by the rules, as far as it is written; follows the typing. */

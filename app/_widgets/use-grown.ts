@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useFold } from '@/app/_studio/use-draft';
+import { useFold } from '@/app/_draft/use-draft';
 import { isWithin, type Path } from '@/lib/kernel/path';
 
 /** A screenful, and what is drawn between two keystrokes without holding either up. */

@@ -1,5 +1,5 @@
-import { artAddress } from '@/app/_art/art-address';
-import { readAllArt, readArt } from '@/app/_art/art-store';
+import { artAddress } from '@/app/_data/art-address';
+import { readAllArt, readArt } from '@/app/_data/art-store';
 import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;

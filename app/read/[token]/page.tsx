@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { elementId } from '@/app/_forms/element-id';
+import { elementId } from '@/app/_draft/element-id';
 import { PictureCredits } from '@/app/_read/picture-credits';
 import { PlanDrawing } from '@/app/_read/plan-drawing';
 import { readBody } from '@/app/_read/reading';

@@ -1,5 +1,5 @@
-import { elementId } from '@/app/_forms/element-id';
-import { issuesByStep, studioSteps } from '@/app/_studio/steps';
+import { elementId } from '@/app/_draft/element-id';
+import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import type { Inspection } from '@/app/_table/use-inspection';
 import { checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';

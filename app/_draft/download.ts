@@ -1,4 +1,4 @@
-import { saveFile } from '@/app/_print/save-file';
+import { saveFile } from '@/app/_ui/save-file';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
 import { writeDraftFile } from '@/lib/scenario/draft-file';

@@ -1,7 +1,7 @@
-import { elementId, elementIdsToward } from '@/app/_forms/element-id';
+import { elementId, elementIdsToward } from '@/app/_draft/element-id';
+import type { Companion } from '@/app/_draft/presence';
 import type { Company } from '@/lib/collab/company';
 import { formatPath } from '@/lib/kernel/path';
-import type { Companion } from './companions';
 import type { Box, Drawn, Mirror } from './mirror';
 
 /** A field that others are in, and where on the page it stands. */

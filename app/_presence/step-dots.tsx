@@ -1,6 +1,6 @@
 'use client';
 
-import { type Companion, sayNames } from './companions';
+import { type Companion, sayNames } from '@/app/_draft/presence';
 import { useCompanions } from './use-companions';
 import { Dot } from './who-is-here';
 

@@ -1,4 +1,4 @@
-import { elementIdsToward } from '@/app/_forms/element-id';
+import { elementIdsToward } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
 
 const FOCUSABLE = 'input, textarea, select, button, a[href], [tabindex="0"]';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, Presence } from '@/lib/collab/company';
-import { Companions, sayNames } from './companions';
+import { Companions, sayNames } from './presence';
 
 /** A company that a test moves about. */
 class Staged implements Company {

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { studioSteps } from '@/app/_studio/steps';
-import { useStudio } from '@/app/_studio/use-draft';
-import { COLOUR_LOOK } from '@/app/_table/colours';
+import { type Companion, sayNames } from '@/app/_draft/presence';
+import { studioSteps } from '@/app/_draft/steps';
+import { useStudio } from '@/app/_draft/use-draft';
+import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { partMissing } from '@/app/_ui/part-missing';
-import { type Companion, sayNames } from './companions';
 import { labelOfField } from './field-marks';
 import { useCompanions, useCompanyNews, useTelling } from './use-companions';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useStudio } from '@/app/_studio/use-draft';
-import { COLOUR_LOOK } from '@/app/_table/colours';
+import type { Companion } from '@/app/_draft/presence';
+import { useStudio } from '@/app/_draft/use-draft';
+import { COLOUR_LOOK } from '@/app/_ui/colours';
 import type { Colour } from '@/lib/session/vocabulary';
-import type { Companion } from './companions';
 import { type FieldMark, markFields, sameMarks } from './field-marks';
 import { type Box, Mirror } from './mirror';
 

@@ -12,9 +12,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Companions } from '@/app/_company/companions';
-import { pathOfId } from '@/app/_forms/element-id';
-import { ask } from '@/app/_home/drafts-api';
+import { ask } from '@/app/_data/drafts-api';
+import { pathOfId } from '@/app/_draft/element-id';
+import { Companions } from '@/app/_draft/presence';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/early-session';
 import { invariant } from '@/lib/kernel/invariant';

@@ -1,4 +1,4 @@
-import { pathOfId } from '@/app/_forms/element-id';
+import { pathOfId } from '@/app/_draft/element-id';
 import type { Company, Whereabouts } from '@/lib/collab/company';
 
 const PAUSE_MS = 80;

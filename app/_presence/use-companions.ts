@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useStep, useStudio } from '@/app/_studio/use-draft';
-import { announce } from '@/app/_widgets/announce';
-import { type Companion, sayNames } from './companions';
+import { type Companion, sayNames } from '@/app/_draft/presence';
+import { useStep, useStudio } from '@/app/_draft/use-draft';
+import { announce } from '@/app/_ui/announce';
 import { isWithMe } from './field-marks';
 import { startTelling } from './tell-where';
 
