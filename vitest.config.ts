@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
   test: {
-    include: ['{lib,templates,app,test}/**/*.test.{ts,tsx}'],
+    include: ['{app,cli,lib,templates,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     setupFiles: ['test/support/no-console.ts', 'test/support/seed.ts'],
     testTimeout: 30_000,

@@ -31,7 +31,7 @@ export async function bundleCli(outdir = 'dist') {
   const { metafile } = await build({
     ...common,
     outdir,
-    entryPoints: { cli: 'lib/cli/main.ts', 'playtest-thread': 'lib/cli/playtest-thread.ts' },
+    entryPoints: { cli: 'cli/main.ts', 'playtest-thread': 'cli/playtest-thread.ts' },
     splitting: true,
     chunkNames: 'cli-[name]-[hash]',
     banner,

@@ -40,7 +40,7 @@ describe('the house', () => {
       `<h1>${title}</h1>`,
     ];
     for (const text of wayToTell) {
-      for (const path of ['app/x.tsx', 'templates/x.ts', 'lib/playtest/x.ts', 'lib/exports/x.ts', 'lib/cli/x.ts']) {
+      for (const path of ['app/x.tsx', 'templates/x.ts', 'lib/playtest/x.ts', 'lib/exports/x.ts', 'cli/x.ts']) {
         expect([text, namesGame({ path, text })]).toEqual([text, true]);
       }
       expect(namesGame({ path: 'lib/systems/registry.ts', text })).toBe(false);

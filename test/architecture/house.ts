@@ -6,7 +6,7 @@ const PARTS = [
   ['kernel', /^lib\/kernel\//],
   ['kit', /^lib\/kit\//],
   ['flow', /^lib\/flow$/],
-  ['cli', /^lib\/cli\//],
+  ['cli', /^cli\//],
   ['server', /^lib\/server\//],
   ['scenario', /^lib\/scenario\//],
   ['playtest', /^lib\/playtest\//],

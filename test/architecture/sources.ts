@@ -13,7 +13,7 @@ export interface Source {
 }
 
 /** Every module of the product, without tests. */
-export function readSources(folders: readonly string[] = ['app', 'lib', 'templates']): readonly Source[] {
+export function readSources(folders: readonly string[] = ['app', 'cli', 'lib', 'templates']): readonly Source[] {
   return folders
     .flatMap((folder) => filesBelow(join(ROOT, folder)))
     .map((file) => {

@@ -1,3 +1,4 @@
+import { WrongUsage } from '@/cli/exit';
 import {
   CUTS,
   INKS,
@@ -11,7 +12,6 @@ import {
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { PlayerRange, System } from '@/lib/systems/contract';
-import { WrongUsage } from './exit';
 
 export const USUAL_PLAYERS = 4;
 

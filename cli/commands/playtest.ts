@@ -1,3 +1,10 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { CannotRun, EXIT } from '@/cli/exit';
+import { requireInput } from '@/cli/input';
+import { progressBar } from '@/cli/progress-bar';
+import { sayReport } from '@/cli/say-report';
+import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
+import { hireThread, threadCount } from '@/cli/threads';
 import { isError } from '@/lib/kernel/issue';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
@@ -6,13 +13,6 @@ import { setTable } from '@/lib/playtest/table';
 import type { Opened } from '@/lib/scenario/open';
 import type { Report } from '@/lib/systems/playtest-report';
 import { RUNS_TO_GLANCE } from '@/lib/systems/verdicts';
-import { type Command, onlyOne, parseWords } from '../command';
-import { CannotRun, EXIT } from '../exit';
-import { requireInput } from '../input';
-import { progressBar } from '../progress-bar';
-import { sayReport } from '../say-report';
-import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '../seating';
-import { hireThread, threadCount } from '../threads';
 
 const LOT_SIZE = 250;
 const RUNS_MAX = 10_000_000;

@@ -1,6 +1,6 @@
-import { runCommandLine } from './command-line';
-import { EXIT } from './exit';
-import { sayTrouble } from './files';
+import { runCommandLine } from '@/cli/command-line';
+import { EXIT } from '@/cli/exit';
+import { sayTrouble } from '@/cli/files';
 
 // A reader that has seen enough, such as `head`, closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

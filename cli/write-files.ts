@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CannotRun } from '@/cli/exit';
+import { sayTrouble } from '@/cli/files';
+import type { Output } from '@/cli/output';
 import { type Entry, writeZip } from '@/templates/exports/zip';
-import { CannotRun } from './exit';
-import { sayTrouble } from './files';
-import type { Output } from './output';
 
 /** Writes many files into an archive or a folder, as they come. An archive appears when it is whole. */
 export async function writeFiles(files: AsyncIterable<Entry>, { kind, path }: Output): Promise<void> {

@@ -1,10 +1,10 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { EXIT } from '@/cli/exit';
+import { writeOut } from '@/cli/files';
+import { requireInput } from '@/cli/input';
+import { sayIssues } from '@/cli/say';
 import { isError } from '@/lib/kernel/issue';
 import { formatDraft } from '@/lib/scenario/envelope';
-import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT } from '../exit';
-import { writeOut } from '../files';
-import { requireInput } from '../input';
-import { sayIssues } from '../say';
 
 export const migrate: Command = {
   usage: 'migrate FILE [-o OUT]',

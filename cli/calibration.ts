@@ -1,8 +1,8 @@
+import { WrongUsage } from '@/cli/exit';
+import { readBytes } from '@/cli/files';
 import type { Json } from '@/lib/kernel/json';
 import { FURTHEST, readCalibration } from '@/lib/kit/calibration';
 import type { Calibration } from '@/lib/kit/order';
-import { WrongUsage } from './exit';
-import { readBytes } from './files';
 
 const EXAMPLE = '{"front": {"xMm": 0.5, "yMm": -1, "degrees": 0}, "back": {"xMm": 0, "yMm": 1.5, "degrees": 0.2}}';
 

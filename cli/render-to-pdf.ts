@@ -1,3 +1,7 @@
+import { CannotRun } from '@/cli/exit';
+import type { Output } from '@/cli/output';
+import { progressBar } from '@/cli/progress-bar';
+import { writeFiles } from '@/cli/write-files';
 import type { Issue } from '@/lib/kernel/issue';
 import { slugOf } from '@/lib/kernel/slug';
 import type { KitSpec } from '@/lib/kit/kit-spec';
@@ -9,10 +13,6 @@ import { type Contents, kitFiles } from '@/templates/exports/kit-files';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { type ArtSource, ownPictures } from '@/templates/raster/load-art';
 import { type Progress, renderKit } from '@/templates/render';
-import { CannotRun } from './exit';
-import type { Output } from './output';
-import { progressBar } from './progress-bar';
-import { writeFiles } from './write-files';
 
 // Drawing is loaded with this module, which is why it stands alone.
 

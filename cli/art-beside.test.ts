@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { artBeside } from '@/cli/art-beside';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { nodeAssets } from '@/templates/assets/node';
 import { artFiles } from '@/templates/exports/art-files';
 import { ownPictures } from '@/templates/raster/load-art';
-import { artBeside } from './art-beside';
 
 let folder: string;
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { CannotRun } from '@/cli/exit';
+import { isThere, readBytes } from '@/cli/files';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
@@ -5,8 +7,6 @@ import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
 import type { Starter, System } from '@/lib/systems/contract';
 import { findSystem, systems } from '@/lib/systems/registry';
-import { CannotRun } from './exit';
-import { isThere, readBytes } from './files';
 
 /** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */
 export async function openInput(file: string): Promise<Result<Opened, Issue>> {

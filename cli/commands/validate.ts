@@ -1,3 +1,8 @@
+import { type Command, parseWords } from '@/cli/command';
+import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
+import { nameOf, openInput } from '@/cli/input';
+import { looksTight } from '@/cli/looks-tight';
+import { harmless, sayFacts, sayIssues, sayVerdict } from '@/cli/say';
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
 import { playtest } from '@/lib/playtest/playtest';
@@ -6,11 +11,6 @@ import type { Opened } from '@/lib/scenario/open';
 import type { Facts } from '@/lib/systems/contract';
 import { formatFacts } from '@/lib/systems/facts';
 import { nobodyGetsOut } from '@/lib/systems/nobody-gets-out';
-import { type Command, parseWords } from '../command';
-import { CannotRun, EXIT, type Exit, WrongUsage } from '../exit';
-import { nameOf, openInput } from '../input';
-import { looksTight } from '../looks-tight';
-import { harmless, sayFacts, sayIssues, sayVerdict } from '../say';
 
 /** What an inspection of one file found. */
 interface Finding {

@@ -1,11 +1,11 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { EXIT, WrongUsage } from '@/cli/exit';
+import { requireInput } from '@/cli/input';
+import { harmless } from '@/cli/say';
+import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
 import { replay as playAgain, type Replay, transcriptOf } from '@/lib/playtest/replay';
 import { setTable } from '@/lib/playtest/table';
 import type { AnyPlayed, Who } from '@/lib/systems/played';
-import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT, WrongUsage } from '../exit';
-import { requireInput } from '../input';
-import { harmless } from '../say';
-import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '../seating';
 
 export const replay: Command = {
   usage:

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { CannotRun } from './exit';
+import { CannotRun } from '@/cli/exit';
 
 /** A kit with a scenario inside is the largest thing anybody would hand in. */
 const MOST_BYTES = 50_000_000;

@@ -1,9 +1,9 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { EXIT, WrongUsage } from '@/cli/exit';
+import { writeOut } from '@/cli/files';
+import { findStarter, listStarters } from '@/cli/input';
 import { draftFromStarter, formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { findSystem, systems } from '@/lib/systems/registry';
-import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT, WrongUsage } from '../exit';
-import { writeOut } from '../files';
-import { findStarter, listStarters } from '../input';
 
 export const create: Command = {
   usage: 'new STARTER [-o OUT]',

@@ -1,15 +1,15 @@
-import type { Command } from './command';
-import { CannotRun, EXIT, type Exit, WrongUsage } from './exit';
+import type { Command } from '@/cli/command';
+import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  validate: async () => (await import('./commands/validate')).validate,
-  print: async () => (await import('./commands/print')).print,
-  playtest: async () => (await import('./commands/playtest')).playtest,
-  replay: async () => (await import('./commands/replay')).replay,
-  export: async () => (await import('./commands/export')).exportFile,
-  schema: async () => (await import('./commands/schema')).schema,
-  new: async () => (await import('./commands/new')).create,
-  migrate: async () => (await import('./commands/migrate')).migrate,
+  validate: async () => (await import('@/cli/commands/validate')).validate,
+  print: async () => (await import('@/cli/commands/print')).print,
+  playtest: async () => (await import('@/cli/commands/playtest')).playtest,
+  replay: async () => (await import('@/cli/commands/replay')).replay,
+  export: async () => (await import('@/cli/commands/export')).exportFile,
+  schema: async () => (await import('@/cli/commands/schema')).schema,
+  new: async () => (await import('@/cli/commands/new')).create,
+  migrate: async () => (await import('@/cli/commands/migrate')).migrate,
 };
 
 /** Runs what the words say; the result is the exit code. Never throws. */

@@ -1,8 +1,8 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { EXIT, WrongUsage } from '@/cli/exit';
+import { writeOut } from '@/cli/files';
 import { buildJsonSchema } from '@/lib/scenario/json-schema';
 import { findSystem, systems } from '@/lib/systems/registry';
-import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT, WrongUsage } from '../exit';
-import { writeOut } from '../files';
 
 const known = systems.map(({ id }) => id).join(', ');
 

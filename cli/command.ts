@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Exit, WrongUsage } from './exit';
+import { type Exit, WrongUsage } from '@/cli/exit';
 
 /** One thing the command line does. Loaded only when it is asked for. */
 export interface Command {

@@ -1,3 +1,11 @@
+import { openCalibration } from '@/cli/calibration';
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { writeOut } from '@/cli/files';
+import { requireInput } from '@/cli/input';
+import { ORDER_OPTIONS, orderFrom, USUAL_PLAYERS } from '@/cli/order';
+import { contentsFrom, type Output, outputFor } from '@/cli/output';
+import { sayIssues } from '@/cli/say';
 import { buildKit, checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
@@ -5,14 +13,6 @@ import { CUTS, INKS, type KitOrder, ORDERED_BACKS, SACRIFICES } from '@/lib/kit/
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
-import { openCalibration } from '../calibration';
-import { type Command, onlyOne, parseWords } from '../command';
-import { CannotRun, EXIT, WrongUsage } from '../exit';
-import { writeOut } from '../files';
-import { requireInput } from '../input';
-import { ORDER_OPTIONS, orderFrom, USUAL_PLAYERS } from '../order';
-import { contentsFrom, type Output, outputFor } from '../output';
-import { sayIssues } from '../say';
 
 export const print: Command = {
   usage:
@@ -89,8 +89,8 @@ async function render(
   wanted: { readonly output: Output; readonly contents: ReturnType<typeof contentsFrom>; readonly file: string },
 ): Promise<readonly Issue[]> {
   const [{ renderToFiles, renderToPdf }, { artBeside }] = await Promise.all([
-    import('../render-to-pdf'),
-    import('../art-beside'),
+    import('@/cli/render-to-pdf'),
+    import('@/cli/art-beside'),
   ]);
   const art = artBeside(wanted.file);
   if (wanted.output.kind !== 'pdf') return renderToFiles(opened, kit, order, { ...wanted, art });

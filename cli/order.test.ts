@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { WrongUsage } from '@/cli/exit';
+import { orderFrom } from '@/cli/order';
 import { USUAL_KIT_SHEETS } from '@/lib/kit/order';
-import { WrongUsage } from './exit';
-import { orderFrom } from './order';
 
 const system = {
   players: { min: 2, max: 5 },

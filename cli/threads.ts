@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { ThreadData } from '@/cli/playtest-thread';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { LotPlayer } from '@/lib/playtest/pool';
 import type { Sums } from '@/lib/playtest/sums';
-import type { ThreadData } from './playtest-thread';
 
 export const threadCount = (): number => Math.max(1, availableParallelism());
 

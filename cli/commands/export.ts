@@ -1,11 +1,11 @@
+import { type Command, onlyOne, parseWords } from '@/cli/command';
+import { EXIT, WrongUsage } from '@/cli/exit';
+import { writeOut } from '@/cli/files';
+import { requireInput } from '@/cli/input';
+import { sayIssues } from '@/cli/say';
 import { checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
 import { formatDraft } from '@/lib/scenario/envelope';
-import { type Command, onlyOne, parseWords } from '../command';
-import { EXIT, WrongUsage } from '../exit';
-import { writeOut } from '../files';
-import { requireInput } from '../input';
-import { sayIssues } from '../say';
 
 const FORMATS = ['json'];
 
