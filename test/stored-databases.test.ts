@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
-import { decideJoin } from '@/lib/session/decide/join';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { openSqlite } from '@/lib/storage/embedded/sqlite';
 import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { Store } from '@/lib/storage/store';
+import { decideJoin } from '@/lib/table/decide/join';
 import { HAS, startPostgres, unlessMissing } from './support/system-stores';
 import { emptyTable } from './support/table-play';
 

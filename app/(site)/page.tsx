@@ -4,7 +4,7 @@ import { OwnList } from '@/app/_home/own-list';
 import { type Game, StartRooms } from '@/app/_home/start-rooms';
 import { TableDoors } from '@/app/_home/table-doors';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
-import { loadOwnDrafts } from '@/lib/library/drafts';
+import { loadOwnDrafts } from '@/lib/services/drafts/drafts';
 import { systems } from '@/lib/systems/registry';
 
 interface Props {

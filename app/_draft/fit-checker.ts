@@ -1,5 +1,5 @@
 import type { FitReply, FitRequest } from '@/app/_workers/check-protocol';
-import type { DraftSession } from '@/lib/collab/draft-session';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company, Presence } from '@/lib/collab/company';
+import type { Company, Presence } from '@/lib/collab/client/presence';
 import { Companions, sayNames } from './presence';
 
 /** A company that a test moves about. */

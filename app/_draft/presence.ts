@@ -1,7 +1,7 @@
-import type { Company, Presence } from '@/lib/collab/company';
+import type { Company, Presence } from '@/lib/collab/client/presence';
 import { type Path, parsePath } from '@/lib/kernel/path';
-import type { Named, PeopleOfDraft } from '@/lib/library/people-of-draft';
-import { COLOURS, type Colour } from '@/lib/session/vocabulary';
+import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
+import { COLOURS, type Colour } from '@/lib/table/vocabulary';
 
 /** Somebody else's window on the draft, with a face to it. */
 export interface Companion extends Named {

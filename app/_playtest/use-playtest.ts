@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { type Studio, useStudio } from '@/app/_draft/use-draft';
-import type { DraftSession } from '@/lib/collab/draft-session';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
 import { type PlaytestState, PlaytestStore } from './playtest-store';
 
 const stores = new WeakMap<DraftSession, PlaytestStore>();

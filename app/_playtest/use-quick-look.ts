@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Studio, useDraft, useReport } from '@/app/_draft/use-draft';
-import type { EarlySession } from '@/lib/collab/early-session';
+import type { EarlySession } from '@/lib/collab/client/early-session';
 import { isError } from '@/lib/kernel/issue';
 import { QuickLook, type QuickLookState } from './quick-look';
 

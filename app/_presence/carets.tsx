@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Companion } from '@/app/_draft/presence';
 import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
-import type { Colour } from '@/lib/session/vocabulary';
+import type { Colour } from '@/lib/table/vocabulary';
 import { type FieldMark, markFields, sameMarks } from './field-marks';
 import { type Box, Mirror } from './mirror';
 

@@ -1,6 +1,6 @@
 import { elementId, elementIdsToward } from '@/app/_draft/element-id';
 import type { Companion } from '@/app/_draft/presence';
-import type { Company } from '@/lib/collab/company';
+import type { Company } from '@/lib/collab/client/presence';
 import { formatPath } from '@/lib/kernel/path';
 import type { Box, Drawn, Mirror } from './mirror';
 

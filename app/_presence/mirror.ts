@@ -1,4 +1,4 @@
-import type { Selection } from '@/lib/collab/company';
+import type { Selection } from '@/lib/collab/client/presence';
 
 /** In pixels, from the corner of whatever it was measured in. */
 export interface Box {

@@ -1,5 +1,5 @@
 import { pathOfId } from '@/app/_draft/element-id';
-import type { Company, Whereabouts } from '@/lib/collab/company';
+import type { Company, Whereabouts } from '@/lib/collab/client/presence';
 
 const PAUSE_MS = 80;
 /** The more there are, the less each of them need tell. */

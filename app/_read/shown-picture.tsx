@@ -1,6 +1,6 @@
 import { SignPicture } from '@/app/_art/sign-picture';
 import { sayName } from '@/app/_art/sign-search';
-import type { ListedArt } from '@/lib/library/art';
+import type { ListedArt } from '@/lib/services/drafts/art';
 import type { ChosenPicture } from './reading';
 
 /** Whose pictures a page shows: where the server has them for whoever has its link, and what is said of each. */

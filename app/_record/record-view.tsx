@@ -1,6 +1,6 @@
 import { cardFace } from '@/app/_ui/card-face';
-import type { RecordedIdea, RecordedQuestion, TableRecord } from '@/lib/session/record';
-import type { Fate } from '@/lib/session/vocabulary';
+import type { RecordedIdea, RecordedQuestion, TableRecord } from '@/lib/table/record';
+import type { Fate } from '@/lib/table/vocabulary';
 
 const FATES: Readonly<Record<Fate, { readonly word: string; readonly look: string }>> = {
   placed: { word: 'In the draft', look: 'border-exit text-exit' },

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { formatClock, leftMs, sayTime } from '@/app/_table/timer';
-import type { Timer } from '@/lib/session/view';
+import type { Timer } from '@/lib/table/view';
 
 const TICK_MS = 200;
 const SOON_MS = 30_000;

@@ -1,7 +1,7 @@
 'use client';
 
 import { ideasHere } from '@/app/_table/use-table';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 import { sayShown } from './most-that-fit';
 import { Notice } from './notice';
 import { useFit } from './use-fit';

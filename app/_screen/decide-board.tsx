@@ -1,7 +1,7 @@
 'use client';
 
 import { ideasHere, peopleIn } from '@/app/_table/use-table';
-import type { IdeaView, TableView } from '@/lib/session/view';
+import type { IdeaView, TableView } from '@/lib/table/view';
 import { DrawnCard } from './drawn-card';
 import { sayShown } from './most-that-fit';
 import { Notice } from './notice';

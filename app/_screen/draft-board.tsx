@@ -8,9 +8,9 @@ import type { Question } from '@/app/_table/questions';
 import type { SharedDraft } from '@/app/_table/table-line';
 import { countDelimiters } from '@/app/_ui/markdown';
 import { isJsonObject } from '@/lib/kernel/json';
-import type { TableView } from '@/lib/session/view';
 import type { Form } from '@/lib/systems/form';
 import type { ObjectShape } from '@/lib/systems/shape';
+import type { TableView } from '@/lib/table/view';
 import { sayShown } from './most-that-fit';
 import { useFit } from './use-fit';
 

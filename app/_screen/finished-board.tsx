@@ -1,5 +1,5 @@
 import { sayFinished } from '@/app/_table/use-inspection';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 
 /** The end of the evening in a few figures. */
 export function FinishedBoard(props: {

@@ -1,5 +1,5 @@
 import { QrCode } from '@/app/_table/qr-code';
-import { formatJoinCode } from '@/lib/session/join-code';
+import { formatJoinCode } from '@/lib/table/join-code';
 
 interface Props {
   readonly code: string;

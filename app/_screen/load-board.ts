@@ -1,10 +1,10 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { originForOthers } from '@/lib/config/lan';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { findSeatByCode, tableOfToken } from '@/lib/library/tables';
-import type { TableRow } from '@/lib/session/table-state';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
+import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
+import type { TableRow } from '@/lib/table/state';
 import type { BoardProps } from './board';
 
 /** What a board needs before its line is open. */

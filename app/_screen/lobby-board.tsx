@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { peopleIn } from '@/app/_table/use-table';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
 
 const NAMES_MAX = 24;

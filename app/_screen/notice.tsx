@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
-import type { IdeaView, PersonView } from '@/lib/session/view';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 
 /** An idea as a notice pinned to a board: its words, and whose they are if that is said. */
 export function Notice(props: {

@@ -1,7 +1,7 @@
 'use client';
 
 import { ideasHere } from '@/app/_table/use-table';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
 
 /** The idea that is being read, as large as it goes. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
-import { EarlySession } from '@/lib/collab/early-session';
+import { EarlySession } from '@/lib/collab/client/early-session';
 import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
 import { fetchAhead } from './fetch-ahead';
@@ -22,7 +22,7 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
     let stopFetching: (() => void) | undefined;
     let stopSending: (() => void) | undefined;
     const stopWatching = session.watch();
-    import('@/lib/collab/draft-session')
+    import('@/lib/collab/client/draft-session')
       .then(({ openDraftSession }) => openDraftSession({ draftId, system: desk }))
       .then(
         (opened) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 import { newsBetween } from './news';
 import { callOut, leftMs } from './timer';
 import { useTable } from './use-table';

@@ -1,5 +1,5 @@
-import type { TableView } from '@/lib/session/view';
-import type { ListChange, TableFrame } from '@/lib/session/wire';
+import type { TableView } from '@/lib/table/view';
+import type { ListChange, TableFrame } from '@/lib/table/wire';
 
 /** The table after a frame about it; the same object where the frame says nothing new. */
 export function applyFrame(view: TableView | undefined, frame: TableFrame): TableView | undefined {

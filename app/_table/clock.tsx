@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/app/_ui/icons';
-import type { Timer } from '@/lib/session/view';
+import type { Timer } from '@/lib/table/view';
 import { formatClock, leftMs, sayTime } from './timer';
 import { useServerNow } from './use-table';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { COLOUR_LOOK } from '@/app/_ui/colours';
-import { COLOURS, type Colour } from '@/lib/session/vocabulary';
+import { COLOURS, type Colour } from '@/lib/table/vocabulary';
 
 /** A colour of one's own; each has its name, for those who tell them apart by that. */
 export function ColourChoice({

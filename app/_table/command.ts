@@ -1,5 +1,5 @@
 import { newId } from '@/lib/kernel/ids';
-import type { Asked, Command } from '@/lib/session/commands';
+import type { Asked, Command } from '@/lib/table/commands';
 import { askTable, RequestFailed } from './ask-table';
 
 const KEY_LENGTH = 20;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '@/app/_ui/button';
-import { IDEA_MAX } from '@/lib/session/vocabulary';
+import { IDEA_MAX } from '@/lib/table/vocabulary';
 import { useHeld, useTable } from './use-table';
 
 const NEARLY_FULL = 80;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import type { IdeaView } from '@/lib/session/view';
+import type { IdeaView } from '@/lib/table/view';
 import { MergeDialog } from './merge-dialog';
 import type { Question } from './questions';
 import { Settled } from './settled';

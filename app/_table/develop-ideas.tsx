@@ -2,7 +2,7 @@
 
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { IdeaView } from '@/lib/session/view';
+import type { IdeaView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
 import type { Question } from './questions';
 import { useAsk, useSeat, useTable } from './use-table';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import type { IdeaView, PersonView } from '@/lib/session/view';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
 
 /**

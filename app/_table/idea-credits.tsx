@@ -1,4 +1,4 @@
-import type { IdeaView, PersonView } from '@/lib/session/view';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
 
 /** What stands below an idea's words: ideas that were put together with it, and whose it is if that is said. */

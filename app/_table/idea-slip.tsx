@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IdeaView, PersonView } from '@/lib/session/view';
+import type { IdeaView, PersonView } from '@/lib/table/view';
 import { IdeaCredits } from './idea-credits';
 
 /** An idea as a notice on the board: its words, whose they are if that is said, and what may be done with it. */

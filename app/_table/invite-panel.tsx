@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { formatJoinCode } from '@/lib/session/join-code';
+import { formatJoinCode } from '@/lib/table/join-code';
 import { askTable } from './ask-table';
 import { QrCode } from './qr-code';
 import { useSeat, useTable } from './use-table';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { COLOURS, type Colour, NAME_MAX } from '@/lib/session/vocabulary';
+import { COLOURS, type Colour, NAME_MAX } from '@/lib/table/vocabulary';
 import { askTable } from './ask-table';
 import { ColourChoice } from './colour-choice';
 import { recallSelf, rememberSelf } from './remember-self';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
-import type { Command } from '@/lib/session/commands';
+import type { Command } from '@/lib/table/commands';
 import { LazyQuestion } from './lazy-dialogs';
 import { countOf } from './timer';
 import { ideasHere, peopleIn, type Seat, useAsk, useSeat } from './use-table';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
-import type { Command } from '@/lib/session/commands';
+import type { Command } from '@/lib/table/commands';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { countOf } from './timer';

@@ -1,6 +1,6 @@
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { listTables } from '@/lib/library/tables';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
+import { listTables } from '@/lib/services/tables/tables';
 
 /** The tables one is at; those that are over too, if asked for. */
 export async function loadOwnTables(cookies: string | null, { over = false } = {}) {

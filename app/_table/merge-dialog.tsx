@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import type { IdeaView } from '@/lib/session/view';
+import type { IdeaView } from '@/lib/table/view';
 import { ideasHere, useAsk, useSeat } from './use-table';
 
 /** Two ideas that are the same become one, and may be parted again. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { IdeaView } from '@/lib/session/view';
+import type { IdeaView } from '@/lib/table/view';
 import { countOf } from './timer';
 import { useHeld } from './use-table';
 

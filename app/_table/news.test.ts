@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnView } from '@/lib/session/view';
+import type { OwnView } from '@/lib/table/view';
 import { ideaOf, personOf, viewOf } from '@/test/support/table-view';
 import { newsBetween } from './news';
 import type { Question } from './questions';

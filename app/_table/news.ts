@@ -1,4 +1,4 @@
-import type { IdeaView, TableView } from '@/lib/session/view';
+import type { IdeaView, TableView } from '@/lib/table/view';
 import type { Question } from './questions';
 import { countOf, sayTime } from './timer';
 

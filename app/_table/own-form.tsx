@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
-import { NAME_MAX } from '@/lib/session/vocabulary';
+import { NAME_MAX } from '@/lib/table/vocabulary';
 import { ColourChoice } from './colour-choice';
 import { rememberSelf } from './remember-self';
 import { Toggle } from './toggle';

@@ -2,7 +2,7 @@
 
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import { formatJoinCode } from '@/lib/session/join-code';
+import { formatJoinCode } from '@/lib/table/join-code';
 import { OwnForm } from './own-form';
 import { standing } from './people-list';
 import { PersonRow } from './person-row';

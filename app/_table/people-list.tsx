@@ -1,6 +1,6 @@
 'use client';
 
-import type { PersonView } from '@/lib/session/view';
+import type { PersonView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
 import { peopleIn, useSeat } from './use-table';
 

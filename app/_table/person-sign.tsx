@@ -1,5 +1,5 @@
 import { COLOUR_LOOK, initialsOf } from '@/app/_ui/colours';
-import type { Colour } from '@/lib/session/vocabulary';
+import type { Colour } from '@/lib/table/vocabulary';
 
 /** Somebody's initials on their colour; the name stands beside it, or is said. */
 export function PersonSign(props: {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
-import { COLOURS, type Colour, NAME_MAX } from '@/lib/session/vocabulary';
+import { COLOURS, type Colour, NAME_MAX } from '@/lib/table/vocabulary';
 import { openDrawer } from './drawer';
 
 /** How somebody is called at tables, as this device remembers it. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import type { DescribedMinute } from '@/lib/library/minutes';
+import type { DescribedMinute } from '@/lib/services/drafts/describe-restore-points';
 import { askTable } from './ask-table';
 import { countOf } from './timer';
 import { useTable } from './use-table';

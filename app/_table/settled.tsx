@@ -2,7 +2,7 @@
 
 import { Button } from '@/app/_ui/button';
 import { PlayingCard } from '@/app/_ui/playing-card';
-import type { IdeaView } from '@/lib/session/view';
+import type { IdeaView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
 import { useAsk, useSeat } from './use-table';
 

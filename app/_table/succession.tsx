@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/app/_ui/button';
-import { GM_GONE_MS } from '@/lib/session/vocabulary';
+import { GM_GONE_MS } from '@/lib/table/vocabulary';
 import { PersonSign } from './person-sign';
 import { peopleIn, useAsk, useSeat, useServerNow } from './use-table';
 

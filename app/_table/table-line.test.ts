@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
+import { SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 import { viewOf } from '@/test/support/table-view';
 import { type LineDeps, TableLine } from './table-line';
 

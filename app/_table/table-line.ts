@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import type { TableView } from '@/lib/session/view';
-import { BEAT_MS, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/session/wire';
+import type { TableView } from '@/lib/table/view';
+import { BEAT_MS, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 import { applyFrame } from './apply-frame';
 import { askTable, RequestFailed } from './ask-table';
 

@@ -1,4 +1,4 @@
-import type { Timer } from '@/lib/session/view';
+import type { Timer } from '@/lib/table/view';
 
 /** How much is left on the clock, never less than nothing; `now` is the server's time. */
 export const leftMs = (timer: Timer, now: number): number =>

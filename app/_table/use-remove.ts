@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '@/app/_ui/toasts';
-import type { PersonView } from '@/lib/session/view';
+import type { PersonView } from '@/lib/table/view';
 import { useAsk } from './use-table';
 
 /** Sends somebody away, and says what that changes for whoever is yet to come. */

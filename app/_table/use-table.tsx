@@ -3,8 +3,8 @@
 import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { toast } from '@/app/_ui/toasts';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Command } from '@/lib/session/commands';
-import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/session/view';
+import type { Command } from '@/lib/table/commands';
+import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
 import { command } from './command';
 import type { Question } from './questions';
 import type { LineState, TableLine } from './table-line';

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { IdeaView } from '@/lib/session/view';
-import type { Choice } from '@/lib/session/vocabulary';
+import type { IdeaView } from '@/lib/table/view';
+import type { Choice } from '@/lib/table/vocabulary';
 import { IdeaCredits } from './idea-credits';
 import { useAsk, useSeat } from './use-table';
 

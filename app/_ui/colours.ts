@@ -1,4 +1,4 @@
-import type { Colour } from '@/lib/session/vocabulary';
+import type { Colour } from '@/lib/table/vocabulary';
 
 /** How people's colours look, the same by day and by night; each with the ink that is read on it. */
 export const COLOUR_LOOK: Readonly<Record<Colour, { readonly ground: string; readonly ink: string }>> = {

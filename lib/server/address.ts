@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ADDRESS_HEADER } from '@/lib/library/answer';
+import { ADDRESS_HEADER } from '@/lib/services/requests/answer';
 
 /** Says in a header of ours where a request comes from, in the place of what it may say there itself. */
 export function stampAddress(request: IncomingMessage): void {

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Hub } from '@/lib/collab/hub';
-import { FRAME_MAX } from '@/lib/collab/protocol';
-import type { House } from '@/lib/library/house';
-import { WORD_MAX } from '@/lib/session/live/onlooker';
+import { FRAME_MAX } from '@/lib/collab/protocol/protocol';
+import type { Hub } from '@/lib/collab/server/hub';
+import { WORD_MAX } from '@/lib/live/viewer-socket';
+import type { House } from '@/lib/services/requests/services';
 import { addressOf, isLoopback, stampAddress } from './address';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
 import { secure } from './security-headers';
 import { SocketDoor } from './socket-door';
-import { createTableHub } from './table-lines';
+import { createTableHub } from './table-sockets';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 

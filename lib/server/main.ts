@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
-import { type House, setHouse } from '@/lib/library/house';
+import { type House, setHouse } from '@/lib/services/requests/services';
 import { withCompression } from './compress';
-import { closeHouse, openHouse } from './house-keeping';
 import { createHouseServer } from './http-server';
 import { withPaintFirst } from './paint-first';
+import { closeHouse, openHouse } from './services';
 import { refuseUpgrade } from './socket-door';
 import { withStaticFiles } from './static-files';
 

@@ -1,11 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Meter } from '@/lib/collab/meter';
 import { isOwnOrigin } from '@/lib/config/origins';
-import type { House } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/library/ticket';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import type { House } from '@/lib/services/requests/services';
+import type { Meter } from '@/lib/sockets/meter';
+import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/sockets/ticket';
 
 const HEARTBEAT_MS = 30_000;
 const BAD_TICKET = 4401;

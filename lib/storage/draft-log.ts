@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db, Tx } from './database';
 import { AppendRefused, type DraftLog, type DraftMinutes, type NewUpdate } from './store';
-import type { Db, Tx } from './tables';
 
 const MINUTE_MS = 60_000;
 

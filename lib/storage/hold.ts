@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './tables';
+import type { Tx } from './database';
 
 /** Locks a row until the transaction ends, waiting for other transactions that hold it. False if there is no such row. */
 export async function hold(tx: Tx, table: 'drafts' | 'links' | 'game_tables', id: string): Promise<boolean> {

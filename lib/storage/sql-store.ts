@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { createArtCabinet } from './art-cabinet';
+import { createArtCabinet } from './art';
+import type { Db } from './database';
 import { createDraftLog } from './draft-log';
-import { createTableStore } from './game-tables';
-import { createKeyRing } from './key-ring';
-import { createShelf } from './shelf';
+import { createShelf } from './drafts';
+import { createTableStore } from './group-tables';
+import { createKeyRing } from './keys';
 import type { Store } from './store';
-import type { Db } from './tables';
-import { createTicketBook } from './ticket-book';
+import { createTicketBook } from './tickets';
 
 /** Everything the house keeps, over any SQL database that Kysely speaks to. */
 export const createSqlStore = (db: Db): Omit<Store, 'close'> => ({

@@ -1,4 +1,4 @@
-import type { TableStore } from './table-store';
+import type { TableStore } from './group-table-port';
 
 /** What somebody may do with a draft. */
 export const ROLES = ['owner', 'edit', 'read'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandSchema } from '@/lib/session/commands';
+import { commandSchema } from '@/lib/table/commands';
 import { findSystem, systems } from './registry';
 
 describe('the registry', () => {

@@ -12,8 +12,10 @@ const PARTS = [
   ['playtest', /^lib\/playtest\//],
   ['exports', /^lib\/exports\//],
   ['storage', /^lib\/storage\//],
-  ['library', /^lib\/library\//],
-  ['session', /^lib\/session\//],
+  ['sockets', /^lib\/sockets\//],
+  ['services', /^lib\/services\//],
+  ['table', /^lib\/table\//],
+  ['live', /^lib\/live\//],
   ['collab', /^lib\/collab\//],
   ['config', /^lib\/config\//],
   ['templates', /^templates\//],
@@ -33,7 +35,18 @@ export function partOf(path: string): Part | undefined {
 export const systemOf = (path: string): string | undefined => /^lib\/systems\/([^/]+)\//.exec(path)?.[1];
 
 const EVERYTHING = PARTS.map(([part]) => part);
-const STORES: readonly Part[] = ['scenario', 'kernel', 'config', 'contract', 'storage', 'library', 'session', 'collab'];
+const STORES: readonly Part[] = [
+  'scenario',
+  'kernel',
+  'config',
+  'contract',
+  'storage',
+  'sockets',
+  'services',
+  'table',
+  'live',
+  'collab',
+];
 
 /** Who may import whom inside the house (design.md). A part may always import itself. */
 export const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
@@ -46,8 +59,10 @@ export const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
   playtest: ['kernel', 'kit', 'contract'],
   exports: ['kernel', 'kit', 'contract'],
   storage: STORES,
-  library: STORES,
-  session: STORES,
+  sockets: STORES,
+  services: STORES,
+  table: STORES,
+  live: STORES,
   collab: STORES,
   config: ['kernel'],
   flow: ['registry', 'scenario', 'playtest', 'kit', 'kernel', 'contract'],

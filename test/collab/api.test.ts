@@ -11,9 +11,9 @@ import * as drafts from '@/app/api/drafts/route';
 import { GET as recovery } from '@/app/api/me/recovery/route';
 import { GET as join } from '@/app/join/[token]/route';
 import * as recover from '@/app/recover/[token]/route';
-import type { ListedDraft } from '@/lib/library/drafts';
-import { loadForReading } from '@/lib/library/share-links';
 import { newDraft } from '@/lib/scenario/envelope';
+import type { ListedDraft } from '@/lib/services/drafts/drafts';
+import { loadForReading } from '@/lib/services/drafts/share-links';
 import { startHouse, system, type TestHouse } from '../support/collab-house';
 
 let house: TestHouse;

@@ -9,12 +9,12 @@ import * as draft from '@/app/api/drafts/[id]/route';
 import { POST as undelete } from '@/app/api/drafts/[id]/undelete/route';
 import { POST as create } from '@/app/api/drafts/route';
 import * as readArt from '@/app/read/[token]/art/[hash]/route';
-import { ART_LIMITS, type ListedArt } from '@/lib/library/art';
-import { requireHouse } from '@/lib/library/house';
-import { formatCookie } from '@/lib/library/identity';
-import { listReadArt } from '@/lib/library/read-art';
-import { addLink } from '@/lib/library/share-links';
 import { newDraft } from '@/lib/scenario/envelope';
+import { ART_LIMITS, type ListedArt } from '@/lib/services/drafts/art';
+import { listReadArt } from '@/lib/services/drafts/read-art';
+import { addLink } from '@/lib/services/drafts/share-links';
+import { formatCookie } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
 import { ANN, BOB, SECRET, startHouse, system, type TestHouse } from '../support/collab-house';
 
 let house: TestHouse;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftSession } from '@/lib/collab/draft-session';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Path } from '@/lib/kernel/path';
-import { personId } from '@/lib/library/person-id';
+import { personId } from '@/lib/services/drafts/person-id';
 import { ANN, BOB, SECRET, startHouse, type TestHouse, until } from '../support/collab-house';
 
 const SUMMARY: Path = ['summary'];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { createDraftDoc } from '@/lib/collab/draft-doc';
-import type { DraftSession } from '@/lib/collab/draft-session';
-import { Room } from '@/lib/collab/room';
-import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
+import { createDraftDoc } from '@/lib/collab/document/draft-doc';
+import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
+import { Room } from '@/lib/collab/server/room';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
 import { blankEntry } from '@/lib/systems/blank';

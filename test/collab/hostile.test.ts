@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as awarenessProtocol from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { parsePresence } from '@/lib/collab/presence-frame';
-import { CLOSE, framesOfEdit } from '@/lib/collab/protocol';
-import { applyPatchesToDoc } from '@/lib/collab/write-draft';
-import { personId } from '@/lib/library/person-id';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
+import { parsePresence } from '@/lib/collab/protocol/presence-frame';
+import { CLOSE, framesOfEdit } from '@/lib/collab/protocol/protocol';
+import { personId } from '@/lib/services/drafts/person-id';
 import { ANN, BOB, type RawClient, SECRET, shape, startHouse, type TestHouse, until } from '../support/collab-house';
 
 let house: TestHouse;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { formatCookie } from '@/lib/library/identity';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { formatCookie } from '@/lib/services/requests/identity';
 import { ANN, collabUrl, RawClient, SECRET, startHouse } from '../support/collab-house';
 import { bundleHouseChild, startHouseChild } from '../support/house-bundle';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { CLOSE } from '@/lib/collab/protocol';
-import { applyPatchesToDoc } from '@/lib/collab/write-draft';
-import { openGround } from '@/lib/server/ground';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
+import { CLOSE } from '@/lib/collab/protocol/protocol';
+import { openGround } from '@/lib/server/open-stores';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import { createLocalWakeups, EVERYTHING } from '@/lib/storage/wakeups';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { framesOfEdit } from '@/lib/collab/protocol';
-import { loadPoint } from '@/lib/library/restore-points';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { framesOfEdit } from '@/lib/collab/protocol/protocol';
+import { loadPoint } from '@/lib/services/drafts/restore-points';
 import {
   ANN,
   BOB,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DraftSession } from '@/lib/collab/draft-session';
+import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import type { Store } from '@/lib/storage/store';
 import { blankEntry } from '@/lib/systems/blank';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Command } from '@/lib/session/commands';
-import type { TableView } from '@/lib/session/view';
-import type { TableFrame } from '@/lib/session/wire';
+import type { Command } from '@/lib/table/commands';
+import type { TableView } from '@/lib/table/view';
+import type { TableFrame } from '@/lib/table/wire';
 import { ideaOf, personOf, viewOf } from '../support/table-view';
 import { test } from './fixtures';
 import { arrive, axe, DESK, expect, type Guest, join, openQuestion, openTable, PHONE, watchComplaints } from './guests';

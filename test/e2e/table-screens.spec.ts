@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { TableFrame } from '@/lib/session/wire';
+import type { TableFrame } from '@/lib/table/wire';
 import { ideaOf, viewOf } from '../support/table-view';
 import { expect, logged, test } from './fixtures';
 

@@ -8,8 +8,8 @@ import * as table from '@/app/api/tables/[id]/route';
 import * as ticket from '@/app/api/tables/[id]/ticket/route';
 import * as join from '@/app/api/tables/join/route';
 import * as tables from '@/app/api/tables/route';
-import { formatCookie } from '@/lib/library/identity';
-import type { Command } from '@/lib/session/commands';
+import { formatCookie } from '@/lib/services/requests/identity';
+import type { Command } from '@/lib/table/commands';
 import { SECRET } from './collab-house';
 
 /** What a route answered. */

@@ -1,4 +1,4 @@
-import { openGround } from '@/lib/server/ground';
+import { openGround } from '@/lib/server/open-stores';
 import { startHouse } from './collab-house';
 
 // A house in a process of its own, to be killed. It works in the folder that it is given, or with the database of its

@@ -3,22 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocketClient from 'ws';
-import type { LocalStore } from '@/lib/collab/browser-store';
-import { createDocuments } from '@/lib/collab/documents';
-import { type DraftSession, openDraftSession } from '@/lib/collab/draft-session';
-import { Hub } from '@/lib/collab/hub';
-import { type ClientFrame, formatClientFrame, parseServerFrame, type ServerFrame } from '@/lib/collab/protocol';
-import { addDraft } from '@/lib/library/drafts';
-import { type House, setHouse } from '@/lib/library/house';
-import { formatCookie } from '@/lib/library/identity';
-import { JoinLimiter } from '@/lib/library/join-limiter';
-import { personId } from '@/lib/library/person-id';
-import { type Ticket, writeTicket } from '@/lib/library/ticket';
+import type { LocalStore } from '@/lib/collab/client/browser-store';
+import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
+import {
+  type ClientFrame,
+  formatClientFrame,
+  parseServerFrame,
+  type ServerFrame,
+} from '@/lib/collab/protocol/protocol';
+import { createDocuments } from '@/lib/collab/server/documents';
+import { Hub } from '@/lib/collab/server/hub';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
-import type { Ground } from '@/lib/server/ground';
 import { createHouseServer, type Pages } from '@/lib/server/http-server';
+import type { Ground } from '@/lib/server/open-stores';
+import { addDraft } from '@/lib/services/drafts/drafts';
+import { personId } from '@/lib/services/drafts/person-id';
+import { formatCookie } from '@/lib/services/requests/identity';
+import { JoinLimiter } from '@/lib/services/requests/join-limiter';
+import { type House, setHouse } from '@/lib/services/requests/services';
+import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';

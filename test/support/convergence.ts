@@ -1,8 +1,8 @@
 // Before what loads Yjs, which takes hold of chance as it finds it.
 import './seeded-chance';
-import { createDocuments } from '@/lib/collab/documents';
-import { type DraftSession, openDraftSession } from '@/lib/collab/draft-session';
-import { Hub } from '@/lib/collab/hub';
+import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
+import { createDocuments } from '@/lib/collab/server/documents';
+import { Hub } from '@/lib/collab/server/hub';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { deskOf } from '@/lib/scenario/desk';

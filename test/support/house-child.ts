@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { requireConfig } from '@/lib/config/config';
-import { setHouse } from '@/lib/library/house';
-import { openHouse } from '@/lib/server/house-keeping';
 import { createHouseServer } from '@/lib/server/http-server';
+import { openHouse } from '@/lib/server/services';
+import { setHouse } from '@/lib/services/requests/services';
 import { answerApi } from './api-pages';
 
 // The studio without its pages, in a process of its own: API, lines and storage as they are. It says where it is.

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { success } from '@/lib/kernel/result';
-import type { IdeaRow } from '@/lib/session/table-state';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { openSqlite } from '@/lib/storage/embedded/sqlite';
 import { DATABASE_VERSION } from '@/lib/storage/migrate-database';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { LinkRow, Store } from '@/lib/storage/store';
+import type { IdeaRow } from '@/lib/table/state';
 import { postgresTool, startPostgres } from './system-stores';
 import { emptyTable } from './table-play';
 

@@ -2,9 +2,9 @@ import WebSocketClient from 'ws';
 import { applyFrame } from '@/app/_table/apply-frame';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import { formatCookie } from '@/lib/library/identity';
-import type { TableView } from '@/lib/session/view';
-import type { TableFrame } from '@/lib/session/wire';
+import { formatCookie } from '@/lib/services/requests/identity';
+import type { TableView } from '@/lib/table/view';
+import type { TableFrame } from '@/lib/table/wire';
 import { SECRET, until } from './collab-house';
 
 /** A page's line to a table: keeps what it hears, and what it then knows. */

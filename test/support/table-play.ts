@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Result } from '@/lib/kernel/result';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
-import { COMMAND_TYPES, type Command, type CommandType } from '@/lib/session/commands';
-import { decide } from '@/lib/session/decide';
-import type { Refusal } from '@/lib/session/decide/deciding';
-import { decideJoin, newPerson } from '@/lib/session/decide/join';
-import { decidePresence } from '@/lib/session/decide/presence';
-import { newTable } from '@/lib/session/new-table';
-import type { Change, TableState } from '@/lib/session/table-state';
-import { CHOICES, COLOURS, type Fate } from '@/lib/session/vocabulary';
+import { COMMAND_TYPES, type Command, type CommandType } from '@/lib/table/commands';
+import { decide } from '@/lib/table/decide';
+import type { Refusal } from '@/lib/table/decide/deciding';
+import { decideJoin, newPerson } from '@/lib/table/decide/join';
+import { decidePresence } from '@/lib/table/decide/presence';
+import { newTable } from '@/lib/table/new-table';
+import type { Change, TableState } from '@/lib/table/state';
+import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
 
 export const SLOTS = ['place', 'barriers', 'goals'] as const;
 const isSlot = (id: string) => SLOTS.some((slot) => slot === id);

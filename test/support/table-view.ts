@@ -1,4 +1,4 @@
-import type { IdeaView, PersonView, TableFace, TableView } from '@/lib/session/view';
+import type { IdeaView, PersonView, TableFace, TableView } from '@/lib/table/view';
 
 /** A table as pages get it: tests say only what matters to them. */
 export const viewOf = (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slotsOf } from '@/lib/session/place-idea';
-import { viewOf } from '@/lib/session/view-of';
+import { slotsOf } from '@/lib/table/place-idea';
+import { viewOf } from '@/lib/table/view-of';
 import { askAs, newKey } from '../support/ask-table';
 import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
 

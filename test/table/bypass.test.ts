@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slotsOf } from '@/lib/session/place-idea';
+import { slotsOf } from '@/lib/table/place-idea';
 import { askAs, newKey } from '../support/ask-table';
 import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
 

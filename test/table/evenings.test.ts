@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '@/lib/session/apply-changes';
-import { isSeated, leads } from '@/lib/session/decide/deciding';
-import { mayWrite, type TableState } from '@/lib/session/table-state';
-import { type Viewer, viewOf } from '@/lib/session/view-of';
-import { ANONYMOUS_EVERY_MS } from '@/lib/session/vocabulary';
+import { applyChanges } from '@/lib/table/apply-changes';
+import { isSeated, leads } from '@/lib/table/decide/deciding';
+import { mayWrite, type TableState } from '@/lib/table/state';
+import { type Viewer, viewOf } from '@/lib/table/view-of';
+import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
 import { fullTable, type Happening, happen, happening, type Step } from '../support/table-play';
 
 const evening = fc.array(happening, { minLength: 40, maxLength: 120 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftDoc } from '@/lib/collab/draft-doc';
-import { readDraft } from '@/lib/collab/read-draft';
-import { applyPatchesToDoc } from '@/lib/collab/write-draft';
+import { createDraftDoc } from '@/lib/collab/document/draft-doc';
+import { readDraft } from '@/lib/collab/document/read-draft';
+import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import { placeIdea, slotsOf } from '@/lib/session/place-idea';
 import type { Slot } from '@/lib/systems/form';
 import { systems } from '@/lib/systems/registry';
+import { placeIdea, slotsOf } from '@/lib/table/place-idea';
 
 describe.each(systems.map((system) => [system.id, system] as const))('placeIdea() in %s', (_, system) => {
   const shape = draftShape(system);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as followLink } from '@/app/join/[token]/route';
-import { formatCookie } from '@/lib/library/identity';
-import { addLink } from '@/lib/library/share-links';
+import { addLink } from '@/lib/services/drafts/share-links';
+import { formatCookie } from '@/lib/services/requests/identity';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { success } from '@/lib/kernel/result';
 import { seededRng } from '@/lib/kernel/rng';
-import { applyChanges } from '@/lib/session/apply-changes';
-import type { Command } from '@/lib/session/commands';
-import { decideJoin } from '@/lib/session/decide/join';
-import { decidePresence } from '@/lib/session/decide/presence';
-import type { TableState } from '@/lib/session/table-state';
-import { viewOf } from '@/lib/session/view-of';
-import { ANONYMOUS_EVERY_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/session/vocabulary';
+import { applyChanges } from '@/lib/table/apply-changes';
+import type { Command } from '@/lib/table/commands';
+import { decideJoin } from '@/lib/table/decide/join';
+import { decidePresence } from '@/lib/table/decide/presence';
+import type { TableState } from '@/lib/table/state';
+import { viewOf } from '@/lib/table/view-of';
+import { ANONYMOUS_EVERY_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/table/vocabulary';
 import { decideAt, fullTable } from '../support/table-play';
 
 /** A table that is told things one after the other, at a time that only moves when it is told to. */

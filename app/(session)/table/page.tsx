@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
-import { parseJoinCode } from '@/lib/session/join-code';
+import { parseJoinCode } from '@/lib/table/join-code';
 
 export const metadata: Metadata = { title: 'Join a table' };
 

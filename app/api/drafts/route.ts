@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { adoptArt } from '@/lib/library/art';
-import { addDraft, draftAskedFor, listDrafts } from '@/lib/library/drafts';
+import { adoptArt } from '@/lib/services/drafts/art';
+import { addDraft, draftAskedFor, listDrafts } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 /** One's own drafts and those one was let into. */
 export const GET = (request: Request): Promise<Response> =>

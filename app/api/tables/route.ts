@@ -1,8 +1,8 @@
-import { answer } from '@/lib/library/answer';
-import { adoptArt } from '@/lib/library/art';
-import { addDraft, draftAskedFor } from '@/lib/library/drafts';
-import { openSchema, parseAsked, tablePage } from '@/lib/library/table-answers';
-import { listTables, openTable } from '@/lib/library/tables';
+import { adoptArt } from '@/lib/services/drafts/art';
+import { addDraft, draftAskedFor } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
+import { openSchema, parseAsked, tablePage } from '@/lib/services/tables/table-answers';
+import { listTables, openTable } from '@/lib/services/tables/tables';
 
 /** The tables one is at. */
 export const GET = (request: Request): Promise<Response> =>

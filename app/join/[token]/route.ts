@@ -1,5 +1,5 @@
-import { answer, goTo } from '@/lib/library/answer';
-import { findLink } from '@/lib/library/share-links';
+import { findLink } from '@/lib/services/drafts/share-links';
+import { answer, goTo } from '@/lib/services/requests/answer';
 
 /** Lets whoever has an edit link into its draft, and sends everybody where their link leads. */
 export const GET = (request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> =>

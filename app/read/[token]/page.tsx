@@ -7,10 +7,10 @@ import { PlanDrawing } from '@/app/_read/plan-drawing';
 import { readBody } from '@/app/_read/reading';
 import { ReadingBody } from '@/app/_read/readings';
 import { countDelimiters, Markdown } from '@/app/_ui/markdown';
-import { requireHouse } from '@/lib/library/house';
-import { listReadArt } from '@/lib/library/read-art';
-import { loadForReading } from '@/lib/library/share-links';
 import { headerOf } from '@/lib/scenario/envelope';
+import { listReadArt } from '@/lib/services/drafts/read-art';
+import { loadForReading } from '@/lib/services/drafts/share-links';
+import { requireHouse } from '@/lib/services/requests/services';
 
 /** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
 const DELIMITERS_MAX = 20_000;

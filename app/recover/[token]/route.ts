@@ -1,7 +1,7 @@
-import { answer, goTo } from '@/lib/library/answer';
-import { listDrafts } from '@/lib/library/drafts';
-import { memberOfRecovery } from '@/lib/library/identity';
-import { personId } from '@/lib/library/person-id';
+import { listDrafts } from '@/lib/services/drafts/drafts';
+import { personId } from '@/lib/services/drafts/person-id';
+import { answer, goTo } from '@/lib/services/requests/answer';
+import { memberOfRecovery } from '@/lib/services/requests/identity';
 
 interface At {
   readonly params: Promise<{ readonly token: string }>;

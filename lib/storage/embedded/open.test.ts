@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
-import { describeStore } from '../store.suite';
 import { openEmbeddedStore } from './open';
 import { bindable, openSqlite, writeHastily } from './sqlite';
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
+import type { Tables } from '../database';
 import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
-import type { Tables } from '../tables';
-import { createTicketBook } from '../ticket-book';
+import { createTicketBook } from '../tickets';
 import { LockedError, openSqlite, requireLock, writeHastily } from './sqlite';
 
 /** Opens the database in a folder, made if need be. One process a folder: throws while another one has it. */

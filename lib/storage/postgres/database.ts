@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { PoolConfig } from 'pg';
-import type { Db, Tables } from '../tables';
+import type { Db, Tables } from '../database';
 
 const BIGINT = 20;
 const CONNECTIONS = 12;

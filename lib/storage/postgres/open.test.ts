@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from '@/lib/session/commands';
+import type { Command } from '@/lib/table/commands';
 import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores';
 import { decideAt, fullTable } from '@/test/support/table-play';
+import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
 import { HOUSE, type Store } from '../store';
-import { describeStore } from '../store.suite';
 import { openPostgres } from './database';
 import { openPostgresStore } from './open';
 

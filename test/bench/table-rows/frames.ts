@@ -1,8 +1,8 @@
 import type WebSocket from 'ws';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { formatPresence } from '@/lib/collab/presence-frame';
-import { formatClientFrame } from '@/lib/collab/protocol';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { formatPresence } from '@/lib/collab/protocol/presence-frame';
+import { formatClientFrame } from '@/lib/collab/protocol/protocol';
 import { atMost, type Measured, sleep } from '../table-support/measured';
 import { type Chance, chanceOf, mutate } from '../table-support/mutate';
 import { Person } from '../table-support/person';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGround } from '@/lib/server/ground';
+import { openGround } from '@/lib/server/open-stores';
 import { ANN, BOB, startHouse } from '../../support/collab-house';
 import { layLine } from '../../support/cuttable-line';
 import { bundleHouseChild, killHouseChild, startHouseChild } from '../../support/house-bundle';

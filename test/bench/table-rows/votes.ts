@@ -1,5 +1,5 @@
 import { applyFrame } from '@/app/_table/apply-frame';
-import type { TableView } from '@/lib/session/view';
+import type { TableView } from '@/lib/table/view';
 import { type Measured, waitFor } from '../table-support/measured';
 import { Person } from '../table-support/person';
 import { openStudio } from '../table-support/studio';

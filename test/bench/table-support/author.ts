@@ -1,7 +1,7 @@
 import WebSocketClient from 'ws';
-import { type DraftSession, openDraftSession } from '@/lib/collab/draft-session';
-import { formatCookie } from '@/lib/library/identity';
+import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
 import { deskOf } from '@/lib/scenario/desk';
+import { formatCookie } from '@/lib/services/requests/identity';
 import { SECRET, system, ticketTo } from '../../support/collab-house';
 
 const WORDS_MAX = 300;

@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { newId } from '@/lib/kernel/ids';
-import type { Command } from '@/lib/session/commands';
-import type { TableFrame } from '@/lib/session/wire';
+import type { Command } from '@/lib/table/commands';
+import type { TableFrame } from '@/lib/table/wire';
 
 /** A browser of somebody: keeps its cookie, asks as pages do, and opens lines. */
 export class Person {

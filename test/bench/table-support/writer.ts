@@ -1,7 +1,7 @@
 import type WebSocket from 'ws';
 import * as Y from 'yjs';
-import { rootOf } from '@/lib/collab/draft-doc';
-import { formatClientFrame, framesOfEdit, parseServerFrame } from '@/lib/collab/protocol';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { formatClientFrame, framesOfEdit, parseServerFrame } from '@/lib/collab/protocol/protocol';
 import type { Person } from './person';
 
 /** Somebody who writes in a draft, and knows when what was written is on disk. */

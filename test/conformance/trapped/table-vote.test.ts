@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { higherOf, majorityOf } from '@/lib/session/playing-cards';
+import { higherOf, majorityOf } from '@/lib/table/playing-cards';
 import { vectors } from '../vectors/trapped.json';
 
 /** The group's table serves every game, and votes as the rules of this one have it (7.9). */

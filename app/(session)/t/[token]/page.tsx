@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { JoinForm } from '@/app/_table/join-form';
 import { Placard } from '@/app/_ui/placard';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { findSeatByCode, tableOfToken } from '@/lib/library/tables';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
+import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
 
 export const metadata: Metadata = {
   title: 'Join a table',

@@ -7,11 +7,11 @@ import { OwnTables } from '@/app/_table/own-tables';
 import { questionsOf } from '@/app/_table/questions';
 import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
-import { requireSystem } from '@/lib/library/drafts';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { findSeatByCode } from '@/lib/library/tables';
-import { formatJoinCode, parseJoinCode } from '@/lib/session/join-code';
+import { requireSystem } from '@/lib/services/drafts/drafts';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
+import { findSeatByCode } from '@/lib/services/tables/tables';
+import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
 export const metadata: Metadata = {
   title: 'Table',

@@ -2,10 +2,10 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OpenStudio } from '@/app/_studio/open-studio';
 import { ShutDoor } from '@/app/_studio/shut-door';
-import { loadForWriting } from '@/lib/library/drafts';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
 import { deskOf } from '@/lib/scenario/desk';
+import { loadForWriting } from '@/lib/services/drafts/drafts';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
 
 /** Holds the open draft, so that steps change without opening it again. */
 export default async function StudioLayout(props: {

@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/library/drafts';
+import { listed, renameDraft, requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;

@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { recoveryToken } from '@/lib/library/identity';
+import { answer } from '@/lib/services/requests/answer';
+import { recoveryToken } from '@/lib/services/requests/identity';
 
 /** The link that brings this browser's list back on another device. */
 export const GET = (request: Request): Promise<Response> =>

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { tableAnswer } from '@/lib/library/table-answers';
-import { requireSeat } from '@/lib/library/tables';
+import { answer } from '@/lib/services/requests/answer';
+import { tableAnswer } from '@/lib/services/tables/table-answers';
+import { requireSeat } from '@/lib/services/tables/tables';
 
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ house, memberId, originForOthers }) =>

@@ -1,7 +1,7 @@
-import { answer } from '@/lib/library/answer';
-import { parseAsked, tablePage } from '@/lib/library/table-answers';
-import { joinTable } from '@/lib/library/tables';
-import { joinSchema } from '@/lib/session/commands';
+import { answer } from '@/lib/services/requests/answer';
+import { parseAsked, tablePage } from '@/lib/services/tables/table-answers';
+import { joinTable } from '@/lib/services/tables/tables';
+import { joinSchema } from '@/lib/table/commands';
 
 /** Lets somebody in by the code or by a link's token. */
 export const POST = (request: Request): Promise<Response> =>

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { RecordView } from '@/app/_record/record-view';
 import { NoBoard } from '@/app/_screen/no-board';
-import { requireSystem } from '@/lib/library/drafts';
-import { requireHouse } from '@/lib/library/house';
-import { memberOfCookies } from '@/lib/library/identity';
-import { findSeatByCode } from '@/lib/library/tables';
-import { recordOf } from '@/lib/session/record';
+import { requireSystem } from '@/lib/services/drafts/drafts';
+import { memberOfCookies } from '@/lib/services/requests/identity';
+import { requireHouse } from '@/lib/services/requests/services';
+import { findSeatByCode } from '@/lib/services/tables/tables';
+import { recordOf } from '@/lib/table/record';
 
 export const metadata: Metadata = { title: 'Record of a table', robots: { index: false }, referrer: 'no-referrer' };
 

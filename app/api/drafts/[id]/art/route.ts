@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { listArt } from '@/lib/library/art';
-import { requireDraft } from '@/lib/library/drafts';
+import { listArt } from '@/lib/services/drafts/art';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 /** The pictures that people brought into a draft. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

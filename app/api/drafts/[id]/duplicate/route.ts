@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { duplicateDraft, requireDraft } from '@/lib/library/drafts';
+import { duplicateDraft, requireDraft } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ house, memberId, becomeMember }) => {

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft } from '@/lib/library/drafts';
-import { addLink, listLinks } from '@/lib/library/share-links';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { addLink, listLinks } from '@/lib/services/drafts/share-links';
+import { answer } from '@/lib/services/requests/answer';
 
 interface At {
   readonly params: Promise<{ readonly id: string }>;

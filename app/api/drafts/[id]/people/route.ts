@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft } from '@/lib/library/drafts';
-import { peopleOfDraft } from '@/lib/library/people-of-draft';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { peopleOfDraft } from '@/lib/services/drafts/people-of-draft';
+import { answer } from '@/lib/services/requests/answer';
 
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ house, memberId }) => {

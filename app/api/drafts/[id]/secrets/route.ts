@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft } from '@/lib/library/drafts';
-import { toldTo } from '@/lib/library/night-secrets';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
+import { toldTo } from '@/lib/services/tables/secrets';
 
 /** What was settled for the night at a table of this draft, for whoever leads it; nothing for everybody else. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { writeTicket } from '@/lib/library/ticket';
+import { answer } from '@/lib/services/requests/answer';
+import { writeTicket } from '@/lib/sockets/ticket';
 
 /** What opens the draft's line once. Whether its member may have the draft is asked there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

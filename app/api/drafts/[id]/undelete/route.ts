@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft, setDeleted } from '@/lib/library/drafts';
+import { requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
   answer(request, async ({ house, memberId }) => {

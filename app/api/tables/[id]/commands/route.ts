@@ -1,7 +1,7 @@
-import { answer } from '@/lib/library/answer';
-import { parseAsked } from '@/lib/library/table-answers';
-import { commandTable } from '@/lib/library/tables';
-import { askedSchema } from '@/lib/session/commands';
+import { answer } from '@/lib/services/requests/answer';
+import { parseAsked } from '@/lib/services/tables/table-answers';
+import { commandTable } from '@/lib/services/tables/tables';
+import { askedSchema } from '@/lib/table/commands';
 
 /** Asks something of a table. The same key asks for the same thing: done once, answered alike. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

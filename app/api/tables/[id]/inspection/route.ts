@@ -4,17 +4,17 @@ import type { Inspection } from '@/app/_table/use-inspection';
 import { checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { answer } from '@/lib/library/answer';
-import { forbidden } from '@/lib/library/api-error';
-import { loadDraft } from '@/lib/library/drafts';
-import { RecentAnswers } from '@/lib/library/recent-answers';
-import { parseAsked, ticketSchema } from '@/lib/library/table-answers';
-import { requireSight } from '@/lib/library/tables';
 import { deskOf } from '@/lib/scenario/desk';
 import { openDraft } from '@/lib/scenario/open';
-import { isSeated } from '@/lib/session/decide/deciding';
-import { mayWrite } from '@/lib/session/table-state';
+import { loadDraft } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
+import { forbidden } from '@/lib/services/requests/api-error';
+import { RecentAnswers } from '@/lib/services/tables/recent-answers';
+import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
+import { requireSight } from '@/lib/services/tables/tables';
 import type { System } from '@/lib/systems/contract';
+import { isSeated } from '@/lib/table/decide/deciding';
+import { mayWrite } from '@/lib/table/state';
 
 /** A crowd that looks on asks again and again: one check of a setting in two seconds will do for all. */
 const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; readonly system: System }>(2000, 200);

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { describeMinutes } from '@/lib/library/minutes';
-import { requireLead } from '@/lib/library/tables';
+import { describeMinutes } from '@/lib/services/drafts/describe-restore-points';
+import { answer } from '@/lib/services/requests/answer';
+import { requireLead } from '@/lib/services/tables/tables';
 
 /** The minutes that the draft can be brought back to, newest first. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

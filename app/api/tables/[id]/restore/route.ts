@@ -1,7 +1,7 @@
-import { answer } from '@/lib/library/answer';
-import { lastEdit } from '@/lib/library/minutes';
-import { restorePoint } from '@/lib/library/restore-points';
-import { requireLead } from '@/lib/library/tables';
+import { lastEdit } from '@/lib/services/drafts/describe-restore-points';
+import { restorePoint } from '@/lib/services/drafts/restore-points';
+import { answer } from '@/lib/services/requests/answer';
+import { requireLead } from '@/lib/services/tables/tables';
 
 /** Makes the draft what it was right after the edit with that number, for everybody. `before` leads back from there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { parseAsked, ticketSchema } from '@/lib/library/table-answers';
-import { ticketFor } from '@/lib/library/tables';
+import { answer } from '@/lib/services/requests/answer';
+import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
+import { ticketFor } from '@/lib/services/tables/tables';
 
 /** A ticket for the table's line: for whoever is at the table, or for a watcher's link. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

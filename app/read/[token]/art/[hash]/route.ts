@@ -1,5 +1,5 @@
-import { answer } from '@/lib/library/answer';
-import { readArtResponse } from '@/lib/library/read-art';
+import { readArtResponse } from '@/lib/services/drafts/read-art';
+import { answer } from '@/lib/services/requests/answer';
 
 /** A picture of a scenario, for whoever has a link to read it. */
 export const GET = (

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/library/art';
-import { requireDraft } from '@/lib/library/drafts';
+import { ART_MAX_BYTES, addArt, artResponse } from '@/lib/services/drafts/art';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { answer } from '@/lib/services/requests/answer';
 
 interface At {
   readonly params: Promise<{ readonly id: string; readonly hash: string }>;

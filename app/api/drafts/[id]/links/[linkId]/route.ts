@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft } from '@/lib/library/drafts';
-import { revokeLink } from '@/lib/library/share-links';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { revokeLink } from '@/lib/services/drafts/share-links';
+import { answer } from '@/lib/services/requests/answer';
 
 export const DELETE = (
   request: Request,

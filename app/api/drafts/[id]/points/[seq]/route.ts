@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { requireDraft } from '@/lib/library/drafts';
-import { loadPoint } from '@/lib/library/restore-points';
+import { requireDraft } from '@/lib/services/drafts/drafts';
+import { loadPoint } from '@/lib/services/drafts/restore-points';
+import { answer } from '@/lib/services/requests/answer';
 
 export const GET = (
   request: Request,

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { tableAnswer } from '@/lib/library/table-answers';
-import { renewLinks, requireSeat } from '@/lib/library/tables';
+import { answer } from '@/lib/services/requests/answer';
+import { tableAnswer } from '@/lib/services/tables/table-answers';
+import { renewLinks, requireSeat } from '@/lib/services/tables/tables';
 
 /** Takes all links and the code back, and gives new ones. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>

@@ -1,6 +1,6 @@
-import { answer } from '@/lib/library/answer';
-import { differenceTo } from '@/lib/library/minutes';
-import { requireLead } from '@/lib/library/tables';
+import { differenceTo } from '@/lib/services/drafts/describe-restore-points';
+import { answer } from '@/lib/services/requests/answer';
+import { requireLead } from '@/lib/services/tables/tables';
 
 /** What bringing the draft back to right after that edit would do, in words. */
 export const GET = (

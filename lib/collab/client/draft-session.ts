@@ -1,0 +1,264 @@
+import * as Y from 'yjs';
+import type { Patch } from '@/lib/kernel/patch';
+import { formatPath, type Path } from '@/lib/kernel/path';
+import type { Desk } from '@/lib/scenario/desk';
+import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
+import { rootOf } from '../document/draft-doc';
+import { editText } from '../document/edit-text';
+import { createDraftReader } from '../document/read-draft';
+import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
+import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
+import { type Company, LiveCompany } from './presence';
+import { type Step, stepOf } from './step';
+import { REMOTE, SyncClient, type SyncState } from './sync-client';
+
+/** Whether what was typed is safe, and if not, why. */
+export type SaveState =
+  | { readonly state: 'saved' }
+  | { readonly state: 'saving' }
+  | {
+      readonly state: 'unsaved';
+      readonly message: string /** For good: nobody here is let in again. */;
+      readonly shut?: true;
+    };
+
+export interface History {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** A draft that is open in this browser. Its functions may be handed on without it. */
+export interface DraftSession {
+  /** The draft now: the same object until something changes, with what did not change taken over. */
+  draft(): Draft;
+  /** Hears of every change of the draft, the history, the state of saving and `readOnly`. */
+  subscribe(listener: () => void): () => void;
+  /** Carries out patches as one step of undo; their paths begin at the file's root. No step if nothing changed. */
+  edit(patches: readonly Patch[]): Step | undefined;
+  /** Makes the text at `path` read `next`, by the smallest change. */
+  editText(path: Path, next: string): void;
+  undo(): void;
+  redo(): void;
+  history(): History;
+  saveState(): SaveState;
+  readonly readOnly: boolean;
+  /** The others who have it open; undefined until the document is open. */
+  readonly company: Company | undefined;
+  destroy(): void;
+}
+
+/** Says in the user's words why a draft can't be opened. */
+export class DraftUnavailable extends Error {}
+
+export interface OpenDraftSession {
+  readonly draftId: string;
+  readonly system: Pick<Desk, 'id' | 'version' | 'draftShape'>;
+  /** Where the studio is; by default where the page came from. */
+  readonly baseUrl?: string;
+  readonly createSocket?: (url: string) => WebSocket;
+  readonly fetchTicket?: () => Promise<string>;
+  readonly openStore?: (draftId: string) => Promise<LocalStore | undefined>;
+}
+
+const LOCAL = Symbol('local');
+const TYPING_PAUSE_MS = 500;
+
+/** Opens a draft; resolves once this browser or the server has given the document. Rejects if one may not have it. */
+export async function openDraftSession(given: OpenDraftSession): Promise<DraftSession> {
+  const { draftId, system, openStore = openBrowserStore, baseUrl = globalThis.location?.href } = given;
+  const shape = system.draftShape;
+  const listeners = new Set<() => void>();
+
+  let snapshot: Draft | undefined;
+  let saveState: SaveState = { state: 'saving' };
+  let lastTyped: string | undefined;
+  let destroyed = false;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const announce = () => {
+    saveState = steady(saveState, describe(sync.state, keeper.keeps));
+    tell();
+  };
+  const keeper = new Keeper(await openStore(draftId), () => announce());
+  let held = hold(new Y.Doc());
+  await keeper.fill(held.doc);
+
+  const company = new LiveCompany({
+    doc: () => held.doc,
+    textAt: (path) => textAt(held.doc, shape, path),
+    post: (frame) => sync.announce(frame),
+  });
+  const sync: SyncClient = new SyncClient({
+    presence: company,
+    url: socketUrl(baseUrl),
+    fetchTicket: given.fetchTicket ?? (() => fetchTicket(baseUrl, draftId)),
+    doc: held.doc,
+    onChange: announce,
+    onReplaced: replaceDocument,
+    ...(given.createSocket && { createSocket: given.createSocket }),
+  });
+  held.doc.on('update', onUpdate);
+
+  function hold(doc: Y.Doc) {
+    const undo = new Y.UndoManager(rootOf(doc), { trackedOrigins: new Set([LOCAL]), captureTimeout: TYPING_PAUSE_MS });
+    for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) {
+      undo.on(event, tell);
+    }
+    return { doc, undo, reader: createDraftReader(doc, shape) };
+  }
+
+  function onUpdate(update: Uint8Array, origin: unknown) {
+    if (origin !== keeper) keeper.add(update);
+    snapshot = undefined;
+    announce();
+  }
+
+  // What the server's `last` lacks of this document is ours: unsaved words, or words that are not had under our name.
+  // They are said again in the next document, by a new client.
+  function replaceDocument(last: Uint8Array, next: Uint8Array) {
+    Y.applyUpdate(held.doc, last, REMOTE);
+    const mine = held.reader.read();
+    const fresh = new Y.Doc();
+    Y.applyUpdate(fresh, next, REMOTE);
+    held.doc.off('update', onUpdate);
+    held.undo.destroy();
+    held.reader.destroy();
+    held = hold(fresh);
+    sync.adopt(fresh);
+    fresh.on('update', onUpdate);
+    writeDraft(fresh, shape, mine, LOCAL);
+    keeper.replace(Y.encodeStateAsUpdate(fresh));
+    snapshot = undefined;
+    announce();
+  }
+
+  function travel(step: () => void) {
+    if (session.readOnly) return;
+    step();
+    lastTyped = undefined;
+    tell();
+  }
+
+  const session: DraftSession = {
+    draft() {
+      snapshot ??= draftOf(system, { ...(held.reader.read() as unknown as DraftFields), id: draftId });
+      return snapshot;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit(patches) {
+      if (session.readOnly || patches.length === 0) return undefined;
+      const { doc, undo } = held;
+      undo.stopCapturing();
+      const before = undo.undoStack.at(-1);
+      applyPatchesToDoc(doc, shape, patches, LOCAL);
+      undo.stopCapturing();
+      lastTyped = undefined;
+      const item = undo.undoStack.at(-1);
+      return item === undefined || item === before
+        ? undefined
+        : stepOf({ undo, item, patches, draft: session.draft, travel });
+    },
+    editText(path, next) {
+      const text = textAt(held.doc, shape, path);
+      if (session.readOnly || !text) return;
+      const typed = formatPath(path);
+      if (typed !== lastTyped) held.undo.stopCapturing();
+      lastTyped = typed;
+      held.doc.transact(() => editText(text, next), LOCAL);
+    },
+    undo: () => travel(() => held.undo.undo()),
+    redo: () => travel(() => held.undo.redo()),
+    history: () => ({ canUndo: held.undo.canUndo(), canRedo: held.undo.canRedo() }),
+    saveState: () => saveState,
+    get readOnly() {
+      return !sync.canEdit;
+    },
+    company,
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      stopListening();
+      sync.destroy();
+      held.undo.destroy();
+      held.reader.destroy();
+      keeper.store?.close();
+      listeners.clear();
+    },
+  };
+  const stopListening = listenToPage(sync);
+  await documentGiven(() => rootOf(held.doc).size > 0, session, sync);
+  return session;
+}
+
+function documentGiven(isThere: () => boolean, session: DraftSession, sync: SyncClient): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (isThere()) resolve();
+      else if (sync.state.at === 'shut') reject(new DraftUnavailable(sync.state.message));
+      else return;
+      if (!isThere()) session.destroy();
+      unsubscribe();
+    };
+    const unsubscribe = session.subscribe(look);
+    look();
+  });
+}
+
+/** Leaving, hiding or losing the page is the last moment to send; coming back online is the first to try again. */
+function listenToPage(sync: SyncClient): () => void {
+  if (typeof window === 'undefined') return () => {};
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  window.addEventListener('pagehide', () => sync.flush(true), options);
+  document.addEventListener('visibilitychange', () => sync.flush(document.hidden), options);
+  window.addEventListener('offline', () => sync.disconnect(), options);
+  window.addEventListener('online', () => sync.reconnect(), options);
+  return () => stop.abort();
+}
+
+async function fetchTicket(baseUrl: string, draftId: string): Promise<string> {
+  const response = await fetch(new URL(`/api/drafts/${draftId}/ticket`, baseUrl), { method: 'POST' });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return ((await response.json()) as { readonly ticket: string }).ticket;
+}
+
+function socketUrl(baseUrl: string): string {
+  const url = new URL('/collab', baseUrl);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+}
+
+const steady = (before: SaveState, next: SaveState): SaveState =>
+  before.state === next.state && (next.state !== 'unsaved' || ('message' in before && before.message === next.message))
+    ? before
+    : next;
+
+function describe(sync: SyncState, keeps: boolean): SaveState {
+  const unsaved = (message: string) => ({ state: 'unsaved', message }) as const;
+  const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser keeps nothing: leave the page open until then.';
+  switch (sync.at) {
+    case 'saved':
+      return { state: 'saved' };
+    case 'saving':
+    case 'connecting':
+      return { state: 'saving' };
+    case 'slow':
+      return unsaved(`Saving takes longer than usual. ${stay}`);
+    case 'offline':
+      return unsaved(`You are offline. ${stay}`);
+    case 'failing':
+      return unsaved(`The server can’t save right now; it is tried again and again. ${stay}`);
+    case 'refused':
+      return unsaved(sync.message);
+    case 'shut':
+      return {
+        ...unsaved(`${sync.message} What was not logged is in this browser alone: download it as JSON to keep it.`),
+        shut: true,
+      };
+  }
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { type Draft, draftOf } from '@/lib/scenario/draft';
+import { carryOver } from '../document/edit-text';
+import type { DraftSession } from './draft-session';
+import { EarlySession } from './early-session';
+
+const draftWith = (title: string, summary = ''): Draft =>
+  draftOf(
+    { id: 'game', version: 1 },
+    { id: 'd', title, authors: [], licence: '', language: 'en', summary, body: { rooms: [] } },
+  );
+
+/** What an open document does, without one. */
+function opened(draft: Draft): DraftSession {
+  let now: Json = draft as unknown as Json;
+  const listeners = new Set<() => void>();
+  const edit = (patches: readonly Patch[]) => {
+    now = applyPatches(now, patches);
+    for (const listener of listeners) listener();
+    return undefined;
+  };
+  return {
+    draft: () => now as unknown as Draft,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    edit,
+    editText: (path, value) => edit([{ op: 'set', path, value }]),
+    undo: () => {},
+    redo: () => {},
+    history: () => ({ canUndo: true, canRedo: false }),
+    saveState: () => ({ state: 'saved' }),
+    readOnly: false,
+    company: undefined,
+    destroy: () => {},
+  };
+}
+
+describe('EarlySession', () => {
+  it('shows at once what is typed, and never calls it saved', () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    const heard = vi.fn();
+    early.subscribe(heard);
+    early.editText(['title'], 'Arks');
+    expect(early.draft().title).toBe('Arks');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(early.saveState()).toEqual({ state: 'saving' });
+  });
+
+  it('brings what was typed into the document, beside what stands there by now', () => {
+    const early = new EarlySession(draftWith('Ark', 'Old.'), true);
+    early.editText(['title'], 'Ark!');
+    early.editText(['title'], 'Ark!!');
+    early.edit([{ op: 'insert', path: ['body', 'rooms'], entry: { id: 'a' } }]);
+    early.adopt(opened(draftWith('The Ark', 'New.')));
+    expect(early.draft().summary).toBe('New.');
+    expect(early.draft().title).toContain('The Ark');
+    expect(early.draft().title.match(/!/g)).toHaveLength(2);
+    expect(early.draft().body).toEqual({ rooms: [{ id: 'a' }] });
+  });
+
+  it('is the document’s session from then on', async () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    const heard = vi.fn();
+    early.subscribe(heard);
+    early.adopt(opened(draftWith('Ark')));
+    await early.opened;
+    heard.mockClear();
+    early.editText(['title'], 'Arks');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(early.draft().title).toBe('Arks');
+    expect(early.history().canUndo).toBe(true);
+    expect(early.saveState()).toEqual({ state: 'saved' });
+  });
+
+  it('remembers what the server drew, whatever comes after', () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    early.editText(['title'], 'Arks');
+    early.adopt(opened(draftWith('The Ark')));
+    expect(early.drawn().title).toBe('Ark');
+  });
+
+  it('takes nothing from those who may only look', () => {
+    const early = new EarlySession(draftWith('Ark'), false);
+    early.editText(['title'], 'Mine');
+    early.edit([{ op: 'set', path: ['title'], value: 'Mine' }]);
+    expect(early.draft().title).toBe('Ark');
+    expect(early.readOnly).toBe(true);
+  });
+
+  it('says so when the document does not come', () => {
+    vi.useFakeTimers();
+    const early = new EarlySession(draftWith('Ark'), true);
+    early.watch();
+    vi.advanceTimersByTime(10_000);
+    expect(early.saveState().state).toBe('unsaved');
+    vi.useRealTimers();
+  });
+});
+
+describe('carryOver()', () => {
+  it.each([
+    ['the same text', 'a cat', 'a big cat', 'a cat', 'a big cat'],
+    ['a text that grew at its end', 'a cat', 'a big cat', 'a cat sat', 'a big cat sat'],
+    ['a text that became another', 'a cat', 'a cot', 'dogs', 'dogso'],
+    ['a text that was emptied', 'a cat', 'a cats', '', 's'],
+  ])('does the same to %s', (_, before, after, now, expected) => {
+    expect(carryOver({ before, after }, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Json } from '@/lib/kernel/json';
+import { applyPatches, type Patch } from '@/lib/kernel/patch';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { Draft } from '@/lib/scenario/draft';
+import { carryOver } from '../document/edit-text';
+import type { DraftSession, History, SaveState } from './draft-session';
+import type { Company } from './presence';
+import type { Step } from './step';
+
+const SLOW_MS = 3_000;
+const NO_HISTORY: History = { canUndo: false, canRedo: false };
+const SLOW: SaveState = {
+  state: 'unsaved',
+  message: 'The shared document is slow to open. What you type is in this page alone: leave it open until then.',
+};
+
+type Early =
+  | { readonly patches: readonly Patch[] }
+  | { readonly path: Path; readonly before: string; readonly after: string };
+
+/**
+ * A session that shows a draft before its document is open: what is typed meanwhile waits, and goes into the document
+ * once there is one. From then on it is that session.
+ */
+export class EarlySession implements DraftSession {
+  #draft: Draft;
+  readonly #drawn: Draft;
+  #early: Early[] = [];
+  #session: DraftSession | undefined;
+  #slow = false;
+  #opened: (() => void) | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #canEdit: boolean;
+  /** Resolves once the document is open. */
+  readonly opened = new Promise<void>((resolve) => {
+    this.#opened = resolve;
+  });
+
+  constructor(draft: Draft, canEdit: boolean) {
+    this.#draft = draft;
+    this.#drawn = draft;
+    this.#canEdit = canEdit;
+  }
+
+  /** Goes on with the document's own session, which gets what was typed so far. */
+  adopt(session: DraftSession): void {
+    this.#session = session;
+    const early = this.#early;
+    this.#early = [];
+    for (const edit of early) {
+      if ('patches' in edit) session.edit(edit.patches);
+      else {
+        const now = valueAt(session.draft() as unknown as Json, edit.path);
+        if (typeof now === 'string') session.editText(edit.path, carryOver(edit, now));
+      }
+    }
+    session.subscribe(this.#announce);
+    this.#announce();
+    this.#opened?.();
+  }
+
+  /** Says so when the document takes its time. Returns what stops the clock. */
+  watch(): () => void {
+    const timer = setTimeout(() => {
+      this.#slow = true;
+      this.#announce();
+    }, SLOW_MS);
+    return () => clearTimeout(timer);
+  }
+
+  readonly draft = (): Draft => this.#session?.draft() ?? this.#draft;
+  /** The draft as the server drew it: parts of the page that wake late begin with that, whatever was typed meanwhile. */
+  readonly drawn = (): Draft => this.#drawn;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly edit = (patches: readonly Patch[]): Step | undefined => {
+    if (!this.#session && this.#canEdit) this.#wait({ patches }, patches);
+    return this.#session?.edit(patches);
+  };
+
+  readonly editText = (path: Path, next: string): void => {
+    if (this.#session) {
+      this.#session.editText(path, next);
+      return;
+    }
+    const now = valueAt(this.#draft as unknown as Json, path);
+    if (!this.#canEdit || typeof now !== 'string' || now === next) return;
+    this.#wait({ path, before: now, after: next }, [{ op: 'set', path, value: next }]);
+  };
+
+  readonly undo = (): void => this.#session?.undo();
+  readonly redo = (): void => this.#session?.redo();
+  readonly history = (): History => this.#session?.history() ?? NO_HISTORY;
+  readonly saveState = (): SaveState => this.#session?.saveState() ?? (this.#slow ? SLOW : { state: 'saving' });
+  readonly destroy = (): void => this.#session?.destroy();
+
+  get readOnly(): boolean {
+    return this.#session ? this.#session.readOnly : !this.#canEdit;
+  }
+
+  get company(): Company | undefined {
+    return this.#session?.company;
+  }
+
+  #wait(edit: Early, patches: readonly Patch[]): void {
+    this.#early.push(edit);
+    this.#draft = applyPatches(this.#draft as unknown as Json, patches) as unknown as Draft;
+    this.#announce();
+  }
+
+  readonly #announce = (): void => {
+    for (const listener of [...this.#listeners]) listener();
+  };
+}

@@ -1,0 +1,28 @@
+import * as Y from 'yjs';
+import type { Refusal } from '../protocol/protocol';
+
+/** For words of somebody who wrote here and may only read now, before the words got there. */
+const UNSENT: Refusal = {
+  code: 'read-only',
+  message:
+    'You may only read this scenario now. What you typed last is in this browser alone: download it as JSON to keep it, or ask for a link to write.',
+};
+
+/** What stands refused once the server has said what it has, and whether one may write. */
+export function refusedOnMeeting(
+  before: Refusal | undefined,
+  canEdit: boolean,
+  doc: Y.Doc,
+  stateVector: Uint8Array,
+): Refusal | undefined {
+  if (!canEdit && hasMoreThan(doc, stateVector)) return UNSENT;
+  return before === UNSENT ? undefined : before;
+}
+
+/** Whether something was typed here that whoever has this state vector has not got. */
+function hasMoreThan(doc: Y.Doc, stateVector: Uint8Array): boolean {
+  const theirs = Y.decodeStateVector(stateVector);
+  return [...Y.decodeStateVector(Y.encodeStateVector(doc))].some(
+    ([client, clock]) => clock > (theirs.get(client) ?? 0),
+  );
+}

@@ -1,0 +1,72 @@
+import * as Y from 'yjs';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import type { LoggedUpdate } from '@/lib/storage/store';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { createDraftDoc } from '../document/draft-doc';
+import { checkWeight } from '../document/draft-limits';
+import { createDraftReader, readDraft } from '../document/read-draft';
+import { applyPatchesToDoc } from '../document/write-draft';
+import type { Refusal } from '../protocol/protocol';
+import type { Hub } from './hub';
+
+/** What the library asks of shared documents, without knowing how they are shared. */
+export interface Documents {
+  /** The first update of a document that holds this draft, and the client id that signed it. */
+  build(
+    shape: ObjectShape,
+    draft: JsonObject,
+  ): Result<{ readonly bytes: Uint8Array; readonly clientId: number }, Refusal>;
+  /** The draft as it is on disk now. */
+  read(draftId: string): Promise<JsonObject>;
+  /** The draft that these updates make. */
+  replay(shape: ObjectShape, updates: readonly LoggedUpdate[]): JsonObject;
+  /** The drafts that these updates make on their way, right after each of those numbers. */
+  replayEach(shape: ObjectShape, updates: readonly LoggedUpdate[], seqs: ReadonlySet<number>): readonly JsonObject[];
+  /** Gives a draft another title, also in front of everybody who has it open. */
+  rename(draftId: string, title: string): Promise<void>;
+  /** Changes a draft on the house's own account by what is made of it as it is then. */
+  edit(draftId: string, make: (draft: JsonObject) => readonly Patch[]): Promise<void>;
+  /** Looks again at who may do what, and sends away who may nothing any more. */
+  recheck(draftId: string): Promise<void>;
+  /** How many drafts are open. */
+  openCount(): number;
+}
+
+export const createDocuments = (hub: Hub): Documents => ({
+  build(shape, draft) {
+    const doc = createDraftDoc(shape, draft);
+    const refusal = checkWeight(createDraftReader(doc, shape).weigh());
+    const first = { bytes: Y.encodeStateAsUpdate(doc), clientId: doc.clientID };
+    doc.destroy();
+    return refusal ? failure(refusal) : success(first);
+  },
+  read: (draftId) => hub.read(draftId),
+  replay(shape, updates) {
+    const doc = new Y.Doc();
+    doc.transact(() => {
+      for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
+    });
+    const draft = readDraft(doc, shape);
+    doc.destroy();
+    return draft;
+  },
+  replayEach(shape, updates, seqs) {
+    const doc = new Y.Doc();
+    const reader = createDraftReader(doc, shape);
+    const drafts = updates.flatMap(({ seq, bytes }) => {
+      Y.applyUpdate(doc, bytes);
+      return seqs.has(seq) ? [reader.read()] : [];
+    });
+    reader.destroy();
+    doc.destroy();
+    return drafts;
+  },
+  rename: (draftId, title) =>
+    hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }])),
+  edit: (draftId, make) =>
+    hub.change(draftId, (doc, shape) => applyPatchesToDoc(doc, shape, make(readDraft(doc, shape)))),
+  recheck: (draftId) => hub.recheck(draftId),
+  openCount: () => hub.size,
+});

@@ -1,0 +1,70 @@
+import * as Y from 'yjs';
+import type { DraftLog } from '@/lib/storage/store';
+import type { Hop } from '../protocol/protocol';
+
+/** Loading one takes long; whoever is led on often should not. */
+const ENDS_KEPT = 3;
+
+interface Beginning {
+  readonly seq: number;
+  readonly bytes: Uint8Array;
+  /** The client that wrote it. Whoever has the document has its words, and nobody else has. */
+  readonly clientId: number;
+}
+
+/** The documents that a draft has had, to bring those along who come with an old one. */
+export class Epochs {
+  #beginnings: readonly Beginning[] = [];
+  readonly #ends = new Map<number, Uint8Array>();
+
+  constructor(
+    readonly draftId: string,
+    readonly log: Pick<DraftLog, 'beginnings' | 'load'>,
+  ) {}
+
+  /**
+   * What leads somebody with these clocks to the document of that epoch. `whole` is for those whose own document holds
+   * what the old one never had: they get all of what it ended as.
+   */
+  async hopsTo(epoch: number, clocks: ReadonlyMap<number, number>, whole: boolean): Promise<readonly Hop[]> {
+    if (epoch === 0 || clocks.size === 0) return [];
+    if (this.#beginnings.length < epoch) {
+      this.#beginnings = (await this.log.beginnings(this.draftId)).map(({ seq, bytes }) => ({
+        seq,
+        bytes,
+        clientId: [...clocksOf(bytes).keys()][0] ?? 0,
+      }));
+    }
+    const at = this.#beginnings.findLastIndex(({ clientId }) => clocks.has(clientId));
+    const hops: Hop[] = [];
+    for (const [i, { seq, bytes }] of this.#beginnings.entries()) {
+      if (i <= at) continue;
+      const end = await this.#endBefore(seq);
+      const before = this.#beginnings[i - 1];
+      const has =
+        hops.length > 0 && before
+          ? Y.encodeStateVectorFromUpdate(before.bytes)
+          : Y.encodeStateVector(clocks as Map<number, number>);
+      hops.push({ last: whole && hops.length === 0 ? end : Y.diffUpdate(end, has), next: bytes });
+    }
+    return hops;
+  }
+
+  async #endBefore(seq: number): Promise<Uint8Array> {
+    const known = this.#ends.get(seq);
+    if (known) return known;
+    const doc = new Y.Doc();
+    const updates = await this.log.load(this.draftId, seq - 1);
+    doc.transact(() => {
+      for (const { bytes } of updates) Y.applyUpdate(doc, bytes);
+    });
+    const bytes = Y.encodeStateAsUpdate(doc);
+    doc.destroy();
+    if (this.#ends.size >= ENDS_KEPT) this.#ends.clear();
+    this.#ends.set(seq, bytes);
+    return bytes;
+  }
+}
+
+const clocksOf = (update: Uint8Array): Map<number, number> =>
+  Y.decodeStateVector(Y.encodeStateVectorFromUpdate(update));

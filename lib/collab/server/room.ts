@@ -1,0 +1,263 @@
+import * as Y from 'yjs';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { AppendRefused, type DraftLog, HOUSE } from '@/lib/storage/store';
+import type { ObjectShape } from '@/lib/systems/shape';
+import { createDraftDoc } from '../document/draft-doc';
+import type { Hop, Refusal } from '../protocol/protocol';
+import { type CheckedUpdate, checkUpdate, isTooDeep } from './check-update';
+import { Epochs } from './epochs';
+import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
+import { DOCUMENT_MAX, Replica } from './replica';
+
+/** Begun anew, a document must be so much shorter that it is worth everybody's while. */
+const WORTH_RENEWING = 0.7;
+const CHECKPOINT_EVERY = 500;
+const HOUSE_TRIES = 5;
+
+/** What a room needs from outside. */
+export interface RoomDeps {
+  readonly log: DraftLog;
+  readonly now: () => number;
+  readonly lengthMax?: number;
+  /** An edit came by way of the log, from another process. */
+  readonly onNews?: (bytes: Uint8Array) => void;
+  /** The document was begun anew: whoever has the old one must ask for it. */
+  readonly onRenewed?: () => void;
+  /** Something of this process is on disk that others may want to read. */
+  readonly onCommit?: () => void;
+}
+
+/** What somebody who meets the room gets: the ways on from an old document, then what they lack of the present one. */
+export interface Meeting {
+  readonly epoch: number;
+  readonly hops: readonly Hop[];
+  readonly stateVector: Uint8Array;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * One draft's document while somebody works on it. Everything that reads or changes it waits in one line, so nobody
+ * ever sees an edit before it is on disk. Other processes may append to the same log: a room catches up by number.
+ * Once `broken`, a room is thrown away and loaded anew from the log.
+ */
+export class Room {
+  broken = false;
+  #line: Promise<unknown> = Promise.resolve();
+  #held: Replica;
+  readonly #epochs: Epochs;
+
+  private constructor(
+    readonly draftId: string,
+    readonly shape: ObjectShape,
+    readonly deps: RoomDeps,
+    held: Replica,
+  ) {
+    this.#held = held;
+    this.#epochs = new Epochs(draftId, deps.log);
+  }
+
+  static async load(draftId: string, shape: ObjectShape, deps: RoomDeps): Promise<Room> {
+    const { replica } = await Replica.load(draftId, deps.log, shape, deps.lengthMax ?? DOCUMENT_MAX);
+    return new Room(draftId, shape, deps, replica);
+  }
+
+  /** How often the document was begun anew. */
+  get epoch(): number {
+    return this.#held.epoch;
+  }
+
+  /** Runs when everything before it is done. */
+  inLine<T>(task: () => T | Promise<T>): Promise<T> {
+    const run = this.#line.then(() => {
+      if (this.broken) throw new Error('This room is closed.');
+      return task();
+    });
+    this.#line = run.catch(() => {});
+    return run;
+  }
+
+  /** Takes in what others have appended. */
+  catchUp = () => this.inLine(() => this.#pull());
+
+  /** The draft as it is on disk. */
+  read = () =>
+    this.inLine(async () => {
+      await this.#pull();
+      return this.#held.reader.read();
+    });
+
+  /** What somebody with these clocks lacks, and how far the room is; `whole` asks for everything. Undefined if they are none. */
+  meet(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
+    return this.inLine(async () => {
+      const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
+      if (!clocks) return undefined;
+      // Without the database the room is as far as it was: better than a shut door.
+      await isDone(this.#pull());
+      const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
+      const newest = hops.at(-1)?.next;
+      const has = newest ? Y.encodeStateVectorFromUpdate(newest) : whole || clocks.size === 0 ? undefined : stateVector;
+      const { doc, epoch } = this.#held;
+      return { epoch, hops, stateVector: Y.encodeStateVector(doc), bytes: Y.encodeStateAsUpdate(doc, has) };
+    });
+  }
+
+  /**
+   * Takes an edit of the document of that epoch: checks it, appends it, and only then resolves, with what was new in it
+   * (undefined if nothing). Rejects if it could not be stored; the room is broken then, for its document holds what the
+   * log does not.
+   */
+  take(memberId: string, bytes: Uint8Array, epoch: number): Promise<Result<Uint8Array | undefined, Refusal>> {
+    return this.inLine(async () => {
+      if (epoch !== this.epoch) return failure(RENEWED);
+      const { seq } = this.#held;
+      const taken = await this.#takeOnce(memberId, bytes);
+      if (taken.ok || taken.error.code !== 'gap') return taken;
+      // What it goes on from may have been written by way of another process.
+      await this.#pull();
+      if (epoch !== this.epoch) return failure(RENEWED);
+      return this.#held.seq === seq ? taken : this.#takeOnce(memberId, bytes);
+    });
+  }
+
+  /** Lets the house itself change the document. */
+  change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
+    return this.inLine(async () => {
+      for (let tries = 1; ; tries++) {
+        await this.#pull();
+        const { doc, owners } = this.#held;
+        const news = this.#change(edit);
+        const newClients = owners.has(doc.clientID) ? [] : [doc.clientID];
+        const refusal = news && (await this.#append(memberId, news, newClients));
+        if (!refusal) return news;
+        if (tries === HOUSE_TRIES) throw new Error(refusal.message);
+      }
+    });
+  }
+
+  /** Half a change would be ahead of the log. */
+  #change(edit: (doc: Y.Doc, shape: ObjectShape) => void): Uint8Array | undefined {
+    try {
+      return this.#held.apply(() => edit(this.#held.doc, this.shape));
+    } catch (error) {
+      throw this.#broke(error);
+    }
+  }
+
+  async #takeOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
+    const checked = checkUpdate(bytes, this.#held.doc, this.#held.owners, memberId);
+    if (!checked.ok) return checked;
+    const applied = this.#try(bytes, checked.value);
+    if (!applied.ok) {
+      await this.#reload();
+      return applied.error === TOO_WORN && (await this.#renew()) ? failure(RENEWED) : applied;
+    }
+    const news = applied.value;
+    const refusal = news && (await this.#append(memberId, news, checked.value.newClients));
+    return refusal ? failure(refusal) : success(news);
+  }
+
+  /** Applies an update. If that fails, the document is spoilt and must be loaded anew. */
+  #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
+    const { doc, reader } = this.#held;
+    try {
+      const { missing } = reader.weigh();
+      const news = this.#held.apply(() => Y.applyUpdate(doc, bytes, this));
+      // Pages empty fields and take entries out of lists; they never take away what holds them.
+      const spoilt = isTooDeep(doc, containers) || reader.weigh().missing > missing;
+      const refusal = spoilt ? GARBAGE : this.#held.trouble(news);
+      return refusal ? failure(refusal) : success(news);
+    } catch {
+      return failure(GARBAGE);
+    }
+  }
+
+  /** Puts on disk what the document holds already. If the log will not have it, the document is loaded without it. */
+  async #append(memberId: string, bytes: Uint8Array, newClients: readonly number[]): Promise<Refusal | undefined> {
+    const { draftId, deps, epoch } = this;
+    const { title, owners } = this.#held;
+    try {
+      const seq = await deps.log.append({ draftId, memberId, at: deps.now(), bytes, title, newClients, epoch });
+      for (const client of newClients) owners.set(client, memberId);
+      await this.#reach(seq);
+    } catch (error) {
+      if (!(error instanceof AppendRefused)) throw this.#broke(error);
+      await this.#reload();
+      return error.reason === 'claimed' ? NOT_YOURS : RENEWED;
+    }
+    deps.onCommit?.();
+    return undefined;
+  }
+
+  /** After an edit of this process got that number. */
+  async #reach(seq: number): Promise<void> {
+    if (seq === this.#held.seq + 1) this.#held.seq = seq;
+    // Others were faster. The edit is on disk all the same: what can't be read of theirs now is read at the next turn.
+    else if (!(await isDone(this.#pull(seq)))) return;
+    if (this.#held.seq - this.#held.checkpointed >= CHECKPOINT_EVERY) await this.#held.checkpoint();
+  }
+
+  /** Takes in what came meanwhile; `own` is an edit of this process among it. */
+  async #pull(own?: number): Promise<void> {
+    const { log, onNews } = this.deps;
+    const updates = await log.since(this.draftId, this.#held.seq);
+    if (updates.length === 0) return;
+    if (updates.some(({ epoch }) => epoch !== this.epoch)) return this.#reload();
+    await this.#held.enter(updates);
+    for (const { seq, bytes } of updates) if (seq !== own) onNews?.(bytes);
+  }
+
+  async #reload(): Promise<void> {
+    const { seq, epoch } = this.#held;
+    try {
+      const { log } = this.deps;
+      const { replica, updates } = await Replica.load(this.draftId, log, this.shape, this.#held.lengthMax);
+      this.#held.destroy();
+      this.#held = replica;
+      if (epoch !== replica.epoch) this.deps.onRenewed?.();
+      else for (const update of updates) if (update.seq > seq) this.deps.onNews?.(update.bytes);
+    } catch (error) {
+      throw this.#broke(error);
+    }
+  }
+
+  /**
+   * Begins the document anew with the present draft and nothing of what was deleted from it. Those who have the old one
+   * bring their unsaved words over. False if it would hardly be shorter.
+   */
+  async #renew(): Promise<boolean> {
+    const { draftId, deps } = this;
+    const { doc, reader, title, seq } = this.#held;
+    const fresh = createDraftDoc(this.shape, reader.read());
+    const [bytes, client] = [Y.encodeStateAsUpdate(fresh), fresh.clientID];
+    fresh.destroy();
+    if (bytes.length > WORTH_RENEWING * Y.encodeStateAsUpdate(doc).length) return false;
+    try {
+      await deps.log.begin({ draftId, memberId: HOUSE, at: deps.now(), bytes, title, newClients: [client] }, seq);
+    } catch (error) {
+      throw this.#broke(error);
+    }
+    // Begun by us, or by another process, or not at all since there was news: the log says.
+    await this.#reload();
+    deps.onCommit?.();
+    return true;
+  }
+
+  #broke(error: unknown): unknown {
+    this.broken = true;
+    return error;
+  }
+}
+
+function decodeClocks(stateVector: Uint8Array): Map<number, number> | undefined {
+  try {
+    return Y.decodeStateVector(stateVector);
+  } catch {
+    return undefined;
+  }
+}
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,200 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Meter } from '@/lib/sockets/meter';
+import { Outbox } from '@/lib/sockets/outbox';
+import { TokenBucket } from '@/lib/sockets/token-bucket';
+import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from '../protocol/protocol';
+import { PresenceGate } from './presence-gate';
+import { READ_ONLY, RENEWED } from './refusals';
+import type { Elsewhere } from './remote-presence';
+import type { Meeting, Room } from './room';
+
+/** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
+const REFUSED_COST = 20;
+/** Whoever says hello gets a whole document. */
+const HELLO_COST = 5;
+const UNREADABLE = 'The server could not read a message. Reload the page.';
+const UNREACHABLE = 'The server can’t reach its storage right now.';
+const TOO_FAST = 'Too much came at once. It is sent again more slowly.';
+
+interface VisitorDeps {
+  readonly socket: WebSocket;
+  readonly room: Room;
+  readonly memberId: string;
+  /** What the others know the member by. */
+  readonly who: string;
+  readonly canEdit: boolean;
+  readonly meter: Meter | undefined;
+  readonly others: () => readonly Visitor[];
+  /** Those in other processes, if there are any. */
+  readonly elsewhere: Elsewhere | undefined;
+  /** The room can't be used any more. */
+  readonly onBroken: () => void;
+}
+
+/** One socket in one room. */
+export class Visitor {
+  readonly #deps: VisitorDeps;
+  readonly #outbox: Outbox;
+  readonly #frames = new TokenBucket(200, 40);
+  readonly #bytes = new TokenBucket(6_000_000, 200_000);
+  readonly #presence: PresenceGate;
+  #parts: Uint8Array[] = [];
+  #closed = false;
+  /** Which of the draft's documents this one was given; undefined before, and after it was begun anew. */
+  #epoch: number | undefined;
+
+  constructor(deps: VisitorDeps) {
+    this.#deps = deps;
+    this.#outbox = new Outbox(deps.socket);
+    this.#presence = new PresenceGate(deps.who, (clientId) =>
+      deps.others().some((other) => other.#presence.clientId === clientId),
+    );
+  }
+
+  get memberId(): string {
+    return this.#deps.memberId;
+  }
+
+  get canEdit(): boolean {
+    return this.#deps.canEdit;
+  }
+
+  receive(data: RawData): void {
+    // Whoever was sent away may go on talking until the line is cut; nobody listens.
+    if (this.#closed) return;
+    const bytes = bytesOf(data);
+    if (!this.#frames.take(1) || !this.#bytes.take(bytes.length)) {
+      this.close(CLOSE.tooFast, TOO_FAST);
+      return;
+    }
+    const frame = parseClientFrame(bytes);
+    if (frame?.type === 'hello' && !this.#frames.take(HELLO_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    else if (frame?.type === 'hello') this.#greet(frame.stateVector, frame.whole);
+    else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
+    else if (frame?.type === 'awareness') this.#announce(frame.bytes);
+    else if (frame?.type === 'ping') this.send(formatServerFrame({ type: 'pong' }));
+    else this.close(CLOSE.badFrame, UNREADABLE);
+  }
+
+  /** Sends, unless the socket has stopped reading: then it is cut off. */
+  send(bytes: Uint8Array): void {
+    this.#outbox.send(bytes);
+  }
+
+  close(code: number, reason: string): void {
+    const { socket } = this.#deps;
+    this.#closed = true;
+    socket.close(code, reason);
+    // A peer that never reads never answers the closing handshake either.
+    setTimeout(() => socket.terminate(), 2_000).unref();
+  }
+
+  /** Tells the others that this one is gone. */
+  leave(): void {
+    const farewell = this.#presence.farewell();
+    if (farewell) this.#toOthers(farewell);
+  }
+
+  /** Sends an edit of the room's document, if this one has that document. Whoever has not gets it with their state. */
+  sendEdit(frame: Uint8Array): void {
+    if (this.#epoch === this.#deps.room.epoch) this.send(frame);
+  }
+
+  /** The room's document was begun anew: what this one has is an old one now. */
+  renew(): void {
+    if (this.#epoch === undefined) return;
+    this.#epoch = undefined;
+    this.send(formatServerFrame({ type: 'renewed' }));
+  }
+
+  #greet(stateVector: Uint8Array, whole: boolean | undefined): void {
+    const { room } = this.#deps;
+    room.meet(stateVector, whole).then(
+      (meeting) => (meeting ? this.#show(meeting) : this.close(CLOSE.badFrame, UNREADABLE)),
+      () => this.close(CLOSE.tryAgain, UNREACHABLE),
+    );
+  }
+
+  #show({ epoch, ...state }: Meeting): void {
+    const { canEdit } = this.#deps;
+    // Old documents have to be loaded.
+    if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+    this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
+    this.#epoch = epoch;
+    // Begun anew again while this was on its way out of the room.
+    if (epoch !== this.#deps.room.epoch) this.renew();
+    if (canEdit) this.#tellWhoIsThere();
+  }
+
+  #collect(n: number, last: boolean, part: Uint8Array): void {
+    const length = this.#parts.reduce((sum, { length }) => sum + length, part.length);
+    if (length > EDIT_MAX) {
+      this.close(CLOSE.badFrame, 'A change was too large to be one.');
+      return;
+    }
+    this.#parts.push(part);
+    if (!last) return;
+    const bytes = Buffer.concat(this.#parts);
+    this.#parts = [];
+    if (!this.canEdit) this.#refuse(n, READ_ONLY);
+    else if (this.#epoch === undefined) this.#refuse(n, RENEWED);
+    else void this.#take(n, bytes, this.#epoch);
+  }
+
+  #refuse(n: number, refusal: Refusal): void {
+    this.send(formatServerFrame({ type: 'reject', n, refusal }));
+    this.#deps.meter?.refused('edit', refusal.code);
+    if (!this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
+  }
+
+  async #take(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
+    const { room, memberId, meter, onBroken } = this.#deps;
+    const begun = performance.now();
+    try {
+      const taken = await room.take(memberId, bytes, epoch);
+      if (!taken.ok) return this.#refuse(n, taken.error);
+      this.send(formatServerFrame({ type: 'ack', n }));
+      meter?.acknowledged(performance.now() - begun, taken.value !== undefined);
+      if (!taken.value || room.epoch !== epoch) return;
+      const frame = formatServerFrame({ type: 'edit', bytes: taken.value });
+      for (const other of this.#deps.others()) other.sendEdit(frame);
+    } catch {
+      onBroken();
+    }
+  }
+
+  #announce(bytes: Uint8Array): void {
+    const shown = this.canEdit ? this.#presence.admit(bytes) : undefined;
+    if (shown) this.#toOthers(shown);
+    else this.close(CLOSE.badFrame, UNREADABLE);
+  }
+
+  #tellWhoIsThere(): void {
+    for (const other of this.#deps.others()) {
+      const bytes = other.shown();
+      if (bytes) this.showPresence(bytes);
+    }
+    for (const bytes of this.#deps.elsewhere?.shown() ?? []) this.showPresence(bytes);
+  }
+
+  /** What it shows of itself. */
+  shown(): Uint8Array | undefined {
+    return this.#presence.shown();
+  }
+
+  /** Shows it somebody else, if it may know of them. */
+  showPresence(bytes: Uint8Array): void {
+    if (this.canEdit) this.send(formatServerFrame({ type: 'awareness', bytes }));
+  }
+
+  #toOthers(bytes: Uint8Array): void {
+    this.#deps.elsewhere?.tell(bytes);
+    const frame = formatServerFrame({ type: 'awareness', bytes });
+    for (const other of this.#deps.others()) if (other.canEdit) other.send(frame);
+  }
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}

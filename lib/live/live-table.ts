@@ -1,0 +1,237 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { TableRow, TableState } from '@/lib/table/state';
+import { changesAt } from '@/lib/table/view-of';
+import { TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
+import { canFollow, newsOfOwn, OUTLOOKS, type Outlook, outlookOf, type Seen, type Sights, sightsOf } from './audiences';
+import { LiveDraft } from './live-draft';
+import { formatChange, formatRest, type News, NOBODY, newsBetween } from './snapshot-json';
+import { Paced } from './throttle';
+import type { Onlooker } from './viewer-socket';
+
+/** Changes are shown so often at most, all that came meanwhile together. */
+const PAUSE_MS = 80;
+const PRESENCE_PAUSE_MS = 250;
+/** So many are shown something before everybody else in the process has their turn. */
+export const SHOWN_AT_ONCE = 20;
+const RETRY_MS = 1_000;
+
+const GONE = 'This table is no more.';
+const OUT_OF_REACH = 'The server can’t reach its storage right now.';
+const REMOVED = 'You are not at this table any more.';
+const LINK_RENEWED = 'This link was taken back. Ask for the new one.';
+
+export interface LiveTableDeps {
+  readonly load: () => Promise<TableState | undefined>;
+  readonly subscribe: (topic: string, listener: () => void) => () => void;
+  readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** What stands in the present link for looking on. */
+  readonly watchToken: (table: TableRow) => string;
+  /** Writes down who is connected here, and who was. */
+  readonly seen: (here: readonly string[], gone: readonly string[]) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** A table that somebody looks at in this process: reloads it when it may have changed, and shows what is new. */
+export class LiveTable {
+  readonly onlookers = new Set<Onlooker>();
+  #sights: Sights | undefined;
+  #isStale = true;
+  #isStopped = false;
+  #draft: LiveDraft | undefined;
+  #gone = new Set<string>();
+  #later: NodeJS.Timeout | undefined;
+  readonly #paced = new Paced(PAUSE_MS, () => this.#refresh());
+  readonly #presence = new Paced(PRESENCE_PAUSE_MS, () => this.#tellPresence());
+  readonly #stop: () => void;
+  #stopHearing: (() => void) | undefined;
+
+  constructor(
+    readonly tableId: string,
+    readonly deps: LiveTableDeps,
+  ) {
+    this.#stop = deps.subscribe(`table:${tableId}`, () => this.#paced.poke());
+  }
+
+  enter(onlooker: Onlooker): void {
+    this.onlookers.add(onlooker);
+    if (onlooker.who.kind === 'watch') this.#isStale = true;
+    this.#paced.poke();
+  }
+
+  leave(onlooker: Onlooker): void {
+    if (!this.onlookers.delete(onlooker)) return;
+    const { kind, person } = onlooker.who;
+    if (kind === 'table' && person !== undefined && !this.#here().includes(person)) this.#gone.add(person);
+    this.#presence.poke();
+    this.look();
+  }
+
+  /** Looks again: time has passed, and who is there may have changed by that alone. */
+  look(): void {
+    this.#isStale = true;
+    this.#paced.poke();
+  }
+
+  beat(frame: Uint8Array): void {
+    for (const onlooker of this.onlookers) onlooker.send(frame);
+    this.#presence.poke();
+    this.look();
+  }
+
+  close(code: number, reason: string): void {
+    for (const onlooker of this.onlookers) onlooker.close(code, reason);
+  }
+
+  /** Nobody looks any more. Whoever was here is said to be gone. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#stop();
+    this.#stopHearing?.();
+    // What is under way may still come to where it begins to hear.
+    this.#stopHearing = () => undefined;
+    this.#draft?.stop();
+    this.#paced.stop();
+    this.#presence.stop();
+    clearTimeout(this.#later);
+  }
+
+  async #refresh(): Promise<void> {
+    const state = await this.deps.load().catch(() => null);
+    if (state === null) return this.#putOff();
+    if (!state) return this.close(TABLE_CLOSE.gone, GONE);
+    // A table goes with its draft.
+    this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#paced.poke());
+    this.#sendAway(state);
+    const now = this.deps.now();
+    const before = this.#sights;
+    if (!before || before.state !== state || this.#isStale) {
+      this.#isStale = false;
+      const screens = [...this.onlookers].filter(({ who }) => who.kind === 'watch').length;
+      this.#sights = sightsOf(state, now, screens);
+      const next = changesAt(state, now);
+      if (next !== null) this.#again(Math.max(0, next - now));
+    }
+    if (this.#sights) await this.#show(before, this.#sights, now);
+  }
+
+  /** The storage is out of reach: whoever has seen something keeps that, whoever comes is asked to come again. */
+  #putOff(): void {
+    for (const onlooker of this.onlookers) {
+      if (onlooker.seen === undefined) onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
+    }
+    this.#again(RETRY_MS);
+  }
+
+  #again(waitMs: number): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.look(), waitMs);
+    this.#later.unref();
+  }
+
+  #sendAway({ people, table }: TableState): void {
+    const link = { type: 'link', token: this.deps.watchToken(table) } satisfies TableFrame;
+    const frame = Buffer.from(JSON.stringify(link));
+    for (const onlooker of this.onlookers) {
+      const { kind, person } = onlooker.who;
+      const removed = people.get(person ?? '')?.removed;
+      if (kind !== 'watch' ? removed !== false : removed) onlooker.close(TABLE_CLOSE.removed, REMOVED);
+      else if (kind !== 'watch' || onlooker.epoch === table.epoch) continue;
+      else if (onlooker.epoch < table.watchersFrom) onlooker.close(TABLE_CLOSE.removed, LINK_RENEWED);
+      else {
+        onlooker.epoch = table.epoch;
+        onlooker.send(frame);
+      }
+    }
+  }
+
+  async #show(before: Sights | undefined, sights: Sights, now: number): Promise<void> {
+    const { version } = sights.state;
+    const isNew = before !== sights;
+    const news = new Map<Outlook, { readonly news: News; readonly frame: Buffer | undefined }>();
+    for (const outlook of before && isNew ? OUTLOOKS : []) {
+      const fresh = newsBetween(before?.shown[outlook] ?? sights.shown[outlook], sights.shown[outlook]);
+      // Not even that something was done is told where nothing is to be seen: an idea without a name has no moment.
+      news.set(outlook, { news: fresh, frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY) });
+    }
+    let count = 0;
+    // Whoever comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
+    for (const onlooker of this.onlookers) {
+      const { seen: before } = onlooker;
+      if (before && !isNew) continue;
+      const after = seenBy(onlooker, sights);
+      const said = before && canFollow(before, after) ? news.get(after.outlook) : undefined;
+      if (before && said) {
+        const own = newsOfOwn(before.own, after.own);
+        if (own !== NOBODY) onlooker.send(formatChange(now, version, said.news, own));
+        else if (said.frame) onlooker.send(said.frame);
+      } else {
+        const { outlook, own } = after;
+        onlooker.send(sights.sharedOf(outlook), formatRest(now, sights.shown[outlook], own));
+      }
+      if (!before) this.#presence.poke();
+      onlooker.seen = after;
+      this.#showDraft(onlooker, sights.state);
+      if (++count % SHOWN_AT_ONCE > 0) continue;
+      await nextTurn();
+      if (this.#isStopped) return;
+    }
+    this.#endDraft();
+  }
+
+  /** Whoever does not write in the draft sees it here. */
+  #showDraft(onlooker: Onlooker, { table, people }: TableState): void {
+    const { kind, person } = onlooker.who;
+    const writes = kind === 'table' && people.get(person ?? '')?.role !== 'watcher';
+    const outlook = onlooker.seen?.outlook;
+    const seesDraft = !writes && (outlook === 'table' || outlook === 'watch');
+    const begins = seesDraft && !onlooker.seesDraft;
+    onlooker.seesDraft = seesDraft;
+    if (!begins) return;
+    this.#draft ??= new LiveDraft({
+      render: () => this.deps.renderDraft(table),
+      subscribe: (listener) => this.deps.subscribe(`draft:${table.draftId}`, listener),
+      broadcast: (frame) => {
+        for (const each of this.onlookers) if (each.seesDraft) each.send(frame);
+      },
+    });
+    this.#draft.show((frame) => onlooker.send(frame));
+  }
+
+  #endDraft(): void {
+    if (!this.#draft || [...this.onlookers].some(({ seesDraft }) => seesDraft)) return;
+    this.#draft.stop();
+    this.#draft = undefined;
+  }
+
+  #here(): readonly string[] {
+    const here = [...this.onlookers].flatMap(({ who, seen }) =>
+      who.kind === 'table' && who.person !== undefined && seen !== undefined ? [who.person] : [],
+    );
+    return [...new Set(here)];
+  }
+
+  async #tellPresence(): Promise<void> {
+    const here = this.#here();
+    const gone = [...this.#gone].filter((person) => !here.includes(person));
+    if (here.length + gone.length === 0) return;
+    try {
+      await this.deps.seen(here, gone);
+      for (const person of gone) this.#gone.delete(person);
+    } catch {
+      // Tried again at the next beat.
+    }
+  }
+}
+
+/** What a socket is to be shown: a screen sees what everybody sees, whoever it belongs to. */
+function seenBy({ who }: Onlooker, sights: Sights): Seen {
+  const person = sights.state.people.get(who.person ?? '');
+  const place = outlookOf(person);
+  if (who.kind === 'table') return { outlook: place, own: person ? sights.ownOf(person) : NOBODY };
+  if (who.kind === 'watch') return { outlook: 'watch', own: NOBODY };
+  return { outlook: place === 'lead' ? 'table' : place, own: NOBODY };
+}
+
+const isEmpty = ({ table, people, ideas }: News) =>
+  table === undefined && people.put.length + people.gone.length + ideas.put.length + ideas.gone.length === 0;

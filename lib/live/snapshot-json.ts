@@ -1,0 +1,78 @@
+import type { TableView } from '@/lib/table/view';
+
+/** What many see alike of a table, as JSON: kept so that only what differs is written and sent again. */
+export interface Shown {
+  readonly table: string;
+  readonly people: ReadonlyMap<string, string>;
+  readonly ideas: ReadonlyMap<string, string>;
+}
+
+/** What one viewer has of their own: what only they are told, and their own entry among the people. */
+export interface Own {
+  readonly you: string | undefined;
+  readonly self: string | undefined;
+}
+
+export const NOBODY: Own = { you: undefined, self: undefined };
+
+/** What is new between two states, as JSON: what is undefined is as before. */
+export interface News {
+  readonly table: string | undefined;
+  readonly people: ListNews;
+  readonly ideas: ListNews;
+}
+
+interface ListNews {
+  readonly put: readonly string[];
+  readonly gone: readonly string[];
+}
+
+export const shownOf = ({ table, people, ideas }: Pick<TableView, 'table' | 'people' | 'ideas'>): Shown => ({
+  table: JSON.stringify(table),
+  people: jsonById(people),
+  ideas: jsonById(ideas),
+});
+
+const jsonById = (entries: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
+  new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
+
+export const newsBetween = (before: Shown, after: Shown): News => ({
+  table: before.table === after.table ? undefined : after.table,
+  people: newsOfList(before.people, after.people),
+  ideas: newsOfList(before.ideas, after.ideas),
+});
+
+const newsOfList = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ListNews => ({
+  put: [...after].flatMap(([id, json]) => (before.get(id) === json ? [] : [json])),
+  gone: [...before.keys()].filter((id) => !after.has(id)),
+});
+
+/** The frame that shows a table whole, as far as many are sent the same: by far the most of it. */
+export const formatShared = (version: number, { table, people, ideas }: Shown): Buffer =>
+  Buffer.from(
+    `{"type":"view","view":{"version":${version},"table":${table},"ideas":[${[...ideas.values()].join(',')}],"people":[${[...people.values()].join(',')}`,
+  );
+
+/** The rest of that frame: what is one's own, and the moment. */
+export function formatRest(now: number, { people }: Shown, { you, self }: Own): Buffer {
+  const comma = people.size > 0 ? ',' : '';
+  return Buffer.from(
+    `${self === undefined ? '' : comma + self}]${you === undefined ? '' : `,"you":${you}`}},"now":${now}}`,
+  );
+}
+
+/** The frame that says what is new; what is one's `own` stands in it only if it is new too. */
+export function formatChange(now: number, version: number, { table, people, ideas }: News, { you, self }: Own): Buffer {
+  const put = self === undefined ? people.put : [...people.put, self];
+  const parts = [
+    `"type":"change","now":${now},"version":${version}`,
+    ...(table === undefined ? [] : [`"table":${table}`]),
+    ...(you === undefined ? [] : [`"you":${you}`]),
+    ...listPart('people', { put, gone: people.gone }),
+    ...listPart('ideas', ideas),
+  ];
+  return Buffer.from(`{${parts.join(',')}}`);
+}
+
+const listPart = (name: string, { put, gone }: ListNews): readonly string[] =>
+  put.length + gone.length > 0 ? [`"${name}":{"put":[${put.join(',')}],"gone":${JSON.stringify(gone)}}`] : [];

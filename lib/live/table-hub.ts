@@ -1,0 +1,122 @@
+import type { WebSocket } from 'ws';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { TakenTicket } from '@/lib/sockets/ticket';
+import type { TableStore } from '@/lib/storage/group-table-port';
+import type { Wakeups } from '@/lib/storage/wakeups';
+import { personOfMember } from '@/lib/table/decide/join';
+import type { TableRow } from '@/lib/table/state';
+import { BEAT_MS, TABLE_CLOSE } from '@/lib/table/wire';
+import { LiveTable } from './live-table';
+import { Onlooker, type Onlooking } from './viewer-socket';
+
+/** A table that nobody looks at is forgotten after so long. */
+const LINGER_MS = 5_000;
+const SOCKETS_PER_TABLE = 2_000;
+/** Whoever looks on by a link leaves room for those at the table. */
+const WATCHERS_PER_TABLE = 1_300;
+const SOCKETS_PER_PERSON = 32;
+const TOO_MANY = 'This table is open in too many windows. Close some.';
+const NOT_HERE = 'You are not at this table any more.';
+const OUT_OF_REACH = 'The server can’t reach its storage right now.';
+const RESTARTING = 'The studio is being restarted.';
+
+/** What the hub needs from outside. */
+export interface TableHubDeps {
+  readonly store: Pick<TableStore, 'table'>;
+  readonly wakeups: Wakeups;
+  /** The table's draft without what only the GM may know. */
+  readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** What stands in the present link for looking on. */
+  readonly watchToken: (table: TableRow) => string;
+  /** Writes down who is connected here, and who was. */
+  readonly seen: (tableId: string, here: readonly string[], gone: readonly string[]) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** Every table that somebody looks at in this process, and everybody who does. */
+export class TableHub {
+  readonly #tables = new Map<string, LiveTable>();
+  readonly #beats = new Map<LiveTable, NodeJS.Timeout>();
+  #closing = false;
+
+  constructor(readonly deps: TableHubDeps) {}
+
+  /** Shows a table on a socket from now on, as far as its ticket goes, or closes it and says why. */
+  async enter(socket: WebSocket, { kind, subject, epoch, memberId }: TakenTicket): Promise<void> {
+    socket.on('error', () => socket.terminate());
+    const state = await this.deps.store.table(subject).catch(() => null);
+    const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
+    const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, epoch };
+    const onlooker = who && new Onlooker(socket, who, () => this.#formatBeat());
+    if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
+    if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
+    if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
+    if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table is no more.');
+    if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
+    const table = this.#tables.get(subject) ?? this.#open(subject);
+    const same = [...table.onlookers].filter((other) => person !== undefined && other.who.person === person);
+    const room = kind === 'watch' ? WATCHERS_PER_TABLE : SOCKETS_PER_TABLE;
+    if (table.onlookers.size >= room || same.length >= SOCKETS_PER_PERSON) {
+      return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
+    }
+    if (socket.readyState !== socket.OPEN) return;
+    table.enter(onlooker);
+    socket.on('close', () => {
+      table.leave(onlooker);
+      if (table.onlookers.size === 0) setTimeout(() => this.#forget(subject, table), LINGER_MS).unref();
+    });
+  }
+
+  /** Sends everybody away. */
+  close(): void {
+    this.#closing = true;
+    for (const table of this.#tables.values()) {
+      table.close(TABLE_CLOSE.goingAway, RESTARTING);
+      this.#stop(table);
+    }
+    this.#tables.clear();
+  }
+
+  /** How many tables are shown. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  /** How many sockets a table is shown on. */
+  onlookersOf(tableId: string): number {
+    return this.#tables.get(tableId)?.onlookers.size ?? 0;
+  }
+
+  #open(tableId: string): LiveTable {
+    const { store, wakeups, renderDraft, watchToken, seen, now } = this.deps;
+    const table = new LiveTable(tableId, {
+      load: () => store.table(tableId),
+      subscribe: wakeups.subscribe,
+      renderDraft,
+      watchToken,
+      seen: (here, gone) => seen(tableId, here, gone),
+      now,
+    });
+    this.#tables.set(tableId, table);
+    // Each at its own time: what all of them write down at once would hold everybody up.
+    const beat = setInterval(() => table.beat(this.#formatBeat()), BEAT_MS);
+    this.#beats.set(table, beat.unref());
+    return table;
+  }
+
+  #forget(tableId: string, table: LiveTable): void {
+    if (table.onlookers.size > 0 || this.#tables.get(tableId) !== table) return;
+    this.#tables.delete(tableId);
+    this.#stop(table);
+  }
+
+  #stop(table: LiveTable): void {
+    clearInterval(this.#beats.get(table));
+    this.#beats.delete(table);
+    table.stop();
+  }
+
+  #formatBeat(): Buffer {
+    return Buffer.from(JSON.stringify({ type: 'beat', now: this.deps.now() }));
+  }
+}

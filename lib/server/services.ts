@@ -1,0 +1,51 @@
+import { networkInterfaces } from 'node:os';
+import { createDocuments } from '@/lib/collab/server/documents';
+import { Hub } from '@/lib/collab/server/hub';
+import type { Config } from '@/lib/config/config';
+import { isOpenToNetwork, lanAddress } from '@/lib/config/lan';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { personId } from '@/lib/services/drafts/person-id';
+import { JoinLimiter } from '@/lib/services/requests/join-limiter';
+import type { House } from '@/lib/services/requests/services';
+import { findSystem } from '@/lib/systems/registry';
+import { Metrics } from './metrics';
+import { openGround } from './open-stores';
+
+/** Opens everything that a request may need, and the hub of those who write together. */
+export async function openHouse(config: Config): Promise<{ house: House; hub: Hub; metrics: Metrics }> {
+  const { publicOrigin, host } = config;
+  const { store, wakeups, secret, shared } = await openGround(config);
+  const now = () => Date.now();
+  const metrics = new Metrics();
+  const hub = new Hub({
+    store,
+    now,
+    wakeups,
+    shared,
+    meter: metrics,
+    personOf: (draftId, memberId) => personId(secret, draftId, memberId),
+    shapeOf: (id) => {
+      const system = findSystem(id);
+      return system && draftShape(system);
+    },
+  });
+  const house: House = {
+    store,
+    documents: createDocuments(hub),
+    wakeups,
+    secret,
+    publicOrigin,
+    lanHost: isOpenToNetwork(host) ? lanAddress(networkInterfaces()) : undefined,
+    joinLimiter: new JoinLimiter(),
+    findSystem,
+    now,
+  };
+  return { house, hub, metrics };
+}
+
+/** Sends everybody away with nothing left unsaved, then closes the database. */
+export async function closeHouse({ store, wakeups }: House, hub: Hub): Promise<void> {
+  await hub.close();
+  await wakeups.close();
+  await store.close();
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Json } from '@/lib/kernel/json';
+import { LINE_MAX } from '@/lib/systems/fields';
+import { ApiError, badRequest } from '../requests/api-error';
+import type { House } from '../requests/services';
+import { refusePng } from './check-png';
+
+export const ART_LIMITS = { count: 60, bytes: 20_000_000 } as const;
+export const ART_MAX_BYTES = 2_000_000;
+const TYPE = 'image/png';
+const HASH = /^[0-9a-f]{64}$/;
+
+/** A picture as the pages of its draft list it. */
+export interface ListedArt {
+  readonly hash: string;
+  readonly size: number;
+  readonly alt: string;
+  readonly credit: string;
+  /** As ISO 8601 says it. */
+  readonly createdAt: string;
+}
+
+/** Says that there is no such picture, or none for whoever asks. */
+export const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
+
+export async function listArt({ store }: House, draftId: string): Promise<readonly ListedArt[]> {
+  const rows = await store.artOf(draftId);
+  return rows.map(({ hash, size, alt, credit, createdAt }) => ({
+    hash,
+    size,
+    alt,
+    credit,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+/** What of a request for a new picture stands in its address. */
+export interface AskedArt {
+  readonly hash: string;
+  readonly alt: string;
+  readonly credit: string;
+}
+
+/** Keeps a picture that one of our pages has drawn anew. Its name is its content's, so it never changes. */
+export async function addArt(
+  { store, now }: House,
+  draftId: string,
+  { hash, alt, credit }: AskedArt,
+  bytes: Uint8Array,
+): Promise<void> {
+  if (alt.length > LINE_MAX || credit.length > LINE_MAX) {
+    throw badRequest(`A credit and an alternative text are lines of at most ${LINE_MAX} characters.`);
+  }
+  if (!HASH.test(hash) || createHash('sha256').update(bytes).digest('hex') !== hash) {
+    throw badRequest('A picture is named by the SHA-256 of its bytes.');
+  }
+  const reason = await refusePng(bytes);
+  if (reason !== undefined) {
+    throw new ApiError(415, 'art/not-a-picture', `This picture was not drawn anew by our pages. ${reason}`);
+  }
+  const kept = await store.addArt({ draftId, hash, type: TYPE, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
+  if (!kept) {
+    throw new ApiError(
+      409,
+      'art/too-much',
+      `A scenario holds at most ${ART_LIMITS.count} pictures and ${ART_LIMITS.bytes / 1_000_000} MB of them. Use one that is there, or a sign.`,
+    );
+  }
+}
+
+/** A picture for whoever may read its draft; browsers keep it for good. */
+export async function artResponse({ store }: House, draftId: string, hash: string): Promise<Response> {
+  const art = HASH.test(hash) ? await store.artBytes(draftId, hash) : undefined;
+  if (!art) throw noSuchArt();
+  return new Response(new Uint8Array(art.bytes), {
+    headers: {
+      'content-type': art.type,
+      'content-length': String(art.bytes.length),
+      'content-disposition': `inline; filename="${hash.slice(0, 12)}.png"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+    },
+  });
+}
+
+const NAMED = /"art:([0-9a-f]{64})"/g;
+
+/** The hashes of all pictures that a body names. */
+export const artNamedIn = (body: Json): ReadonlySet<string> =>
+  new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
+
+/** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
+export async function adoptArt({ store, now }: House, draftId: string, memberId: string, body: Json): Promise<void> {
+  for (const hash of [...artNamedIn(body)].slice(0, ART_LIMITS.count)) {
+    const art = await store.artSeenBy(memberId, hash);
+    if (!art) continue;
+    const { type, alt, credit, bytes } = art;
+    await store.addArt({ draftId, hash, type, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
+  }
+}

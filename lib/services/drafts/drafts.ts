@@ -1,0 +1,152 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/scenario/envelope';
+import { lossesOf } from '@/lib/scenario/losses';
+import { openDraft, openEnvelope } from '@/lib/scenario/open';
+import { type DraftRow, HOUSE, ROLES, type Role } from '@/lib/storage/store';
+import type { System } from '@/lib/systems/contract';
+import { LINE_MAX } from '@/lib/systems/fields';
+import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
+import { memberOfCookies } from '../requests/identity';
+import { type House, requireHouse } from '../requests/services';
+
+/** A draft as its people's lists show it. */
+export interface ListedDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  /** As ISO 8601 says it. */
+  readonly updatedAt: string;
+  readonly role: Role;
+}
+
+export async function listDrafts({ store }: House, memberId: string): Promise<readonly ListedDraft[]> {
+  return (await store.draftsOf(memberId)).map(listed);
+}
+
+/** The list of whoever sends these cookies; undefined for a browser that has never made anything. */
+export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
+  const house = requireHouse();
+  const member = memberOfCookies(cookies, house.secret);
+  return member === undefined ? undefined : listDrafts(house, member);
+}
+
+export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { readonly role: Role }): ListedDraft => ({
+  id,
+  title,
+  system,
+  updatedAt: new Date(updatedAt).toISOString(),
+  role,
+});
+
+/** A draft and what the member may do with it. Throws unless that is at least `least`. */
+export async function requireDraft(
+  { store }: House,
+  draftId: string,
+  memberId: string | undefined,
+  least: Role,
+  { deleted = false } = {},
+): Promise<DraftRow & { readonly role: Role }> {
+  const role = memberId === undefined ? undefined : await store.roleOf(draftId, memberId);
+  const draft = role && (await store.draft(draftId));
+  if (!draft || (draft.deletedAt !== null) !== deleted) throw notFound();
+  if (ROLES.indexOf(role) > ROLES.indexOf(least)) {
+    throw forbidden(
+      least === 'owner'
+        ? 'Only whoever made this scenario can do that.'
+        : 'You may read this scenario but not change it.',
+    );
+  }
+  return { ...draft, role };
+}
+
+/** What is asked for is a new draft: blank, from a starter, or from a file, with what of the file it can't hold. */
+export function draftAskedFor(
+  { findSystem }: House,
+  asked: JsonObject,
+): { readonly draft: Draft; readonly system: System; readonly losses: readonly Issue[] } {
+  const { scenario, system: systemId, starter: starterId } = asked;
+  if (scenario !== undefined) {
+    const opened = openEnvelope(scenario, findSystem);
+    if (!opened.ok) throw new ApiError(422, opened.error.code, opened.error.message);
+    return { ...opened.value, losses: lossesOf(opened.value.issues) };
+  }
+  const system = typeof systemId === 'string' ? findSystem(systemId) : undefined;
+  if (!system) throw badRequest('Say which game the scenario is for.');
+  if (starterId === undefined) return { draft: newDraft(system), system, losses: [] };
+  const starter = system.starters.find(({ id }) => id === starterId);
+  if (!starter) throw new ApiError(404, 'starter/not-found', 'There is no such starter. Pick one from the list.');
+  const { draft } = openDraft(draftFromStarter(system, starter) as unknown as Json, system);
+  return { draft, system, losses: [] };
+}
+
+/** Puts a draft on the shelf as a document of its own. Returns its id. */
+export async function addDraft(house: House, ownerId: string, draft: Draft, system: System): Promise<string> {
+  const first = house.documents.build(draftShape(system), draft as unknown as JsonObject);
+  if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
+  const id = newId(26);
+  await house.store.createDraft({ id, system: system.id }, ownerId, {
+    memberId: HOUSE,
+    at: house.now(),
+    bytes: first.value.bytes,
+    title: draft.title,
+    newClients: [first.value.clientId],
+  });
+  return id;
+}
+
+/** A copy that begins a history of its own. */
+export async function duplicateDraft(
+  house: House,
+  { id, system: systemId }: DraftRow,
+  ownerId: string,
+): Promise<string> {
+  const { draft, system } = await loadDraft(house, id, systemId);
+  const copy = await addDraft(house, ownerId, { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) }, system);
+  await house.store.copyArt(id, copy);
+  return copy;
+}
+
+/** The draft as it is on disk now. */
+export async function loadDraft(house: House, id: string, systemId: string): Promise<{ draft: Draft; system: System }> {
+  const system = requireSystem(house, systemId);
+  return { draft: newDraft(system, { ...((await house.documents.read(id)) as unknown as DraftFields), id }), system };
+}
+
+/** A draft for the studio's page, with what the member may do with it; or why not, in the user's words. */
+export async function loadForWriting(
+  house: House,
+  id: string,
+  memberId: string | undefined,
+): Promise<Result<{ readonly draft: Draft; readonly system: System; readonly role: Role }>> {
+  try {
+    const { system, role } = await requireDraft(house, id, memberId, 'read');
+    return success({ ...(await loadDraft(house, id, system)), role });
+  } catch (error) {
+    if (error instanceof ApiError) return failure(error.message);
+    throw error;
+  }
+}
+
+/** Gives a draft another title, also in front of everybody who has it open. */
+export async function renameDraft({ documents }: House, draftId: string, title: Json | undefined): Promise<void> {
+  if (typeof title !== 'string' || title.length > LINE_MAX) {
+    throw badRequest(`A title is a line of at most ${LINE_MAX} characters.`);
+  }
+  await documents.rename(draftId, title);
+}
+
+/** Takes a draft out of everybody's list, or puts it back. */
+export async function setDeleted({ store, documents, now }: House, draftId: string, deleted: boolean): Promise<void> {
+  await store.setDeleted(draftId, deleted ? now() : null);
+  await documents.recheck(draftId);
+}
+
+export function requireSystem({ findSystem }: House, id: string): System {
+  const system = findSystem(id);
+  if (!system) throw new ApiError(410, 'system/unknown', 'This Trapdoor does not know the game of this scenario.');
+  return system;
+}

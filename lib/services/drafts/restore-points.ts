@@ -1,0 +1,77 @@
+import type { JsonObject } from '@/lib/kernel/json';
+import { draftShape } from '@/lib/scenario/draft-shape';
+import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
+import type { LogEntry } from '@/lib/storage/store';
+import { notFound } from '../requests/api-error';
+import type { House } from '../requests/services';
+import { requireSystem } from './drafts';
+
+/** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
+export interface RestorePoint {
+  readonly seq: number;
+  readonly at: number;
+  readonly edits: number;
+}
+
+/** A restore point as pages show it, with its time as ISO 8601 says it. */
+export type ListedPoint = Omit<RestorePoint, 'at'> & { readonly at: string };
+
+const PAUSE_MS = 5 * 60_000;
+const LONGEST_MS = 20 * 60_000;
+const MOST_EDITS = 300;
+const HISTORY_MAX = 50_000;
+const POINTS_MAX = 200;
+const MINUTES_MAX = 1_000;
+
+/** Where to go back to, newest first. */
+export async function listPoints({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
+  const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX));
+  return points
+    .slice(-POINTS_MAX)
+    .reverse()
+    .map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+}
+
+/** The last state of each minute in which something was changed, newest first: what a table can go back to. */
+export async function listMinutes({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
+  const minutes = await store.minutes(draftId, MINUTES_MAX);
+  return minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() }));
+}
+
+/** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
+export async function restorePoint(
+  house: House,
+  { draftId, system }: { readonly draftId: string; readonly system: string },
+  seq: number,
+): Promise<void> {
+  const draft = await loadPoint(house, draftId, system, seq);
+  await house.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
+}
+
+/** Cuts a history where people paused, and long stretches of work into pieces. */
+export function groupIntoPoints(history: readonly LogEntry[]): readonly RestorePoint[] {
+  const points: RestorePoint[] = [];
+  let since = 0;
+  for (const { seq, at } of history) {
+    const last = points.at(-1);
+    // What a draft was created with is always a point of its own.
+    const goesOn =
+      last && last.seq > 1 && at - last.at <= PAUSE_MS && at - since <= LONGEST_MS && last.edits < MOST_EDITS;
+    if (goesOn) points[points.length - 1] = { seq, at, edits: last.edits + 1 };
+    else {
+      points.push({ seq, at, edits: 1 });
+      since = at;
+    }
+  }
+  return points;
+}
+
+/** The draft as it was right after the edit with that number. */
+export async function loadPoint(house: House, draftId: string, systemId: string, seq: number): Promise<Draft> {
+  if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
+  const updates = await house.store.load(draftId, seq);
+  if (updates.at(-1)?.seq !== seq) throw notFound();
+  const system = requireSystem(house, systemId);
+  const fields = house.documents.replay(draftShape(system), updates) as unknown as DraftFields;
+  return newDraft(system, { ...fields, id: draftId });
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@/lib/kernel/ids';
+import type { JsonObject } from '@/lib/kernel/json';
+import type { Draft } from '@/lib/scenario/envelope';
+import type { LinkRow } from '@/lib/storage/store';
+import type { System } from '@/lib/systems/contract';
+import { ApiError, badRequest } from '../requests/api-error';
+import { type House, requireHouse } from '../requests/services';
+import { loadDraft } from './drafts';
+
+const LINKS_MAX = 50;
+const TOKEN = /^[0-9a-z]{26}$/;
+
+/** A link as its owner sees it, with its time as ISO 8601 says it. */
+export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
+
+export async function listLinks({ store }: House, draftId: string): Promise<readonly ListedLink[]> {
+  const links = await store.links(draftId);
+  return links.map(({ id, role, hideGm, createdAt }) => ({
+    id,
+    role,
+    hideGm,
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+/** A new link to a draft. Its token is told this once; only a hash of it is kept. */
+export async function addLink(
+  { store, now }: House,
+  draftId: string,
+  asked: JsonObject,
+  origin: string,
+): Promise<{ readonly id: string; readonly url: string }> {
+  const { role, hideGm = false } = asked;
+  if ((role !== 'edit' && role !== 'read') || typeof hideGm !== 'boolean') {
+    throw badRequest('A link is for editing or for reading, with the GM’s fields or without.');
+  }
+  if (role === 'edit' && hideGm) throw badRequest('Whoever edits sees the GM’s fields too.');
+  const token = newId(26);
+  const id = newId();
+  if (!(await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
+    throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Take one back first.`);
+  }
+  return { id, url: `${origin}/${role === 'edit' ? 'join' : 'read'}/${token}` };
+}
+
+/** Takes a link back, with what it let people do, at once. */
+export async function revokeLink({ store, documents }: House, draftId: string, linkId: string): Promise<void> {
+  if (!(await store.revokeLink(draftId, linkId))) {
+    throw new ApiError(404, 'links/not-found', 'That link was taken back already.');
+  }
+  await documents.recheck(draftId);
+}
+
+/** The link with that token, if its draft is still there. */
+export async function findLink({ store }: House, token: string): Promise<LinkRow | undefined> {
+  const link = TOKEN.test(token) ? await store.linkByToken(hashOf(token)) : undefined;
+  const draft = link && (await store.draft(link.draftId));
+  return draft && draft.deletedAt === null ? link : undefined;
+}
+
+/** What whoever has a read link may see: without the GM's fields, if the link says so. */
+export interface ForReading {
+  readonly draft: Draft;
+  readonly system: System;
+  readonly hideGm: boolean;
+}
+
+/** The draft behind a read link's token, or undefined if there is none. */
+export async function loadForReading(token: string): Promise<ForReading | undefined> {
+  const house = requireHouse();
+  const link = await findLink(house, token);
+  const row = link && (await house.store.draft(link.draftId));
+  if (link?.role !== 'read' || !row) return undefined;
+  if (link.hideGm) return { ...(await loadForPlayers(house, row.id, row.system)), hideGm: true };
+  return { ...(await loadDraft(house, row.id, row.system)), hideGm: false };
+}
+
+/** The draft as it is on disk now, without what only the GM may know. */
+export async function loadForPlayers(house: House, id: string, systemId: string): Promise<Omit<ForReading, 'hideGm'>> {
+  const { draft, system } = await loadDraft(house, id, systemId);
+  return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system };
+}
+
+// Tokens hold 130 random bits: a plain hash can't be searched for them.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

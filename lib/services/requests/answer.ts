@@ -1,0 +1,136 @@
+import { originForOthers } from '@/lib/config/lan';
+import { isOwnOrigin } from '@/lib/config/origins';
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import { isJsonObject } from '@/lib/kernel/json';
+import { LIMITS } from '@/lib/scenario/limits';
+import { parseJson } from '@/lib/scenario/parse-json';
+import { ApiError, badRequest } from './api-error';
+import { formatCookie, memberOfCookies, newMember } from './identity';
+import { type House, requireHouse } from './services';
+
+/** A request with who it comes from. */
+export interface Visit {
+  readonly house: House;
+  readonly request: Request;
+  /** Undefined for a browser that has never made anything. */
+  readonly memberId: string | undefined;
+  /** Makes this browser somebody, if it was nobody. */
+  becomeMember(): string;
+  /** Makes this browser somebody else from now on. */
+  becomeOther(memberId: string): void;
+  /** The body, which must be a JSON object within the limits. */
+  json(): Promise<JsonObject>;
+  /** The body as it is, if it says to be of that type and is no longer than that; `what` names it in a sentence. */
+  bytes(type: string, max: number, what: string): Promise<Uint8Array>;
+  /** Where the studio is, as this visitor sees it. */
+  readonly origin: string;
+  /** Where others reach it: what stands in links and QR codes. */
+  readonly originForOthers: string;
+  /** The network address that the request came from. */
+  readonly address: string;
+}
+
+/** In which the server says where a request came from, whatever the request says itself. */
+export const ADDRESS_HEADER = 'x-trapdoor-address';
+
+const TOO_MUCH = ['file/too-large', 'file/too-deep'];
+
+type Answer = Response | Json | readonly unknown[] | object;
+
+/**
+ * Answers a request of our own pages: refuses other sites, knows the member, and turns what goes wrong into
+ * `{error: {code, message}}`. Never fails.
+ */
+export async function answer(request: Request, handle: (visit: Visit) => Promise<Answer>): Promise<Response> {
+  let cookie: string | undefined;
+  const respond = (response: Response) => {
+    if (!response.headers.has('cache-control') || response.status >= 300)
+      response.headers.set('cache-control', 'no-store');
+    response.headers.set('referrer-policy', 'no-referrer');
+    if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+  try {
+    const house = requireHouse();
+    const host = request.headers.get('host') ?? new URL(request.url).host;
+    refuseStrangers(request, host, house.publicOrigin);
+    const secure = house.publicOrigin?.startsWith('https:') === true && new URL(house.publicOrigin).host === host;
+    let memberId = memberOfCookies(request.headers.get('cookie'), house.secret);
+    const become = (id: string) => {
+      memberId = id;
+      cookie = formatCookie(id, house.secret, secure);
+      return id;
+    };
+    // Said again at every visit, so that a list in use never runs out.
+    if (memberId !== undefined) become(memberId);
+    const origin = secure && house.publicOrigin ? house.publicOrigin : `http://${host}`;
+    const given = await handle({
+      house,
+      request,
+      memberId,
+      becomeMember: () => memberId ?? become(newMember()),
+      becomeOther: (id) => void become(id),
+      json: () => readJson(request),
+      bytes: (type, max, what) => readTyped(request, type, max, what),
+      origin,
+      originForOthers: originForOthers(origin, house),
+      address: request.headers.get(ADDRESS_HEADER) ?? '',
+    });
+    return respond(given instanceof Response ? given : Response.json(given));
+  } catch (error) {
+    return respond(errorResponse(error));
+  }
+}
+
+/** Sends the browser on to another page of ours. */
+export const goTo = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+function errorResponse(error: unknown): Response {
+  if (error instanceof ApiError) {
+    const { status, code, message } = error;
+    return Response.json({ error: { code, message } }, { status });
+  }
+  return Response.json(
+    { error: { code: 'server/failed', message: 'The server could not do that just now. Try again in a moment.' } },
+    { status: 503 },
+  );
+}
+
+/** What changes anything must come from a page of ours. Programs that are no browser say neither header. */
+function refuseStrangers({ method, headers }: Request, host: string, publicOrigin: string | undefined): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  const isForeign =
+    (site !== null && site !== 'same-origin' && site !== 'none') ||
+    (origin !== null && !isOwnOrigin(origin, host, publicOrigin));
+  if (isForeign) throw new ApiError(403, 'request/foreign', 'This request came from another site and was refused.');
+}
+
+async function readJson(request: Request): Promise<JsonObject> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError(415, 'request/not-json', 'The request must be JSON.');
+  }
+  const json = parseJson(await readBytes(request, LIMITS.bytes, 'A scenario'));
+  if (!json.ok) throw new ApiError(TOO_MUCH.includes(json.error.code) ? 413 : 400, json.error.code, json.error.message);
+  if (!isJsonObject(json.value)) throw badRequest('The request must be a JSON object.');
+  return json.value;
+}
+
+async function readTyped(request: Request, type: string, max: number, what: string): Promise<Uint8Array> {
+  if (request.headers.get('content-type')?.toLowerCase() !== type) {
+    throw new ApiError(415, 'request/wrong-type', `${what} must come as ${type}.`);
+  }
+  return readBytes(request, max, what);
+}
+
+/** Reads no further than the limit, whatever the headers promise. */
+async function readBytes(request: Request, max: number, what: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.length;
+    if (length > max) throw new ApiError(413, 'file/too-large', `${what} is at most ${max / 1_000_000} MB.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

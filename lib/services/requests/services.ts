@@ -1,0 +1,37 @@
+import type { Documents } from '@/lib/collab/server/documents';
+import { invariant } from '@/lib/kernel/invariant';
+import type { Store } from '@/lib/storage/store';
+import type { Wakeups } from '@/lib/storage/wakeups';
+import type { System } from '@/lib/systems/contract';
+import type { JoinLimiter } from './join-limiter';
+
+/** Everything a request may need of the one process it runs in. */
+export interface House {
+  readonly store: Store;
+  /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
+  readonly documents: Documents;
+  /** Published after each commit; whoever shows what was changed listens. */
+  readonly wakeups: Wakeups;
+  readonly secret: Buffer;
+  readonly publicOrigin: string | undefined;
+  /** This machine's address on the network, if the studio can be reached there. */
+  readonly lanHost: string | undefined;
+  readonly joinLimiter: JoinLimiter;
+  readonly findSystem: (id: string) => System | undefined;
+  readonly now: () => number;
+}
+
+// The pages' bundle and the server's each have their own copy of this module; what they share is the global object.
+const KEY = Symbol.for('trapdoor/house');
+const place = globalThis as { [KEY]?: House };
+
+export function setHouse(house: House | undefined): void {
+  if (house) place[KEY] = house;
+  else delete place[KEY];
+}
+
+export function requireHouse(): House {
+  const house = place[KEY];
+  invariant(house, 'requests are answered by lib/server/main.ts, which sets the house');
+  return house;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { JsonObject } from '@/lib/kernel/json';
+import { isSeated, leads } from '@/lib/table/decide/deciding';
+import { nameSchema } from '@/lib/table/typed-text';
+import { COLOURS } from '@/lib/table/vocabulary';
+import { badRequest } from '../requests/api-error';
+import type { House } from '../requests/services';
+import { type LinkRole, tableToken } from './table-links';
+import type { Seat } from './tables';
+
+/** Who opens a table, and for what. */
+export const openSchema = z.looseObject({
+  draftId: z.string().max(64).optional(),
+  name: nameSchema.default('GM'),
+  colour: z.enum(COLOURS).default('green'),
+});
+
+export const ticketSchema = z.strictObject({ screen: z.boolean().optional(), token: z.string().max(80).optional() });
+
+/** What a request says, or why that makes no sense. */
+export function parseAsked<Asked>(schema: z.ZodType<Asked>, json: JsonObject): Asked {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw badRequest(`The request makes no sense: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** A table as those at it are told of it outside its line: where it is, and what links lead to it. */
+export interface TableAnswer {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly system: string;
+  /** Where others reach the studio. */
+  readonly origin: string;
+  /** For those who lead; the GM's own link for the GM alone. */
+  readonly links?: Partial<Readonly<Record<LinkRole, string>>>;
+}
+
+export function tableAnswer({ secret }: House, { state, person }: Seat, origin: string): TableAnswer {
+  const { table } = state;
+  const { id, code, title, system } = table;
+  const link = (role: LinkRole) => ({ [role]: `${origin}/t/${tableToken(secret, table, role)}` });
+  if (!leads(person) || !isSeated(person)) return { id, code, title, system, origin };
+  const links = { ...(person.role === 'gm' && link('gm')), ...link('player'), ...link('watcher') };
+  return { id, code, title, system, origin, links };
+}
+
+/** What a new or found table is answered with. */
+export const tablePage = ({ id, code }: { readonly id: string; readonly code: string }) => ({
+  id,
+  code,
+  page: `/table/${code}`,
+});

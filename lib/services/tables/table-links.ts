@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newId } from '@/lib/kernel/ids';
+import type { TableRow } from '@/lib/table/state';
+
+/** What a link to a table makes of whoever follows it: a co-GM, a player, or a watcher. */
+export const LINK_ROLES = ['gm', 'player', 'watcher'] as const;
+export type LinkRole = (typeof LINK_ROLES)[number];
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const TOKEN = /^([0-9a-z]{10,26})\.([0-9a-hjkmnp-tv-z]{26})$/;
+
+export const newTableId = (): string => newId(16);
+
+type Signed = Pick<TableRow, 'id' | 'epoch'>;
+
+/** The secret part of a link: 130 bits that nothing is stored of. Raising the table's epoch takes all of them back. */
+export const tableToken = (secret: Buffer, table: Signed, role: LinkRole): string =>
+  `${table.id}.${sign(secret, table, role)}`;
+
+/** Which table a token says it is for. That it is genuine is roleOfToken()'s business. */
+export const tableIdOfToken = (token: string): string | undefined => TOKEN.exec(token)?.[1];
+
+/** What a token allows at this table; undefined if it is forged, another table's, or was taken back. */
+export function roleOfToken(secret: Buffer, table: Signed, token: string): LinkRole | undefined {
+  const [, id, given] = TOKEN.exec(token) ?? [];
+  if (id !== table.id || given === undefined) return undefined;
+  return LINK_ROLES.find((role) => timingSafeEqual(Buffer.from(sign(secret, table, role)), Buffer.from(given)));
+}
+
+function sign(secret: Buffer, { id, epoch }: Signed, role: LinkRole): string {
+  const digest = createHmac('sha256', secret).update(`table:${id}:${role}:${epoch}`).digest();
+  return Array.from(digest.subarray(0, 26), (byte) => ALPHABET[byte % 32]).join('');
+}

@@ -1,0 +1,272 @@
+import { newId } from '@/lib/kernel/ids';
+import { failure, success } from '@/lib/kernel/result';
+import { seededRng } from '@/lib/kernel/rng';
+import { writeTicket } from '@/lib/sockets/ticket';
+import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port';
+import type { AskedToJoin, Command } from '@/lib/table/commands';
+import { decide } from '@/lib/table/decide';
+import { type Decision, isSeated, leads, type Refusal, refuse } from '@/lib/table/decide/deciding';
+import { decideJoin, type Newcomer, NO_SUCH_TABLE, newPerson, personOfMember } from '@/lib/table/decide/join';
+import { takeLinksBack } from '@/lib/table/decide/links';
+import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
+import { newTable } from '@/lib/table/new-table';
+import { slotsOf } from '@/lib/table/place-idea';
+import type { PersonRow, TableState } from '@/lib/table/state';
+import { requireDraft, requireSystem } from '../drafts/drafts';
+import { personId } from '../drafts/person-id';
+import { ApiError, forbidden } from '../requests/api-error';
+import type { House } from '../requests/services';
+import { requirePace } from './idea-rate-limit';
+import { putIdea, roomForIdea } from './place-in-draft';
+import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
+
+/** Somebody at a table, and the table. */
+export interface Seat {
+  readonly state: TableState;
+  readonly person: PersonRow;
+}
+
+const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
+/** Whatever is wrong with a link for looking on. */
+const noSuchLink = () =>
+  new ApiError(
+    404,
+    'table/not-found',
+    'Nothing is to be seen by this link any more. Links change at times: ask for the new one.',
+  );
+
+/** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
+export async function openTable(
+  house: House,
+  draftId: string,
+  memberId: string,
+  { name, colour }: Pick<PersonRow, 'name' | 'colour'>,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const { store, secret, now } = house;
+  const draft = await requireDraft(house, draftId, memberId, 'edit');
+  const isOpen = (table: TableOfMember) =>
+    table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
+  const present = (await store.tablesOf(memberId)).find(isOpen);
+  if (present) return present;
+  // Whoever sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
+  if (draft.role !== 'owner') {
+    throw forbidden('Only whoever made this scenario opens tables for it. Duplicate it to play with your own.');
+  }
+  const { system, title } = draft;
+  const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
+  const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
+  return store.createTable(newTable(row, gm), isOpen);
+}
+
+/** The table and who the member is there. Throws for everybody who is not at it. */
+export async function requireSeat(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await seatOf(await house.store.table(tableId), memberId);
+  if (!seat) throw noSuchTable();
+  return seat;
+}
+
+/** The seat of somebody who leads. Throws for everybody else. */
+export async function requireLead(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await requireSeat(house, tableId, memberId);
+  if (!isLeading(seat)) throw refused(NOT_LEADING);
+  return seat;
+}
+
+const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
+const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs lead the table.' };
+
+/** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
+export async function findSeatByCode(
+  house: House,
+  code: string,
+  memberId: string | undefined,
+): Promise<Seat | undefined> {
+  const parsed = parseJoinCode(code);
+  if (parsed === undefined || memberId === undefined) return undefined;
+  // Looked for among their own tables, so that not even time tells whether somebody else's has that code.
+  const mine = (await house.store.tablesOf(memberId)).find((table) => table.code === parsed);
+  return mine && seatOf(await house.store.table(mine.id), memberId);
+}
+
+function seatOf(state: TableState | undefined, memberId: string | undefined): Seat | undefined {
+  const person = state && memberId !== undefined ? personOfMember(state, memberId) : undefined;
+  return state && person && !person.removed ? { state, person } : undefined;
+}
+
+/** The tables somebody is at, newest first. */
+export async function listTables({ store }: House, memberId: string) {
+  const tables = await store.tablesOf(memberId);
+  return tables.map(({ createdAt, ...table }) => ({ ...table, createdAt: new Date(createdAt).toISOString() }));
+}
+
+/** Lets somebody in by code or link. Whatever is wrong with either, the answer is the same, and as late. */
+export async function joinTable(
+  house: House,
+  asked: AskedToJoin,
+  memberId: string,
+  address: string,
+): Promise<{ readonly id: string; readonly code: string }> {
+  const { secret, now, joinLimiter } = house;
+  const { token, code, name, colour } = asked;
+  const joined = await joinLimiter.look(address, token ?? parseJoinCode(code ?? '') ?? '', async () => {
+    const found = await tableBehind(house, asked);
+    if (!found) return undefined;
+    // A seat comes with the code, which would make more of it.
+    if (found.role === 'watcher')
+      throw new ApiError(409, 'table/look-on', 'Nobody needs a seat to look on. Open the link itself.');
+    const id = personId(secret, found.state.table.draftId, memberId);
+    const newcomer = { id, memberId, name, colour, role: found.role };
+    // Asked again in the transaction that lets them in: the code or link may have been renewed since.
+    const change = await changeTable(house, found.state.table.id, undefined, (state) =>
+      roleBy(house, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
+    );
+    if (change.ok) return change.value.state.table;
+    if (change.error.code === 'table/no-such-table') return undefined;
+    throw refused(change.error);
+  });
+  if (!joined) {
+    throw new ApiError(
+      404,
+      'table/no-such-table',
+      'No table is open under that code or link. Ask for it again: the GM can change it.',
+    );
+  }
+  return joined;
+}
+
+type Key = Pick<AskedToJoin, 'token' | 'code'>;
+
+/** The table that a link or code leads to, and what it makes of whoever comes by it. */
+async function tableBehind(
+  house: House,
+  asked: Key,
+): Promise<{ readonly state: TableState; readonly role: Newcomer['role'] } | undefined> {
+  const { token, code } = asked;
+  const parsed = parseJoinCode(code ?? '');
+  const byCode = () => (parsed === undefined ? undefined : house.store.tableIdByCode(parsed));
+  const id = token === undefined ? await byCode() : tableIdOfToken(token);
+  const state = id === undefined ? undefined : await house.store.table(id);
+  const role = state && roleBy(house, state, asked);
+  return state && role && { state, role };
+}
+
+/** What a link or code makes of somebody at this table as it is; undefined if it does not lead there. */
+function roleBy({ secret }: House, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
+  if (token === undefined) return parseJoinCode(code ?? '') === table.code ? 'player' : undefined;
+  const role = roleOfToken(secret, table, token);
+  return role === 'gm' ? 'co-gm' : role;
+}
+
+/** The table that a link's token is good for now, and what it allows. */
+export async function tableOfToken(house: House, token: string) {
+  const id = tableIdOfToken(token);
+  const state = id === undefined ? undefined : await house.store.table(id);
+  const role = state && roleOfToken(house.secret, state.table, token);
+  return state && role ? { state, role } : undefined;
+}
+
+/** Carries out what somebody at a table asks. Asked again with the same key, it is done once and answered alike. */
+export async function commandTable(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  key: string,
+  command: Command,
+): Promise<TableChange> {
+  const { person, state } = await requireSeat(house, tableId, memberId);
+  if (command.type === 'addIdea') requirePace(person.memberId);
+  const slots = new Set(slotsOf(requireSystem(house, state.table.system).form).map(({ id }) => id));
+  const room = command.type === 'place' ? await roomForIdea(house, state, command) : success(undefined);
+  const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot: (id: string) => slots.has(id) };
+  const change = await changeTable(house, tableId, key, (present) => {
+    const decision = decide(present, person.id, command, { ...means, now: house.now() });
+    return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
+  });
+  if (!change.ok) throw refused(change.error);
+  if (command.type === 'place' && isPlaced(change.value.state, person.id, command)) {
+    await putIdea(house, change.value.state, command);
+  }
+  return change.value;
+}
+
+/** Whether the table says so too: under a key that was done, nothing was decided on what is asked this time. */
+function isPlaced({ people, ideas }: TableState, personId: string, command: Extract<Command, { type: 'place' }>) {
+  const [person, idea] = [people.get(personId), ideas.get(command.idea)];
+  return person !== undefined && isSeated(person) && idea?.fate === 'placed' && idea.slot === command.slot;
+}
+
+/** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
+export async function renewLinks(house: House, tableId: string, memberId: string | undefined): Promise<void> {
+  await requireLead(house, tableId, memberId);
+  const change = await changeTable(house, tableId, undefined, (state) => {
+    const seat = seatOf(state, memberId);
+    return seat && isLeading(seat) ? success([takeLinksBack(state.table, newJoinCode(), 'go')]) : failure(NOT_LEADING);
+  });
+  if (!change.ok) throw refused(change.error);
+}
+
+/** A table as somebody sees it: from their seat, or by a watcher's link. */
+interface Sight {
+  readonly state: TableState;
+  /** Always somebody at a seat. */
+  readonly person: PersonRow | undefined;
+  readonly looksOn: boolean;
+}
+
+/** What somebody sees of a table. Throws for those who may not look. */
+export async function requireSight(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  token: string | undefined,
+): Promise<Sight> {
+  if (token === undefined) return { ...(await requireSeat(house, tableId, memberId)), looksOn: false };
+  const found = await tableOfToken(house, token);
+  // A player's link leads to the door, where one may have to wait.
+  if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
+  // Somebody of the table looks on as nobody too, but goes when they are sent away.
+  const person = memberId === undefined ? undefined : personOfMember(found.state, memberId);
+  if (person?.removed) throw noSuchLink();
+  return { state: found.state, person, looksOn: true };
+}
+
+/** A ticket for a table's socket: as a member of the table, as a member's second screen, or as a watcher by link. */
+export async function ticketFor(
+  house: House,
+  tableId: string,
+  memberId: string | undefined,
+  { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
+): Promise<string> {
+  const { state, person, looksOn } = await requireSight(house, tableId, memberId, token);
+  // People waiting at the door see no more on a second screen.
+  const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
+  const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
+  return writeTicket(house.secret, ticket, person?.memberId, house.now());
+}
+
+/** Changes a table, and tells everybody who shows it. */
+export async function changeTable(
+  house: House,
+  tableId: string,
+  key: string | undefined,
+  decideOn: (state: TableState) => Decision,
+) {
+  const { store, wakeups, documents } = house;
+  const change = await store.changeTable<Refusal>(tableId, key, decideOn);
+  if (!change) return failure({ code: 'table/no-such-table', message: noSuchTable().message });
+  if (!change.ok || !change.value.changed) return change;
+  wakeups.publish(`table:${tableId}`);
+  if (change.value.writersChanged) await documents.recheck(change.value.state.table.draftId);
+  return change;
+}
+
+/** What can't be done by whoever asks is forbidden; what can't be done now conflicts with how the table stands. */
+export function refused({ code, message }: Refusal): ApiError {
+  const status = code === 'table/role' || code === 'table/not-in' ? 403 : code === 'table/no-such-table' ? 404 : 409;
+  return new ApiError(status, code, message);
+}
+
+function freshRng() {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return seededRng((high & 0x1fffff) * 2 ** 32 + low);
+}

@@ -1,0 +1,279 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Result } from '@/lib/kernel/result';
+import { failure, success } from '@/lib/kernel/result';
+import { applyChanges } from '@/lib/table/apply-changes';
+import { type Change, mayWrite, type PersonRow, type TableState } from '@/lib/table/state';
+import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';
+import type { Db, Tables, Tx } from './database';
+import type { TableChange, TableOfMember, TableStore } from './group-table-port';
+import { columnsOf, loadTable, oneOf } from './group-table-rows';
+import { hold } from './hold';
+
+const CACHED_TABLES = 200;
+/** Databases take only so many values in one statement. */
+const AT_ONCE = 500;
+
+/** A deed asked again after so many others counts as a new one: nobody's browser goes on trying that long. */
+const KEYS_KEPT = 10_000;
+
+/** Groups' tables over any SQL database that Kysely speaks to. */
+export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
+  const known = new Known();
+
+  const change = <Refusal>(
+    tableId: string,
+    key: string | undefined,
+    decide: (state: TableState) => Result<readonly Change[], Refusal>,
+  ): Promise<Result<TableChange, Refusal> | undefined> =>
+    rollingBack<Result<TableChange, Refusal> | undefined>(db, async (tx, withoutTrace) => {
+      const now = await lockTable(tx, tableId, known);
+      if (!now) return withoutTrace(undefined);
+      const same = { state: now, version: now.version, changed: false, writersChanged: false };
+      const done = key === undefined ? undefined : await versionOfKey(tx, tableId, key);
+      if (done !== undefined) return withoutTrace(success({ ...same, version: done }));
+      const decided = decide(now);
+      if (!decided.ok) return withoutTrace(failure(decided.error));
+      if (decided.value.length === 0) return withoutTrace(success(same));
+      const next = applyChanges(now, decided.value);
+      for (const each of decided.value) await write(tx, next, each);
+      await tx.updateTable('game_tables').set({ version: next.version }).where('id', '=', tableId).execute();
+      if (key !== undefined) {
+        await tx.insertInto('table_keys').values({ table_id: tableId, key, version: next.version }).execute();
+      }
+      if (next.version % keysKept === 0) await forgetKeys(tx, tableId, next.version - keysKept);
+      const writers = writersChanged(now, next);
+      for (const person of writers) await grant(tx, next, person);
+      return success({ state: next, version: next.version, changed: true, writersChanged: writers.length > 0 });
+    }).then((result) => {
+      if (result?.ok) known.keep(result.value.state);
+      return result;
+    });
+
+  return {
+    createTable: (state, instead) =>
+      db.transaction().execute(async (tx) => {
+        const { system, title, ...row } = state.table;
+        // Two requests at once must not open a table each.
+        await hold(tx, 'drafts', row.draftId);
+        const gm = [...state.people.values()].find(({ role }) => role === 'gm');
+        const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
+        if (present) return present;
+        const values = columnsOf({ ...row, version: state.version }) as Insertable<Tables['game_tables']>;
+        await tx.insertInto('game_tables').values(values).execute();
+        for (const person of state.people.values()) {
+          await write(tx, state, { type: 'addPerson', person });
+          await grant(tx, state, person);
+        }
+        return row;
+      }),
+
+    async table(tableId) {
+      const seen = await headOf(db, tableId);
+      if (!seen) return undefined;
+      const kept = known.at(seen);
+      if (kept) return kept;
+      const state = await db.transaction().execute((tx) => lockTable(tx, tableId, known));
+      if (state) known.keep(state);
+      return state;
+    },
+
+    async tableIdByCode(code) {
+      const row = await db.selectFrom('game_tables').select('id').where('code', '=', code).executeTakeFirst();
+      return row?.id;
+    },
+
+    tablesOf: (memberId) => tablesOf(db, memberId),
+
+    changeTable: change,
+  };
+};
+
+/** Tables as they were when last seen; one that has still that version need not be read again. */
+class Known {
+  readonly #states = new Map<string, TableState>();
+
+  at({ id, version, title }: Pick<Head, 'id' | 'version' | 'title'>): TableState | undefined {
+    const state = this.#states.get(id);
+    if (state?.version !== version) return undefined;
+    return state.table.title === title ? state : { ...state, table: { ...state.table, title } };
+  }
+
+  keep(state: TableState): void {
+    const { id } = state.table;
+    const before = this.#states.get(id);
+    if (before && before.version > state.version) return;
+    this.#states.delete(id);
+    this.#states.set(id, state);
+    const [oldest] = this.#states.keys();
+    if (this.#states.size > CACHED_TABLES && oldest !== undefined) this.#states.delete(oldest);
+  }
+}
+
+type Head = Selectable<Tables['game_tables']> & Pick<Selectable<Tables['drafts']>, 'title' | 'system'>;
+
+const headOf = (db: Db | Tx, tableId: string): Promise<Head | undefined> =>
+  db
+    .selectFrom('game_tables')
+    .innerJoin('drafts', 'drafts.id', 'game_tables.draft_id')
+    .selectAll('game_tables')
+    .select(['drafts.title', 'drafts.system'])
+    .where('game_tables.id', '=', tableId)
+    .where('drafts.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+async function tablesOf(db: Db | Tx, memberId: string): Promise<readonly TableOfMember[]> {
+  const rows = await db
+    .selectFrom('people')
+    .innerJoin('game_tables', 'game_tables.id', 'people.table_id')
+    .innerJoin('drafts', 'drafts.id', 'game_tables.draft_id')
+    .select(['game_tables.id', 'code', 'draft_id', 'title', 'system', 'phase', 'role', 'game_tables.created_at'])
+    .where('member_id', '=', memberId)
+    .where('removed', '=', 0)
+    .where('deleted_at', 'is', null)
+    .orderBy('game_tables.created_at', 'desc')
+    .orderBy('game_tables.id')
+    .execute();
+  return rows.map(({ draft_id: draftId, created_at: createdAt, phase, role, ...rest }) => ({
+    ...rest,
+    draftId,
+    createdAt,
+    phase: oneOf(PHASES, phase),
+    role: oneOf(TABLE_ROLES, role),
+  }));
+}
+
+/** Holds the table until the transaction ends, and says how it is. */
+async function lockTable(tx: Tx, tableId: string, known: Known): Promise<TableState | undefined> {
+  await hold(tx, 'game_tables', tableId);
+  const head = await headOf(tx, tableId);
+  return head && (known.at(head) ?? loadTable(tx, head, head));
+}
+
+async function versionOfKey(tx: Tx, tableId: string, key: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('table_keys')
+    .select('version')
+    .where('table_id', '=', tableId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+async function forgetKeys(tx: Tx, tableId: string, upTo: number): Promise<void> {
+  await tx.deleteFrom('table_keys').where('table_id', '=', tableId).where('version', '<=', upTo).execute();
+}
+
+async function write(tx: Tx, { table }: TableState, change: Change): Promise<void> {
+  const tableId = table.id;
+  switch (change.type) {
+    case 'table':
+      await tx.updateTable('game_tables').set(columnsOf(change.set)).where('id', '=', tableId).execute();
+      return;
+    case 'addPerson':
+      await tx
+        .insertInto('people')
+        .values(columnsOf({ ...change.person, tableId }) as Insertable<Tables['people']>)
+        .execute();
+      return;
+    case 'people':
+      for (const ids of inParts(change.ids)) {
+        const set = columnsOf(change.set) as Updateable<Tables['people']>;
+        await tx.updateTable('people').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
+      }
+      return;
+    case 'addRound':
+      await tx
+        .insertInto('rounds')
+        .values(columnsOf({ ...change.round, tableId }) as Insertable<Tables['rounds']>)
+        .execute();
+      return;
+    case 'addIdea':
+      await tx
+        .insertInto('ideas')
+        .values(columnsOf({ ...change.idea, tableId }) as Insertable<Tables['ideas']>)
+        .execute();
+      return;
+    case 'ideas':
+      for (const ids of inParts(change.ids)) {
+        const set = columnsOf(change.set) as Updateable<Tables['ideas']>;
+        await tx.updateTable('ideas').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
+      }
+      return;
+    case 'vote':
+      await tx
+        .insertInto('votes')
+        .values({
+          table_id: tableId,
+          ballot: table.ballot,
+          idea_id: change.idea,
+          person_id: change.person,
+          choice: change.choice,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'ballot', 'idea_id', 'person_id']).doUpdateSet({ choice: change.choice }),
+        )
+        .execute();
+      return;
+    case 'clearVotes':
+      await tx.deleteFrom('votes').where('table_id', '=', tableId).execute();
+      return;
+    case 'secret':
+      await tx
+        .insertInto('table_secrets')
+        .values({ table_id: tableId, secret: change.secret, value: change.value })
+        .onConflict((conflict) => conflict.columns(['table_id', 'secret']).doUpdateSet({ value: change.value }))
+        .execute();
+      return;
+  }
+}
+
+function inParts(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, i) => ids.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+}
+
+const writersChanged = (before: TableState, after: TableState): readonly PersonRow[] =>
+  [...after.people.values()].filter((person) => {
+    const earlier = before.people.get(person.id);
+    return earlier !== person && (earlier ? mayWrite(earlier) : false) !== mayWrite(person);
+  });
+
+/** Lets somebody write in the table's draft, or no more. What else they were granted there stays. */
+async function grant(tx: Tx, { table }: TableState, person: PersonRow): Promise<void> {
+  const key = { draft_id: table.draftId, member_id: person.memberId, table_id: table.id };
+  if (mayWrite(person)) {
+    await tx
+      .insertInto('grants')
+      .values({ ...key, link_id: null, role: 'edit', created_at: person.seenAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await tx
+    .deleteFrom('grants')
+    .where('draft_id', '=', key.draft_id)
+    .where('member_id', '=', key.member_id)
+    .where('table_id', '=', key.table_id)
+    .execute();
+}
+
+/** A transaction that may end without having happened, and still answer. */
+async function rollingBack<Answer>(
+  db: Db,
+  use: (tx: Tx, withoutTrace: (answer: Answer) => never) => Promise<Answer>,
+): Promise<Answer> {
+  class Undone extends Error {
+    constructor(readonly answer: Answer) {
+      super('Nothing was changed.');
+    }
+  }
+  try {
+    return await db.transaction().execute((tx) =>
+      use(tx, (answer) => {
+        throw new Undone(answer);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as Answer;
+    throw error;
+  }
+}

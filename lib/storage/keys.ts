@@ -1,0 +1,20 @@
+import type { Db } from './database';
+import type { KeyRing } from './store';
+
+/** The house's keys over any SQL database that Kysely speaks to. */
+export const createKeyRing = (db: Db): KeyRing => ({
+  async keepKey(name, fresh) {
+    // Never changed once it is there: two first boots at once must end with the same one.
+    await db
+      .insertInto('house_keys')
+      .values({ name, bytes: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { bytes } = await db
+      .selectFrom('house_keys')
+      .select('bytes')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return bytes;
+  },
+});

@@ -1,0 +1,64 @@
+import type { Db } from './database';
+import type { TicketBook } from './store';
+
+const SWEEP_EVERY = 100;
+/** Databases take only so many values in one statement. */
+const AT_ONCE = 400;
+
+interface Shown {
+  readonly id: string;
+  readonly expiresAt: number;
+  readonly now: number;
+  readonly resolve: (isNew: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How a database writes what need not outlive a power cut. */
+export type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
+
+/** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
+export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)): TicketBook {
+  let waiting: Shown[] = [];
+  let written = 0;
+
+  async function write(shown: readonly Shown[]): Promise<void> {
+    try {
+      const rows = await hastily((own) =>
+        own
+          .insertInto('tickets')
+          .values(shown.map(({ id, expiresAt }) => ({ id, expires_at: expiresAt })))
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute(),
+      );
+      const fresh = new Set(rows.map(({ id }) => id));
+      // Of a ticket that was shown twice at once, the first one counts.
+      for (const { id, resolve } of shown) resolve(fresh.delete(id));
+    } catch (error) {
+      for (const { reject } of shown) reject(error);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const shown = waiting;
+    waiting = [];
+    for (let at = 0; at < shown.length; at += AT_ONCE) await write(shown.slice(at, at + AT_ONCE));
+    const [first] = shown;
+    const isDue = Math.floor(written / SWEEP_EVERY) < Math.floor((written + shown.length) / SWEEP_EVERY);
+    written += shown.length;
+    // A minute late, lest another process with a slower clock still takes one that is forgotten here.
+    if (isDue && first)
+      await db
+        .deleteFrom('tickets')
+        .where('expires_at', '<', first.now - 60_000)
+        .execute();
+  }
+
+  return {
+    redeemTicket: (id, expiresAt, now) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(() => void flush().catch(() => {}));
+        waiting.push({ id, expiresAt, now, resolve, reject });
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Change, IdeaRow, PersonRow, TableState } from './state';
+
+/** The table after these changes, one version on. What a store does to its rows, done to plain data. */
+export function applyChanges(state: TableState, changes: readonly Change[]): TableState {
+  const next = changes.reduce(applyChange, state);
+  return { ...next, version: state.version + 1 };
+}
+
+function applyChange(state: TableState, change: Change): TableState {
+  switch (change.type) {
+    case 'table':
+      return { ...state, table: { ...state.table, ...change.set } };
+    case 'addPerson':
+      return { ...state, people: new Map(state.people).set(change.person.id, change.person) };
+    case 'people':
+      return { ...state, people: setAll<PersonRow>(state.people, change.ids, change.set) };
+    case 'addRound':
+      return { ...state, rounds: [...state.rounds, change.round] };
+    case 'addIdea':
+      return { ...state, ideas: new Map(state.ideas).set(change.idea.id, change.idea) };
+    case 'ideas':
+      return { ...state, ideas: setAll<IdeaRow>(state.ideas, change.ids, change.set) };
+    case 'vote': {
+      const ofIdea = new Map(state.votes.get(change.idea)).set(change.person, change.choice);
+      return { ...state, votes: new Map(state.votes).set(change.idea, ofIdea) };
+    }
+    case 'clearVotes':
+      return { ...state, votes: new Map() };
+    case 'secret':
+      return { ...state, secrets: new Map(state.secrets).set(change.secret, change.value) };
+  }
+}
+
+function setAll<Row>(
+  rows: ReadonlyMap<string, Row>,
+  ids: readonly string[],
+  set: Partial<Row>,
+): ReadonlyMap<string, Row> {
+  const next = new Map(rows);
+  for (const id of ids) {
+    const row = next.get(id);
+    if (row) next.set(id, { ...row, ...set });
+  }
+  return next;
+}

@@ -1,0 +1,91 @@
+import type { Command, CommandType } from './commands';
+import * as course from './decide/course';
+import { type Decide, type Decision, isSeated, leads, type Means, refuse } from './decide/deciding';
+import * as ideas from './decide/ideas';
+import * as lead from './decide/lead';
+import * as people from './decide/people';
+import * as secrets from './decide/secrets';
+import * as timer from './decide/timer';
+import * as votes from './decide/votes';
+import type { PersonRow, TableState } from './state';
+import { PHASES, type Phase } from './vocabulary';
+
+/** Who may ask for something: anybody who has joined, all who take part, those who lead, the GM. */
+type Asker = 'joined' | 'seated' | 'leads' | 'gm';
+
+interface Rule<Type extends CommandType> {
+  readonly who: Asker;
+  readonly when: readonly Phase[];
+  readonly decide: Decide<Type>;
+}
+
+const ALWAYS = PHASES;
+const UNTIL_THE_END = PHASES.filter((phase) => phase !== 'finished');
+/** Nothing is judged while ideas come in, by nobody. */
+const AFTER_READING = ['read-back', 'decide', 'develop'] as const;
+
+/** Who may ask what and when: the whole referee on one page. */
+const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
+  rename: { who: 'joined', when: ALWAYS, decide: people.rename },
+  recolour: { who: 'joined', when: ALWAYS, decide: people.recolour },
+  consent: { who: 'joined', when: ALWAYS, decide: people.consent },
+  admit: { who: 'leads', when: ALWAYS, decide: people.admit },
+  setRole: { who: 'leads', when: ALWAYS, decide: people.setRole },
+  remove: { who: 'leads', when: ALWAYS, decide: people.remove },
+  setDoor: { who: 'leads', when: ALWAYS, decide: people.setDoor },
+  setGather: { who: 'leads', when: UNTIL_THE_END, decide: people.setGather },
+  handOver: { who: 'gm', when: ALWAYS, decide: lead.handOver },
+  agreeLead: { who: 'seated', when: ALWAYS, decide: lead.agreeLead },
+
+  openQuestion: { who: 'leads', when: UNTIL_THE_END, decide: course.openQuestion },
+  pauseTimer: { who: 'leads', when: ['brainstorm'], decide: timer.pauseTimer },
+  resumeTimer: { who: 'leads', when: ['brainstorm'], decide: timer.resumeTimer },
+  addTime: { who: 'leads', when: ['brainstorm'], decide: timer.addTime },
+  readBack: { who: 'leads', when: ['brainstorm'], decide: course.readBack },
+  showIdea: { who: 'leads', when: ['read-back'], decide: course.showIdea },
+  startDeciding: { who: 'leads', when: AFTER_READING, decide: course.startDeciding },
+  reveal: { who: 'leads', when: ['decide'], decide: votes.reveal },
+  startMajority: { who: 'leads', when: ['decide'], decide: course.startMajority },
+  startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide'], decide: course.startDeveloping },
+  finish: { who: 'leads', when: UNTIL_THE_END, decide: course.finish },
+  reopen: { who: 'leads', when: ['finished'], decide: course.reopen },
+
+  addIdea: { who: 'seated', when: ALWAYS, decide: ideas.addIdea },
+  vote: { who: 'seated', when: ['decide'], decide: votes.vote },
+  merge: { who: 'leads', when: ['read-back', 'decide'], decide: ideas.merge },
+  unmerge: { who: 'seated', when: AFTER_READING, decide: ideas.unmerge },
+  revive: { who: 'seated', when: AFTER_READING, decide: ideas.revive },
+  place: { who: 'seated', when: ['develop'], decide: ideas.place },
+  tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
+};
+
+/** What a command amounts to, or why it can't be. Pure but for `means.rng`, and the same for everybody who asks. */
+export function decide(state: TableState, personId: string, command: Command, means: Means): Decision {
+  const actor = state.people.get(personId);
+  if (!actor || actor.removed) return refuse('not-in', 'You are not at this table. Join it first.');
+  const { who, when, decide: answer } = RULES[command.type] as Rule<CommandType>;
+  if (!mayAsk(actor, who)) return actor.waiting ? WAITING : refuse('role', ONLY[who]);
+  if (!when.includes(state.table.phase)) return refuse('phase', notNow(command.type, state.table.phase));
+  return answer({ ...means, state, actor, command });
+}
+
+const WAITING = refuse('role', 'The GM has not let you in yet.');
+const ONLY: Readonly<Record<Asker, string>> = {
+  joined: 'Join the table first.',
+  seated: 'You are looking on. Ask the GM to let you take part.',
+  leads: 'Only the GM and co-GMs lead the table.',
+  gm: 'Only the GM can do that.',
+};
+
+function mayAsk(actor: PersonRow, who: Asker): boolean {
+  if (who === 'joined') return true;
+  if (who === 'gm') return actor.role === 'gm';
+  return isSeated(actor) && (who === 'seated' || leads(actor));
+}
+
+function notNow(type: CommandType, phase: Phase): string {
+  if (phase === 'finished') return 'This table is finished. The GM can open it again.';
+  if (phase === 'brainstorm') return 'Nothing is judged while ideas come in. Stop and read them back first.';
+  if (type === 'place') return 'Ideas go into the draft once the group has decided and builds.';
+  return 'The table is somewhere else by now. Look again.';
+}

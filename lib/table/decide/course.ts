@@ -1,0 +1,99 @@
+import { ideasOfRound } from '../idea-order';
+import type { Change, IdeaRow } from '../state';
+import { TABLE_LIMITS } from '../vocabulary';
+import { batchOf } from './batch';
+import {
+  change,
+  type Decide,
+  type Given,
+  hasHiddenVotes,
+  NO_SUCH_IDEA,
+  NOTHING,
+  openIdeas,
+  REVEAL_FIRST,
+  refuse,
+  setIdea,
+  setTable,
+} from './deciding';
+import { randomPlace } from './ideas';
+
+/** Where no question is under way. */
+const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
+
+/** Opens a question, for the first time or again. What was gathered for it comes to light. */
+export const openQuestion: Decide<'openQuestion'> = (given) => {
+  const { state, command, now, isSlot } = given;
+  const { question, anonymous, seconds } = command;
+  if (!isSlot(question)) return refuse('no-such-question', 'This game has no such question. Pick one from its list.');
+  if (hasHiddenVotes(state)) return REVEAL_FIRST;
+  const round = state.table.round + 1;
+  if (round > TABLE_LIMITS.rounds) {
+    return refuse('full', `A table opens at most ${TABLE_LIMITS.rounds} questions. Finish it and open another one.`);
+  }
+  const endsAt = seconds === null ? null : now + seconds * 1_000;
+  return change(
+    setTable({ ...AT_REST, phase: 'brainstorm', question, round, endsAt }),
+    { type: 'addRound', round: { round, question, anonymous, openedAt: now } },
+    ...bringToLight(given, round),
+  );
+};
+
+/**
+ * Gathered ideas join the round, and so does what earlier rounds of the question left open. A round without names takes
+ * those of gathered ideas away for good; what lay open under a name before keeps it.
+ */
+function bringToLight({ state, command, rng }: Given<'openQuestion'>, round: number): readonly Change[] {
+  const { question, anonymous } = command;
+  const joining = [...state.ideas.values()].filter((idea) => idea.fate === 'open' && idea.question === question);
+  const hides = (idea: IdeaRow) => anonymous && idea.author !== null && idea.round === null;
+  const plain = joining.filter((idea) => !hides(idea)).map(({ id }) => id);
+  return [
+    ...(plain.length > 0 ? [{ type: 'ideas' as const, ids: plain, set: { round } }] : []),
+    ...joining
+      .filter(hides)
+      .map(({ id, at }) => setIdea(id, { round, author: null, at: batchOf(at), place: randomPlace(rng) })),
+  ];
+}
+
+/** Stops the free-for-all: the list is frozen and read out. */
+export const readBack: Decide<'readBack'> = ({ state }) => {
+  const [first] = ideasOfRound(state, state.table.round);
+  return change(setTable({ ...AT_REST, phase: 'read-back', reading: first?.id ?? null }));
+};
+
+export const showIdea: Decide<'showIdea'> = ({ state, command }) => {
+  const idea = state.ideas.get(command.idea);
+  if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
+  return idea.id === state.table.reading ? NOTHING : change(setTable({ reading: idea.id }));
+};
+
+/** Puts all open ideas of the question to the vote: together or not at all. */
+export const startDeciding: Decide<'startDeciding'> = ({ state }) => {
+  if (hasHiddenVotes(state)) return REVEAL_FIRST;
+  return startVoting(state, 'unanimity');
+};
+
+/** Puts what they could not agree on to the vote once more, this time by majority. */
+export const startMajority: Decide<'startMajority'> = ({ state }) => {
+  if (!state.table.revealed) return REVEAL_FIRST;
+  return startVoting(state, 'majority');
+};
+
+function startVoting(state: Given['state'], stage: 'unanimity' | 'majority') {
+  const ids = openIdeas(state).map(({ id }) => id);
+  if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide on here. Go on to build it.');
+  return change(
+    { type: 'clearVotes' },
+    { type: 'ideas', ids, set: { keep: null, drop: null } },
+    setTable({ ...AT_REST, phase: 'decide', stage, ballot: state.table.ballot + 1 }),
+  );
+}
+
+export const startDeveloping: Decide<'startDeveloping'> = ({ state }) =>
+  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...AT_REST, phase: 'develop' }));
+
+export const finish: Decide<'finish'> = ({ state }) =>
+  hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...AT_REST, phase: 'finished' }));
+
+export const reopen: Decide<'reopen'> = ({ state: { table } }) =>
+  change(setTable({ ...AT_REST, phase: table.round > 0 ? 'develop' : 'lobby' }));

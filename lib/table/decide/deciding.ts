@@ -1,0 +1,74 @@
+import { failure, type Result, success } from '@/lib/kernel/result';
+import type { Rng } from '@/lib/kernel/rng';
+import type { Command, CommandType } from '../commands';
+import type { Change, IdeaRow, PersonRow, TableState } from '../state';
+import { ABSENT_MS } from '../vocabulary';
+
+/** Why something can't be done at a table now, in the user's words. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+export type Decision = Result<readonly Change[], Refusal>;
+
+/** What deciding needs that is not in the table. */
+export interface Means {
+  readonly now: number;
+  /** Chance, for cards and for the order of ideas without a name. Advanced. */
+  readonly rng: Rng;
+  readonly newId: () => string;
+  readonly newCode: () => string;
+  /** Whether the table's game asks that. */
+  readonly isSlot: (id: string) => boolean;
+}
+
+/** One command with who gives it. */
+export interface Given<Type extends CommandType = CommandType> extends Means {
+  readonly state: TableState;
+  readonly actor: PersonRow;
+  readonly command: Extract<Command, { readonly type: Type }>;
+}
+
+/** Decides one kind of command, when whoever gives it may and the time for it has come. */
+export type Decide<Type extends CommandType> = (given: Given<Type>) => Decision;
+
+export const change = (...changes: readonly Change[]): Decision => success(changes);
+export const NOTHING: Decision = success([]);
+export const refuse = (code: string, message: string): Decision => failure({ code: `table/${code}`, message });
+
+export const setTable = (set: Extract<Change, { type: 'table' }>['set']): Change => ({ type: 'table', set });
+export const setPerson = (id: string, set: Extract<Change, { type: 'people' }>['set']): Change => ({
+  type: 'people',
+  ids: [id],
+  set,
+});
+export const setIdea = (id: string, set: Extract<Change, { type: 'ideas' }>['set']): Change => ({
+  type: 'ideas',
+  ids: [id],
+  set,
+});
+
+export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role === 'co-gm';
+
+/** Takes part: has ideas, votes, writes. Watchers look on, and whoever waits in the lobby does neither. */
+export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
+
+export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>
+  here && !removed && now - seenAt < ABSENT_MS;
+
+/** The ideas that a voting of the present question is about. */
+export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
+  [...ideas.values()].filter(({ fate, round }) => fate === 'open' && round === table.round);
+
+/** Whether votes have been cast that nobody has seen. Nobody may end a voting with those in it but by revealing them. */
+export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>
+  table.phase === 'decide' && !table.revealed && [...votes.values()].some((ofIdea) => ofIdea.size > 0);
+
+export const REVEAL_FIRST = refuse(
+  'votes-hidden',
+  'People have voted already. Reveal the votes first, then go on: they count whoever likes them.',
+);
+
+export const NO_SUCH_PERSON = refuse('no-such-person', 'That person is not at this table any more.');
+export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list.');

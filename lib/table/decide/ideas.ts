@@ -1,0 +1,118 @@
+import { nextInt, type Rng } from '@/lib/kernel/rng';
+import type { IdeaRow, TableState } from '../state';
+import { TABLE_LIMITS } from '../vocabulary';
+import { batchOf } from './batch';
+import { change, type Decide, type Given, NO_SUCH_IDEA, NOTHING, refuse, setIdea } from './deciding';
+
+/** Anybody's idea, for the question that is open or, while ideas are gathered, for one that will be. */
+export const addIdea: Decide<'addIdea'> = (given) => {
+  const { state, command, now, isSlot } = given;
+  const { table } = state;
+  const isUnsigned = command.unsigned === true;
+  if (!isSlot(command.question)) return refuse('no-such-question', 'This game has no such question.');
+  if (state.ideas.size >= TABLE_LIMITS.ideas) {
+    return refuse('full', `A table holds ${TABLE_LIMITS.ideas} ideas, and this one is full of them.`);
+  }
+  const isAsked = table.question === command.question;
+  if (isAsked && table.phase === 'brainstorm') {
+    if (table.endsAt !== null && now >= table.endsAt) {
+      return refuse('time-up', 'Time is up. The GM can add some, or open the question again later.');
+    }
+    const anonymous = state.rounds.some((round) => round.round === table.round && round.anonymous);
+    return change({ type: 'addIdea', idea: newIdea(given, table.round, anonymous || isUnsigned) });
+  }
+  if (isAsked && (table.phase === 'read-back' || table.phase === 'decide')) {
+    return refuse('list-closed', 'This list is closed. The GM can open the question again for more.');
+  }
+  if (!table.gather || table.phase === 'finished') {
+    return refuse('not-asked', 'Nobody asks this yet. Keep it in mind until the GM opens the question.');
+  }
+  return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
+};
+
+function newIdea(
+  { state, actor, command, now, rng, newId }: Given<'addIdea'>,
+  round: number | null,
+  anonymous: boolean,
+) {
+  const idea: IdeaRow = {
+    id: newId(),
+    question: command.question,
+    round,
+    text: command.text,
+    author: anonymous ? null : actor.id,
+    at: anonymous ? batchOf(now) : now,
+    place: anonymous ? randomPlace(rng) : state.ideas.size + 1,
+    ...UNDECIDED,
+    mergedInto: null,
+    slot: null,
+  };
+  return idea;
+}
+
+const UNDECIDED = {
+  fate: 'open',
+  keep: null,
+  drop: null,
+  settledBy: null,
+  drawnKeep: null,
+  drawnDrop: null,
+} as const;
+
+/** Tells two ideas to be one; the other one stands for both. Nobody's words are lost, and anybody can part them. */
+export const merge: Decide<'merge'> = ({ state, command }) => {
+  const [idea, into] = [shownIdea(state, command.idea), shownIdea(state, command.into)];
+  if (!idea || !into) return NO_SUCH_IDEA;
+  if (idea.fate === 'merged' && idea.mergedInto === into.id) return NOTHING;
+  if (idea.id === into.id || idea.question !== into.question || idea.fate !== 'open' || into.fate !== 'open') {
+    return refuse('not-mergeable', 'Only two ideas to the same question that are both still open can be put together.');
+  }
+  // What was put together with it before comes along, so that nothing hangs on what hangs on something else.
+  const along = [...state.ideas.values()].filter(({ mergedInto }) => mergedInto === idea.id).map(({ id }) => id);
+  return change(
+    setIdea(idea.id, { fate: 'merged', mergedInto: into.id }),
+    ...(along.length > 0 ? [{ type: 'ideas' as const, ids: along, set: { mergedInto: into.id } }] : []),
+  );
+};
+
+/** An idea of its own again, to be decided on. */
+export const unmerge: Decide<'unmerge'> = ({ state, command }) => {
+  const idea = shownIdea(state, command.idea);
+  if (!idea) return NO_SUCH_IDEA;
+  if (idea.fate !== 'merged') return NOTHING;
+  return change(setIdea(idea.id, { ...UNDECIDED, mergedInto: null, round: roundToDecideIn(state, idea) }));
+};
+
+/** Out of the parking lot. Nobody brings an idea back over the group's head: it is put to the vote again. */
+export const revive: Decide<'revive'> = ({ state, command }) => {
+  const idea = shownIdea(state, command.idea);
+  if (!idea) return NO_SUCH_IDEA;
+  if (idea.fate === 'open') return NOTHING;
+  if (idea.fate !== 'dropped') return refuse('not-parked', 'Only what was dropped lies in the parking lot.');
+  return change(setIdea(idea.id, { ...UNDECIDED, round: roundToDecideIn(state, idea) }));
+};
+
+/** The present round if its question is the idea's; else its own, until its question is opened again. */
+const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
+  idea.question === table.question ? table.round : idea.round;
+
+/** Marks a kept idea as part of the draft; whoever carries the command out puts it there. */
+export const place: Decide<'place'> = ({ state, command, isSlot }) => {
+  const idea = shownIdea(state, command.idea);
+  if (!idea) return NO_SUCH_IDEA;
+  if (!isSlot(command.slot)) return refuse('no-such-question', 'This game has no such place for an idea.');
+  if (idea.fate !== 'kept' && idea.fate !== 'placed') {
+    return refuse('not-kept', 'Only ideas that the group keeps go into the draft.');
+  }
+  if (idea.fate === 'placed' && idea.slot === command.slot) return NOTHING;
+  return change(setIdea(idea.id, { fate: 'placed', slot: command.slot }));
+};
+
+/** An idea that is not waiting for its question. */
+function shownIdea({ ideas }: TableState, id: string): IdeaRow | undefined {
+  const idea = ideas.get(id);
+  return idea && idea.round !== null ? idea : undefined;
+}
+
+/** A place among ideas without names, which says nothing of when they came. */
+export const randomPlace = (rng: Rng): number => nextInt(rng) >>> 1;

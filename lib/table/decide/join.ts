@@ -1,0 +1,63 @@
+import type { PersonRow, TableState } from '../state';
+import { type Colour, TABLE_LIMITS, type TableRole } from '../vocabulary';
+import { change, type Decision, NOTHING, refuse, setPerson } from './deciding';
+
+/** Somebody at the door. */
+export interface Newcomer {
+  readonly id: string;
+  readonly memberId: string;
+  readonly name: string;
+  readonly colour: Colour;
+  /** What their link makes them: a GM's link makes a co-GM. */
+  readonly role: Exclude<TableRole, 'gm'>;
+}
+
+/** What nobody outside can tell from a wrong code. */
+export const NO_SUCH_TABLE = refuse(
+  'no-such-table',
+  'No table is open under that code or link. Ask for it again: they change when the GM wants.',
+);
+
+/** Lets somebody in, or back in. Whoever is known keeps what the GM made them, unless a GM's link makes them more. */
+export function decideJoin(state: TableState, newcomer: Newcomer, now: number): Decision {
+  const { id, memberId, name, colour, role } = newcomer;
+  const known = personOfMember(state, memberId);
+  if (known) {
+    if (known.removed) return NO_SUCH_TABLE;
+    const rises = role === 'co-gm' && (known.role === 'player' || known.role === 'watcher');
+    const set = { name, colour, ...(rises && { role, waiting: false }) };
+    const isSame = known.name === name && known.colour === colour && !rises;
+    return isSame ? NOTHING : change(setPerson(known.id, set));
+  }
+  if (state.table.locked) return NO_SUCH_TABLE;
+  if (state.people.size >= TABLE_LIMITS.people) {
+    return refuse('full', `A table has room for ${TABLE_LIMITS.people} people, and this one is full.`);
+  }
+  return change({
+    type: 'addPerson',
+    person: {
+      ...newPerson({ id, memberId, name, colour, role }, now),
+      waiting: state.table.lobby && role !== 'co-gm',
+      place: state.people.size + 1,
+    },
+  });
+}
+
+export const personOfMember = ({ people }: TableState, memberId: string): PersonRow | undefined =>
+  [...people.values()].find((person) => person.memberId === memberId);
+
+/** Somebody who has just come in. */
+export const newPerson = (
+  who: Pick<PersonRow, 'id' | 'memberId' | 'name' | 'colour' | 'role'>,
+  now: number,
+): PersonRow => ({
+  ...who,
+  waiting: false,
+  removed: false,
+  consents: false,
+  wouldFollow: null,
+  place: 1,
+  joinedAt: now,
+  here: false,
+  seenAt: now,
+});

@@ -1,0 +1,56 @@
+import type { Change, PersonRow, TableState } from '../state';
+import { GM_GONE_MS } from '../vocabulary';
+import { change, type Decide, isPresent, isSeated, NO_SUCH_PERSON, NOTHING, refuse, setPerson } from './deciding';
+
+export const handOver: Decide<'handOver'> = ({ state, actor, command }) => {
+  const person = state.people.get(command.person);
+  if (!person || person.removed || person.waiting) return NO_SUCH_PERSON;
+  return person.id === actor.id ? NOTHING : change(...passLead(state, person));
+};
+
+/** For when the GM is gone: once everybody who is there names the same person, the lead is theirs. */
+export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) => {
+  const person = state.people.get(command.person);
+  if (!person || !isSeated(person) || !isPresent(person, now)) return NO_SUCH_PERSON;
+  const gone = leadGoneSince(state, now);
+  if (gone === null || now - gone < GM_GONE_MS) {
+    return refuse('gm-here', 'The GM is here, or was a moment ago. The lead passes on after two minutes without them.');
+  }
+  if (!mayLeadOn(person, gone, now)) {
+    return refuse('came-late', 'Whoever leads on must have been here with the GM. Name somebody else.');
+  }
+  const others = [...state.people.values()].filter(
+    (other) => other.id !== actor.id && other.role !== 'gm' && isSeated(other) && isPresent(other, now),
+  );
+  if (others.every(({ wouldFollow }) => wouldFollow === person.id)) return change(...passLead(state, person));
+  return actor.wouldFollow === person.id ? NOTHING : change(setPerson(actor.id, { wouldFollow: person.id }));
+};
+
+/**
+ * Whether the lead may pass to somebody while the GM is gone. Who came later may not, or whoever comes to an empty room
+ * with the code takes it over.
+ */
+export const mayLeadOn = (person: PersonRow, gone: number | null, now: number): boolean =>
+  gone !== null && isSeated(person) && isPresent(person, now) && person.joinedAt <= gone;
+
+/** Since when the GM has not been there; null if they are. */
+export function leadGoneSince({ people }: TableState, now: number): number | null {
+  const gm = [...people.values()].find(({ role }) => role === 'gm');
+  return gm && !isPresent(gm, now) ? gm.seenAt : null;
+}
+
+/** Whoever led before stays a co-GM, so that they can come back to help. */
+function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
+  const before = [...people.values()].filter(({ role }) => role === 'gm').map(({ id }) => id);
+  return [
+    { type: 'people', ids: before, set: { role: 'co-gm' } },
+    setPerson(to.id, { role: 'gm' }),
+    ...forgetFollowing(people),
+  ];
+}
+
+/** Nobody needs to be followed any more. */
+export function forgetFollowing(people: TableState['people']): readonly Change[] {
+  const ids = [...people.values()].filter(({ wouldFollow }) => wouldFollow !== null).map(({ id }) => id);
+  return ids.length > 0 ? [{ type: 'people', ids, set: { wouldFollow: null } }] : [];
+}

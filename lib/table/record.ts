@@ -1,0 +1,112 @@
+import type { Form } from '@/lib/systems/form';
+import { ideasOfRound, isShown } from './idea-order';
+import { slotsOf } from './place-idea';
+import type { IdeaRow, PersonRow, TableState } from './state';
+import type { Fate, Stage } from './vocabulary';
+
+/** What became of an idea, to be read long afterwards. */
+export interface RecordedIdea {
+  readonly id: string;
+  readonly text: string;
+  /** Left out where the round had no names, or they did not want theirs in the record. */
+  readonly author?: string;
+  readonly fate: Fate;
+  readonly keep: number | null;
+  readonly drop: number | null;
+  readonly settledBy: Stage | 'card' | null;
+  readonly drawn: { readonly keep: string; readonly drop: string } | null;
+  /** The title of the slot it was put into. */
+  readonly placedIn?: string;
+  /** What others said that came to the same. */
+  readonly same: readonly string[];
+}
+
+export interface RecordedRound {
+  readonly round: number;
+  readonly openedAt: number;
+  readonly anonymous: boolean;
+  readonly ideas: readonly RecordedIdea[];
+}
+
+export interface RecordedQuestion {
+  readonly id: string;
+  readonly title: string;
+  readonly ask: string;
+  readonly rounds: readonly RecordedRound[];
+}
+
+/** A table's evening on paper. */
+export interface TableRecord {
+  readonly title: string;
+  readonly startedAt: number;
+  readonly isFinished: boolean;
+  /** Who agreed to be named, in the order in which they came. */
+  readonly people: readonly Pick<PersonRow, 'id' | 'name' | 'role'>[];
+  /** How many more took part. */
+  readonly unnamed: number;
+  readonly questions: readonly RecordedQuestion[];
+  readonly parked: readonly (RecordedIdea & { readonly question: string })[];
+}
+
+/** What is written down of a table. Who voted how is not known afterwards, and so not told. */
+export function recordOf(state: TableState, form: Form, now: number): TableRecord {
+  const { table, people, rounds, ideas } = state;
+  const took = [...people.values()]
+    .filter(({ role, waiting, removed }) => role !== 'watcher' && !waiting && !removed)
+    .sort((a, b) => a.place - b.place);
+  const named = new Map([...people.values()].filter(({ consents }) => consents).map(({ id, name }) => [id, name]));
+  const titles = new Map(slotsOf(form).map(({ id, title }) => [id, title]));
+  const recorded = (idea: IdeaRow): RecordedIdea => {
+    const author = idea.author === null ? undefined : named.get(idea.author);
+    const placedIn = idea.slot === null ? undefined : titles.get(idea.slot);
+    const { id, text, fate, keep, drop, settledBy, drawnKeep, drawnDrop } = idea;
+    return {
+      id,
+      text,
+      fate,
+      keep,
+      drop,
+      settledBy,
+      drawn: drawnKeep === null || drawnDrop === null ? null : { keep: drawnKeep, drop: drawnDrop },
+      same: sameAs(ideas, id),
+      ...(author !== undefined && { author }),
+      ...(placedIn !== undefined && { placedIn }),
+    };
+  };
+  const questions = form.steps.flatMap(({ question: ask, slots }) =>
+    slots.map(({ id, title }) => ({
+      id,
+      title,
+      ask,
+      rounds: rounds
+        .filter(({ question }) => question === id)
+        .map(({ round, openedAt, anonymous }) => ({
+          round,
+          openedAt,
+          anonymous,
+          ideas: ideasOfRound(state, round)
+            .filter((idea) => idea.fate !== 'merged' && isShown(state, idea, now))
+            .map(recorded),
+        })),
+    })),
+  );
+  return {
+    title: table.title,
+    startedAt: table.createdAt,
+    isFinished: table.phase === 'finished',
+    people: took.filter(({ consents }) => consents).map(({ id, name, role }) => ({ id, name, role })),
+    unnamed: took.filter(({ consents }) => !consents).length,
+    questions: questions.filter((question) => question.rounds.length > 0),
+    parked: questions.flatMap((question) =>
+      question.rounds.flatMap((round) =>
+        round.ideas.filter(({ fate }) => fate === 'dropped').map((idea) => ({ ...idea, question: question.title })),
+      ),
+    ),
+  };
+}
+
+/** What was put together with an idea, and with that in turn: nobody's words are left out. */
+const sameAs = (ideas: TableState['ideas'], id: string): readonly string[] =>
+  [...ideas.values()]
+    .filter(({ mergedInto }) => mergedInto === id)
+    .flatMap((other) => [other.text, ...sameAs(ideas, other.id)]);

@@ -1,0 +1,173 @@
+import { isPresent, isSeated, leads, openIdeas } from './decide/deciding';
+import { leadGoneSince, mayLeadOn } from './decide/lead';
+import { byPlace, isShown } from './idea-order';
+import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './state';
+import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
+import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
+
+/** Who looks: a person at the table, or a screen or watcher nobody knows. */
+export type Viewer = { readonly person: string } | 'screen';
+
+/** When the table will next look different though nothing is done: a batch of ideas without names comes to light. */
+export function changesAt(state: TableState, now: number): number | null {
+  const times = [...state.ideas.values()]
+    .filter((idea) => idea.round === state.table.round && !isShown(state, idea, now))
+    .map(({ at }) => at + ANONYMOUS_EVERY_MS);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** A table as one viewer may see it. `screens` is how many watch without having joined. */
+export function viewOf(state: TableState, viewer: Viewer, now: number, screens = 0): TableView {
+  const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
+  const isInside = !you || (!you.waiting && !you.removed);
+  const ideas = isInside ? ideaViews(state, now) : [];
+  return {
+    version: state.version,
+    table: faceOf(state, now, screens),
+    ...(you && { you: ownViewOf(state, you) }),
+    people: peopleViews(state, you, ideas, now),
+    ideas,
+  };
+}
+
+function faceOf(state: TableState, now: number, screens: number): TableFace {
+  const { table, rounds, people } = state;
+  const watching = [...people.values()].filter((person) => person.role === 'watcher' && isPresent(person, now));
+  return {
+    title: table.title,
+    system: table.system,
+    code: table.code,
+    phase: table.phase,
+    question: table.question,
+    round: table.round,
+    anonymous: rounds.some(({ round, anonymous }) => round === table.round && anonymous),
+    stage: table.stage,
+    revealed: table.revealed,
+    reading: table.reading,
+    timer: timerOf(state),
+    locked: table.locked,
+    lobby: table.lobby,
+    gather: table.gather,
+    gatherAnonymous: table.gatherAnonymous,
+    leadGoneSince: leadGoneSince(state, now),
+    watchers: watching.length + screens,
+  };
+}
+
+function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
+  if (endsAt !== null) return { endsAt };
+  return leftMs === null ? null : { leftMs };
+}
+
+/** What only this person is told. */
+export function ownViewOf(state: TableState, you: PersonRow): OwnView {
+  const { id, role, waiting, removed, consents } = you;
+  const isInside = !waiting && !removed;
+  return {
+    person: id,
+    role,
+    waiting,
+    consents,
+    votes: isInside ? votesOf(state, id) : {},
+    handedIn: handedInBy(state, id)
+      .sort(byPlace)
+      .map(({ id: ideaId, question, text }) => ({ id: ideaId, question, text })),
+    draftId: mayWrite(you) ? state.table.draftId : null,
+    secrets: leads(you) && isInside ? Object.fromEntries(state.secrets) : null,
+  };
+}
+
+function votesOf({ votes }: TableState, person: string): OwnView['votes'] {
+  const own: Record<string, Choice> = {};
+  for (const [idea, ofIdea] of votes) {
+    const choice = ofIdea.get(person);
+    if (choice) own[idea] = choice;
+  }
+  return own;
+}
+
+function handedInBy({ ideas }: TableState, person: string): IdeaRow[] {
+  const own: IdeaRow[] = [];
+  for (const idea of ideas.values()) if (idea.round === null && idea.author === person) own.push(idea);
+  return own;
+}
+
+function peopleViews(
+  state: TableState,
+  you: PersonRow | undefined,
+  ideas: readonly IdeaView[],
+  now: number,
+): readonly PersonView[] {
+  const isLeading = you !== undefined && leads(you) && isSeated(you);
+  const isOutside = you !== undefined && (you.waiting || you.removed);
+  const authors = new Set(ideas.map(({ author }) => author));
+  const ready = votedOnAll(state);
+  const gone = leadGoneSince(state, now);
+  const isSeen = (person: PersonRow) => {
+    if (isLeading || person.id === you?.id) return true;
+    if (isOutside) return false;
+    if (authors.has(person.id)) return true;
+    return person.role !== 'watcher' && !person.removed && !person.waiting;
+  };
+  return [...state.people.values()]
+    .filter(isSeen)
+    .sort((a, b) => a.place - b.place)
+    .map((person) => ({
+      id: person.id,
+      name: person.name,
+      colour: person.colour,
+      role: person.role,
+      present: isPresent(person, now),
+      waiting: person.waiting,
+      removed: person.removed,
+      hasVoted: ready.has(person.id),
+      wouldFollow: person.wouldFollow,
+      mayLeadOn: mayLeadOn(person, gone, now),
+    }));
+}
+
+/** Who has no vote left to cast before the present ones are revealed. */
+function votedOnAll(state: TableState): ReadonlySet<string> {
+  const { stage, revealed } = state.table;
+  const [first, ...others] = stage === null || revealed ? [] : openIdeas(state);
+  const ready = new Set(first && state.votes.get(first.id)?.keys());
+  // Idea by idea, which at a full table is much quicker than person by person.
+  for (const { id } of others) {
+    const ofIdea = state.votes.get(id);
+    for (const person of ready) if (!ofIdea?.has(person)) ready.delete(person);
+    if (ready.size === 0) break;
+  }
+  return ready;
+}
+
+function ideaViews(state: TableState, now: number): readonly IdeaView[] {
+  const byRound = new Map<number, IdeaRow[]>();
+  for (const idea of state.ideas.values()) {
+    if (idea.round === null || !isShown(state, idea, now)) continue;
+    const ofRound = byRound.get(idea.round);
+    if (ofRound) ofRound.push(idea);
+    else byRound.set(idea.round, [idea]);
+  }
+  return [...byRound]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([round, ideas]) => ideas.sort(byPlace).map((idea, i) => ideaView(state, idea, round, i + 1)));
+}
+
+function ideaView({ table, votes }: TableState, idea: IdeaRow, round: number, place: number): IdeaView {
+  const { keep, drop, drawnKeep, drawnDrop } = idea;
+  return {
+    id: idea.id,
+    question: idea.question,
+    round,
+    place,
+    text: idea.text,
+    author: idea.author,
+    fate: idea.fate,
+    mergedInto: idea.mergedInto,
+    slot: idea.slot,
+    votes: table.stage === null ? 0 : (votes.get(idea.id)?.size ?? 0),
+    tally: keep === null || drop === null ? null : { keep, drop },
+    settledBy: idea.settledBy,
+    drawn: drawnKeep === null || drawnDrop === null ? null : { keep: drawnKeep, drop: drawnDrop },
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { formatPresence } from '@/lib/collab/protocol/presence-frame';
+import { formatClientFrame } from '@/lib/collab/protocol/protocol';
+import { chanceOf, mutate } from '../bench/table-support/mutate';
+import { askAs } from '../support/ask-table';
+import { ANN, BOB, startHouse, type TestHouse, until } from '../support/collab-house';
+import { TableListener } from '../support/table-listener';
+
+const FRAMES = 3_000;
+const BURST = 30;
+
+let house: TestHouse;
+let draftId: string;
+let id: string;
+const ends: (() => void)[] = [];
+beforeEach(async () => {
+  house = await startHouse();
+  draftId = await house.create(ANN, { title: 'Whale' });
+  id = (await askAs(ANN).open({ draftId })).body.id;
+  await house.let(BOB, draftId, 'edit');
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) end();
+  await house.stop();
+});
+
+const listen = async () => {
+  const listener = new TableListener(house.url, (await askAs(ANN).ticket(id)).body.ticket, ANN);
+  ends.push(() => listener.socket.terminate());
+  return listener;
+};
+
+it('closes whoever sends broken frames, and nobody else', async () => {
+  const writer = await house.open(ANN, draftId);
+  const listener = await listen();
+  await listener.sees();
+  const doc = new Y.Doc();
+  const greeted = await house.raw(BOB, draftId).opened();
+  greeted.say({ type: 'hello', stateVector: new Uint8Array() });
+  Y.applyUpdate(doc, (await greeted.hear('state')).bytes);
+  const before = Y.encodeStateVector(doc);
+  const hello = formatClientFrame({ type: 'hello', stateVector: before });
+  rootOf(doc).set('padding', 'Not in any field');
+  const valid = [
+    hello,
+    formatClientFrame({ type: 'edit', n: 1, last: true, bytes: Y.encodeStateAsUpdate(doc, before) }),
+    formatClientFrame({ type: 'edit', n: 2, last: false, bytes: Y.encodeStateAsUpdate(doc) }),
+    formatClientFrame({ type: 'awareness', bytes: formatPresence({ clientId: 7, clock: 1, state: { at: 'title' } }) }),
+    formatClientFrame({ type: 'ping' }),
+  ];
+  const chance = chanceOf(2005);
+  for (let sent = 0; sent < FRAMES; sent += BURST) {
+    const isTable = sent % (5 * BURST) === 0;
+    const { socket } = isTable ? await listen() : house.raw(BOB, draftId);
+    await until(() => socket.readyState !== 0);
+    let isTaken = false;
+    for (const event of ['pong', 'close'] as const) {
+      socket.once(event, () => {
+        isTaken = true;
+      });
+    }
+    if (!isTable) socket.send(hello);
+    for (let i = 0; i < BURST && socket.readyState === 1; i++) {
+      socket.send(mutate(valid[Math.floor(chance() * valid.length)] ?? hello, chance));
+    }
+    if (socket.readyState === 1) socket.ping();
+    await until(() => isTaken);
+    socket.terminate();
+  }
+  expect(listener.closed).toBeUndefined();
+  await house.house.documents.rename(draftId, 'Still here');
+  await until(() => writer.draft().title === 'Still here');
+  await askAs(ANN).say(id, { type: 'setDoor', locked: true, lobby: false });
+  await listener.sees(({ table }) => table.locked);
+});

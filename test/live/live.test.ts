@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setDeleted } from '@/lib/services/drafts/drafts';
+import { slotsOf } from '@/lib/table/place-idea';
+import { TABLE_CLOSE } from '@/lib/table/wire';
+import { askAs } from '../support/ask-table';
+import { ANN, BOB, startHouse, system, type TestHouse, until } from '../support/collab-house';
+import { TableListener } from '../support/table-listener';
+
+const [ann, bob] = [askAs(ANN), askAs(BOB)];
+const [slot] = slotsOf(system.form);
+const question = slot?.id ?? '';
+
+let house: TestHouse;
+let draftId: string;
+let id: string;
+let code: string;
+let listeners: TableListener[];
+beforeEach(async () => {
+  listeners = [];
+  house = await startHouse();
+  draftId = await house.create(ANN, { title: 'Whale' });
+  ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
+});
+afterEach(async () => {
+  for (const { socket } of listeners) socket.terminate();
+  await house.stop();
+});
+
+const listen = (ticket: string, member: string | undefined, headers?: Record<string, string>) => {
+  const listener = new TableListener(house.url, ticket, member, headers);
+  listeners.push(listener);
+  return listener;
+};
+const asMember = async (member: string, body: object = {}) =>
+  listen((await askAs(member).ticket(id, body)).body.ticket, member);
+async function tokenOf(role: 'player' | 'watcher') {
+  const { links } = (await ann.table(id)).body;
+  return String(links[role]).split('/').at(-1) ?? '';
+}
+async function asWatcher(token?: string) {
+  const ticket = await askAs(undefined).ticket(id, { token: token ?? (await tokenOf('watcher')) });
+  return listen(ticket.body.ticket, undefined);
+}
+const nameIs = (title: string) => house.house.documents.rename(draftId, title);
+
+describe('a table’s line', () => {
+  it('shows the table whole, then what changes, to each as far as they may see', async () => {
+    const gm = await asMember(ANN);
+    expect(await gm.sees()).toMatchObject({ table: { title: 'Whale', phase: 'lobby' }, you: { role: 'gm' } });
+    await bob.join({ code, name: 'Bob' });
+    const player = await asMember(BOB);
+    const watcher = await asWatcher();
+    await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
+    await bob.say(id, { type: 'addIdea', question, text: 'A lighthouse' });
+    for (const each of [gm, player, watcher]) {
+      const { ideas } = await each.sees((view) => view.ideas.length === 1);
+      expect(ideas).toMatchObject([{ text: 'A lighthouse' }]);
+    }
+    expect(player.view?.you).toMatchObject({ role: 'player', draftId });
+    // The code makes players of whoever knows it.
+    expect(JSON.stringify(player.frames)).toContain(code);
+    expect(JSON.stringify(watcher.frames)).not.toContain(code);
+    expect([watcher.view?.you, watcher.view?.table.watchers]).toEqual([undefined, 1]);
+    expect(player.frames.filter(({ type }) => type === 'view')).toHaveLength(1);
+  });
+
+  it('tells who is there, and who has left', async () => {
+    const gm = await asMember(ANN);
+    await bob.join({ code, name: 'Bob' });
+    const isBobThere = (there: boolean) =>
+      gm.sees(({ people }) => people.some(({ name, present }) => name === 'Bob' && present === there));
+    await isBobThere(false);
+    const player = await asMember(BOB);
+    await isBobThere(true);
+    player.socket.close();
+    await isBobThere(false);
+    const { people } = await gm.sees();
+    expect(people.find(({ name }) => name === 'Ann')?.present).toBe(true);
+  });
+
+  it('shows the draft to screens and watchers, without what is the GM’s, and follows it', async () => {
+    const [watcher, screen, gm] = [await asWatcher(), await asMember(ANN, { screen: true }), await asMember(ANN)];
+    await until(() => watcher.draft !== undefined && screen.draft !== undefined);
+    const { body } = await house.house.documents.read(draftId);
+    expect(screen.draft?.body).toEqual(system.open(body as never).forPlayers());
+    await nameIs('Ghost ship');
+    for (const each of [watcher, screen]) await until(() => each.draft?.title === 'Ghost ship');
+    expect(watcher.frames.filter(({ type }) => type === 'draft')).toHaveLength(1);
+    expect(gm.draft).toBeUndefined();
+    expect(screen.view?.you).toBeUndefined();
+  });
+
+  it('is the same bytes for all watchers', async () => {
+    const watchers = [await asWatcher(), await asWatcher(), await asWatcher()];
+    for (const each of watchers) await each.sees(({ table }) => table.watchers === 3);
+    const heard = watchers.map((each) => {
+      const texts: string[] = [];
+      each.socket.on('message', (data: Buffer) => texts.push(String(data)));
+      return texts;
+    });
+    await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: 60 });
+    await nameIs('Ghost ship');
+    for (const each of watchers) await until(() => each.draft?.title === 'Ghost ship');
+    for (const each of watchers) await each.sees(({ table }) => table.phase === 'brainstorm');
+    expect(heard[0]?.length).toBeGreaterThanOrEqual(2);
+    for (const texts of heard) expect(texts).toEqual(heard[0]);
+  });
+
+  it('does not tell the moment at which somebody hands in an idea without a name', async () => {
+    const gm = await asMember(ANN);
+    await bob.join({ code, name: 'Bob' });
+    await ann.say(id, { type: 'openQuestion', question, anonymous: true, seconds: null });
+    await gm.sees(({ table }) => table.anonymous);
+    for (const text of ['A lighthouse', 'A lift', 'A submarine']) {
+      await bob.say(id, { type: 'addIdea', question, text });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const said = gm.frames.filter((frame) => frame.type === 'change');
+    expect(said.filter((frame) => !(frame.table ?? frame.you ?? frame.people ?? frame.ideas))).toEqual([]);
+  });
+
+  it('brings many changes together', async () => {
+    const gm = await asMember(ANN);
+    const { version } = await gm.sees();
+    const before = gm.frames.length;
+    await Promise.all(Array.from({ length: 40 }, (_, i) => ann.say(id, { type: 'rename', name: `Ann ${i}` })));
+    await gm.sees((view) => view.version >= version + 40);
+    expect(gm.frames.length - before).toBeLessThan(20);
+  });
+
+  it('shows whoever waits in the lobby nothing but that', async () => {
+    await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
+    await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
+    await ann.say(id, { type: 'addIdea', question, text: 'A lighthouse' });
+    await bob.join({ code, name: 'Bob' });
+    const [waiting, theirScreen] = [await asMember(BOB), await asMember(BOB, { screen: true })];
+    expect(await waiting.sees()).toMatchObject({ you: { waiting: true, draftId: null }, ideas: [] });
+    expect((await theirScreen.sees()).ideas).toEqual([]);
+    expect(theirScreen.draft).toBeUndefined();
+    await ann.say(id, { type: 'admit', person: waiting.view?.you?.person ?? '' });
+    expect((await waiting.sees(({ you }) => you?.waiting === false)).ideas).toHaveLength(1);
+    await theirScreen.sees(({ ideas }) => ideas.length === 1);
+  });
+});
+
+describe('whoever is sent away', () => {
+  it('is out of the table, its screens and the draft within a second', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [player, screen] = [await asMember(BOB), await asMember(BOB, { screen: true })];
+    const writer = await house.raw(BOB, draftId).opened();
+    writer.say({ type: 'hello', stateVector: new Uint8Array() });
+    await writer.hear('state');
+    const { you } = await player.sees();
+    await ann.say(id, { type: 'remove', person: you?.person ?? '' });
+    await until(() => [player, screen, writer].every(({ closed }) => closed !== undefined), 1_000);
+    expect([player.closed?.code, screen.closed?.code, writer.closed?.code]).toEqual([
+      TABLE_CLOSE.removed,
+      TABLE_CLOSE.removed,
+      4403,
+    ]);
+    expect((await bob.ticket(id)).status).toBe(404);
+  });
+
+  it('comes back by nothing they knew: not the code, not a link, and not as nobody', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [seat, link] = [await tokenOf('player'), await tokenOf('watcher')];
+    const looking = listen((await bob.ticket(id, { token: link })).body.ticket, BOB);
+    const person = (await (await asMember(BOB)).sees()).you?.person ?? '';
+    await looking.sees();
+    await ann.say(id, { type: 'remove', person });
+    expect((await looking.ended()).code).toBe(TABLE_CLOSE.removed);
+    const stranger = askAs('z'.repeat(26));
+    for (const door of [{ code }, { token: seat }]) expect((await stranger.join(door)).status).toBe(404);
+    expect((await askAs(undefined).ticket(id, { token: link })).status).toBe(404);
+    // Nor by what others tell them, as long as their browser knows them.
+    expect((await bob.ticket(id, { token: await tokenOf('watcher') })).status).toBe(404);
+    expect((await stranger.join({ token: await tokenOf('player') })).status).toBe(200);
+  });
+
+  it('is not noticed by those who look on, who are handed the link to come back by', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const [gm, watcher, old] = [await asMember(ANN), await asWatcher(), await tokenOf('watcher')];
+    await gm.sees(({ table }) => table.watchers === 1);
+    const person = (await gm.sees()).people.find(({ name }) => name === 'Bob')?.id ?? '';
+    await ann.say(id, { type: 'remove', person });
+    const { table } = await gm.sees((view) => view.table.code !== code);
+    await until(() => watcher.frames.some(({ type }) => type === 'link'));
+    await nameIs('Ghost ship');
+    await until(() => watcher.draft?.title === 'Ghost ship');
+    expect([watcher.closed, gm.closed]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(watcher.frames)).not.toContain(table.code);
+    const handed = watcher.frames.flatMap((frame) => (frame.type === 'link' ? [frame.token] : []));
+    expect(handed).toEqual([await tokenOf('watcher')]);
+    expect(handed).not.toContain(old);
+    await (await asWatcher(handed[0])).sees();
+    // Letting Bob in again changes nothing for anybody; taking all links back ends it for all who look on.
+    await ann.say(id, { type: 'admit', person });
+    const back = await gm.sees(({ people }) => people.some((each) => each.id === person && !each.removed));
+    expect(back.table.code).toBe(table.code);
+    await ann.renew(id);
+    expect((await watcher.ended()).code).toBe(TABLE_CLOSE.removed);
+  });
+
+  it('sees no more of the secrets when they lead no more', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const player = await asMember(BOB);
+    const person = (await player.sees()).you?.person ?? '';
+    await ann.say(id, { type: 'setRole', person, role: 'co-gm' });
+    expect((await player.sees(({ you }) => you?.role === 'co-gm')).you?.secrets).toEqual({});
+    await ann.say(id, { type: 'setRole', person, role: 'watcher' });
+    const { you } = await player.sees((view) => view.you?.role === 'watcher');
+    expect([you?.secrets, you?.draftId]).toEqual([null, null]);
+    await until(() => player.draft !== undefined);
+  });
+
+  it('by new links has only the old one', async () => {
+    const watcher = await asWatcher();
+    const gm = await asMember(ANN);
+    await gm.sees(({ table }) => table.watchers === 1);
+    await ann.renew(id);
+    expect(await watcher.ended()).toMatchObject({ code: TABLE_CLOSE.removed });
+    expect(gm.closed).toBeUndefined();
+  });
+
+  it('by the deletion of the draft is told so', async () => {
+    const gm = await asMember(ANN);
+    await gm.sees();
+    await setDeleted(house.house, draftId, true);
+    expect(await gm.ended()).toMatchObject({ code: TABLE_CLOSE.gone });
+  });
+});
+
+describe('a page that talks', () => {
+  it('is answered when it asks whether the line holds', async () => {
+    const gm = await asMember(ANN);
+    await gm.sees();
+    gm.socket.send('ping');
+    await until(() => gm.frames.some(({ type }) => type === 'beat'));
+  });
+
+  it.each([
+    ['says anything else', 'hello', TABLE_CLOSE.badFrame],
+    ['says much at once', 'x'.repeat(65), 1009],
+  ])('and %s is closed', async (_, text, code) => {
+    const gm = await asMember(ANN);
+    await gm.sees();
+    gm.socket.send(text);
+    expect((await gm.ended()).code).toBe(code);
+  });
+
+  it('and does not stop is closed', async () => {
+    const gm = await asMember(ANN);
+    await gm.sees();
+    for (let i = 0; i < 40; i++) gm.socket.send('ping');
+    expect((await gm.ended()).code).toBe(TABLE_CLOSE.tooFast);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { rootOf } from '@/lib/collab/document/draft-doc';
+import { framesOfEdit } from '@/lib/collab/protocol/protocol';
+import { UNSENT_MAX } from '@/lib/sockets/outbox';
+import { ANN, BOB, startHouse, type TestHouse } from '../support/collab-house';
+
+let house: TestHouse;
+let draftId: string;
+beforeEach(async () => {
+  house = await startHouse();
+  draftId = await house.create(ANN, { title: 'Whale' });
+  await house.let(BOB, draftId, 'edit');
+});
+afterEach(() => house.stop());
+
+async function meet(member: string) {
+  const client = await house.raw(member, draftId).opened();
+  const doc = new Y.Doc();
+  const greet = () => client.say({ type: 'hello', stateVector: new Uint8Array() });
+  return { client, doc, greet };
+}
+
+it('a document longer than what may wait reaches whoever reads slowly, with what is written meanwhile', async () => {
+  const ann = await meet(ANN);
+  ann.greet();
+  Y.applyUpdate(ann.doc, (await ann.client.hear('state')).bytes);
+  let n = 0;
+  ann.doc.on('update', (bytes: Uint8Array) => {
+    for (const frame of framesOfEdit(++n, bytes)) ann.client.socket.send(frame);
+  });
+  rootOf(ann.doc).set('padding', 'x'.repeat(1_900_000));
+  await ann.client.hear('ack');
+
+  const bob = await meet(BOB);
+  bob.client.socket.pause();
+  bob.greet();
+  for (let i = 1; i <= 5; i++) {
+    rootOf(ann.doc).set('more', `${i}`.padEnd(10_000));
+    await ann.client.hear('ack');
+  }
+  bob.client.socket.resume();
+  const { bytes } = await bob.client.hear('state');
+  expect(bytes.length).toBeGreaterThan(UNSENT_MAX);
+  Y.applyUpdate(bob.doc, bytes);
+  while (!String(rootOf(bob.doc).get('more')).startsWith('5')) {
+    Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);
+  }
+  expect(bob.client.closed).toBeUndefined();
+});

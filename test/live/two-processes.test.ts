@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbeddedStore } from '@/lib/storage/embedded/open';
+import { createLocalWakeups } from '@/lib/storage/wakeups';
+import { TABLE_CLOSE } from '@/lib/table/wire';
+import { askAs } from '../support/ask-table';
+import { ANN, BOB, startHouse, type TestHouse, until } from '../support/collab-house';
+import { TableListener } from '../support/table-listener';
+
+const [ann, bob] = [askAs(ANN), askAs(BOB)];
+
+/** Two doors into the same ground, as two processes are over one database and one Redis. */
+let houses: readonly [TestHouse, TestHouse];
+let folder: string;
+let draftId: string;
+let id: string;
+let code: string;
+let listeners: TableListener[];
+beforeEach(async () => {
+  listeners = [];
+  folder = mkdtempSync(join(tmpdir(), 'trapdoor-two-'));
+  const ground = { store: await openEmbeddedStore(folder), wakeups: createLocalWakeups() };
+  houses = [await startHouse({ ground }), await startHouse({ ground })];
+  draftId = await houses[0].create(ANN, { title: 'Whale' });
+  ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
+});
+afterEach(async () => {
+  for (const { socket } of listeners) socket.terminate();
+  for (const house of houses) await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ticketTo = async (member: string) => (await askAs(member).ticket(id)).body.ticket as string;
+const listen = (house: TestHouse, ticket: string, member: string) => {
+  const listener = new TableListener(house.url, ticket, member);
+  listeners.push(listener);
+  return listener;
+};
+
+describe('of two processes', () => {
+  it('the second takes no ticket that the first has taken', async () => {
+    const ticket = await ticketTo(ANN);
+    const both = houses.map((house) => listen(house, ticket, ANN));
+    await until(() => both.some(({ closed }) => closed?.code === TABLE_CLOSE.badTicket));
+    await until(() => both.some(({ view }) => view !== undefined));
+  });
+
+  it('each shows what is done, written and who is there at the other', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const here = listen(houses[0], await ticketTo(ANN), ANN);
+    const there = listen(houses[1], await ticketTo(BOB), BOB);
+    await here.sees(({ people }) => people.filter(({ present }) => present).length === 2);
+    await ann.say(id, { type: 'setDoor', locked: true, lobby: false });
+    for (const each of [here, there]) await each.sees(({ table }) => table.locked);
+    const screen = listen(houses[1], (await ann.ticket(id, { screen: true })).body.ticket, ANN);
+    await until(() => screen.draft !== undefined);
+    await houses[0].house.documents.rename(draftId, 'Ghost ship');
+    await until(() => screen.draft?.title === 'Ghost ship');
+  });
+
+  it('each sends away whom the other was told to, within a second', async () => {
+    await bob.join({ code, name: 'Bob' });
+    const there = listen(houses[1], await ticketTo(BOB), BOB);
+    const writer = await houses[0].raw(BOB, draftId).opened();
+    writer.say({ type: 'hello', stateVector: new Uint8Array() });
+    await writer.hear('state');
+    const person = (await there.sees()).you?.person ?? '';
+    await ann.say(id, { type: 'remove', person });
+    await until(() => there.closed !== undefined && writer.closed !== undefined, 1_000);
+    expect(there.closed?.code).toBe(TABLE_CLOSE.removed);
+  });
+});
