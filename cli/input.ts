@@ -1,11 +1,11 @@
 import { CannotRun } from '@/cli/exit';
 import { isThere, readBytes } from '@/cli/files';
+import type { Starter, System } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { type Opened, openDraft, parseScenario } from '@/lib/scenario/open';
-import type { Starter, System } from '@/lib/systems/contract';
 import { findSystem, systems } from '@/lib/systems/registry';
 
 /** What FILE means: a path, a starter's id or "-". Fails if what is there is no scenario; throws if nothing is there. */

@@ -1,4 +1,5 @@
 import { WrongUsage } from '@/cli/exit';
+import type { PlayerRange, System } from '@/lib/contract/authored';
 import {
   CUTS,
   INKS,
@@ -11,7 +12,6 @@ import {
   USUAL_KIT_SHEETS,
 } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
-import type { PlayerRange, System } from '@/lib/systems/contract';
 
 export const USUAL_PLAYERS = 4;
 

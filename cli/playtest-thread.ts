@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json } from '@/lib/kernel/json';
+import { type Seating, setTable } from '@/lib/playtest/lineup';
 import { type Lot, playMany } from '@/lib/playtest/play-many';
-import { type Seating, setTable } from '@/lib/playtest/table';
 import { findSystem } from '@/lib/systems/registry';
 
 /** What a thread is told when it begins. */

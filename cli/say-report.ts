@@ -1,7 +1,7 @@
 import { harmless, sayIssues } from '@/cli/say';
+import type { Report, Share } from '@/lib/contract/playtest-report';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
-import type { Report, Share } from '@/lib/systems/playtest-report';
-import { RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
+import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
 const ROWS_SHOWN = 40;
 

@@ -1,7 +1,7 @@
+import type { Effort, Facts, Route } from '@/lib/contract/authored';
+import { sayCounted } from '@/lib/contract/facts';
 import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
-import type { Effort, Facts, Route } from '@/lib/systems/contract';
-import { sayCounted } from '@/lib/systems/facts';
 
 /** Text that somebody typed, without signs that would drive the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it takes out

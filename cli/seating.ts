@@ -1,11 +1,11 @@
 import { CannotRun, WrongUsage } from '@/cli/exit';
 import { USUAL_PLAYERS } from '@/cli/order';
 import { sayIssues } from '@/cli/say';
+import type { AnyPlayed, Choice, Chosen } from '@/lib/contract/played';
 import { checkDraft } from '@/lib/flow';
 import { isError } from '@/lib/kernel/issue';
-import type { Seating } from '@/lib/playtest/table';
+import type { Seating } from '@/lib/playtest/lineup';
 import type { Opened } from '@/lib/scenario/open';
-import type { AnyPlayed, Choice, Chosen } from '@/lib/systems/played';
 
 export const SEATING_OPTIONS = {
   players: { type: 'string' },

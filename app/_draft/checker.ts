@@ -1,8 +1,8 @@
 import type { CheckReply, CheckRequest } from '@/app/_workers/check-protocol';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
+import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { Facts, Remark } from '@/lib/systems/contract';
 import { startFitChecker } from './fit-checker';
 import { bySeverity, type IssueStore } from './issue-store';
 

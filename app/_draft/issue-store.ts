@@ -1,6 +1,6 @@
+import type { Facts, Remark } from '@/lib/contract/authored';
 import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { Facts, Remark } from '@/lib/systems/contract';
 
 export const NO_ISSUES: readonly Issue[] = [];
 const SILENCE: readonly Remark[] = [];

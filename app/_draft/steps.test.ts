@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Form, Step, Widget } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
-import type { Form, Step, Widget } from '@/lib/systems/form';
 import { countTrouble, issuesByStep, stepOf, studioSteps } from './steps';
 
 const step = (id: string, ...widgets: Widget[]): Step => ({

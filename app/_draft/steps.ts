@@ -1,7 +1,7 @@
+import type { Form, Widget } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { Desk } from '@/lib/scenario/desk';
-import type { Form, Widget } from '@/lib/systems/form';
 
 /** A room of the rail: a step of the game's form, or one of those that every game has. */
 export interface StudioStep {

@@ -6,7 +6,7 @@ import { usePinnedPrompt } from '@/app/_draft/pinned-prompt';
 import { useIssuesAt } from '@/app/_draft/use-draft';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import type { Path } from '@/lib/kernel/path';
-import type { Shape } from '@/lib/systems/shape';
+import type { Shape } from '@/lib/schema/shape';
 
 /** The ids that a control is described by. */
 export const describedBy = (path: Path): string => `${helpId(path)} ${troubleId(path)}`;

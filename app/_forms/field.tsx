@@ -3,7 +3,7 @@
 import { memo, use } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import type { Path } from '@/lib/kernel/path';
-import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ObjectShape, Shape } from '@/lib/schema/shape';
 import { Trouble } from './field-frame';
 import { ChoiceField, NumberField, RADIOS_AT_MOST, TextField, ToggleField } from './leaf-fields';
 import { NestedList } from './nested-list';

@@ -1,7 +1,7 @@
-import { parsePlace } from '@/lib/kernel/grid-place';
 import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+import { parsePlace } from '@/lib/tabletop/grid-place';
 
 /** The path of a list that refs point into, from the file's root. */
 export const refListPath = (to: string): Path => ['body', ...to.split('.')];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useIssuesAt } from '@/app/_draft/use-draft';
 import type { Path } from '@/lib/kernel/path';
-import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/systems/shape';
+import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/schema/shape';
 import { describedBy, FieldFrame } from './field-frame';
 import { TextControl } from './text-control';
 import { useField } from './use-field';

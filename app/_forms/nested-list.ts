@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Path } from '@/lib/kernel/path';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 
 export interface NestedListProps {
   readonly path: Path;

@@ -11,7 +11,7 @@ import { Button } from '@/app/_ui/button';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Path } from '@/lib/kernel/path';
 import { parsePicture } from '@/lib/kit/picture';
-import type { PictureShape } from '@/lib/systems/shape';
+import type { PictureShape } from '@/lib/schema/shape';
 import { describedBy, FieldFrame } from './field-frame';
 import { useField } from './use-field';
 

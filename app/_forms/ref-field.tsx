@@ -3,13 +3,13 @@
 import { useRef, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
-import { shapeAt, variantOf } from '@/app/_studio/shape-at';
 import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
 import { isEntry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
-import type { RefShape } from '@/lib/systems/shape';
+import { blankEntry } from '@/lib/schema/blank';
+import type { RefShape } from '@/lib/schema/shape';
+import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import { describedBy, FieldFrame } from './field-frame';
 import { headlineOf, nameEntry, refListPath } from './headline';
 import { useField } from './use-field';

@@ -1,11 +1,11 @@
 import type { PlaytestAnswer, PlaytestReply, PlaytestRequest, TableRequest } from '@/app/_workers/playtest-protocol';
+import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { LotPlayer } from '@/lib/playtest/pool';
 import type { Replay } from '@/lib/playtest/replay';
 import type { Reading } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
-import type { Findings } from '@/lib/systems/playtest-report';
 
 interface Waiting {
   readonly resolve: (reply: PlaytestReply) => void;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Findings, TallyTable } from '@/lib/systems/playtest-report';
+import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
 
 type Cell = string | number;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Scene } from '@/lib/contract/played';
+import { setTable } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
-import { setTable } from '@/lib/playtest/table';
-import type { Scene } from '@/lib/systems/played';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { acrossOf, placeOfChange } from './follow';
 

@@ -1,5 +1,5 @@
+import type { Scene } from '@/lib/contract/played';
 import type { Plan } from '@/lib/kit/plan';
-import type { Scene } from '@/lib/systems/played';
 
 /** The place to look at: where somebody has just come to, or else what has just come to light; none if nothing moved. */
 export function placeOfChange(before: Scene | undefined, { people, rooms = [] }: Scene): string | undefined {

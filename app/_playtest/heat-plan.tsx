@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { PlanDrawing } from '@/app/_read/plan-drawing';
 import { ViewSwitch } from '@/app/_ui/view-switch';
+import type { TallyTable } from '@/lib/contract/playtest-report';
 import type { Plan } from '@/lib/kit/plan';
-import type { TallyTable } from '@/lib/systems/playtest-report';
 
 /** The plan with rooms the darker the more was counted in them. */
 export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly plan: Plan }) {

@@ -1,7 +1,7 @@
 'use client';
 
+import type { Findings } from '@/lib/contract/playtest-report';
 import { meanInWords } from '@/lib/kernel/share-words';
-import type { Findings } from '@/lib/systems/playtest-report';
 import { lengthsCsv } from './csv';
 import { Figure } from './figure';
 import { hours } from './sentences';

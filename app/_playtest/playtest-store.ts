@@ -1,15 +1,15 @@
 import type { TableRequest } from '@/app/_workers/playtest-protocol';
+import type { PlayerRange } from '@/lib/contract/authored';
+import type { Chosen } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import type { Seating } from '@/lib/playtest/lineup';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
 import type { Sums } from '@/lib/playtest/sums';
-import type { Seating } from '@/lib/playtest/table';
 import type { Draft } from '@/lib/scenario/envelope';
-import type { PlayerRange } from '@/lib/systems/contract';
-import type { Chosen } from '@/lib/systems/played';
-import type { Findings } from '@/lib/systems/playtest-report';
-import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/systems/verdicts';
+import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { Bench } from './bench';
 
 /** What to play: so many games at each size of table. */

@@ -1,10 +1,10 @@
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import { nobodyGetsOut } from '@/lib/playtest/nobody-gets-out';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots } from '@/lib/playtest/pool';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, type QuickTable, quickTables } from '@/lib/playtest/quick-look';
 import type { Draft } from '@/lib/scenario/envelope';
-import { nobodyGetsOut } from '@/lib/systems/nobody-gets-out';
 import { Bench } from './bench';
 
 export interface QuickLookState {

@@ -1,5 +1,5 @@
+import type { Findings, Share } from '@/lib/contract/playtest-report';
 import { inHundred, meanInWords } from '@/lib/kernel/share-words';
-import type { Findings, Share } from '@/lib/systems/playtest-report';
 
 /** What a report says, in plain sentences and the order of importance. */
 export function sentencesOf(report: Findings): readonly string[] {

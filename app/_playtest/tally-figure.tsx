@@ -1,7 +1,7 @@
 'use client';
 
+import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
 import type { Plan } from '@/lib/kit/plan';
-import type { Findings, TallyTable } from '@/lib/systems/playtest-report';
 import { tallyCsv } from './csv';
 import { Figure } from './figure';
 import { HeatPlan } from './heat-plan';

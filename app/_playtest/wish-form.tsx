@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { MoreButton } from '@/app/_ui/more-button';
-import type { AnyPlayed, Choice } from '@/lib/systems/played';
+import type { AnyPlayed, Choice } from '@/lib/contract/played';
 import type { Wish } from './playtest-store';
 
 export const RUNS = [200, 1_000, 10_000] as const;

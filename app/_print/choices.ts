@@ -1,3 +1,4 @@
+import type { PieceKind, System } from '@/lib/contract/authored';
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import {
   BLEEDS_MM,
@@ -10,7 +11,6 @@ import {
   type SheetOrder,
   USUAL_SHEETS,
 } from '@/lib/kit/order';
-import type { PieceKind, System } from '@/lib/systems/contract';
 import type { Printer } from './printer';
 
 /** How pieces are to be cut out, whichever printer prints them. */

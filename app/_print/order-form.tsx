@@ -2,11 +2,11 @@
 
 import { memo, useId, useState } from 'react';
 import { Folding } from '@/app/_ui/folding';
+import type { PlayerRange } from '@/lib/contract/authored';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { Desk } from '@/lib/scenario/desk';
-import type { PlayerRange } from '@/lib/systems/contract';
 import { BacksChoice, sayBacks } from './backs-choice';
 import { type Choices, isWanted, wanting } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { load, useRemembered } from '@/app/_ui/use-remembered';
+import type { PlayerRange } from '@/lib/contract/authored';
 import type { Desk } from '@/lib/scenario/desk';
-import type { PlayerRange } from '@/lib/systems/contract';
 import { type Choices, readChoices } from './choices';
 import { type Printer, readPrinter } from './printer';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '@/app/_data/drafts-api';
-import type { Told } from '@/lib/systems/secrets';
+import type { Told } from '@/lib/contract/secrets';
 
 /** What was settled in secret for this night, if whoever prints leads a table of the draft; undefined if nothing was. */
 export function useSecrets(draftId: string): Told | undefined {

@@ -1,7 +1,7 @@
 import { type Rect, wayLine } from '@/app/_widgets/map-model';
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
+import type { RoomLook } from '@/lib/contract/played';
 import type { Plan, PlanRoom } from '@/lib/kit/plan';
-import type { RoomLook } from '@/lib/systems/played';
 
 const MARGIN = 1;
 /** A name must be legible, however small the page; what does not fit then is scrolled to. */

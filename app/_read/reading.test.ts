@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Form } from '@/lib/contract/form';
 import type { JsonObject } from '@/lib/kernel/json';
-import { choice, count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/systems/fields';
-import type { Form } from '@/lib/systems/form';
-import { objectShapeOf } from '@/lib/systems/shape';
+import { choice, count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/schema/fields';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { wrap } from './plan-drawing';
 import { readBody } from './reading';
 

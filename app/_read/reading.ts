@@ -1,9 +1,9 @@
+import type { Remark } from '@/lib/contract/authored';
+import type { Form, Widget } from '@/lib/contract/form';
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { type Picture, parsePicture } from '@/lib/kit/picture';
-import type { Remark } from '@/lib/systems/contract';
-import type { Form, Widget } from '@/lib/systems/form';
-import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 
 /** A picture as an author chose it; never none. */
 export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;

@@ -1,6 +1,6 @@
 import { Icon } from '@/app/_ui/icons';
-import type { Effort, Facts, Route } from '@/lib/systems/contract';
-import { sayCounted, totalOf } from '@/lib/systems/facts';
+import type { Effort, Facts, Route } from '@/lib/contract/authored';
+import { sayCounted, totalOf } from '@/lib/contract/facts';
 
 /** What there is, and the ways out. */
 export function FactsSummary({ facts }: { readonly facts: Facts }) {

@@ -10,7 +10,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
 import { WidgetView } from '@/app/_widgets/widget';
-import type { Step } from '@/lib/systems/form';
+import type { Step } from '@/lib/contract/form';
 
 const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck, partMissing));
 

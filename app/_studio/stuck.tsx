@@ -8,11 +8,11 @@ import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { PlayingCard } from '@/app/_ui/playing-card';
 import { toast } from '@/app/_ui/toasts';
 import { entriesOf } from '@/app/_widgets/list-edits';
+import type { Slot, Step } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
-import type { Slot, Step } from '@/lib/systems/form';
-import { shapeAt } from './shape-at';
+import { blankEntry } from '@/lib/schema/blank';
+import { shapeAt } from '@/lib/schema/shape-at';
 
 /** Deals a card with a question, and makes room for the answer beside it. */
 export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {

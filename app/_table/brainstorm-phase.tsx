@@ -5,7 +5,7 @@ import { Button } from '@/app/_ui/button';
 import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { Icon } from '@/app/_ui/icons';
 import { PlayingCard } from '@/app/_ui/playing-card';
-import type { Prompt } from '@/lib/systems/form';
+import type { Prompt } from '@/lib/contract/form';
 import { Composer } from './composer';
 import { IdeaBoard } from './idea-board';
 import { NewestLine } from './newest-line';

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { Form } from '@/lib/systems/form';
+import type { Form } from '@/lib/contract/form';
 import { type RememberedSeat, recallSeat } from './remember-seat';
 
 const DevelopBar = dynamic(

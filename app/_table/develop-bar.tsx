@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import type { Form } from '@/lib/systems/form';
+import type { Form } from '@/lib/contract/form';
 import { Announcer } from './announcer';
 import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';

@@ -1,4 +1,4 @@
-import type { Form, Prompt } from '@/lib/systems/form';
+import type { Form, Prompt } from '@/lib/contract/form';
 
 /** What a table can be asked: a slot of the game's form, with the question of its step. */
 export interface Question {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import type { Secret } from '@/lib/systems/secrets';
+import type { Secret } from '@/lib/contract/secrets';
 import { askTable } from './ask-table';
 import { useAsk, useSeat, useTable } from './use-table';
 

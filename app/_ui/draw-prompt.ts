@@ -1,4 +1,4 @@
-import type { Prompt } from '@/lib/systems/form';
+import type { Prompt } from '@/lib/contract/form';
 
 /** Any prompt but the one that was drawn last. `chance` is from 0 up to 1. */
 export function drawPrompt(prompts: readonly Prompt[], last: Prompt | undefined, chance: number): Prompt | undefined {

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 
 /** Picks which kind of entry to add. */
 export function AddVariant(props: {

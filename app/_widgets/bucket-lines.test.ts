@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Bucket } from '@/lib/systems/form';
+import type { Bucket } from '@/lib/contract/form';
 import { findBucket, parseBucketLines } from './bucket-lines';
 
 const bucket = (value: string, title: string, sign: string): Bucket => ({ value, title, sign, icon: '', help: '' });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { pasteLines } from '@/app/_forms/paste-lines';
-import type { Bucket } from '@/lib/systems/form';
+import type { Bucket } from '@/lib/contract/form';
 
 export interface BucketLine {
   readonly bucket: string;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback } from 'react';
-import type { WidgetOf } from '@/lib/systems/form';
-import type { ListShape } from '@/lib/systems/shape';
+import type { WidgetOf } from '@/lib/contract/form';
+import type { ListShape } from '@/lib/schema/shape';
 import { type BucketLine, parseBucketLines } from './bucket-lines';
 import type { ListEdits } from './list-edits';
 import { PasteDialog } from './paste-dialog';

@@ -11,7 +11,7 @@ import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Path } from '@/lib/kernel/path';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 import { AddVariant } from './add-variant';
 import { article } from './article';
 import { EntryCard } from './entry-card';

@@ -3,11 +3,11 @@
 import { useCallback, useMemo } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
-import { shapeAt } from '@/app/_studio/shape-at';
 import { Folding } from '@/app/_ui/folding';
+import type { WidgetOf } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
-import type { WidgetOf } from '@/lib/systems/form';
+import { shapeAt } from '@/lib/schema/shape-at';
 
 /** Fields of the body, drawn from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {

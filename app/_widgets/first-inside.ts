@@ -1,4 +1,4 @@
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 
 /** The first field that lies in an entry's fold: leading there unfolds it. */
 export function firstInside({ entry }: ListShape, headline?: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 import { cutText, fitPasted, PASTED_AT_MOST, refusePasted, sayPasted } from './fit-pasted';
 
 const text = (max: number) => ({ kind: 'text', title: '', description: '', examples: [], prose: false, max });

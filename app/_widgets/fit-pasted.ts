@@ -1,6 +1,6 @@
-import { variantOf } from '@/app/_studio/shape-at';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
+import { variantOf } from '@/lib/schema/shape-at';
 
 /** A book's worth. Browsers take long to lay out more in one field. */
 export const PASTED_AT_MOST = 200_000;

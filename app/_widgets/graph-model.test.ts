@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
-import { choice, entry, group, line, list, ref, variant, variants } from '@/lib/systems/fields';
-import { type ListShape, objectShapeOf } from '@/lib/systems/shape';
+import { choice, entry, group, line, list, ref, variant, variants } from '@/lib/schema/fields';
+import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
 import {
   addEdge,
   edgesOnRoute,

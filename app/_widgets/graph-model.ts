@@ -1,12 +1,12 @@
+import type { Effort, Route } from '@/lib/contract/authored';
+import { sayCounted } from '@/lib/contract/facts';
+import type { Widget } from '@/lib/contract/form';
 import { shortestWay } from '@/lib/kernel/graph';
 import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
-import type { Effort, Route } from '@/lib/systems/contract';
-import { sayCounted } from '@/lib/systems/facts';
-import type { Widget } from '@/lib/systems/form';
-import type { ListShape } from '@/lib/systems/shape';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
 
 export type GraphConfig = Extract<Widget, { widget: 'graph' }>;
 

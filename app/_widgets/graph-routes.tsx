@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import type { Effort, Route } from '@/lib/systems/contract';
+import type { Effort, Route } from '@/lib/contract/authored';
 import { type Graph, sayRoute } from './graph-model';
 
 /** Which way out the graph shows. Keeps its place while the routes are still being looked for. */

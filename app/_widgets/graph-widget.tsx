@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Report } from '@/app/_draft/issue-store';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
-import { shapeAt } from '@/app/_studio/shape-at';
 import { partMissing } from '@/app/_ui/part-missing';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
-import type { ListShape } from '@/lib/systems/shape';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 import { firstInside } from './first-inside';
 import type { Selection } from './graph-canvas';
 import {

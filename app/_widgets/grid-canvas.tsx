@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
-import { formatColumn, formatPlace, type Spot } from '@/lib/kernel/grid-place';
+import type { MarkLook } from '@/lib/contract/authored';
+import type { Paint } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
-import type { MarkLook } from '@/lib/systems/contract';
-import type { Paint } from '@/lib/systems/form';
+import { formatColumn, formatPlace, type Spot } from '@/lib/tabletop/grid-place';
 import { type CellMark, MARK, PAINT_LOOK } from './grid-look';
 import type { Cells, GridConfig, GridSize } from './grid-model';
 import { type Painted, useStroke } from './use-stroke';

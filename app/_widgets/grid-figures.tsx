@@ -3,8 +3,8 @@
 import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { Icon } from '@/app/_ui/icons';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
+import type { Remark } from '@/lib/contract/authored';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import type { Remark } from '@/lib/systems/contract';
 import { type CellMark, MARK } from './grid-look';
 
 type Figure = Extract<Remark, { kind: 'figure' }>;

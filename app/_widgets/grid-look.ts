@@ -1,5 +1,5 @@
-import type { MarkLook } from '@/lib/systems/contract';
-import type { Paint } from '@/lib/systems/form';
+import type { MarkLook } from '@/lib/contract/authored';
+import type { Paint } from '@/lib/contract/form';
 
 /** How a cell looks, by what lies in it. */
 export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPlace, GRID_MAX, parsePlace } from '@/lib/kernel/grid-place';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
+import { formatPlace, GRID_MAX, parsePlace } from '@/lib/tabletop/grid-place';
 import {
   AXES,
   type Cells,

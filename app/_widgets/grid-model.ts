@@ -1,9 +1,9 @@
-import { formatPlace, parsePlace, type Spot } from '@/lib/kernel/grid-place';
+import type { Paint, WidgetOf } from '@/lib/contract/form';
 import { isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import type { Paint, WidgetOf } from '@/lib/systems/form';
-import type { Reference } from '@/lib/systems/references';
+import type { Reference } from '@/lib/schema/references';
+import { formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
 
 export type GridConfig = WidgetOf<'grid'>;
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
-import type { Paint } from '@/lib/systems/form';
+import type { Paint } from '@/lib/contract/form';
 import { PAINT_LOOK } from './grid-look';
 import { AXES, type Axis, type GridConfig, type GridSize, type Side } from './grid-model';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { headlineOf, nameEntry } from '@/app/_forms/headline';
-import { variantOf } from '@/app/_studio/shape-at';
 import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { blankEntry } from '@/lib/systems/blank';
-import type { ListShape } from '@/lib/systems/shape';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
+import { variantOf } from '@/lib/schema/shape-at';
 import { fitPasted, sayPasted } from './fit-pasted';
 
 export const entriesOf = (list: Json | undefined): readonly Entry[] =>

@@ -2,10 +2,10 @@
 
 import { useCallback, useMemo } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
-import { shapeAt } from '@/app/_studio/shape-at';
 import { Folding } from '@/app/_ui/folding';
+import type { WidgetOf } from '@/lib/contract/form';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import type { WidgetOf } from '@/lib/systems/form';
+import { shapeAt } from '@/lib/schema/shape-at';
 import { EntryList } from './entry-list';
 
 /** A list of the body. */

@@ -1,9 +1,9 @@
+import type { Widget } from '@/lib/contract/form';
 import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { overlaps, type Rect } from '@/lib/kernel/rect';
-import type { Widget } from '@/lib/systems/form';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 
 export type MapConfig = Extract<Widget, { widget: 'map' }>;
 

@@ -5,7 +5,7 @@ import { useFold } from '@/app/_draft/use-draft';
 import { GroupFields } from '@/app/_forms/field';
 import { MoreButton } from '@/app/_ui/more-button';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import type { ObjectShape } from '@/lib/systems/shape';
+import type { ObjectShape } from '@/lib/schema/shape';
 
 /** Fields for those who want them, behind one button. */
 export function More(props: { readonly path: Path; readonly shape: ObjectShape; readonly keys: readonly string[] }) {

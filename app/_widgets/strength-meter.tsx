@@ -1,6 +1,6 @@
+import type { Strength } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
-import type { Strength } from '@/lib/systems/form';
-import type { ListShape } from '@/lib/systems/shape';
+import type { ListShape } from '@/lib/schema/shape';
 import { strengthOf } from './strength';
 
 /** How strong an entry is, as a staircase of lamps and in words. */

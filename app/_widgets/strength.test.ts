@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Strength } from '@/lib/systems/form';
-import type { ListShape } from '@/lib/systems/shape';
+import type { Strength } from '@/lib/contract/form';
+import type { ListShape } from '@/lib/schema/shape';
 import { bucketName, strengthOf } from './strength';
 
 const choice = (title: string, options: readonly string[], labels: Readonly<Record<string, string>> = {}) =>

@@ -1,6 +1,6 @@
+import type { Bucket, Strength } from '@/lib/contract/form';
 import type { Entry } from '@/lib/kernel/json';
-import type { Bucket, Strength } from '@/lib/systems/form';
-import type { ChoiceShape, ListShape } from '@/lib/systems/shape';
+import type { ChoiceShape, ListShape } from '@/lib/schema/shape';
 
 /** How strong an entry is: the bands it reaches, and the same in words. */
 export interface EntryStrength {

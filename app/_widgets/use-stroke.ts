@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Spot } from '@/lib/kernel/grid-place';
+import type { Spot } from '@/lib/tabletop/grid-place';
 import { type GridSize, stroke } from './grid-model';
 
 /** What a stroke has painted so far, by place; undefined where it empties. */

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { partMissing } from '@/app/_ui/part-missing';
-import type { Widget } from '@/lib/systems/form';
+import type { Widget } from '@/lib/contract/form';
 import { BucketsWidget } from './buckets-widget';
 import { FieldsWidget } from './fields-widget';
 import { GraphWidget } from './graph-widget';

@@ -1,6 +1,6 @@
+import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import type { Facts, Remark } from '@/lib/systems/contract';
 
 export interface CheckRequest {
   readonly type: 'check';

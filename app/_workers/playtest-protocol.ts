@@ -1,13 +1,13 @@
+import type { PlayerRange } from '@/lib/contract/authored';
+import type { AnyPlayed } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import type { Seating } from '@/lib/playtest/lineup';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { Replay } from '@/lib/playtest/replay';
 import type { Reading } from '@/lib/playtest/report';
 import type { Sums } from '@/lib/playtest/sums';
-import type { Seating } from '@/lib/playtest/table';
-import type { PlayerRange } from '@/lib/systems/contract';
-import type { AnyPlayed } from '@/lib/systems/played';
-import type { Findings } from '@/lib/systems/playtest-report';
 
 /** Who plays what; said once, before anything is played. */
 export interface TableRequest {

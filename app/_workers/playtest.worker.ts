@@ -1,8 +1,8 @@
 import { invariant } from '@/lib/kernel/invariant';
+import { setTable, type Table } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { replay } from '@/lib/playtest/replay';
 import { judge, readFindings } from '@/lib/playtest/report';
-import { setTable, type Table } from '@/lib/playtest/table';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import type { PlaytestReply, PlaytestRequest, TableRequest } from './playtest-protocol';

@@ -5,14 +5,14 @@ import { progressBar } from '@/cli/progress-bar';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
 import { hireThread, threadCount } from '@/cli/threads';
+import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
+import { setTable } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
 import { judge, readFindings } from '@/lib/playtest/report';
-import { setTable } from '@/lib/playtest/table';
 import type { Opened } from '@/lib/scenario/open';
-import type { Report } from '@/lib/systems/playtest-report';
-import { RUNS_TO_GLANCE } from '@/lib/systems/verdicts';
+import { RUNS_TO_GLANCE } from '@/lib/tabletop/verdicts';
 
 const LOT_SIZE = 250;
 const RUNS_MAX = 10_000_000;

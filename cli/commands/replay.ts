@@ -3,9 +3,9 @@ import { EXIT, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
 import { harmless } from '@/cli/say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
+import type { AnyPlayed, Who } from '@/lib/contract/played';
+import { setTable } from '@/lib/playtest/lineup';
 import { replay as playAgain, type Replay, transcriptOf } from '@/lib/playtest/replay';
-import { setTable } from '@/lib/playtest/table';
-import type { AnyPlayed, Who } from '@/lib/systems/played';
 
 export const replay: Command = {
   usage:

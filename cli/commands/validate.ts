@@ -3,14 +3,14 @@ import { CannotRun, EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { nameOf, openInput } from '@/cli/input';
 import { looksTight } from '@/cli/looks-tight';
 import { harmless, sayFacts, sayIssues, sayVerdict } from '@/cli/say';
+import type { Facts } from '@/lib/contract/authored';
+import { formatFacts } from '@/lib/contract/facts';
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
+import { nobodyGetsOut } from '@/lib/playtest/nobody-gets-out';
 import { playtest } from '@/lib/playtest/playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest/quick-look';
 import type { Opened } from '@/lib/scenario/open';
-import type { Facts } from '@/lib/systems/contract';
-import { formatFacts } from '@/lib/systems/facts';
-import { nobodyGetsOut } from '@/lib/systems/nobody-gets-out';
 
 /** What an inspection of one file found. */
 interface Finding {

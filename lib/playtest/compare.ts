@@ -1,4 +1,4 @@
-import type { Findings, Share } from '@/lib/systems/playtest-report';
+import type { Findings, Share } from '@/lib/contract/playtest-report';
 import { type Difference, differenceOf } from './statistics';
 
 /** How one thing changed from one version of a setting to another. */

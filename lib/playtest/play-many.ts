@@ -1,7 +1,7 @@
+import type { Table } from './lineup';
 import { playOne } from './play-one';
 import { seedOf } from './seeds';
 import { Adder, type Sums } from './sums';
-import type { Table } from './table';
 
 /** Which of many games to play: numbers `from` up to and without `to`. */
 export interface Lot {

@@ -1,7 +1,7 @@
+import type { Outcome, Seat } from '@/lib/contract/played';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Outcome, Seat } from '@/lib/systems/played';
+import type { Table } from './lineup';
 import { seedOfBot } from './seeds';
-import type { Table } from './table';
 
 /** Beyond this many moves a game is given up, whatever its clock says: no setting may hang a page. */
 export const STEP_LIMIT = 20_000;

@@ -1,8 +1,8 @@
-import type { AnyPlayed } from '@/lib/systems/played';
-import type { Report } from '@/lib/systems/playtest-report';
+import type { AnyPlayed } from '@/lib/contract/played';
+import type { Report } from '@/lib/contract/playtest-report';
+import { type Seating, setTable } from './lineup';
 import { playMany } from './play-many';
 import { buildReport } from './report';
-import { type Seating, setTable } from './table';
 
 /** How many games to play, by whom, from which seed. */
 export interface PlaytestOptions extends Seating {

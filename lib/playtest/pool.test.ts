@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cellarPlay } from '@/test/support/cellar';
+import { setTable } from './lineup';
 import { type Lot, lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
-import { setTable } from './table';
 
 const table = setTable(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
 const lots = lotsOf(4, 50, 7);

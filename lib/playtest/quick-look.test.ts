@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '@/lib/kernel/path';
-import { nobodyGetsOut } from '@/lib/systems/nobody-gets-out';
 import { systems } from '@/lib/systems/registry';
 import { cellarPlay } from '@/test/support/cellar';
+import { nobodyGetsOut } from './nobody-gets-out';
 import { playtest } from './playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from './quick-look';
 

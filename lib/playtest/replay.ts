@@ -1,6 +1,6 @@
-import type { Line, Scene, Seat, Who } from '@/lib/systems/played';
+import type { Line, Scene, Seat, Who } from '@/lib/contract/played';
+import type { Table } from './lineup';
 import { type Finished, playOne } from './play-one';
-import type { Table } from './table';
 
 /** A moment of a game: what the table looks like, and what has been told since the moment before. */
 export interface Frame {

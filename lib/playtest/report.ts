@@ -1,8 +1,8 @@
+import type { Findings, Report, Spread } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import type { Findings, Report, Spread } from '@/lib/systems/playtest-report';
+import type { Table } from './lineup';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
-import type { Table } from './table';
 
 /** What to call the games and how fast people play them. */
 export interface Reading {

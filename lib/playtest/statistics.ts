@@ -1,4 +1,4 @@
-import type { Mean, Share, Spread } from '@/lib/systems/playtest-report';
+import type { Mean, Share, Spread } from '@/lib/contract/playtest-report';
 
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.959964;

@@ -1,5 +1,5 @@
+import type { Table } from './lineup';
 import type { Finished } from './play-one';
-import type { Table } from './table';
 
 /** A game that stands out, by how far. */
 interface Standout {

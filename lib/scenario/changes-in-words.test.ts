@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '@/lib/kernel/json';
-import { count, entry, group, line, list } from '@/lib/systems/fields';
-import { objectShapeOf } from '@/lib/systems/shape';
+import { count, entry, group, line, list } from '@/lib/schema/fields';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { changesInWords } from './changes-in-words';
 
 const name = line({ title: 'Name', description: 'Its name.', examples: ['x'] });

@@ -1,5 +1,5 @@
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ObjectShape, Shape } from '@/lib/schema/shape';
 
 /** What differs between two states of a draft, in a few words by its parts: "Goals: 2 added, 1 removed". */
 export function changesInWords(shape: ObjectShape, before: JsonObject, after: JsonObject): readonly string[] {

@@ -1,4 +1,4 @@
-import { entry, group, line, list, prose } from '@/lib/systems/fields';
+import { entry, group, line, list, prose } from '@/lib/schema/fields';
 
 /** What stands around every game's body. */
 export const cover = group(

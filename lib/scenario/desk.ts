@@ -1,5 +1,5 @@
-import type { System } from '@/lib/systems/contract';
-import type { ObjectShape } from '@/lib/systems/shape';
+import type { System } from '@/lib/contract/authored';
+import type { ObjectShape } from '@/lib/schema/shape';
 import { draftShape } from './draft-shape';
 
 /**

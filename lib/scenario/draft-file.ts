@@ -1,6 +1,6 @@
-import type { ObjectShape } from '@/lib/systems/shape';
+import { orderKeys } from '@/lib/schema/order-keys';
+import type { ObjectShape } from '@/lib/schema/shape';
 import type { Draft } from './draft';
-import { orderKeys } from './order-keys';
 
 /** The draft as a file: keys in the order of its shape, so that equal drafts are equal to the byte. */
 export function writeDraftFile(draft: Draft, shape: ObjectShape): string {

@@ -1,5 +1,5 @@
-import type { System } from '@/lib/systems/contract';
-import { type ObjectShape, objectShapeOf } from '@/lib/systems/shape';
+import type { System } from '@/lib/contract/authored';
+import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
 
 const shapes = new WeakMap<ObjectShape, ObjectShape>();

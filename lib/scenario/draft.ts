@@ -1,5 +1,5 @@
+import type { System } from '@/lib/contract/authored';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
-import type { System } from '@/lib/systems/contract';
 
 export const FORMAT = 'trapdoor/scenario';
 export const FORMAT_VERSION = 1;

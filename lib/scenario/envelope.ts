@@ -1,5 +1,5 @@
+import type { Header, Starter, System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
-import type { Header, Starter, System } from '@/lib/systems/contract';
 import { type Draft, type DraftFields, draftOf } from './draft';
 import { writeDraftFile } from './draft-file';
 import { draftShape } from './draft-shape';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { System } from '@/lib/systems/contract';
+import type { System } from '@/lib/contract/authored';
 import { cover } from './cover';
 import { FORMAT, FORMAT_VERSION, schemaAddress } from './envelope';
 

@@ -1,11 +1,11 @@
+import type { OpenBody, System } from '@/lib/contract/authored';
+import { migrateBody } from '@/lib/contract/migrate';
 import { newId } from '@/lib/kernel/ids';
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { OpenBody, System } from '@/lib/systems/contract';
-import { migrateBody } from '@/lib/systems/migrate';
-import { normalise } from '@/lib/systems/normalise';
-import { objectShapeOf } from '@/lib/systems/shape';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { cover } from './cover';
 import { type Draft, FORMAT, FORMAT_VERSION, newDraft } from './envelope';
 import { checkNodes } from './limits';

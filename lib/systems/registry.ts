@@ -1,4 +1,4 @@
-import type { System } from './contract';
+import type { System } from '@/lib/contract/authored';
 import { mothership } from './mothership';
 import { trapped } from './trapped';
 

@@ -1,9 +1,9 @@
+import type { Form, Slot } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { Form, Slot } from '@/lib/systems/form';
-import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 
 /** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
 export const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;

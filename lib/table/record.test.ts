@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Form } from '@/lib/systems/form';
+import type { Form } from '@/lib/contract/form';
 import { newTable } from './new-table';
 import { recordOf } from './record';
 import type { IdeaRow, PersonRow, TableState } from './state';

@@ -1,4 +1,4 @@
-import type { Form } from '@/lib/systems/form';
+import type { Form } from '@/lib/contract/form';
 import { ideasOfRound, isShown } from './idea-order';
 import { slotsOf } from './place-idea';
 import type { IdeaRow, PersonRow, TableState } from './state';

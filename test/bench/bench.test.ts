@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setTable } from '@/lib/playtest/table';
-import { formatFacts } from '@/lib/systems/facts';
+import { formatFacts } from '@/lib/contract/facts';
+import { setTable } from '@/lib/playtest/lineup';
 import { findSystem } from '@/lib/systems/registry';
 import { scaledSetting } from '../support/trapped/scaled-setting';
 import { replayByPeer } from './boardgame-io';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { setTable } from '@/lib/playtest/table';
+import { setTable } from '@/lib/playtest/lineup';
 import { systems } from '@/lib/systems/registry';
 import { type Coverage, coverageOf, type Effort } from './coverage';
 

@@ -1,7 +1,7 @@
+import type { Findings } from '@/lib/contract/playtest-report';
+import type { Table } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { buildReport } from '@/lib/playtest/report';
-import type { Table } from '@/lib/playtest/table';
-import type { Findings } from '@/lib/systems/playtest-report';
 
 /** How many playtests of how many games, and how many games stand for the truth. */
 export interface Effort {

@@ -1,7 +1,7 @@
+import { setTable } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
 import { seedOf } from '@/lib/playtest/seeds';
-import { setTable } from '@/lib/playtest/table';
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';

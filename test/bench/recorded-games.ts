@@ -1,6 +1,6 @@
+import type { Table } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { seedOf } from '@/lib/playtest/seeds';
-import type { Table } from '@/lib/playtest/table';
 import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
 
 /** One decision as it was made, and what a bare turn loop makes of it. */

@@ -7,8 +7,8 @@ import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { Room } from '@/lib/collab/server/room';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
-import { blankEntry } from '@/lib/systems/blank';
-import type { ListShape } from '@/lib/systems/shape';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
 import { ANN, BOB, shape, startHouse, system, type TestHouse, until } from '../support/collab-house';
 
 let house: TestHouse;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
+import { blankEntry } from '@/lib/schema/blank';
+import type { ListShape } from '@/lib/schema/shape';
 import type { Store } from '@/lib/storage/store';
-import { blankEntry } from '@/lib/systems/blank';
-import type { ListShape } from '@/lib/systems/shape';
 import { ANN, BOB, MemoryStore, startHouse, system, type TestHouse, until } from '../support/collab-house';
 
 let house: TestHouse;

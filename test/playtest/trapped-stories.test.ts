@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
+import { setTable } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
-import { setTable } from '@/lib/playtest/table';
 import { narrate } from '@/lib/systems/trapped/narration';
 import { itemName, personName, scoreText } from '@/lib/systems/trapped/narration/words';
 import { play } from '@/lib/systems/trapped/play';

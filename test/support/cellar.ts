@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { defineSystem } from '@/lib/systems/contract';
-import { count, group } from '@/lib/systems/fields';
-import { type Played, played, type Seat, type Who } from '@/lib/systems/played';
+import { defineSystem } from '@/lib/contract/authored';
+import { type Played, played, type Seat, type Who } from '@/lib/contract/played';
+import { count, group } from '@/lib/schema/fields';
 
 /** A co-operative game with hidden tiles, so that the contract is not shaped by one game alone. */
 const schema = group(

@@ -13,6 +13,7 @@ import {
 } from '@/lib/collab/protocol/protocol';
 import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
+import type { System } from '@/lib/contract/authored';
 import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
@@ -27,7 +28,6 @@ import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';
-import type { System } from '@/lib/systems/contract';
 import { systems } from '@/lib/systems/registry';
 
 const [first] = systems;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import type { Form, Slot, Widget } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
-import { LINE_MAX } from '@/lib/systems/fields';
-import type { Form, Slot, Widget } from '@/lib/systems/form';
-import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '@/lib/systems/shape';
+import { LINE_MAX } from '@/lib/schema/fields';
+import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
 
 const PROMPTS_AT_LEAST = 13;
 const SHOWN_AT_MOST = 5;

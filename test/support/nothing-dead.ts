@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { AnyPlayed } from '@/lib/contract/played';
+import { type Seating, setTable } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
-import { type Seating, setTable } from '@/lib/playtest/table';
-import type { AnyPlayed } from '@/lib/systems/played';
 
 /** A value that a setting can have. */
 export interface Setting {

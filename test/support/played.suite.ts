@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/contract/played';
+import { setTable } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
-import { setTable } from '@/lib/playtest/table';
-import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/systems/played';
 
 /** A game to prove, and what of it only the game itself can say. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Json } from '@/lib/kernel/json';
-import type { Shape } from '@/lib/systems/shape';
+import type { Shape } from '@/lib/schema/shape';
 
 /** Bodies of the right shape full of nonsense: dangling ids, wild text, empty lists. */
 export function bodyFrom(shape: Shape): fc.Arbitrary<Json> {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createDraftDoc } from '@/lib/collab/document/draft-doc';
 import { readDraft } from '@/lib/collab/document/read-draft';
 import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
+import type { Slot } from '@/lib/contract/form';
 import type { JsonObject } from '@/lib/kernel/json';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import type { Slot } from '@/lib/systems/form';
 import { systems } from '@/lib/systems/registry';
 import { placeIdea, slotsOf } from '@/lib/table/place-idea';
 

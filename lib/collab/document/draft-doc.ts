@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 import { newId } from '@/lib/kernel/ids';
 import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { blankOf } from '@/lib/systems/blank';
-import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/systems/shape';
+import { blankOf } from '@/lib/schema/blank';
+import type { ListShape, ObjectShape, Shape, VariantsShape } from '@/lib/schema/shape';
 import { orderKeysFor } from './order';
 
 /** The one root of a draft's document. */

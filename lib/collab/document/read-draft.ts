@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import { blankOf } from '@/lib/systems/blank';
-import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/systems/shape';
+import { blankOf } from '@/lib/schema/blank';
+import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
 import { type EntryShape, idsInOrder, rootOf, type SharedMap, scalarOf, variantOf } from './draft-doc';
 
 /** How much a draft would be as a file. */

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { type Entry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import type { ListShape, ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import {
   build,
   buildEntry,

@@ -1,10 +1,10 @@
 import type { RawData, WebSocket } from 'ws';
 import type * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
+import type { ObjectShape } from '@/lib/schema/shape';
 import type { Meter } from '@/lib/sockets/meter';
 import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
-import type { ObjectShape } from '@/lib/systems/shape';
 import { CLOSE, formatServerFrame } from '../protocol/protocol';
 import { Elsewhere } from './remote-presence';
 import { Room } from './room';

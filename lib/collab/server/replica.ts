@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
+import type { ObjectShape } from '@/lib/schema/shape';
 import type { DraftLog, LoggedUpdate } from '@/lib/storage/store';
-import type { ObjectShape } from '@/lib/systems/shape';
 import { checkWeight } from '../document/draft-limits';
 import { createDraftReader, type DraftReader } from '../document/read-draft';
 import type { Refusal } from '../protocol/protocol';

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
+import type { ObjectShape } from '@/lib/schema/shape';
 import { AppendRefused, type DraftLog, HOUSE } from '@/lib/storage/store';
-import type { ObjectShape } from '@/lib/systems/shape';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate, isTooDeep } from './check-update';

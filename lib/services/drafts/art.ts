@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@/lib/kernel/json';
-import { LINE_MAX } from '@/lib/systems/fields';
+import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
 import type { House } from '../requests/services';
 import { refusePng } from './check-png';

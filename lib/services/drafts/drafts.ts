@@ -1,3 +1,4 @@
+import type { System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
@@ -6,9 +7,8 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/scenario/envelope';
 import { lossesOf } from '@/lib/scenario/losses';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
+import { LINE_MAX } from '@/lib/schema/fields';
 import { type DraftRow, HOUSE, ROLES, type Role } from '@/lib/storage/store';
-import type { System } from '@/lib/systems/contract';
-import { LINE_MAX } from '@/lib/systems/fields';
 import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
 import { memberOfCookies } from '../requests/identity';
 import { type House, requireHouse } from '../requests/services';

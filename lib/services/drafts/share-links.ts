@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { System } from '@/lib/contract/authored';
 import { newId } from '@/lib/kernel/ids';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { LinkRow } from '@/lib/storage/store';
-import type { System } from '@/lib/systems/contract';
 import { ApiError, badRequest } from '../requests/api-error';
 import { type House, requireHouse } from '../requests/services';
 import { loadDraft } from './drafts';

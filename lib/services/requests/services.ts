@@ -1,8 +1,8 @@
 import type { Documents } from '@/lib/collab/server/documents';
+import type { System } from '@/lib/contract/authored';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Store } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
-import type { System } from '@/lib/systems/contract';
 import type { JoinLimiter } from './join-limiter';
 
 /** Everything a request may need of the one process it runs in. */

@@ -1,6 +1,6 @@
+import type { Secret, Told } from '@/lib/contract/secrets';
 import type { Json } from '@/lib/kernel/json';
 import { openDraft } from '@/lib/scenario/open';
-import type { Secret, Told } from '@/lib/systems/secrets';
 import type { TableState } from '@/lib/table/state';
 import { loadDraft } from '../drafts/drafts';
 import type { House } from '../requests/services';

@@ -1,4 +1,4 @@
-import type { Effort, Facts } from '../contract';
+import type { Effort, Facts } from '@/lib/contract/authored';
 import { surveyKnown } from './check/survey';
 import type { Kit } from './schema';
 

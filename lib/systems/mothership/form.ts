@@ -1,4 +1,4 @@
-import type { Form } from '../form';
+import type { Form } from '@/lib/contract/form';
 import { characters } from './steps/characters';
 import { endings } from './steps/endings';
 import { layout } from './steps/layout';

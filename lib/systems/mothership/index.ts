@@ -1,4 +1,4 @@
-import { defineSystem } from '../contract';
+import { defineSystem } from '@/lib/contract/authored';
 import { check } from './check/index';
 import { CREDIT } from './credit';
 import { facts } from './facts';

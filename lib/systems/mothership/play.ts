@@ -1,4 +1,4 @@
-import { type AnyPlayed, played } from '../played';
+import { type AnyPlayed, played } from '@/lib/contract/played';
 import { bots } from './bots';
 import { narrate } from './narration';
 import { agreedKit, choices } from './playtest/choices';

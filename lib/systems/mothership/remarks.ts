@@ -1,5 +1,5 @@
+import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
-import type { Remark } from '../contract';
 import { surveyKnown } from './check/survey';
 import { setupCounts } from './inventory';
 import type { Kit } from './schema';

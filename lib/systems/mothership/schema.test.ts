@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
+import { setTable } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
-import { setTable } from '@/lib/playtest/table';
+import { blankObject } from '@/lib/schema/blank';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { bodyFrom } from '@/test/support/random-body';
-import { blankObject } from '../blank';
-import { normalise } from '../normalise';
-import { objectShapeOf } from '../shape';
 import { check } from './check';
 import { facts } from './facts';
 import { play } from './play';

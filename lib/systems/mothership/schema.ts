@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group } from '../fields';
+import { group } from '@/lib/schema/fields';
 import { characters } from './fields/characters';
 import { endings } from './fields/endings';
 import { layout } from './fields/layout';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFacts } from '../facts';
+import { formatFacts } from '@/lib/contract/facts';
 import { facts } from './facts';
 import { schema } from './schema';
 import { starters } from './starters';

@@ -1,4 +1,4 @@
-import type { Effort, Facts } from '../contract';
+import type { Effort, Facts } from '@/lib/contract/authored';
 import { countEvents } from './rules/quota';
 import type { Setting } from './schema';
 import { solve } from './solve';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
-import { danglingAmong, referencesIn } from '../references';
-import { objectShapeOf } from '../shape';
+import { danglingAmong, referencesIn } from '@/lib/schema/references';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { forPlayers } from './for-players';
 import { type Setting, schema } from './schema';
 import { starters } from './starters';

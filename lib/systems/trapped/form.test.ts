@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
 import { describeForm, entryOf } from '@/test/support/form.suite';
-import { type ListShape, objectShapeOf } from '../shape';
 import { form } from './form';
 import { schema } from './schema';
 import { RANKS, SUITS } from './vocabulary';

@@ -1,4 +1,4 @@
-import type { Form } from '../form';
+import type { Form } from '@/lib/contract/form';
 import { barriers } from './steps/barriers';
 import { events } from './steps/events';
 import { goals } from './steps/goals';

@@ -1,5 +1,5 @@
+import { type AnyPlayed, played } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
-import { type AnyPlayed, played } from '../played';
 import { bots } from './bots';
 import { narrate } from './narration';
 import { endingsOf, outcomeOf } from './playtest/endings';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group } from '../fields';
+import { group } from '@/lib/schema/fields';
 import { attributeLabels, contentNotes, extras, occupations } from './fields/cast';
 import { events } from './fields/events';
 import { escapes, goals, items, losses } from './fields/goals';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOfSecret } from '../secrets';
+import { wordsOfSecret } from '@/lib/contract/secrets';
 import { trapped } from './index';
 
 const body = {

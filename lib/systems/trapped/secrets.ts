@@ -1,4 +1,4 @@
-import type { Secret, Told } from '../secrets';
+import type { Secret, Told } from '@/lib/contract/secrets';
 import { titled } from './kit/names';
 import type { Setting } from './schema';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../contract';
+import type { Route } from '@/lib/contract/authored';
 import type { Escape, Setting } from './schema';
 import { Budget } from './solver/budget';
 import { Closure } from './solver/closure';

@@ -1,6 +1,6 @@
+import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import type { BotKind } from '../../played';
 import { FAR } from '../rules/distance';
 import { type Game, OBJECTIVE, type Place } from '../rules/game';
 import type { Move } from '../rules/moves';

@@ -1,7 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
-import { danglingAmong, referencesIn } from '../../references';
-import { objectShapeOf } from '../../shape';
+import { danglingAmong, referencesIn } from '@/lib/schema/references';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { schema } from '../schema';
 import { report } from './report';
 import type { Survey } from './survey';

@@ -11,7 +11,7 @@ import {
   toggle,
   variant,
   variants,
-} from '../../fields';
+} from '@/lib/schema/fields';
 import { METRICS } from '../vocabulary';
 
 const trapLines = (title: string, description: string) =>

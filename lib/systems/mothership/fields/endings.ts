@@ -1,4 +1,4 @@
-import { choice, count, entry, group, line, list, prose, toggle } from '../../fields';
+import { choice, count, entry, group, line, list, prose, toggle } from '@/lib/schema/fields';
 import { PLAYERS_MAX } from '../vocabulary';
 
 export const endings = list(

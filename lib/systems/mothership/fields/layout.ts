@@ -1,4 +1,4 @@
-import { choice, entry, list } from '../../fields';
+import { choice, entry, list } from '@/lib/schema/fields';
 import { CELL_KINDS, GRID_MAX } from '../vocabulary';
 
 /** A cell's id is its place: its column from A to Z and its row from 1 to 26. So everybody who paints B2 paints the same one. */

@@ -1,4 +1,4 @@
-import { count, entry, group, line, list } from '../../fields';
+import { count, entry, group, line, list } from '@/lib/schema/fields';
 
 const tiles = (title: string, description: string, min: number, initial: number) =>
   count({ title, description, min, max: 676, initial });

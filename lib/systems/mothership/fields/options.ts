@@ -1,4 +1,4 @@
-import { choice, group, optionalCount, toggle } from '../../fields';
+import { choice, group, optionalCount, toggle } from '@/lib/schema/fields';
 
 /** House rules, with the defaults of rules 11. What differs by trap or ability stands there. */
 export const options = group(

@@ -1,4 +1,4 @@
-import { count, group, line, picture, prose } from '../../fields';
+import { count, group, line, picture, prose } from '@/lib/schema/fields';
 import { PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
 export const ship = group(

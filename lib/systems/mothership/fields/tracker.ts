@@ -1,4 +1,4 @@
-import { choice, count, entry, group, list } from '../../fields';
+import { choice, count, entry, group, list } from '@/lib/schema/fields';
 
 const offset = (players: number, initial: number) =>
   count({

@@ -11,7 +11,7 @@ import {
   toggle,
   variant,
   variants,
-} from '../../fields';
+} from '@/lib/schema/fields';
 import { TOWARD } from '../vocabulary';
 
 const status = variant(

@@ -1,7 +1,7 @@
+import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { type Header, isOrdered, type PieceKind } from '../../contract';
-import type { PieceMaker } from '../../piece-makers';
+import type { PieceMaker } from '@/lib/tabletop/piece-makers';
 import type { Kit } from '../schema';
 import { boards } from './boards';
 import { characterCards } from './character-cards';

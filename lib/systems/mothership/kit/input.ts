@@ -1,6 +1,6 @@
+import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
-import type { Header } from '../../contract';
-import { pieceMakers } from '../../piece-makers';
+import { pieceMakers } from '@/lib/tabletop/piece-makers';
 import { type Inventory, inventoryOf } from '../inventory';
 import type { Kit } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';

@@ -1,8 +1,8 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, section, steps, text } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '../../house-rules';
-import { objectShapeOf } from '../../shape';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { characterSentence } from '../sentences/characters';
 import { points } from '../sentences/words';

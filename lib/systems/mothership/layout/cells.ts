@@ -1,8 +1,8 @@
-import { formatPlace, parsePlace } from '@/lib/kernel/grid-place';
+import { formatPlace, parsePlace } from '@/lib/tabletop/grid-place';
 import type { Cell } from '../schema';
 import type { CellKind } from '../vocabulary';
 
-export { formatPlace, parsePlace, type Spot } from '@/lib/kernel/grid-place';
+export { formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
 
 const KIND_OF_SIGN: Readonly<Record<string, CellKind>> = { '#': 'tile', S: 'start', F: 'finish' };
 const SIGN_OF_KIND: Readonly<Record<CellKind, string>> = { tile: '#', start: 'S', finish: 'F' };

@@ -1,4 +1,4 @@
-import type { Line } from '../../played';
+import type { Line } from '@/lib/contract/played';
 import {
   levelName,
   objectiveName,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { setTable } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
-import { setTable } from '@/lib/playtest/table';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { StoryReader } from '@/test/support/mothership/story-reader';
 import { personName, placeName, trapName } from '../names';

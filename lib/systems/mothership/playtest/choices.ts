@@ -1,4 +1,4 @@
-import type { Choice, Chosen } from '../../played';
+import type { Choice, Chosen } from '@/lib/contract/played';
 import type { Kit } from '../schema';
 
 const LEVEL = 'level';

@@ -1,4 +1,4 @@
-import type { Ending as KindOfEnding, Outcome } from '../../played';
+import type { Ending as KindOfEnding, Outcome } from '@/lib/contract/played';
 import { type Game, NONE } from '../rules/game';
 import type { State } from '../rules/state';
 import { hasEscaped } from '../rules/table';

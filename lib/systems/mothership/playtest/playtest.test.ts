@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { setTable } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
-import { setTable } from '@/lib/playtest/table';
 import { play } from '../play';
 import { type Kit, schema } from '../schema';
 import { buildBody } from '../starters/build';

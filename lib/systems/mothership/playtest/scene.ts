@@ -1,5 +1,5 @@
+import type { RoomLook, Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import type { RoomLook, Scene } from '../../played';
 import { levelName, objectiveName, personName, trapName } from '../names';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../rules/game';
 import type { View } from '../rules/view';

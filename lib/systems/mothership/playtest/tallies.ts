@@ -1,5 +1,5 @@
+import type { Tally as Counting } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import type { Tally as Counting } from '../../played';
 import { levelName, objectiveName, trapName } from '../names';
 import { distancesTo, FAR } from '../rules/distance';
 import { type Game, NONE, OBJECTIVE } from '../rules/game';

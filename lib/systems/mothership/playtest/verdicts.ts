@@ -1,7 +1,7 @@
+import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
-import type { Findings } from '../../playtest-report';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '../../verdicts';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '@/lib/tabletop/verdicts';
 import type { Game } from '../rules/game';
 import { VERDICTS, type Verdict } from './codes';
 

@@ -1,4 +1,4 @@
-import { dealPrompts } from '../../deal';
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 
 export const characterPrompts = dealPrompts([
   'Somebody who has done this for a living, elsewhere, for too little money.',

@@ -1,4 +1,4 @@
-import { dealPrompts } from '../../deal';
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 
 export const endingPrompts = dealPrompts([
   'Everybody is out. What is the first thing that somebody drops?',

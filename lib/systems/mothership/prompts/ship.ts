@@ -1,4 +1,4 @@
-import { dealPrompts } from '../../deal';
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 
 export const shipPrompts = dealPrompts([
   'It was built by somebody with more legs than you. What can’t you reach?',

@@ -1,4 +1,4 @@
-import { dealPrompts } from '../../deal';
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 
 export const trapPrompts = dealPrompts([
   'Something that everybody has stepped in once. Here it steps back.',

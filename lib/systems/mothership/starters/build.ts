@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import { fillBody, type Given } from '../../fill-body';
-import { objectShapeOf } from '../../shape';
+import { fillBody, type Given } from '@/lib/schema/fill';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { type Kit, schema } from '../schema';
 
 /** A complete kit from what a starter says; the rest is blank. */

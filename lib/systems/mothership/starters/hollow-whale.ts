@@ -1,5 +1,5 @@
-import type { Starter } from '../../contract';
-import type { Given } from '../../fill-body';
+import type { Starter } from '@/lib/contract/authored';
+import type { Given } from '@/lib/schema/fill';
 import { cellsOfRows } from '../layout/cells';
 import type { Kit } from '../schema';
 import { buildBody } from './build';

@@ -1,4 +1,4 @@
-import type { Starter } from '../../contract';
+import type { Starter } from '@/lib/contract/authored';
 import { defaultShip } from './default-ship';
 import { hollowWhale } from './hollow-whale';
 import { mothership } from './mothership';

@@ -1,4 +1,4 @@
-import type { Starter } from '../../contract';
+import type { Starter } from '@/lib/contract/authored';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
 import { bookShip } from './default-ship';

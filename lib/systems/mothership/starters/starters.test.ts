@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from '../../normalise';
-import { objectShapeOf } from '../../shape';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { team } from '../bots/team';
 import { check } from '../check';
 import { inventoryOf } from '../inventory';

@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { characterPrompts } from '../prompts/characters';
 import { houseRules } from './house-rules';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { endingPrompts } from '../prompts/endings';
 
 /** What is read aloud when it is over. */

@@ -1,4 +1,4 @@
-import type { Widget } from '../../form';
+import type { Widget } from '@/lib/contract/form';
 import type { HouseRules } from '../schema';
 
 /** House rules stand folded where the thing they change is written. */

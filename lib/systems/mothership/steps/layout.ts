@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { GRID_MAX } from '../vocabulary';
 import { houseRules } from './house-rules';
 

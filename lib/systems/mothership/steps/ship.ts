@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { objectivePrompts, premisePrompts, shipPrompts } from '../prompts/ship';
 import { houseRules } from './house-rules';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 
 /** How hard it is: the mix under the tiles, and what lies in the box. */
 export const tiles: Step = {

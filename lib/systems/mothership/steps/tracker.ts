@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 
 /** How many rounds there are. */
 export const tracker: Step = {

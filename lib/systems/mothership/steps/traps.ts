@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { trapPrompts } from '../prompts/traps';
 import { houseRules } from './house-rules';
 

@@ -1,6 +1,6 @@
+import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import type { BotKind } from '../../played';
 import { NO_SCORE, pointsOf } from '../rules/cards';
 import { type Game, type GameEffect, NONE } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';

@@ -1,7 +1,7 @@
+import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import type { Bot } from '../../played';
 import { suitOf } from '../rules/cards';
 import { ALL_TARGETS } from '../rules/engine/changes';
 import { type Game, NONE } from '../rules/engine/game';

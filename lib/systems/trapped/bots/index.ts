@@ -1,5 +1,5 @@
-import type { BotKind } from '../../played';
-import { randomBot } from '../../random-bot';
+import type { BotKind } from '@/lib/contract/played';
+import { randomBot } from '@/lib/tabletop/random-bot';
 import type { Game } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import type { View } from '../rules/engine/view';

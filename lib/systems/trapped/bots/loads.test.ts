@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { setTable } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
-import { setTable } from '@/lib/playtest/table';
 import { play } from '../play';
 import { schema } from '../schema';
 import { spaceship } from '../starters/spaceship';

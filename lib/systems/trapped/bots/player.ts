@@ -1,4 +1,4 @@
-import type { Bot, BotKind } from '../../played';
+import type { Bot, BotKind } from '@/lib/contract/played';
 import type { Game } from '../rules/engine/game';
 import type { Move } from '../rules/engine/moves';
 import type { View } from '../rules/engine/view';

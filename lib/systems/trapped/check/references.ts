@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { danglingAmong, referencesIn } from '../../references';
-import { objectShapeOf } from '../../shape';
+import { danglingAmong, referencesIn } from '@/lib/schema/references';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { schema } from '../schema';
 import { report } from './report';
 import type { Named, Survey } from './survey';

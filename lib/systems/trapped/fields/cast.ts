@@ -1,4 +1,4 @@
-import { entry, group, line, list, picture, prose } from '../../fields';
+import { entry, group, line, list, picture, prose } from '@/lib/schema/fields';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, type Attribute } from '../vocabulary';
 
 export const occupations = list(

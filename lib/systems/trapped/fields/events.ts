@@ -12,7 +12,7 @@ import {
   toggle,
   variant,
   variants,
-} from '../../fields';
+} from '@/lib/schema/fields';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '../vocabulary';
 
 const attribute = (description: string) =>

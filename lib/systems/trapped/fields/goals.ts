@@ -1,4 +1,16 @@
-import { choice, entry, group, line, list, optionalCount, prose, ref, toggle, variant, variants } from '../../fields';
+import {
+  choice,
+  entry,
+  group,
+  line,
+  list,
+  optionalCount,
+  prose,
+  ref,
+  toggle,
+  variant,
+  variants,
+} from '@/lib/schema/fields';
 
 const basis = choice(['explicit', 'inferred'], {
   title: 'How firm',

@@ -1,4 +1,4 @@
-import { choice, count, entry, group, line, list, prose, ref } from '../../fields';
+import { choice, count, entry, group, line, list, prose, ref } from '@/lib/schema/fields';
 
 const GRID_MAX = 60;
 

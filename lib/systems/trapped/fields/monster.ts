@@ -1,4 +1,4 @@
-import { count, entry, group, line, list, picture, prose, ref, toggle } from '../../fields';
+import { count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/schema/fields';
 
 const remarks = (noun: string, title: string, description: string, example: string, about: string) =>
   list(entry({ text: line({ title: about, description, examples: [example] }) }, { title: about, description }), {

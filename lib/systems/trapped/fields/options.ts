@@ -1,4 +1,4 @@
-import { choice, count, group, later, optionalCount, toggle } from '../../fields';
+import { choice, count, group, later, optionalCount, toggle } from '@/lib/schema/fields';
 
 /** House rules, with the defaults of rules 11. */
 export const options = group(

@@ -1,4 +1,4 @@
-import { choice, entry, group, line, list, prose, ref } from '../../fields';
+import { choice, entry, group, line, list, prose, ref } from '@/lib/schema/fields';
 
 export const place = group(
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
-import { normalise } from '../../normalise';
-import { objectShapeOf } from '../../shape';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { schema } from '../schema';
 import { buildKit } from './index';
 

@@ -1,6 +1,6 @@
 import { heading, small } from '@/lib/kit/short-blocks';
-import { houseRuleBlocks } from '../../house-rules';
-import { objectShapeOf } from '../../shape';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { documentPiece } from './piece-maker';
 

@@ -1,6 +1,6 @@
+import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { type Header, isOrdered, type PieceKind } from '../../contract';
 import type { Setting } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';

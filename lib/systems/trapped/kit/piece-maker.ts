@@ -1,8 +1,8 @@
+import type { Header } from '@/lib/contract/authored';
+import type { Told } from '@/lib/contract/secrets';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
-import type { Header } from '../../contract';
-import { type PieceMaker as Maker, pieceMakers } from '../../piece-makers';
-import type { Told } from '../../secrets';
+import { type PieceMaker as Maker, pieceMakers } from '@/lib/tabletop/piece-makers';
 import type { Setting } from '../schema';
 import { settledFor } from '../secrets';
 import { type Names, namesOf } from './names';

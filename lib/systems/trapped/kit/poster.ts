@@ -1,7 +1,7 @@
+import type { PieceKind } from '@/lib/contract/authored';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
-import type { PieceKind } from '../../contract';
 import { buildPlan } from '../plan';
 import { sayPlan } from './maps';
 import { titled } from './names';

@@ -1,4 +1,4 @@
-import type { Line } from '../../played';
+import type { Line } from '@/lib/contract/played';
 import type { GameEvent, GameEventType } from '../rules/engine/events';
 import type { Game } from '../rules/engine/game';
 import type { View } from '../rules/engine/view';

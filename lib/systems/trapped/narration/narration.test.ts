@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Line, Who } from '@/lib/contract/played';
 import { reshuffled } from '@/test/support/trapped/disguise';
 import { parseScore } from '@/test/support/trapped/notation';
 import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
-import type { Line, Who } from '../../played';
 import { compile } from '../rules/engine/compile';
 import type { GameEvent } from '../rules/engine/events';
 import { type Game, NONE } from '../rules/engine/game';

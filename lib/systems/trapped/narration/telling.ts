@@ -1,4 +1,4 @@
-import type { Line } from '../../played';
+import type { Line } from '@/lib/contract/played';
 import type { GameEvent, GameEventType } from '../rules/engine/events';
 import type { View } from '../rules/engine/view';
 import { capital, flat } from './words';

@@ -1,4 +1,4 @@
-import type { Line } from '../../played';
+import type { Line } from '@/lib/contract/played';
 import { PEOPLE_MAX } from '../rules/engine/effect';
 import type { ReleaseCause, Source } from '../rules/engine/events';
 import { NONE } from '../rules/engine/game';

@@ -1,4 +1,4 @@
-import type { Ending as KindOfEnding, Outcome } from '../../played';
+import type { Ending as KindOfEnding, Outcome } from '@/lib/contract/played';
 import type { Game } from '../rules/engine/game';
 import type { Outcome as GameOutcome } from '../rules/engine/state';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '@/lib/contract/playtest-report';
 import type { JsonObject } from '@/lib/kernel/json';
+import { setTable } from '@/lib/playtest/lineup';
 import { playtest } from '@/lib/playtest/playtest';
 import { Adder } from '@/lib/playtest/sums';
-import { setTable } from '@/lib/playtest/table';
-import type { Report } from '@/lib/systems/playtest-report';
-import { rowsOf } from '@/lib/systems/verdicts';
+import { rowsOf } from '@/lib/tabletop/verdicts';
 import { Stage } from '@/test/support/trapped/stage';
 import { play } from '../play';
 import { compile } from '../rules/engine/compile';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../played';
+import type { Scene } from '@/lib/contract/played';
 import { formatScore, NO_SCORE } from '../rules/cards';
 import type { Game } from '../rules/engine/game';
 import { NONE } from '../rules/engine/game';

@@ -1,5 +1,5 @@
+import type { Tally as Counting } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import type { Tally as Counting } from '../../played';
 import type { Game } from '../rules/engine/game';
 import { NONE } from '../rules/engine/game';
 import type { State } from '../rules/engine/state';

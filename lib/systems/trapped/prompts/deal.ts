@@ -1,5 +1,5 @@
-import { dealPrompts } from '../../deal';
-import type { Prompt } from '../../form';
+import type { Prompt } from '@/lib/contract/form';
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 import { RANKS, type Suit } from '../vocabulary';
 
 const LETTER = { hearts: 'H', diamonds: 'D', spades: 'S', clubs: 'C' } as const satisfies Record<Suit, string>;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import { fillBody, type Given } from '../../fill-body';
-import { objectShapeOf } from '../../shape';
+import { fillBody, type Given } from '@/lib/schema/fill';
+import { objectShapeOf } from '@/lib/schema/shape';
 import { type Goal, type Requirement, type Setting, schema } from '../schema';
 
-export type { Given } from '../../fill-body';
+export type { Given } from '@/lib/schema/fill';
 
 /** A complete body from what a starter says; the rest is blank. */
 export const buildBody = (given: Given<Setting>): JsonObject => fillBody(objectShapeOf(schema), given as JsonObject);

@@ -1,4 +1,4 @@
-import type { Starter } from '../../contract';
+import type { Starter } from '@/lib/contract/authored';
 import { grimmForest } from './outlines/grimm-forest';
 import { hauntedMansion } from './outlines/haunted-mansion';
 import { highSchool } from './outlines/high-school';

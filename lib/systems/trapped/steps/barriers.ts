@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { barrierPrompts } from '../prompts/barriers';
 
 /** The book’s second question. */

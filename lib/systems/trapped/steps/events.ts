@@ -1,4 +1,4 @@
-import type { Slot, Step } from '../../form';
+import type { Slot, Step } from '@/lib/contract/form';
 import { eventPrompts } from '../prompts/events';
 import {
   BAND_TOPS,

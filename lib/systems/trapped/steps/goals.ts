@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { escapePrompts, goalPrompts, itemPrompts, lossPrompts } from '../prompts/goals';
 import { houseRules } from './house-rules';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { roomPrompts } from '../prompts/map';
 
 /** Rooms and the ways between them. */

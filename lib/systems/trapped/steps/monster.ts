@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { monsterPrompts } from '../prompts/monster';
 import { houseRules } from './house-rules';
 

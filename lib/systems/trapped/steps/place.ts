@@ -1,4 +1,4 @@
-import type { Step } from '../../form';
+import type { Step } from '@/lib/contract/form';
 import { contentNotePrompts, extraPrompts, occupationPrompts, placePrompts, protectionPrompts } from '../prompts/place';
 import { ATTRIBUTES } from '../vocabulary';
 import { houseRules } from './house-rules';

@@ -1,6 +1,7 @@
 import { elementId } from '@/app/_draft/element-id';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import type { Inspection } from '@/app/_table/use-inspection';
+import type { System } from '@/lib/contract/authored';
 import { checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -12,7 +13,6 @@ import { forbidden } from '@/lib/services/requests/api-error';
 import { RecentAnswers } from '@/lib/services/tables/recent-answers';
 import { parseAsked, ticketSchema } from '@/lib/services/tables/table-answers';
 import { requireSight } from '@/lib/services/tables/tables';
-import type { System } from '@/lib/systems/contract';
 import { isSeated } from '@/lib/table/decide/deciding';
 import { mayWrite } from '@/lib/table/state';
 

@@ -1,6 +1,6 @@
+import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { seededRng } from '@/lib/kernel/rng';
-import type { BotKind } from '../../../played';
 import type { Game } from '../../rules/game';
 import type { Move } from '../../rules/moves';
 import type { Seat } from '../../rules/state';

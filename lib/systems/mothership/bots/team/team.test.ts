@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomBot } from '../../../random-bot';
+import { randomBot } from '@/lib/tabletop/random-bot';
 import { cellsOfRows } from '../../layout/cells';
 import { compile } from '../../rules/compile';
 import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '../../rules/game';

@@ -1,4 +1,4 @@
-import type { Given } from '../../../fill-body';
+import type { Given } from '@/lib/schema/fill';
 import type { Kit } from '../../schema';
 
 /** The six of the box (rules 6), in our words. */

@@ -1,4 +1,4 @@
-import type { Given } from '../../../fill-body';
+import type { Given } from '@/lib/schema/fill';
 import type { Kit } from '../../schema';
 
 /** The five endings (rules 8), in our words. What fits nothing else is lost. */

@@ -1,4 +1,4 @@
-import type { Given } from '../../../fill-body';
+import type { Given } from '@/lib/schema/fill';
 import type { Kit } from '../../schema';
 
 /** The traps of the box (rules 2 and 7), in our words. */

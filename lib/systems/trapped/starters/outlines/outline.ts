@@ -1,4 +1,4 @@
-import type { Starter } from '../../../contract';
+import type { Starter } from '@/lib/contract/authored';
 import type { Setting } from '../../schema';
 import { buildBody, type Given } from '../build';
 import { AUTHORS, LICENCE } from '../credits';

@@ -1,4 +1,4 @@
-import type { Prompt } from './form';
+import type { Prompt } from '@/lib/contract/form';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 const SUITS = ['H', 'D', 'S', 'C'] as const;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import type { Count, Effort, Facts } from './contract';
+import type { Count, Effort, Facts } from './authored';
 
 /** How many there are, of whatever kind. */
 export const totalOf = ({ count }: Count): number =>

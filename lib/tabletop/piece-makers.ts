@@ -1,8 +1,8 @@
+import type { PieceKind } from '@/lib/contract/authored';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
 import type { CutPiece, DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
-import type { PieceKind } from './contract';
 
 /** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
 export interface PieceMaker<Input> extends PieceKind {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { systems } from '@/lib/systems/registry';
 import { blankObject } from './blank';
-import { systems } from './registry';
 import { objectShapeOf, type Shape, shapeOf } from './shape';
 
 describe.each(systems.map((system) => [system.id, system] as const))('the schema of %s', (_, system) => {

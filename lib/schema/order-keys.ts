@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ObjectShape, Shape } from './shape';
 
 /** The same value with every object's keys in the order of the shape; pictures that nobody chose are left out. */
 export const orderKeys = (shape: ObjectShape, json: JsonObject): JsonObject =>

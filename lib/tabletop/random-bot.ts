@@ -1,6 +1,6 @@
+import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, seededRng } from '@/lib/kernel/rng';
-import type { BotKind } from './played';
 
 /** A player of any game that makes each legal move with the same chance. */
 export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({

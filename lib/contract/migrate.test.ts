@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@/lib/kernel/json';
-import type { Migration } from './contract';
+import { systems } from '@/lib/systems/registry';
+import type { Migration } from './authored';
 import { migrateBody } from './migrate';
-import { systems } from './registry';
 
 const rename = (from: string, to: string) => (body: JsonObject) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key === from ? to : key, value]));

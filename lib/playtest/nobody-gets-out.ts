@@ -1,5 +1,5 @@
+import type { AnyPlayed } from '@/lib/contract/played';
 import type { Issue } from '@/lib/kernel/issue';
-import type { AnyPlayed } from './played';
 
 /** What is said of a scenario of which not one of so many games ended well; its path begins at the body. */
 export const nobodyGetsOut = (system: string, { waysOut }: Pick<AnyPlayed, 'waysOut'>, games: number): Issue => ({

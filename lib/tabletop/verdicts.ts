@@ -1,6 +1,6 @@
+import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { Findings, TallyTable } from './playtest-report';
 
 /** With fewer games than that, luck speaks louder than the scenario. */
 export const RUNS_TO_JUDGE = 100;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/lib/kernel/json';
-import type { System } from './contract';
+import type { System } from './authored';
 
 /** The body as the present version of its game has it, by one pure step a version. */
 export function migrateBody(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { AUDIENCES } from '@/lib/kit/kit-spec';
 import { USUAL_SHEETS } from '@/lib/kit/order';
+import { systems } from '@/lib/systems/registry';
 import { blankEntry } from './blank';
 import {
   choice,
@@ -20,7 +21,6 @@ import {
   variants,
 } from './fields';
 import { normalise } from './normalise';
-import { systems } from './registry';
 import { type ListShape, objectShapeOf } from './shape';
 
 const header = { title: 'Ark', authors: [], licence: '', language: 'en', summary: '' };

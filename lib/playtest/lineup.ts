@@ -1,4 +1,4 @@
-import type { AnyBot, AnyPlayed, Chosen } from '@/lib/systems/played';
+import type { AnyBot, AnyPlayed, Chosen } from '@/lib/contract/played';
 
 /** A setting, compiled, with the bots that sit round it. */
 export interface Table {

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/kernel/json';
 import type { Block } from '@/lib/kit/blocks';
 import { cells, section, table, text } from '@/lib/kit/short-blocks';
-import type { ObjectShape, Shape } from './shape';
+import type { ObjectShape, Shape } from '@/lib/schema/shape';
 
 interface Rule {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from './contract';
+import type { Facts } from './authored';
 import { formatFacts, sayCounted, totalOf } from './facts';
 
 const facts: Facts = {

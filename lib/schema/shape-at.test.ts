@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectShape } from '@/lib/systems/shape';
+import type { ObjectShape } from './shape';
 import { shapeAt } from './shape-at';
 
 const said = { title: 't', description: 'd', examples: [] };

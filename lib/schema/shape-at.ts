@@ -1,6 +1,6 @@
 import { isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import type { ObjectShape, Shape } from '@/lib/systems/shape';
+import type { ObjectShape, Shape } from './shape';
 
 /** The shape of what is at a path; the values decide between variants. Undefined where the path leads nowhere. */
 export function shapeAt(root: Shape, path: Path, json: Json | undefined): Shape | undefined {

@@ -5,12 +5,12 @@ import type { Path } from '@/lib/kernel/path';
 import type { Audience, KitSpec, TextBox } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Plan } from '@/lib/kit/plan';
-import { blankObject } from './blank';
+import { blankObject } from '@/lib/schema/blank';
+import { normalise } from '@/lib/schema/normalise';
+import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
 import type { Form } from './form';
-import { normalise } from './normalise';
 import type { AnyPlayed } from './played';
 import type { Secret } from './secrets';
-import { type ObjectShape, objectShapeOf } from './shape';
 
 /** What stands around every game's body, already normalised. */
 export interface Header {

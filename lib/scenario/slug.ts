@@ -1,1 +1,0 @@
-export { slugOf } from '@/lib/kernel/slug';
