@@ -41,7 +41,7 @@ async function copyIfChanged(from, to) {
 /** One file a sign, and an index of their names to search; nothing to do while set and program are the same. */
 async function laySigns(folder) {
   const { SET_FILE, namesInSet, signInSet, signFile, formatSignFile, source } = await load(
-    'templates/theme/game-icons-set.ts',
+    'templates/assets/signs/game-icons-set.ts',
   );
   const text = await readFile(`${root}/node_modules/${SET_FILE}`, 'utf8');
   const stamp = `${text.length} ${source.length}`;

@@ -1,4 +1,4 @@
-// Writes templates/theme/game-icons-names.ts: who drew which sign of the game-icons set, which its package leaves out.
+// Writes templates/assets/signs/game-icons-names.ts: who drew which sign of the game-icons set, which its package leaves out.
 //
 //   git clone https://github.com/game-icons/icons && git -C icons ls-files | node scripts/sign-authors.mjs
 //
@@ -46,7 +46,7 @@ for (const name of Object.keys(icons).sort()) {
 const entries = [...byAuthor].sort(([a], [b]) => (a < b ? -1 : 1));
 const source = entries.map(([author, names]) => `  ${quoted(author)}: \`\n${wrapped(names)}\`,`).join('\n');
 writeFileSync(
-  join(root, 'templates/theme/game-icons-names.ts'),
+  join(root, 'templates/assets/signs/game-icons-names.ts'),
   `/** Names of signs by who drew them, but for the most diligent, who drew all others. By scripts/sign-authors.mjs. */
 export const SIGNS_BY_AUTHOR: Readonly<Record<string, string>> = {\n${source}\n};\n`,
 );

@@ -1,14 +1,14 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { layoutKit, type Pictures } from '@/templates/layout/layout';
 import type { Assets } from './assets/assets';
-import { layoutKit, type Pictures } from './layout';
 import type { Attachment } from './pdf/attachment';
 import { writePdf } from './pdf/write';
 
-export { type LaidOutKit, layoutKit, type Pictures } from './layout';
+export { pageToSvg } from '@/templates/drawing/svg';
+export { type LaidOutKit, layoutKit, type Pictures } from '@/templates/layout/layout';
 export type { Attachment } from './pdf/attachment';
-export { pageToSvg } from './svg';
 
 export interface RenderOptions {
   readonly assets: Assets;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
+import { layoutKit } from '@/templates/layout/layout';
 import { pageToPng } from '@/templates/raster/page-png';
 import { GOLDEN_DPI, GOLDEN_SHEETS } from './support/golden-sheets';
 import { differenceOf, readPng } from './support/pictures';

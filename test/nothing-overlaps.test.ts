@@ -6,7 +6,7 @@ import { openDraft } from '@/lib/scenario/open';
 import type { ObjectShape, Shape } from '@/lib/schema/shape';
 import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
+import { layoutKit } from '@/templates/layout/layout';
 import { isInside, linesOn, overlapping } from './support/lines-on-page';
 import { ORDER } from './support/sample-kit';
 

@@ -6,7 +6,7 @@ import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
 import { nodeAssets } from '@/templates/assets/node';
-import { type LaidOutKit, layoutKit } from '@/templates/layout';
+import { type LaidOutKit, layoutKit } from '@/templates/layout/layout';
 import { wordsOf } from './support/display-text';
 import { ORDER } from './support/sample-kit';
 

@@ -5,7 +5,7 @@ import { standee } from '@/lib/kit/blanks/folded';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { nodeAssets } from '@/templates/assets/node';
-import { rectangle } from '@/templates/display-list';
+import { rectangle } from '@/templates/drawing/display-list';
 import { layoutKit, renderKit } from '@/templates/render';
 import { canDrawPdf, differenceOf, drawPage, drawPdf } from './support/pictures';
 import { pieceOf, SHORT_FACES } from './support/sample-faces';

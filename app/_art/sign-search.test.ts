@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { type IconSet, namesInSet, SET_FILE } from '@/templates/theme/game-icons-set';
+import { type IconSet, namesInSet, SET_FILE } from '@/templates/assets/signs/game-icons-set';
 import { sayName, searchSigns } from './sign-search';
 
 const set = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(SET_FILE), 'utf8')) as IconSet;

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import type { OutlineEntry } from '@/templates/display-list';
+import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { RulerUnit } from './ruler-ticks';
 import { nextScale, ZOOM_STEPS, type Zoom } from './zoom';
 

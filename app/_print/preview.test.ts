@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '@/templates/sections';
+import type { Section } from '@/templates/layout/sections';
 import { rulerTicks } from './ruler-ticks';
 import { sayGivenUp, sectionAt, sideAt, turnsAbout } from './sides';
 import { stripWindow } from './strip-window';

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
-import type { Section } from '@/templates/sections';
+import type { Section } from '@/templates/layout/sections';
 
 /** The piece that a page belongs to. */
 export const sectionAt = (sections: readonly Section[], page: number): Section | undefined =>

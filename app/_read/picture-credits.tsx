@@ -1,5 +1,5 @@
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
-import { authorInSet } from '@/templates/theme/game-icons-authors';
+import { authorInSet } from '@/templates/assets/signs/game-icons-authors';
 import type { ShownArt } from './shown-picture';
 
 /** Whose signs and pictures a scenario shows, as their licences ask; nothing if there are none to credit. */

@@ -1,4 +1,4 @@
-import type { PathItem } from '@/templates/display-list';
+import type { PathItem } from '@/templates/drawing/display-list';
 import { iconNamed } from '@/templates/theme/icons';
 
 /** Besides their outlines; what is not here is drawn in ink. */

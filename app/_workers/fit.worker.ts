@@ -2,7 +2,7 @@ import { checkFit } from '@/lib/flow';
 import { openDraft } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { browserAssets } from '@/templates/assets/browser';
-import { createMeasurers } from '@/templates/measure';
+import { createMeasurers } from '@/templates/layout/measure';
 import type { FitReply, FitRequest } from './check-protocol';
 
 const reply = (message: FitReply): void => self.postMessage(message);

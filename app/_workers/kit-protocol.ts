@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
-import type { OutlineEntry } from '@/templates/display-list';
-import type { Section } from '@/templates/sections';
+import type { OutlineEntry } from '@/templates/drawing/display-list';
+import type { Section } from '@/templates/layout/sections';
 import type { MadeFile, Product } from './products';
 
 interface Common {

@@ -9,7 +9,7 @@ import { type Contents, EVERYTHING, kitFiles } from '@/templates/exports/kit-fil
 import { shopSizeOf } from '@/templates/exports/print-on-demand';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { type Entry, writeZip } from '@/templates/exports/zip';
-import type { LayoutOptions } from '@/templates/layout';
+import type { LayoutOptions } from '@/templates/layout/layout';
 import { ATTACHMENT_SUFFIX } from '@/templates/pdf/attachment';
 import { calibrationKit } from '@/templates/pieces/calibration';
 import { renderKit } from '@/templates/render';

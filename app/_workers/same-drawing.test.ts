@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Item, Page } from '@/templates/display-list';
+import type { Item, Page } from '@/templates/drawing/display-list';
 import { isSameDrawing } from './same-drawing';
 
 const path = (d: string, more: Partial<Item> = {}): Item => ({ kind: 'path', d, stroke: '#000000', ...more }) as Item;

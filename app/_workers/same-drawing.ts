@@ -1,4 +1,4 @@
-import type { Item, Page } from '@/templates/display-list';
+import type { Item, Page } from '@/templates/drawing/display-list';
 
 /** Whether two pages look alike, so that the picture of one is the picture of the other. */
 export const isSameDrawing = (a: Page | undefined, b: Page): boolean =>

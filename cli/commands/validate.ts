@@ -56,7 +56,7 @@ let measure: Promise<Measure> | undefined;
 /** Fonts are loaded only where something is to be measured with them, and once. */
 async function loadMeasure(): Promise<Measure> {
   const [{ createMeasurer }, { nodeAssets }] = await Promise.all([
-    import('@/templates/measure'),
+    import('@/templates/layout/measure'),
     import('@/templates/assets/node'),
   ]);
   return createMeasurer(nodeAssets());

@@ -36,7 +36,7 @@ describe('assets', () => {
 
   it.each([
     'render.ts',
-    'measure.ts',
+    'layout/measure.ts',
     'pdf/read-attachment.ts',
     'raster/reencode.ts',
     'exports/kit-files.ts',

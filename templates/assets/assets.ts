@@ -1,5 +1,5 @@
-import type { Sign } from '../theme/sign-file';
 import type { FontFile, WasmName } from './catalogue';
+import type { Sign } from './signs/sign-file';
 
 /** What rendering needs from the machine it runs on. Loaded things are kept for as long as this object lives. */
 export interface Assets {

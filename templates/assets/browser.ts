@@ -1,6 +1,6 @@
 import { unzlibSync, zlibSync } from 'fflate';
-import { parseSignFile, signFile } from '../theme/sign-file';
 import type { Assets } from './assets';
+import { parseSignFile, signFile } from './signs/sign-file';
 import { decodeWoff } from './woff';
 
 const shared = new Map<string, Assets>();

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { type IconSet, SET_FILE, signInSet } from '../theme/game-icons-set';
 import type { Assets } from './assets';
 import { WASM_FILES } from './catalogue';
+import { type IconSet, SET_FILE, signInSet } from './signs/game-icons-set';
 import { decodeWoff } from './woff';
 
 /** Of zlib's: it refuses to work in smaller ones. */

@@ -1,7 +1,7 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { parsePicture, picturesIn } from '@/lib/kit/picture';
-import type { Pictures } from '../layout';
-import { encodePng } from '../png';
+import { encodePng } from '@/templates/drawing/png';
+import type { Pictures } from '@/templates/layout/layout';
 import { textBytes } from './zip';
 
 /** Where people's own pictures lie beside their scenario's file, and what is said of each of them. */

@@ -1,6 +1,6 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { picturesIn } from '@/lib/kit/picture';
-import type { Pictures } from '../layout';
+import type { Pictures } from '@/templates/layout/layout';
 import { FONT_CREDITS } from '../pieces/credits';
 import { authorOfSign } from '../theme/game-icons';
 

@@ -1,6 +1,6 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
+import type { Page } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
-import type { Page } from '../display-list';
 import { writePdf } from '../pdf/write';
 import { SHOP_BLEED_MM } from './print-on-demand';
 import type { ShopPicture } from './shop-pictures';

@@ -1,15 +1,15 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import type { Page } from '@/templates/drawing/display-list';
+import { type LaidOutKit, type LayoutOptions, layoutKit } from '@/templates/layout/layout';
+import type { Section } from '@/templates/layout/sections';
 import type { Assets } from '../assets/assets';
-import type { Page } from '../display-list';
-import { type LaidOutKit, type LayoutOptions, layoutKit } from '../layout';
 import type { Attachment } from '../pdf/attachment';
 import { writePdf } from '../pdf/write';
 import { CREDITS_ID } from '../pieces/credits';
 import { pageToPng } from '../raster/page-png';
 import { renderKit } from '../render';
-import type { Section } from '../sections';
 import { artFiles } from './art-files';
 import { type Contents, EVERYTHING } from './contents';
 import { creditLines } from './credits';

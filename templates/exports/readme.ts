@@ -1,5 +1,5 @@
 import type { KitSpec } from '@/lib/kit/kit-spec';
-import type { Section } from '../sections';
+import type { Section } from '@/templates/layout/sections';
 import type { Contents } from './contents';
 import type { Deck } from './deck';
 import type { ShopPicture } from './shop-pictures';

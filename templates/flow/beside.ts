@@ -1,4 +1,4 @@
-import type { Item } from '../display-list';
+import type { Item } from '@/templates/drawing/display-list';
 import { drawStrips, heightOf, type Strip } from './strip';
 import { drawText, type TextBlock, type TextSetting, textStrips } from './text';
 

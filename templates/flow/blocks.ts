@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Block, Cell, Figure } from '@/lib/kit/blocks';
-import { addNode, type Item, type StructNode } from '../display-list';
+import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../theme/icons';
 import { SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';

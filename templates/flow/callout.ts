@@ -1,4 +1,4 @@
-import { addNode, line, type StructNode } from '../display-list';
+import { addNode, line, type StructNode } from '@/templates/drawing/display-list';
 import { SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
 import { beside } from './beside';

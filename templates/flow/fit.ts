@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { TextStyle } from '@/lib/kit/kit-spec';
-import type { Item, StructNode } from '../display-list';
+import type { Item, StructNode } from '@/templates/drawing/display-list';
 import { FIT_STYLES, type FitStyle, mmFromPt } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import { shapeParagraph } from '../type/paragraph';

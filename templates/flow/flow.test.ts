@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '@/lib/kit/blocks';
+import type { Page } from '@/templates/drawing/display-list';
+import { layoutKit } from '@/templates/layout/layout';
 import { said, wordsOf } from '@/test/support/display-text';
 import { documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
-import type { Page } from '../display-list';
-import { layoutKit } from '../layout';
 
 const lay = (blocks: readonly Block[], order = ORDER) =>
   layoutKit(kitOf(documentOf(...blocks)), order, { assets: nodeAssets() });

@@ -1,5 +1,5 @@
 import type { Block, Cell, FormBox } from '@/lib/kit/blocks';
-import { addNode, type Item, line, type StructNode } from '../display-list';
+import { addNode, type Item, line, type StructNode } from '@/templates/drawing/display-list';
 import { mmFromPt, SIZES } from '../theme/styles';
 import { beside } from './beside';
 import type { FlowContext } from './context';

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/kit/blocks';
-import { addNode, line, rectangle, type StructNode } from '../display-list';
+import { addNode, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../theme/icons';
 import { PALETTE } from '../theme/palette';
 import { endOfBand } from '../theme/patterns';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../display-list';
+import type { Item } from '@/templates/drawing/display-list';
 import { columnWidth, newspaper } from './newspaper';
 import { paginate } from './paginate';
 import type { Strip } from './strip';

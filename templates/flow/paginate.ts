@@ -1,4 +1,4 @@
-import type { Item } from '../display-list';
+import type { Item } from '@/templates/drawing/display-list';
 import type { Strip } from './strip';
 
 /** Where strips go on every page. */

@@ -1,4 +1,12 @@
-import { addNode, circle, type Item, line, rectangle, type Sketch, type StructNode } from '../display-list';
+import {
+  addNode,
+  circle,
+  type Item,
+  line,
+  rectangle,
+  type Sketch,
+  type StructNode,
+} from '@/templates/drawing/display-list';
 import { mmFromPt } from '../theme/styles';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';
 import type { FlowContext } from './context';

@@ -1,4 +1,4 @@
-import type { Item } from '../display-list';
+import type { Item } from '@/templates/drawing/display-list';
 
 /** A part of a column that a page break may stand before and after, but not within. */
 export interface Strip {

@@ -1,4 +1,4 @@
-import { addNode, type Item, line, rectangle, type StructNode } from '../display-list';
+import { addNode, type Item, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { mmFromPt, SIZES } from '../theme/styles';
 import type { Span } from '../type/paragraph';
 import { type BesideOptions, beside, type PlacedColumn } from './beside';

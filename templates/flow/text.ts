@@ -1,5 +1,5 @@
+import type { Item, StructNode } from '@/templates/drawing/display-list';
 import type { FaceName } from '../assets/catalogue';
-import type { Item, StructNode } from '../display-list';
 import { mmFromPt } from '../theme/styles';
 import { breakLines, countLines, type Line } from '../type/lines';
 import { type Paragraph, type Span, shapeParagraph } from '../type/paragraph';

@@ -12,8 +12,8 @@ import {
   type Sketch,
   type StructNode,
   type TextItem,
-} from '../display-list';
-import { formatMatrix, isIdentity, type Matrix } from '../matrix';
+} from '@/templates/drawing/display-list';
+import { formatMatrix, isIdentity, type Matrix } from '@/templates/geometry/matrix';
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';

@@ -1,6 +1,6 @@
 import { pointsFromMm } from '@/lib/kernel/units';
-import { type FieldItem, type Page, round } from '../display-list';
-import { apply } from '../matrix';
+import { type FieldItem, type Page, round } from '@/templates/drawing/display-list';
+import { apply } from '@/templates/geometry/matrix';
 import { hasRightToLeft, sanitise } from '../type/characters';
 import type { Font } from '../type/font';
 import type { PdfFile } from './file';

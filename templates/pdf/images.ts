@@ -1,4 +1,4 @@
-import type { Picture } from '../display-list';
+import type { Picture } from '@/templates/drawing/display-list';
 import type { PdfFile } from './file';
 import type { Ref } from './syntax';
 

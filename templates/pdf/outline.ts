@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../display-list';
+import type { OutlineEntry } from '@/templates/drawing/display-list';
 import type { PdfFile } from './file';
 import { dict, type Ref, text } from './syntax';
 

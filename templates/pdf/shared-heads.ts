@@ -1,5 +1,5 @@
-import { type GroupItem, leavesOf, type Page } from '../display-list';
-import { formatMatrix } from '../matrix';
+import { type GroupItem, leavesOf, type Page } from '@/templates/drawing/display-list';
+import { formatMatrix } from '@/templates/geometry/matrix';
 import type { Ref } from './syntax';
 
 /** Groups of decoration that several pages begin with, such as running heads: each is a stream that those pages share. */

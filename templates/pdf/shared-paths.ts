@@ -1,4 +1,4 @@
-import { type Item, type Page, round } from '../display-list';
+import { type Item, type Page, round } from '@/templates/drawing/display-list';
 import { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
 import { writePath } from './operators';

@@ -1,4 +1,4 @@
-import { type Item, leavesOf, round, type Sketch } from '../display-list';
+import { type Item, leavesOf, round, type Sketch } from '@/templates/drawing/display-list';
 import { ByteWriter } from './byte-writer';
 import { type ContentContext, writeContent } from './content';
 import type { PdfFile } from './file';

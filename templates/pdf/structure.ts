@@ -1,4 +1,4 @@
-import type { StructNode } from '../display-list';
+import type { StructNode } from '@/templates/drawing/display-list';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
 import { dict, type Ref, text } from './syntax';

@@ -1,4 +1,4 @@
-import { round } from '../display-list';
+import { round } from '@/templates/drawing/display-list';
 import { kernOf } from '../type/letters';
 import type { Run } from '../type/lines';
 import type { ByteWriter } from './byte-writer';

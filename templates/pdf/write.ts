@@ -1,10 +1,10 @@
 import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
+import { type Item, type Page, type Picture, round } from '@/templates/drawing/display-list';
+import { formatMatrix, multiply } from '@/templates/geometry/matrix';
+import type { LaidOutKit } from '@/templates/layout/layout';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';
-import { type Item, type Page, type Picture, round } from '../display-list';
-import type { LaidOutKit } from '../layout';
-import { formatMatrix, multiply } from '../matrix';
 import { openLibrary } from '../type/library';
 import { type Attachment, writeAttachment } from './attachment';
 import { ByteWriter } from './byte-writer';

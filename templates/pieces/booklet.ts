@@ -1,8 +1,8 @@
 import type { Backs } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type BookletSlot, bookletHalves, impose } from '@/lib/kit/sheets/impose';
-import { type Item, line, moveItems } from '../display-list';
-import { multiply, rotation, translation } from '../matrix';
+import { type Item, line, moveItems } from '@/templates/drawing/display-list';
+import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import type { Theme } from '../theme/theme';
 import type { PageDraft } from './page-draft';
 

@@ -1,6 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
-import { addNode, type Item, line, type StructNode } from '../display-list';
+import { addNode, type Item, line, type StructNode } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../flow/context';
 import { listStrips, proseStrips } from '../flow/prose';
 import { drawStrips } from '../flow/strip';

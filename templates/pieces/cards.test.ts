@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { layoutKit } from '@/templates/layout/layout';
 import { wordsOf } from '@/test/support/display-text';
 import { CARD, cardsOf, kitOf, ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
-import { layoutKit } from '../layout';
 
 const assets = nodeAssets();
 const many = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`);

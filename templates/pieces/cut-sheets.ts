@@ -1,9 +1,9 @@
 import { type BoxMm, type PointMm, type Segment, sizeOf } from '@/lib/kit/blank';
 import type { CutPiece } from '@/lib/kit/kit-spec';
 import type { Cell, SheetPlan } from '@/lib/kit/sheets/sheet-plan';
-import { type Item, line } from '../display-list';
+import { type Item, line } from '@/templates/drawing/display-list';
+import { multiply, rotation, translation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
-import { multiply, rotation, translation } from '../matrix';
 import { mmFromPt } from '../theme/styles';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';

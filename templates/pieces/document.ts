@@ -1,5 +1,5 @@
 import type { DocumentCopy, DocumentPiece } from '@/lib/kit/kit-spec';
-import { addNode, type Item, type StructNode } from '../display-list';
+import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { type BlockOptions, blockStrips } from '../flow/blocks';
 import { type FlowContext, READING } from '../flow/context';
 import { paginate } from '../flow/paginate';

@@ -7,7 +7,7 @@ import type { Paper } from '@/lib/kit/paper';
 import { splitBoard } from '@/lib/kit/sheets/boards';
 import { bookletHalves } from '@/lib/kit/sheets/impose';
 
-import { type Item, leavesOf, type Picture, type StructNode } from '../display-list';
+import { type Item, leavesOf, type Picture, type StructNode } from '@/templates/drawing/display-list';
 import { sheetsFor } from '../sheets/sheets-for';
 import type { Theme } from '../theme/theme';
 import type { Setter } from '../type/setter';
@@ -17,7 +17,7 @@ import { calibrationPages } from './calibration-page';
 import { drawCopies } from './cut-copies';
 import { hasMargins, sheetPages } from './cut-sheets';
 import { layDocument } from './document';
-import { layFigure } from './figure';
+import { layFigure } from './faces/figure';
 import type { MissingArt } from './missing-art';
 import type { PageDraft } from './page-draft';
 import { drawFrame, type Frame, frameFor, pageFrame } from './page-frame';

@@ -1,5 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import type { Item, Page } from '../display-list';
+import type { Item, Page } from '@/templates/drawing/display-list';
 import type { Frame } from './page-frame';
 
 /** A page before its head and foot are known, which count all pages of the kit. */

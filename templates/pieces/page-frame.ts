@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { Audience } from '@/lib/kit/kit-spec';
 import { PAPER_SIZE, type Paper } from '@/lib/kit/paper';
-import { type GroupItem, type Item, line, rectangle } from '../display-list';
+import { type GroupItem, type Item, line, rectangle } from '@/templates/drawing/display-list';
 import { drawText, layText, plainSpan, type TextSetting } from '../flow/text';
 import { hazardStripes } from '../theme/stripes';
 import { SIZES } from '../theme/styles';

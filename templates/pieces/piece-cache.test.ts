@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { layoutKit } from '@/templates/layout/layout';
 import { CARD, cardsOf, documentOf, kitOf, ORDER, textOf } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
-import { layoutKit } from '../layout';
 import { PieceCache } from './piece-cache';
 
 const assets = nodeAssets();

@@ -2,7 +2,7 @@ import type { IconName } from '@/lib/kit/blocks';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { picturesIn } from '@/lib/kit/picture';
-import type { Sketch, StructNode } from '../display-list';
+import type { Sketch, StructNode } from '@/templates/drawing/display-list';
 import { signNamed } from '../theme/game-icons';
 import type { ShownPicture } from './faces/face';
 import type { LaidPiece } from './lay-piece';

@@ -1,7 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { IconName } from '@/lib/kit/blocks';
 import { SIGN_MM } from '@/lib/kit/face-boxes';
-import type { Item } from '../display-list';
+import type { Item } from '@/templates/drawing/display-list';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '../flow/text';
 import { mmFromPt } from '../theme/styles';
 import type { Setter } from '../type/setter';

@@ -1,5 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { type Item, rectangle } from '../display-list';
+import { type Item, rectangle } from '@/templates/drawing/display-list';
 import type { Theme } from '../theme/theme';
 
 /** A cutting machine's marks: black, whatever else is spared, as machines look for nothing lighter. */

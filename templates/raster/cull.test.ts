@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { circle, type Item, line, type Page, rectangle, type Sketch } from '@/templates/drawing/display-list';
+import { rotation, translation } from '@/templates/geometry/matrix';
 import { drawPage } from '@/test/support/pictures';
-import { circle, type Item, line, type Page, rectangle, type Sketch } from '../display-list';
-import { rotation, translation } from '../matrix';
 import { seenThrough } from './cull';
 
 const WINDOW = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 100 };

@@ -1,6 +1,13 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { type GroupItem, type Item, type Leaf, type PlaceItem, rectangle, type Sketch } from '../display-list';
-import { apply, type Matrix, multiply } from '../matrix';
+import {
+  type GroupItem,
+  type Item,
+  type Leaf,
+  type PlaceItem,
+  rectangle,
+  type Sketch,
+} from '@/templates/drawing/display-list';
+import { apply, type Matrix, multiply } from '@/templates/geometry/matrix';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 

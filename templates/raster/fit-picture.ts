@@ -1,4 +1,4 @@
-import { encodePng } from '../png';
+import { encodePng } from '@/templates/drawing/png';
 import type { Pixels } from './reencode';
 
 /** A picture as a PNG of so many bytes at most, with as many of its pixels as that allows. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { encodePng } from '@/templates/drawing/png';
 import { nodeAssets } from '../assets/node';
-import { encodePng } from '../png';
 import { ownPictures } from './load-art';
 
 const png = encodePng({ widthPx: 2, heightPx: 1, rgb: new Uint8Array([255, 0, 0, 0, 0, 255]) });

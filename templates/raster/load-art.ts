@@ -1,6 +1,6 @@
 import { parsePicture } from '@/lib/kit/picture';
+import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
-import type { Picture } from '../display-list';
 import { reencode } from './reencode';
 
 /** Somebody's own picture as it is kept, with the words that go with it. */

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '@/lib/kit/faces';
 import type { KitSpec } from '@/lib/kit/kit-spec';
+import { layoutKit } from '@/templates/layout/layout';
 import { drawPage, paintedIn } from '@/test/support/pictures';
 import { BLANKS, faceOf, pieceOf } from '@/test/support/sample-faces';
 import { kitOf, ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
 import { shopPictures } from '../exports/shop-pictures';
-import { layoutKit } from '../layout';
 import type { Pixels } from './reencode';
 
 const assets = nodeAssets();

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { circle, line, type Page, rectangle, type Sketch } from '@/templates/drawing/display-list';
 import { nodeAssets } from '../assets/node';
-import { circle, line, type Page, rectangle, type Sketch } from '../display-list';
 import { drawBands, pageToPng } from './page-png';
 
 const assets = nodeAssets();

@@ -1,9 +1,9 @@
 import { Zlib } from 'fflate';
 import { MM_PER_INCH } from '@/lib/kernel/units';
+import type { Page } from '@/templates/drawing/display-list';
+import { assemblePng } from '@/templates/drawing/png';
+import { pageToSvg } from '@/templates/drawing/svg';
 import type { Assets } from '../assets/assets';
-import type { Page } from '../display-list';
-import { assemblePng } from '../png';
-import { pageToSvg } from '../svg';
 import { seenThrough } from './cull';
 import { type Drawn, openRasteriser } from './resvg';
 

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '@/lib/kernel/result';
+import type { Picture } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
-import type { Picture } from '../display-list';
 import { type PictureHeader, readPictureHeader } from './picture-header';
 import { NotXml } from './read-xml';
 import { CannotDraw, type Drawn, openRasteriser, type Rasteriser } from './resvg';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { namesInSet, signInSet } from '@/templates/assets/signs/game-icons-set';
+import { formatSignFile, parseSignFile } from '@/templates/assets/signs/sign-file';
 import type { Assets } from '../assets/assets';
 import { nodeAssets } from '../assets/node';
 import { authorOfSign, loadSigns, signNamed } from './game-icons';
-import { namesInSet, signInSet } from './game-icons-set';
 import { iconNamed } from './icons';
-import { formatSignFile, parseSignFile } from './sign-file';
 
 describe('loadSigns()', () => {
   it('makes signs known by their names, and says which it could not get', async () => {

@@ -1,7 +1,7 @@
 import { parsePicture } from '@/lib/kit/picture';
+import { SIGN_BOX, type Sign } from '@/templates/assets/signs/sign-file';
+import type { Sketch } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
-import type { Sketch } from '../display-list';
-import { SIGN_BOX, type Sign } from './sign-file';
 
 // Signs never change, so whoever loads one loads it for everybody.
 const loaded = new Map<string, { readonly sketch: Sketch; readonly author: string }>();

@@ -1,5 +1,5 @@
 import type { IconName } from '@/lib/kit/blocks';
-import { circle, line, type PathItem, rectangle, round, type Sketch } from '../display-list';
+import { circle, line, type PathItem, rectangle, round, type Sketch } from '@/templates/drawing/display-list';
 import { signNamed } from './game-icons';
 
 // Signs on a grid of 24, in whatever colour the place has. Holes run against the outline.

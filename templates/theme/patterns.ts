@@ -1,6 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { circle, type Item, round, type Sketch } from '../display-list';
-import { translation } from '../matrix';
+import { circle, type Item, round, type Sketch } from '@/templates/drawing/display-list';
+import { translation } from '@/templates/geometry/matrix';
 import { hazardStripes } from './stripes';
 import type { Pattern, Theme, Tint } from './theme';
 

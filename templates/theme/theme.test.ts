@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TONES } from '@/lib/kit/blocks';
 import { INKS } from '@/lib/kit/order';
+import type { Item } from '@/templates/drawing/display-list';
 import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
-import type { Item } from '../display-list';
 import { patternStrip } from './patterns';
 import { themeFor } from './theme';
 

@@ -22,7 +22,7 @@ describe.each(GAMES)('the rule cases of %s', (game) => {
 });
 
 describe('isUsed()', () => {
-  const from = 'lib/systems/mothership/rules/setup';
+  const from = 'lib/systems/mothership/engine/setup';
   it.each([
     ['what another module imports', 'setup', true],
     ['what only its own module uses', 'boxOf', false],

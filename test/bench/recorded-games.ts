@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { seedOf } from '@/lib/playtest/seeds';
-import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
+import type { Move } from '@/lib/systems/trapped/engine/moves';
 
 /** One decision as it was made, and what a bare turn loop makes of it. */
 interface Step {

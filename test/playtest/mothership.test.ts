@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compile } from '@/lib/systems/mothership/engine/compile';
+import type { Game } from '@/lib/systems/mothership/engine/game';
+import { moves, play as playMove } from '@/lib/systems/mothership/engine/play';
+import { setup } from '@/lib/systems/mothership/engine/setup';
+import type { State } from '@/lib/systems/mothership/engine/state';
 import { play } from '@/lib/systems/mothership/play';
-import { compile } from '@/lib/systems/mothership/rules/compile';
-import type { Game } from '@/lib/systems/mothership/rules/game';
-import { moves, play as playMove } from '@/lib/systems/mothership/rules/play';
-import { setup } from '@/lib/systems/mothership/rules/setup';
-import type { State } from '@/lib/systems/mothership/rules/state';
 import { schema } from '@/lib/systems/mothership/schema';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { AP_CEILING } from '@/lib/systems/mothership/vocabulary';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Game } from '@/lib/systems/trapped/engine/game';
+import type { State } from '@/lib/systems/trapped/engine/state';
 import { play } from '@/lib/systems/trapped/play';
-import type { Game } from '@/lib/systems/trapped/rules/engine/game';
-import type { State } from '@/lib/systems/trapped/rules/engine/state';
 import { schema } from '@/lib/systems/trapped/schema';
 import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
 import { PLAYERS } from '@/lib/systems/trapped/vocabulary';

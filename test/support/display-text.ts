@@ -1,4 +1,4 @@
-import { type Item, leavesOf, type Page } from '@/templates/display-list';
+import { type Item, leavesOf, type Page } from '@/templates/drawing/display-list';
 
 /** The words of a page as they are drawn, line after line, without what is only decoration. */
 export const wordsOf = ({ items }: Pick<Page, 'items'>): string =>

@@ -1,5 +1,5 @@
-import type { Item, Page } from '@/templates/display-list';
-import { apply, type Matrix, multiply, translation } from '@/templates/matrix';
+import type { Item, Page } from '@/templates/drawing/display-list';
+import { apply, type Matrix, multiply, translation } from '@/templates/geometry/matrix';
 import { cornersOf } from '@/templates/pieces/faces/safe-items';
 import { said } from './display-text';
 

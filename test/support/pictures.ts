@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { nodeAssets } from '@/templates/assets/node';
-import type { Page } from '@/templates/display-list';
+import type { Page } from '@/templates/drawing/display-list';
 import { pageToPng } from '@/templates/raster/page-png';
 
 /** Pixels, four bytes each. */

@@ -1,5 +1,5 @@
-import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE, type Tile } from './rules/game';
-import type { Seat } from './rules/state';
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE, type Tile } from './engine/game';
+import type { Seat } from './engine/state';
 
 const nonEmpty = (text: string | undefined, otherwise: string): string => text?.trim() || otherwise;
 

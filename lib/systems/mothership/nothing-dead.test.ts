@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { compile } from './engine/compile';
+import type { Game } from './engine/game';
+import type { Happening } from './engine/log';
+import type { MoveType } from './engine/moves';
 import { cellsOfRows } from './layout/cells';
 import { play } from './play';
 import type { Verdict } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
-import { compile } from './rules/compile';
-import type { Game } from './rules/game';
-import type { Happening } from './rules/happening';
-import type { MoveType } from './rules/moves';
 import { type Kit, schema } from './schema';
 import { starters } from './starters';
 

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Plan, PlanRoom } from '@/lib/kit/plan';
-import { compile } from './rules/compile';
-import { distancesTo, FAR } from './rules/distance';
-import type { Game, Place } from './rules/game';
+import { compile } from './engine/compile';
+import { distancesTo, FAR } from './engine/distance';
+import type { Game, Place } from './engine/game';
 import type { Kit } from './schema';
 
 /** Squares of the plan's grid along a tile's side. */

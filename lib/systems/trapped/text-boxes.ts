@@ -5,9 +5,9 @@ import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 import { ATTRIBUTE_CARD, attributeCard } from './kit/attribute-cards';
 import { eventCard } from './kit/event-cards';
 import { mapPage } from './kit/map-page';
-import { namesOf } from './kit/names';
 import { monsterSize, PERSON_MM } from './kit/standees';
 import { TOKEN_MM } from './kit/tokens';
+import { namesOf } from './names';
 import type { Setting } from './schema';
 import { ATTRIBUTES } from './vocabulary';
 

@@ -1,5 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { addNode, type Item, rectangle, type StructNode } from '../../display-list';
+import { addNode, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../../theme/icons';
 import { wordsForMissing } from '../missing-art';
 import { type FaceSetting, signIn } from './face';

@@ -1,5 +1,5 @@
 import type { Face } from '@/lib/kit/faces';
-import type { StructNode } from '../../display-list';
+import type { StructNode } from '@/templates/drawing/display-list';
 import { drawBackFace } from './back-face';
 import { drawEmblemFace } from './emblem-face';
 import { type FaceDrawing, type FaceSetting, oneFace } from './face';

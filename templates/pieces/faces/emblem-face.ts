@@ -1,7 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { EMBLEM_NOTE_SHARE, EMBLEM_SHARE, emblemGap } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item, type StructNode } from '../../display-list';
+import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
 import { artIn } from './art';
 import {

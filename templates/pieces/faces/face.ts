@@ -1,6 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Tone } from '@/lib/kit/blocks';
-import { type Item, line, type Picture, rectangle, type StructNode } from '../../display-list';
+import { type Item, line, type Picture, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../../theme/icons';
 import { PALETTE } from '../../theme/palette';
 import type { Theme, Tint } from '../../theme/theme';

@@ -1,12 +1,12 @@
 import type { Face } from '@/lib/kit/faces';
 import { COMMON_BOX } from '@/lib/kit/paper';
 import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
-import { addNode, type Item, type StructNode } from '../../display-list';
+import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { type FlowContext, READING } from '../../flow/context';
 import { drawStrips, heightOf } from '../../flow/strip';
 import { SIZES } from '../../theme/styles';
-import { layFigure, squaresOf } from '../figure';
 import { type DrawFace, type Overflow, oneFace } from './face';
+import { layFigure, squaresOf } from './figure';
 import { drawnAt, fitWords } from './fit-words';
 import { contentBox } from './room';
 

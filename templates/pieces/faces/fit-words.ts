@@ -1,6 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { TextStyle } from '@/lib/kit/kit-spec';
-import type { Item, StructNode } from '../../display-list';
+import type { Item, StructNode } from '@/templates/drawing/display-list';
 import { type Fitted, fitText } from '../../flow/fit';
 import { graphemes } from '../../type/characters';
 import type { FaceSetting } from './face';

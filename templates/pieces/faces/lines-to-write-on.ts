@@ -1,5 +1,5 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { addNode, type Item, line, type StructNode } from '../../display-list';
+import { addNode, type Item, line, type StructNode } from '@/templates/drawing/display-list';
 import type { FaceSetting, Overflow } from './face';
 import { drawnAt, fitWords } from './fit-words';
 

@@ -1,9 +1,9 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { SIGN_MM } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item, rectangle } from '../../display-list';
+import { addNode, type Item, rectangle } from '@/templates/drawing/display-list';
+import { rotation } from '@/templates/geometry/matrix';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
-import { rotation } from '../../matrix';
 import { mmFromPt } from '../../theme/styles';
 import { asDecoration, type DrawFace, type FaceSetting, oneFace, signIn } from './face';
 import { contentBox } from './room';

@@ -1,5 +1,5 @@
 import type { Face } from '@/lib/kit/faces';
-import { addNode, circle, line, round } from '../../display-list';
+import { addNode, circle, line, round } from '@/templates/drawing/display-list';
 import { type DrawFace, grounded, groundItems, oneFace } from './face';
 import { contentBox, groundBox } from './room';
 

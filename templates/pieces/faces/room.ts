@@ -3,8 +3,8 @@ import { type Blank, type BoxMm, type Outline, type Panel, type Segment, sizeOf,
 import { boxesWithin, roundSignTop, SIGN_MM, safeInset, type TextFaceBoxes, textFaceBoxes } from '@/lib/kit/face-boxes';
 import { outlinePath } from '@/lib/kit/outline';
 import { safeBox } from '@/lib/kit/safe-zone';
-import { rectangle } from '../../display-list';
-import { type Matrix, multiply, rotation, translation } from '../../matrix';
+import { rectangle } from '@/templates/drawing/display-list';
+import { type Matrix, multiply, rotation, translation } from '@/templates/geometry/matrix';
 
 /** What a face is drawn on, measured from the top left corner of its panel as one reads it. */
 export interface Room extends SizeMm {

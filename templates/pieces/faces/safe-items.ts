@@ -1,5 +1,5 @@
-import type { Item } from '../../display-list';
-import { apply } from '../../matrix';
+import type { Item } from '@/templates/drawing/display-list';
+import { apply } from '@/templates/geometry/matrix';
 import { chordAt, type Room } from './room';
 
 const NEARLY_MM = 0.15;

@@ -1,6 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
-import { addNode, type Item, line, moveItems, type StructNode } from '../../display-list';
+import { addNode, type Item, line, moveItems, type StructNode } from '@/templates/drawing/display-list';
 import { fitProse } from '../../flow/fit';
 import { paginate } from '../../flow/paginate';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';

@@ -1,6 +1,6 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item, rectangle, type StructNode } from '../../display-list';
+import { addNode, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { patternStrip } from '../../theme/patterns';
 import { type DrawFace, type FaceSetting, type Overflow, oneFace, tinted } from './face';
 import { drawnAt, fitWords } from './fit-words';

@@ -1,5 +1,5 @@
 import type { Plan } from '@/lib/kit/plan';
-import { type Item, line, rectangle, type StructNode } from '../../display-list';
+import { type Item, line, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '../../flow/context';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { mmFromPt, SIZES } from '../../theme/styles';

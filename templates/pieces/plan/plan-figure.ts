@@ -1,7 +1,7 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { PlanFigure } from '@/lib/kit/blocks';
 import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
-import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '../../display-list';
+import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { beside } from '../../flow/beside';
 import type { FlowContext } from '../../flow/context';
 import { paragraphStrips } from '../../flow/prose';

@@ -1,5 +1,5 @@
 import type { PlanRoom } from '@/lib/kit/plan';
-import { circle, type Item, rectangle, round, type StructNode } from '../../display-list';
+import { circle, type Item, rectangle, round, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '../../flow/context';
 import { fitText } from '../../flow/fit';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';

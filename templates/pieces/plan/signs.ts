@@ -1,5 +1,13 @@
 import type { PlanPassage } from '@/lib/kit/plan';
-import { circle, type Item, line, type PathItem, rectangle, round, type StructNode } from '../../display-list';
+import {
+  circle,
+  type Item,
+  line,
+  type PathItem,
+  rectangle,
+  round,
+  type StructNode,
+} from '@/templates/drawing/display-list';
 import { PALETTE } from '../../theme/palette';
 import { hazardStripes } from '../../theme/stripes';
 import type { Theme } from '../../theme/theme';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
+import { layoutKit } from '@/templates/layout/layout';
 import { PieceCache } from '@/templates/pieces/piece-cache';
 import { renderKit } from '@/templates/render';
 import { kitOf, ORDER } from './ours';

@@ -1,5 +1,5 @@
 import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
+import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
 import { measure } from './measure';
 import { kitOf, ORDER } from './ours';

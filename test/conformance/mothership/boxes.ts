@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { compile } from '@/lib/systems/mothership/engine/compile';
+import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '@/lib/systems/mothership/engine/game';
+import { moves, play } from '@/lib/systems/mothership/engine/play';
+import { setup } from '@/lib/systems/mothership/engine/setup';
+import type { State } from '@/lib/systems/mothership/engine/state';
+import { View } from '@/lib/systems/mothership/engine/view';
 import { inventoryOf } from '@/lib/systems/mothership/inventory';
-import { compile } from '@/lib/systems/mothership/rules/compile';
-import { FIRST_TRAP, type Game, OBJECTIVE, SAFE } from '@/lib/systems/mothership/rules/game';
-import { moves, play } from '@/lib/systems/mothership/rules/play';
-import { setup } from '@/lib/systems/mothership/rules/setup';
-import type { State } from '@/lib/systems/mothership/rules/state';
-import { View } from '@/lib/systems/mothership/rules/view';
 import type { Operations } from '../vectors';
 import { clearDeck } from './clear-deck';
 import { kitWith, usual } from './notation';

@@ -1,6 +1,6 @@
-import { type Game, SAFE } from '@/lib/systems/mothership/rules/game';
-import { setup } from '@/lib/systems/mothership/rules/setup';
-import type { State } from '@/lib/systems/mothership/rules/state';
+import { type Game, SAFE } from '@/lib/systems/mothership/engine/game';
+import { setup } from '@/lib/systems/mothership/engine/setup';
+import type { State } from '@/lib/systems/mothership/engine/state';
 
 /** The first turn of a game whose tiles are all safe and face down, and whose players are nobody in particular. */
 export function clearDeck(game: Game, players: number): State {

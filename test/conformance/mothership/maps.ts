@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { layoutFacts } from '@/lib/systems/mothership/layout/facts';
-import { compile } from '@/lib/systems/mothership/rules/compile';
-import { moves } from '@/lib/systems/mothership/rules/play';
+import { compile } from '@/lib/systems/mothership/engine/compile';
+import { moves } from '@/lib/systems/mothership/engine/play';
+import { layoutFacts } from '@/lib/systems/mothership/layout-facts';
 import { METRICS } from '@/lib/systems/mothership/vocabulary';
 import { Agreeing, excluding, including, type Operations, unordered } from '../vectors';
 import { clearDeck } from './clear-deck';

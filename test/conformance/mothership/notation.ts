@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { compile } from '@/lib/systems/mothership/engine/compile';
+import type { Game } from '@/lib/systems/mothership/engine/game';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
-import { compile } from '@/lib/systems/mothership/rules/compile';
-import type { Game } from '@/lib/systems/mothership/rules/game';
 import { type Kit, schema } from '@/lib/systems/mothership/schema';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE } from '@/lib/systems/mothership/rules/game';
-import type { Move } from '@/lib/systems/mothership/rules/moves';
-import { moves, play } from '@/lib/systems/mothership/rules/play';
-import type { State } from '@/lib/systems/mothership/rules/state';
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE } from '@/lib/systems/mothership/engine/game';
+import type { Move } from '@/lib/systems/mothership/engine/moves';
+import { moves, play } from '@/lib/systems/mothership/engine/play';
+import type { State } from '@/lib/systems/mothership/engine/state';
 import { Agreeing, agrees, including, type Operations, partly, unordered } from '../vectors';
 import { clearDeck } from './clear-deck';
 import { gameOf, optionsOf, placeIn } from './notation';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { NONE } from '@/lib/systems/trapped/engine/game';
+import type { Move } from '@/lib/systems/trapped/engine/moves';
 import { formatScore } from '@/lib/systems/trapped/rules/cards';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
-import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
 import { ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import { type Scene, score } from '@/test/support/trapped/scene';

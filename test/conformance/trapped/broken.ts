@@ -1,7 +1,7 @@
 import type { BrokenRule } from '../broken-rule';
 
 const RULES = 'lib/systems/trapped/rules';
-const ENGINE = `${RULES}/engine`;
+const ENGINE = 'lib/systems/trapped/engine';
 
 export const trappedBroken: readonly BrokenRule[] = [
   {
@@ -97,7 +97,7 @@ export const trappedBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'an Event made up for somebody strikes nobody else',
-    file: `${ENGINE}/decisions/events.ts`,
+    file: `${ENGINE}/decisions/event-cards.ts`,
     from: "return drawnFor === NONE || drawnFor === target ? undefined : 'wrongTarget';",
     to: 'return undefined;',
     fails: 'event-10',

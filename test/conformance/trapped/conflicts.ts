@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { NONE } from '@/lib/systems/trapped/engine/game';
 import { formatScore, pointsOfAll } from '@/lib/systems/trapped/rules/cards';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
 import type { Operations } from '../vectors';
 import { fight, fightOut, lostBy, resultOf, SLOT } from './fights';
 import { card, rulesOf, score } from './notation';

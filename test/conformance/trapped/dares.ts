@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import { NONE } from '@/lib/systems/trapped/engine/game';
 import { score } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
 import { inTheHouse, maybeScore, rulesOf } from './notation';

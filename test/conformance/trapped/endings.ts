@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import { SUITS } from '@/lib/systems/trapped/vocabulary';
 import type { Scene } from '@/test/support/trapped/scene';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { compile } from '@/lib/systems/trapped/engine/compile';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
-import { compile } from '@/lib/systems/trapped/rules/engine/compile';
 import { Scene } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
 import { fightOut } from './fights';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { NONE } from '@/lib/systems/trapped/engine/game';
+import type { Deed, Move } from '@/lib/systems/trapped/engine/moves';
+import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
-import type { Deed, Move } from '@/lib/systems/trapped/rules/engine/moves';
-import { ATTRIBUTES_EACH, LUCKY } from '@/lib/systems/trapped/rules/engine/state';
 import { ATTRIBUTES, SUITS } from '@/lib/systems/trapped/vocabulary';
 import { cards, type Scene } from '@/test/support/trapped/scene';
 import type { Operation } from '../vectors';

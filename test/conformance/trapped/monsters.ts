@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Scene } from '@/test/support/trapped/scene';
 import type { Operation, Operations } from '../vectors';
 import { inSetting, inTheHouse, settingOf } from './notation';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { compile } from '@/lib/systems/trapped/engine/compile';
 import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
-import { compile } from '@/lib/systems/trapped/rules/engine/compile';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { starters } from '@/lib/systems/trapped/starters';
 import type { Given } from '@/lib/systems/trapped/starters/build';

@@ -4,8 +4,8 @@ import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { trapped } from '@/lib/systems/trapped';
 import { nodeAssets } from '@/templates/assets/node';
-import { layoutKit } from '@/templates/layout';
-import { createMeasurers } from '@/templates/measure';
+import { layoutKit } from '@/templates/layout/layout';
+import { createMeasurers } from '@/templates/layout/measure';
 
 const header = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 

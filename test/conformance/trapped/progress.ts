@@ -1,4 +1,4 @@
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
+import { NONE } from '@/lib/systems/trapped/engine/game';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import type { Scene } from '@/test/support/trapped/scene';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { NONE } from '@/lib/systems/trapped/engine/game';
+import { INVENTED, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
-import { NONE } from '@/lib/systems/trapped/rules/engine/game';
-import { INVENTED, LUCKY } from '@/lib/systems/trapped/rules/engine/state';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import type { Given } from '@/lib/systems/trapped/starters/build';
 import { SUITS } from '@/lib/systems/trapped/vocabulary';

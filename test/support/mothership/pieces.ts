@@ -1,7 +1,7 @@
 import { below, seededRng, shuffle } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/mothership/rules/clone';
-import { FIRST_TRAP, type Game, NONE } from '@/lib/systems/mothership/rules/game';
-import type { State } from '@/lib/systems/mothership/rules/state';
+import { clone } from '@/lib/systems/mothership/engine/clone';
+import { FIRST_TRAP, type Game, NONE } from '@/lib/systems/mothership/engine/game';
+import type { State } from '@/lib/systems/mothership/engine/state';
 
 /** Pieces of each sort, wherever they are: tiles by kind, tokens by trap, markers. */
 export function allPieces(game: Game, state: State): readonly number[] {

@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
 import { invariant } from '@/lib/kernel/invariant';
 import { bots } from '@/lib/systems/trapped/bots';
-import type { Game } from '@/lib/systems/trapped/rules/engine/game';
-import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
-import { moves, play, seatToAct } from '@/lib/systems/trapped/rules/engine/play';
-import { setup } from '@/lib/systems/trapped/rules/engine/setup';
-import type { State } from '@/lib/systems/trapped/rules/engine/state';
-import { View } from '@/lib/systems/trapped/rules/engine/view';
+import type { Game } from '@/lib/systems/trapped/engine/game';
+import type { Move } from '@/lib/systems/trapped/engine/moves';
+import { moves, play, seatToAct } from '@/lib/systems/trapped/engine/play';
+import { setup } from '@/lib/systems/trapped/engine/setup';
+import type { State } from '@/lib/systems/trapped/engine/state';
+import { View } from '@/lib/systems/trapped/engine/view';
 
 /** More moves than any game takes. */
 const ENOUGH = 30_000;

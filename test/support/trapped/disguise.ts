@@ -1,9 +1,9 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { clone } from '@/lib/systems/trapped/rules/engine/clone';
-import { isStrikable } from '@/lib/systems/trapped/rules/engine/conflict';
-import { type Game, NONE } from '@/lib/systems/trapped/rules/engine/game';
-import type { Seat, State } from '@/lib/systems/trapped/rules/engine/state';
-import { isSeen } from '@/lib/systems/trapped/rules/engine/world';
+import { clone } from '@/lib/systems/trapped/engine/clone';
+import { isStrikable } from '@/lib/systems/trapped/engine/conflict';
+import { type Game, NONE } from '@/lib/systems/trapped/engine/game';
+import type { Seat, State } from '@/lib/systems/trapped/engine/state';
+import { isSeen } from '@/lib/systems/trapped/engine/world';
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[below(rng, list.length)] as T;
 

@@ -1,10 +1,10 @@
 import { below, seededRng } from '@/lib/kernel/rng';
-import type { Emit } from '@/lib/systems/trapped/rules/engine/events';
-import type { Game } from '@/lib/systems/trapped/rules/engine/game';
-import type { Move } from '@/lib/systems/trapped/rules/engine/moves';
-import { moves, play, seatToAct } from '@/lib/systems/trapped/rules/engine/play';
-import { setup } from '@/lib/systems/trapped/rules/engine/setup';
-import type { Seat, State } from '@/lib/systems/trapped/rules/engine/state';
+import type { Game } from '@/lib/systems/trapped/engine/game';
+import type { Emit } from '@/lib/systems/trapped/engine/log';
+import type { Move } from '@/lib/systems/trapped/engine/moves';
+import { moves, play, seatToAct } from '@/lib/systems/trapped/engine/play';
+import { setup } from '@/lib/systems/trapped/engine/setup';
+import type { Seat, State } from '@/lib/systems/trapped/engine/state';
 
 /** One decision of a game. */
 export interface Step {

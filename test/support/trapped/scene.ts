@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invariant } from '@/lib/kernel/invariant';
+import { clone } from '@/lib/systems/trapped/engine/clone';
+import { type Game, NONE } from '@/lib/systems/trapped/engine/game';
+import type { GameEvent } from '@/lib/systems/trapped/engine/log';
+import type { Move, Refusal } from '@/lib/systems/trapped/engine/moves';
+import { moves, play, seatToAct } from '@/lib/systems/trapped/engine/play';
+import { type AskKind, ATTRIBUTES_EACH, DEAD, INVENTED, type State } from '@/lib/systems/trapped/engine/state';
+import { View } from '@/lib/systems/trapped/engine/view';
 import { NO_SCORE, rankScore, type Score } from '@/lib/systems/trapped/rules/cards';
-import { clone } from '@/lib/systems/trapped/rules/engine/clone';
-import type { GameEvent } from '@/lib/systems/trapped/rules/engine/events';
-import { type Game, NONE } from '@/lib/systems/trapped/rules/engine/game';
-import type { Move, Refusal } from '@/lib/systems/trapped/rules/engine/moves';
-import { moves, play, seatToAct } from '@/lib/systems/trapped/rules/engine/play';
-import { type AskKind, ATTRIBUTES_EACH, DEAD, INVENTED, type State } from '@/lib/systems/trapped/rules/engine/state';
-import { View } from '@/lib/systems/trapped/rules/engine/view';
 import { parseScore } from './notation';
 import { playRandomly } from './random-game';
 

@@ -1,4 +1,4 @@
-import { compile } from '@/lib/systems/trapped/rules/engine/compile';
+import { compile } from '@/lib/systems/trapped/engine/compile';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { buildBody, type Given } from '@/lib/systems/trapped/starters/build';
 import { begun, Scene } from './scene';

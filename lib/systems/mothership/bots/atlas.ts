@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import type { Game, Place } from '../rules/game';
-import type { View } from '../rules/view';
+import type { Game, Place } from '../engine/game';
+import type { View } from '../engine/view';
 
 /** Steps from each place to each other while the same tiles are missing; rows are worked out when first asked for. */
 export interface Atlas {

@@ -1,10 +1,10 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { FAR } from '../rules/distance';
-import { type Game, OBJECTIVE, type Place } from '../rules/game';
-import type { Move } from '../rules/moves';
-import type { View } from '../rules/view';
+import { FAR } from '../engine/distance';
+import { type Game, OBJECTIVE, type Place } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
 import { musterMove } from './muster';
 
 /** Walks toward the nearest thing to do and steps on whatever lies there. */

@@ -1,8 +1,8 @@
 import type { BotKind } from '@/lib/contract/played';
 import { randomBot } from '@/lib/tabletop/random-bot';
-import type { Game } from '../rules/game';
-import type { Move } from '../rules/moves';
-import type { View } from '../rules/view';
+import type { Game } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
 import { explorer } from './explorer';
 import { team } from './team';
 

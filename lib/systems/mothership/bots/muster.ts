@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { below, type Rng } from '@/lib/kernel/rng';
-import { NONE } from '../rules/game';
-import type { Move } from '../rules/moves';
-import type { View } from '../rules/view';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
 
 /** Levels and characters are drawn by lot, so that a playtest compares them fairly; nothing once play has begun. */
 export function musterMove(view: View, rng: Rng): Move | undefined {

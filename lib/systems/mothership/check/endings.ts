@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { endingOf } from '../rules/ending';
-import { NONE } from '../rules/game';
+import { endingOf } from '../engine/ending';
+import { NONE } from '../engine/game';
 import { called, checkNames, isBlank, remove, report } from './report';
 import type { Survey } from './survey';
 

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Issue } from '@/lib/kernel/issue';
+import { distancesTo, FAR } from '../engine/distance';
+import type { Place } from '../engine/game';
 import { parsePlace, type Spot } from '../layout/cells';
-import { distancesTo, FAR } from '../rules/distance';
-import type { Place } from '../rules/game';
 import { listed, remove, report } from './report';
 import type { Survey } from './survey';
 

@@ -1,6 +1,6 @@
-import { type LayoutFacts, layoutFacts } from '../layout/facts';
-import { compile } from '../rules/compile';
-import type { Game } from '../rules/game';
+import { compile } from '../engine/compile';
+import type { Game } from '../engine/game';
+import { type LayoutFacts, layoutFacts } from '../layout-facts';
 import type { Kit } from '../schema';
 
 /** A kit with what several checks need to know of it. */

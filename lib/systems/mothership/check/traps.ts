@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { FOREVER } from '../rules/game';
+import { FOREVER } from '../engine/game';
 import { called, checkNames, report, setTo } from './report';
 import type { Survey } from './survey';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../rules/compile';
-import { distancesTo, FAR } from '../rules/distance';
-import { type Game, NONE } from '../rules/game';
+import { compile } from '../engine/compile';
+import { distancesTo, FAR } from '../engine/distance';
+import { type Game, NONE } from '../engine/game';
+import { layoutFacts } from '../layout-facts';
 import { schema } from '../schema';
 import { buildBody } from '../starters/build';
 import { cellsOfRows, formatPlace, parsePlace, rowsOfCells } from './cells';
-import { layoutFacts } from './facts';
 
 const gameOf = (rows: readonly string[]) => compile(schema.parse(buildBody({ layout: cellsOfRows(rows) })));
 const sign = fc.constantFrom('#', '#', '#', '.', 'S', 'F');

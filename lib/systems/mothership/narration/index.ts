@@ -1,4 +1,8 @@
 import type { Line } from '@/lib/contract/played';
+import { type Game, NONE } from '../engine/game';
+import type { Happening } from '../engine/log';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
 import {
   levelName,
   objectiveName,
@@ -9,10 +13,6 @@ import {
   trapName,
   withArticle,
 } from '../names';
-import { type Game, NONE } from '../rules/game';
-import type { Happening } from '../rules/happening';
-import type { Seat } from '../rules/state';
-import type { View } from '../rules/view';
 import { rankOf } from './weight';
 
 type Teller<Type extends Happening['type']> = (

@@ -4,11 +4,11 @@ import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { StoryReader } from '@/test/support/mothership/story-reader';
+import type { Game } from '../engine/game';
+import { NONE } from '../engine/game';
+import type { State } from '../engine/state';
 import { personName, placeName, trapName } from '../names';
 import { play } from '../play';
-import type { Game } from '../rules/game';
-import { NONE } from '../rules/game';
-import type { State } from '../rules/state';
 import { type Kit, schema } from '../schema';
 import { starters } from '../starters';
 

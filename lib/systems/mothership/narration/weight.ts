@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/contract/played';
-import { type Game, OBJECTIVE } from '../rules/game';
-import type { Happening } from '../rules/happening';
+import { type Game, OBJECTIVE } from '../engine/game';
+import type { Happening } from '../engine/log';
 
 /** How much of a moment it is. */
 export function rankOf({ kit }: Game, happening: Happening): Line['weight'] {

@@ -1,7 +1,7 @@
 import type { Ending as KindOfEnding, Outcome } from '@/lib/contract/played';
-import { type Game, NONE } from '../rules/game';
-import type { State } from '../rules/state';
-import { hasEscaped } from '../rules/table';
+import { type Game, NONE } from '../engine/game';
+import type { State } from '../engine/state';
+import { hasEscaped } from '../engine/table';
 
 const UNREAD = { id: 'unread', label: 'No ending fits', good: false };
 

@@ -1,8 +1,8 @@
 import type { RoomLook, Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../engine/game';
+import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, trapName } from '../names';
-import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../rules/game';
-import type { View } from '../rules/view';
 
 /** What a replay draws: who is where with what tokens, and what has been shut down. */
 export function sceneOf(game: Game, view: View): Scene {

@@ -1,10 +1,10 @@
 import type { Tally as Counting } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { distancesTo, FAR } from '../engine/distance';
+import { type Game, NONE, OBJECTIVE } from '../engine/game';
+import type { State } from '../engine/state';
+import { hasEscaped, peopleAt } from '../engine/table';
 import { levelName, objectiveName, trapName } from '../names';
-import { distancesTo, FAR } from '../rules/distance';
-import { type Game, NONE, OBJECTIVE } from '../rules/game';
-import type { State } from '../rules/state';
-import { hasEscaped, peopleAt } from '../rules/table';
 import { endedWell, endingsOf } from './endings';
 
 const add = (sums: Float64Array, i: number, count: number): void => {

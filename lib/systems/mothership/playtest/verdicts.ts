@@ -2,7 +2,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '@/lib/tabletop/verdicts';
-import type { Game } from '../rules/game';
+import type { Game } from '../engine/game';
 import { VERDICTS, type Verdict } from './codes';
 
 /** Below so many games at a level or with a character, luck speaks louder than the ship. */

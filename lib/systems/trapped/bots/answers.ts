@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import { HELP, LUCKY, type Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
-import { NONE } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import { HELP, LUCKY, type Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { FITS_ANYTHING, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
 import { feeling, stakeIn } from './feelings';
 import { bestPoints } from './means';

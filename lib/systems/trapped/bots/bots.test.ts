@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playByBots } from '@/test/support/trapped/bot-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
-import { compile } from '../rules/engine/compile';
+import { compile } from '../engine/compile';
 import { schema } from '../schema';
 import { starters } from '../starters';
 import { spaceship } from '../starters/spaceship';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, type GameGoal, type Groups, NONE } from '../rules/engine/game';
+import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
 type Numbers = readonly number[];

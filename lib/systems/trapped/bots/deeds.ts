@@ -1,10 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { below } from '@/lib/kernel/rng';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
-import { NONE } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { FAR, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
 import { countLiving, feeling, stakeIn } from './feelings';
 import { bestPoints, chanceOf } from './means';

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import { NONE } from '../engine/game';
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
-import { NONE } from '../rules/engine/game';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { RANKS, SUITS, type Suit } from '../vocabulary';
 import type { Mind } from './mind';
 

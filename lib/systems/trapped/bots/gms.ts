@@ -1,11 +1,11 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
+import { type Game, type GameEffect, NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import { ATTRIBUTES_EACH, HELP, LUCKY, type Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
-import { type Game, type GameEffect, NONE } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import { ATTRIBUTES_EACH, HELP, LUCKY, type Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { fitsOf } from './bidding';
 import { FITS_ANYTHING } from './chart';
 import { Host } from './host';

@@ -2,12 +2,12 @@ import type { Bot } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
+import { ALL_TARGETS } from '../engine/changes';
+import { type Game, NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import { ATTRIBUTES_EACH, INVENTED, type Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { suitOf } from '../rules/cards';
-import { ALL_TARGETS } from '../rules/engine/changes';
-import { type Game, NONE } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import { ATTRIBUTES_EACH, INVENTED, type Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { type Chart, chartOf, FAR } from './chart';
 
 const GO_ON: Move = { type: 'goOn' };

@@ -1,8 +1,8 @@
 import type { BotKind } from '@/lib/contract/played';
 import { randomBot } from '@/lib/tabletop/random-bot';
-import type { Game } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import type { View } from '../rules/engine/view';
+import type { Game } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
 import { fair, ruthless } from './gms';
 import { planner, saboteur } from './player';
 

@@ -1,6 +1,6 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import type { Game } from '../rules/engine/game';
-import type { Seat } from '../rules/engine/state';
+import type { Game } from '../engine/game';
+import type { Seat } from '../engine/state';
 import { type Chart, chartOf } from './chart';
 import { Means } from './means';
 import { Plan } from './plan';

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, type Groups, NONE } from '../rules/engine/game';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { type Game, type Groups, NONE } from '../engine/game';
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import type { Chart } from './chart';
 
 /** What each way out still takes, and the one somebody has set their mind on. Worked out anew only when something was won. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { compile } from '../engine/compile';
+import { setup } from '../engine/setup';
+import type { State } from '../engine/state';
+import { View } from '../engine/view';
 import { cardOf } from '../rules/cards';
-import { compile } from '../rules/engine/compile';
-import { setup } from '../rules/engine/setup';
-import type { State } from '../rules/engine/state';
-import { View } from '../rules/engine/view';
 import { schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
 import { chartOf } from './chart';

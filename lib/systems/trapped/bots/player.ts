@@ -1,7 +1,7 @@
 import type { Bot, BotKind } from '@/lib/contract/played';
-import type { Game } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import type { View } from '../rules/engine/view';
+import type { Game } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
 import { adopt, answer, answerChallenge, beginTurn, board, consent, duel, lucky, stand, vote } from './answers';
 import { bid } from './bidding';
 import { act } from './deeds';

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
+import type { Move } from '../engine/moves';
+import { ATTRIBUTES_EACH, LUCKY, type Seat } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE } from '../rules/cards';
-import type { Move } from '../rules/engine/moves';
-import { ATTRIBUTES_EACH, LUCKY, type Seat } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 import type { Mind } from './mind';
 

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import { type Game, type GameGoal, NONE } from '../rules/engine/game';
-import type { Person, Seat } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { type Game, type GameGoal, NONE } from '../engine/game';
+import type { Person, Seat } from '../engine/state';
+import type { View } from '../engine/view';
 import { type Chart, FAR } from './chart';
 import { bestPoints } from './means';
 import type { Plan } from './plan';

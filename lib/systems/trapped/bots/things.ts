@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
-import { NONE } from '../rules/engine/game';
-import type { Move } from '../rules/engine/moves';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { FITS_MONSTER } from './chart';
 import { feeling } from './feelings';
 import { bestPoints } from './means';

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, NONE } from '../rules/engine/game';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { type Game, NONE } from '../engine/game';
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { type Chart, FAR } from './chart';
 
 /** Ways on foot from where somebody is, past what stands there now. Written over by each walk. */

@@ -1,7 +1,7 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
-import { compile } from '../rules/engine/compile';
-import { NONE } from '../rules/engine/game';
+import { compile } from '../engine/compile';
+import { NONE } from '../engine/game';
 import { nameIn } from '../rules/goals';
 import { roomsBeside } from '../solver/rooms-beside';
 import { PLAYERS } from '../vocabulary';

@@ -1,6 +1,6 @@
 import { bullets, cells, flow, heading, steps, table } from '@/lib/kit/short-blocks';
 import { planCreation, planExtras } from '../rules/creation';
-import { documentPiece } from './piece-maker';
+import { documentPiece } from './input';
 
 /** How many cards and turns it takes to make everybody, for as many as play (rules 5). */
 export const aspectCount = documentPiece(

@@ -3,7 +3,7 @@ import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Setting } from '../schema';
 import { ATTRIBUTES, type Attribute, SUIT_SIGNS, SUITS, USUAL_TESTS } from '../vocabulary';
 import { ATTRIBUTE_ICONS, ATTRIBUTE_USES, attributeLabel } from './attribute-words';
-import { cardsPiece } from './piece-maker';
+import { cardsPiece } from './input';
 
 export const ATTRIBUTE_CARD = CARD_SIZES.mini;
 

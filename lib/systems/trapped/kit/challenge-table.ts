@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, table } from '@/lib/kit/short-blocks';
-import { documentPiece, type KitInput } from './piece-maker';
+import { documentPiece, type KitInput } from './input';
 
 /** What comes of a challenge (rules 7.1). */
 export const challengeTable = documentPiece(

@@ -1,7 +1,7 @@
 import { heading, small } from '@/lib/kit/short-blocks';
 import { attributeBand } from '../rules/attributes';
 import { attributeLabel } from './attribute-words';
-import { copiesPiece } from './piece-maker';
+import { copiesPiece } from './input';
 import { rankRanges } from './rank-ranges';
 import { attributes, identity, others, relationships } from './sheet-parts';
 

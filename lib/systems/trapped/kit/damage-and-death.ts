@@ -1,7 +1,7 @@
 import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
 import { HARDSHIP_TEST } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import { documentPiece } from './piece-maker';
+import { documentPiece } from './input';
 
 /** What a lost conflict costs, and what becomes of those who paid (rules 6.7 and 8). */
 export const damageAndDeath = documentPiece(

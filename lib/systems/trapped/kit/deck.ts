@@ -1,7 +1,7 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import { RANK_LABELS, RANKS, type Rank, SUIT_LABELS, SUITS } from '../vocabulary';
-import { cardsPiece } from './piece-maker';
+import { cardsPiece } from './input';
 
 const BACK: Face = { face: 'back', tone: 'exit', icon: 'exit', title: 'Trapped!' };
 

@@ -1,11 +1,11 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
+import { type Names, titled } from '../names';
 import type { Event, Setting } from '../schema';
 import { SUIT_SIGNS, SUITS } from '../vocabulary';
 import { eventWords } from './event-words';
-import { type Names, titled } from './names';
-import { cardsPiece } from './piece-maker';
+import { cardsPiece } from './input';
 import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
 /** One card an Event, sorted by suit; the backs keep the four heaps apart. */

@@ -1,9 +1,9 @@
+import { joined, type Names } from '../names';
 import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
 import { type Attribute, BANDS, HARDSHIP_TEST, RANKS, SUIT_SIGNS } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import { joined, type Names } from './names';
 
 /** An Event's structured part in words. */
 export interface EventWords {

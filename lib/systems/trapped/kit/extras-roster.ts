@@ -1,5 +1,5 @@
 import { heading, small, table, write } from '@/lib/kit/short-blocks';
-import { documentPiece } from './piece-maker';
+import { documentPiece } from './input';
 
 /** Who is about, who controls them, and who is left. As many Extras as players. */
 export const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster', audience: 'gm' }, (input) => [

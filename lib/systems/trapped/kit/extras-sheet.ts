@@ -1,6 +1,6 @@
 import { check, heading, small, write } from '@/lib/kit/short-blocks';
 import { attributeLabel } from './attribute-words';
-import { copiesPiece } from './piece-maker';
+import { copiesPiece } from './input';
 import { attributes, identity, others, relationships } from './sheet-parts';
 
 /** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */

@@ -1,9 +1,9 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
+import { joined, type Known, type Names, titled } from '../names';
 import type { Escape, Goal, Setting } from '../schema';
-import { joined, type Known, type Names, titled } from './names';
-import { documentPiece, type KitInput } from './piece-maker';
+import { documentPiece, type KitInput } from './input';
 
 /** What has to be done, after what, and the ways out with their seats. Hidden goals stay off it. */
 export const goalChecklist = documentPiece(

@@ -2,7 +2,7 @@ import { heading, small } from '@/lib/kit/short-blocks';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
-import { documentPiece } from './piece-maker';
+import { documentPiece } from './input';
 
 /** Every house rule in force, those that differ from the usual first. */
 export const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [

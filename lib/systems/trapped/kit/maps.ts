@@ -2,11 +2,11 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import type { Plan } from '@/lib/kit/plan';
 import { bullets, heading, section, text } from '@/lib/kit/short-blocks';
+import { joined, namesOf, titled } from '../names';
 import { buildPlan } from '../plan';
 import type { Setting } from '../schema';
+import { documentPiece, type KitInput } from './input';
 import { mapPage } from './map-page';
-import { joined, namesOf, titled } from './names';
-import { documentPiece, type KitInput } from './piece-maker';
 
 const isBroad = ({ setting }: KitInput) => mapPage(setting.map.rooms).landscape;
 

@@ -1,9 +1,9 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, flow, heading, prose, small, table, text, write } from '@/lib/kit/short-blocks';
+import { titled } from '../names';
 import type { Monster } from '../schema';
-import { titled } from './names';
-import { copiesPiece, type KitInput } from './piece-maker';
+import { copiesPiece, type KitInput } from './input';
 
 /** One a monster: how often it was beaten, what the players know, and what they hold against it. */
 export const monsterTracker = copiesPiece(

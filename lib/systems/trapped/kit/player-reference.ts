@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading } from '@/lib/kit/short-blocks';
-import { documentPiece } from './piece-maker';
+import { documentPiece } from './input';
 import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
 
 /** What a player looks up in play: points, ties, suits, bids and actions. */

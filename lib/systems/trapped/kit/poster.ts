@@ -2,10 +2,10 @@ import type { PieceKind } from '@/lib/contract/authored';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
+import { titled } from '../names';
 import { buildPlan } from '../plan';
+import { cutPiece, type KitInput, type PieceMaker } from './input';
 import { sayPlan } from './maps';
-import { titled } from './names';
-import { cutPiece, type KitInput, type PieceMaker } from './piece-maker';
 import { boardsFor } from './poster-board';
 import { BASE_MM, FULL_SQUARE_MM, posterSquareMm } from './poster-size';
 

@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading } from '@/lib/kit/short-blocks';
 import { challenges } from './challenge-table';
-import { copiesPiece } from './piece-maker';
+import { copiesPiece } from './input';
 import { actions, attributeUses, bidding, comparing, ownTurn } from './reference-parts';
 import { suits } from './suit-reference';
 

@@ -2,7 +2,7 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, heading, steps, table } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { ATTRIBUTE_USES, attributeLabel } from './attribute-words';
-import type { KitInput } from './piece-maker';
+import type { KitInput } from './input';
 
 // What a player looks up in play, part by part.
 

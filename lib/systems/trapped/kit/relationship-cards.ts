@@ -4,7 +4,7 @@ import type { Part } from '@/lib/kit/kit-spec';
 import { suitIndex } from '../rules/cards';
 import { relationOf, type SuitRelation } from '../rules/relationships';
 import { SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
-import { cardsPiece, type KitInput } from './piece-maker';
+import { cardsPiece, type KitInput } from './input';
 import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 
 /** A card for each suit that a relationship can have, a set a player, and one to write on for each relationship. */

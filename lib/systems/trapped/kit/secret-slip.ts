@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading, small, table, text, write } from '@/lib/kit/short-blocks';
+import { titled } from '../names';
 import { secretOfGoal } from '../secrets';
-import { titled } from './names';
-import { documentPiece, type KitInput } from './piece-maker';
+import { documentPiece, type KitInput } from './input';
 
 const MOVES = 24;
 const COLUMNS = 2;

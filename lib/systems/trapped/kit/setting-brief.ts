@@ -1,10 +1,10 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
+import { joined, type Names, titled } from '../names';
 import type { Barrier, Loss, Monster, Setting } from '../schema';
 import { goalRows } from './goal-checklist';
-import { joined, type Names, titled } from './names';
-import { documentPiece, type KitInput } from './piece-maker';
+import { documentPiece, type KitInput } from './input';
 
 /** All that the GM knows as the night begins: place, barriers, monster, disasters and what the players must find out. */
 export const settingBrief = documentPiece({ id: 'setting-brief', title: 'Setting brief', audience: 'gm' }, (input) => [

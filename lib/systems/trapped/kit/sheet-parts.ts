@@ -2,7 +2,7 @@ import type { Block, FormBox } from '@/lib/kit/blocks';
 import { check, table, write } from '@/lib/kit/short-blocks';
 import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import type { KitInput } from './piece-maker';
+import type { KitInput } from './input';
 
 const ROW_MM = 18;
 /** Rows of a table of relationships: everybody in a game of the largest size. */

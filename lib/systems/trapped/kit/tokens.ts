@@ -2,7 +2,7 @@ import { roundToken } from '@/lib/kit/blanks/flat';
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import { attributeLabel } from './attribute-words';
-import { cutPiece, type KitInput } from './piece-maker';
+import { cutPiece, type KitInput } from './input';
 import { PLAYER_TONES } from './standees';
 
 export const TOKEN_MM = 30;

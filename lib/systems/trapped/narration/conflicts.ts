@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
+import { FAST } from '../engine/conflict';
+import { NONE } from '../engine/game';
+import type { GameEvent } from '../engine/log';
+import { type ConflictKind, HELP, HINDER, LUCKY } from '../engine/state';
+import type { View } from '../engine/view';
 import { type Card, NO_SCORE } from '../rules/cards';
 import type { DecidedBy } from '../rules/compare';
 import { helpsActor } from '../rules/conflict';
-import { FAST } from '../rules/engine/conflict';
-import type { GameEvent } from '../rules/engine/events';
-import { NONE } from '../rules/engine/game';
-import { type ConflictKind, HELP, HINDER, LUCKY } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { doing, possessive } from './agreement';
 import { changeText } from './feelings';
 import { deed, detail, type Tellers } from './telling';

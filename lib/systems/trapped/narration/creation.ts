@@ -1,8 +1,8 @@
+import type { DrawCause } from '../engine/log';
+import { ATTRIBUTES_EACH, type Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { introductionOf } from '../playtest/names';
 import { CARDS, NO_SCORE } from '../rules/cards';
-import type { DrawCause } from '../rules/engine/events';
-import { ATTRIBUTES_EACH, type Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { count, doing } from './agreement';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';

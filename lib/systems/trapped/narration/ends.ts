@@ -1,7 +1,7 @@
+import { NONE } from '../engine/game';
+import type { Outcome } from '../engine/state';
+import type { View } from '../engine/view';
 import { endingsOf, outcomeOf } from '../playtest/endings';
-import { NONE } from '../rules/engine/game';
-import type { Outcome } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { doing } from './agreement';
 import { detail, doom, joy, type Tellers } from './telling';
 import { aside, capital, list, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';

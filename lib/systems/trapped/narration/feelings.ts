@@ -1,6 +1,6 @@
+import type { Person } from '../engine/state';
+import type { View } from '../engine/view';
 import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';
-import type { Person } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import type { BySuit } from '../vocabulary';
 import { doing, possessive } from './agreement';
 import { personName, scoreText } from './words';

@@ -1,8 +1,8 @@
+import { NONE } from '../engine/game';
+import type { GameEvent } from '../engine/log';
+import { ATTRIBUTES_EACH, type ConflictKind } from '../engine/state';
+import type { View } from '../engine/view';
 import { pointsOf } from '../rules/cards';
-import type { GameEvent } from '../rules/engine/events';
-import { NONE } from '../rules/engine/game';
-import { ATTRIBUTES_EACH, type ConflictKind } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { count, doing, possessive } from './agreement';
 import { changeText } from './feelings';
 import { detail, doom, joy, type Tellers } from './telling';

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
-import type { GameEvent } from '../rules/engine/events';
-import { NONE } from '../rules/engine/game';
-import { INVENTED, type Trigger } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { NONE } from '../engine/game';
+import type { GameEvent } from '../engine/log';
+import { INVENTED, type Trigger } from '../engine/state';
+import type { View } from '../engine/view';
 import { doing } from './agreement';
 import { deed, detail, doom, joy, type Tellers } from './telling';
 import {

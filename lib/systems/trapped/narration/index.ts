@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/contract/played';
-import type { GameEvent, GameEventType } from '../rules/engine/events';
-import type { Game } from '../rules/engine/game';
-import type { View } from '../rules/engine/view';
+import type { Game } from '../engine/game';
+import type { GameEvent, GameEventType } from '../engine/log';
+import type { View } from '../engine/view';
 import { conflicts } from './conflicts';
 import { creation } from './creation';
 import { ends } from './ends';

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import type { GameEvent } from '../rules/engine/events';
-import { NONE } from '../rules/engine/game';
-import type { View } from '../rules/engine/view';
+import { NONE } from '../engine/game';
+import type { GameEvent } from '../engine/log';
+import type { View } from '../engine/view';
 import { doing } from './agreement';
 import { detail, doom, joy, type Tellers } from './telling';
 import { aside, itemName, monsterName, personName, roomName } from './words';

@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/contract/played';
-import type { GameEvent, GameEventType } from '../rules/engine/events';
-import type { View } from '../rules/engine/view';
+import type { GameEvent, GameEventType } from '../engine/log';
+import type { View } from '../engine/view';
 import { capital, flat } from './words';
 
 /** Tells of one kind of event, in the midst of it: the view shows what has come about so far. */

@@ -1,10 +1,10 @@
 import type { Line } from '@/lib/contract/played';
-import { PEOPLE_MAX } from '../rules/engine/effect';
-import type { ReleaseCause, Source } from '../rules/engine/events';
-import { NONE } from '../rules/engine/game';
-import type { Deed, Move } from '../rules/engine/moves';
-import type { Seat } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
+import { PEOPLE_MAX } from '../engine/effect';
+import { NONE } from '../engine/game';
+import type { ReleaseCause, Source } from '../engine/log';
+import type { Deed, Move } from '../engine/moves';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
 import { doing, possessive } from './agreement';
 import { deed, detail, joy, type Tellers, turn } from './telling';
 import {

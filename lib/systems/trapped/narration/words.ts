@@ -1,10 +1,10 @@
 import { at } from '@/lib/kernel/at';
-import { joined } from '../kit/names';
+import { NONE } from '../engine/game';
+import type { Person, Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { joined } from '../names';
 import { nameOfPerson } from '../playtest/names';
 import { type Card, NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
-import { NONE } from '../rules/engine/game';
-import type { Person, Seat } from '../rules/engine/state';
-import type { View } from '../rules/engine/view';
 import { ATTRIBUTE_LABELS, ATTRIBUTES, RANKS, SUIT_SIGNS } from '../vocabulary';
 import { within } from './agreement';
 

@@ -1,6 +1,6 @@
 import type { Ending as KindOfEnding, Outcome } from '@/lib/contract/played';
-import type { Game } from '../rules/engine/game';
-import type { Outcome as GameOutcome } from '../rules/engine/state';
+import type { Game } from '../engine/game';
+import type { Outcome as GameOutcome } from '../engine/state';
 
 const LIMIT = 'limit';
 

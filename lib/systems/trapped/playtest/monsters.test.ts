@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playByBots } from '@/test/support/trapped/bot-game';
-import { compile } from '../rules/engine/compile';
+import { compile } from '../engine/compile';
 import { type Setting, schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
 

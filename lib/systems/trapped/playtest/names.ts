@@ -1,5 +1,5 @@
-import type { Game } from '../rules/engine/game';
-import type { Person } from '../rules/engine/state';
+import type { Game } from '../engine/game';
+import type { Person } from '../engine/state';
 
 const CHARACTERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'] as const;
 

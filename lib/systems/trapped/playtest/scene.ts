@@ -1,9 +1,9 @@
 import type { Scene } from '@/lib/contract/played';
+import type { Game } from '../engine/game';
+import { NONE } from '../engine/game';
+import { HINDER } from '../engine/state';
+import { FACE_DOWN, type View } from '../engine/view';
 import { formatScore, NO_SCORE } from '../rules/cards';
-import type { Game } from '../rules/engine/game';
-import { NONE } from '../rules/engine/game';
-import { HINDER } from '../rules/engine/state';
-import { FACE_DOWN, type View } from '../rules/engine/view';
 import { nameOfPerson } from './names';
 
 /** What a replay draws: who is where, what lies on the table, what has been achieved. */

@@ -1,9 +1,9 @@
 import type { Tally as Counting } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
-import type { Game } from '../rules/engine/game';
-import { NONE } from '../rules/engine/game';
-import type { State } from '../rules/engine/state';
-import { DEATHS, type Death, type Tally } from '../rules/engine/tally';
+import type { Game } from '../engine/game';
+import { NONE } from '../engine/game';
+import type { State } from '../engine/state';
+import { DEATHS, type Death, type Tally } from '../engine/tally';
 
 type Entries = readonly { readonly id: string }[];
 

@@ -2,8 +2,8 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '@/lib/tabletop/verdicts';
-import { joined } from '../kit/names';
-import type { Game } from '../rules/engine/game';
+import type { Game } from '../engine/game';
+import { joined } from '../names';
 import { RANKS, SUITS } from '../vocabulary';
 import { VERDICTS, type Verdict } from './codes';
 

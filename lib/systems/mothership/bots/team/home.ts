@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Move } from '../../rules/moves';
+import type { Move } from '../../engine/moves';
 import { stepMove } from './hunt';
 import { SHUT } from './odds';
 import type { Sight } from './sight';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { FIRST_TRAP, OBJECTIVE, type Place } from '../../rules/game';
-import type { Move } from '../../rules/moves';
+import { FIRST_TRAP, OBJECTIVE, type Place } from '../../engine/game';
+import type { Move } from '../../engine/moves';
 import { stepsTo } from '../atlas';
 import { POINT, SHUT } from './odds';
 import { pointsLeft, type Sight } from './sight';

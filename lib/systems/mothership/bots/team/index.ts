@@ -1,10 +1,10 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { seededRng } from '@/lib/kernel/rng';
-import type { Game } from '../../rules/game';
-import type { Move } from '../../rules/moves';
-import type { Seat } from '../../rules/state';
-import type { View } from '../../rules/view';
+import type { Game } from '../../engine/game';
+import type { Move } from '../../engine/moves';
+import type { Seat } from '../../engine/state';
+import type { View } from '../../engine/view';
 import { musterMove } from '../muster';
 import { homeMove, waitMove } from './home';
 import { huntMove } from './hunt';

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { FIRST_TRAP, FOREVER, type Game, NONE, OBJECTIVE, type Place } from '../../rules/game';
-import type { Seat } from '../../rules/state';
-import { UNSEEN, type View } from '../../rules/view';
+import { FIRST_TRAP, FOREVER, type Game, NONE, OBJECTIVE, type Place } from '../../engine/game';
+import type { Seat } from '../../engine/state';
+import { UNSEEN, type View } from '../../engine/view';
 import { type Atlas, isLastWay, stepsBetween } from '../atlas';
 
 /** Costs are counted in eighths of an action point, so that they stay whole. */

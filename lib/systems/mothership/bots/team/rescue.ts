@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import type { Place } from '../../rules/game';
-import type { Move } from '../../rules/moves';
-import type { Seat } from '../../rules/state';
+import type { Place } from '../../engine/game';
+import type { Move } from '../../engine/moves';
+import type { Seat } from '../../engine/state';
 import { stepsBetween } from '../atlas';
 import { POINT } from './odds';
 import { isToCome, type Sight } from './sight';

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
-import type { Game, Place } from '../../rules/game';
-import type { Seat } from '../../rules/state';
-import type { View } from '../../rules/view';
+import type { Game, Place } from '../../engine/game';
+import type { Seat } from '../../engine/state';
+import type { View } from '../../engine/view';
 import { type Atlas, atlasOf, stepsTo } from '../atlas';
 import { type Odds, oddsOf, riskOf, tollsOf } from './odds';
 import { Ways } from './ways';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Game, NONE, type Place } from '../../rules/game';
+import { type Game, NONE, type Place } from '../../engine/game';
 import { SHUT } from './odds';
 
 /** Cheapest ways from a place to all others. Worked out anew in the same lists, since bots think all the time. */

@@ -1,0 +1,83 @@
+import { at } from '@/lib/kernel/at';
+import { AP_CEILING } from '../vocabulary';
+import { type CharacterRule, FIRST_TRAP, type Game, NONE, type Place, type TrapRule } from './game';
+import type { Happening } from './log';
+import type { Seat, State, Token } from './state';
+
+/** A game, its state, and who is told what happens. */
+export interface Table {
+  readonly game: Game;
+  readonly state: State;
+  readonly emit: ((happening: Happening) => void) | undefined;
+}
+
+export const characterOf = (game: Game, state: State, seat: Seat): CharacterRule => {
+  const character = at(state.character, seat);
+  return character === NONE ? game.nobody : at(game.characters, character);
+};
+
+export const hasEscaped = (game: Game, state: State, seat: Seat): boolean => at(state.at, seat) === game.finish;
+
+/** The finish lets people in once the last objective is shut down, or always. */
+export const isFinishOpen = (game: Game, state: State): boolean =>
+  !game.rules.finishLocked || state.done >= state.objectives;
+
+export const isCell = (game: Game, place: Place): boolean => place >= 0 && place < game.cells;
+
+/** Whether one can walk there at all: a board, or a cell whose tile is in place. */
+export const isThere = (game: Game, state: State, place: Place): boolean =>
+  place >= game.cells ? place < game.places : at(state.tile, place) !== NONE;
+
+export const isFaceDown = (state: State, cell: Place): boolean =>
+  at(state.tile, cell) !== NONE && !at(state.faceUp, cell);
+
+export const isDisarmed = (state: State, cell: Place): boolean => at(state.disarmed, cell) !== 0;
+
+/** The trap of a cell, or NONE. Looks under the tile. */
+export const trapAt = (state: State, cell: Place): number => Math.max(NONE, at(state.tile, cell) - FIRST_TRAP);
+
+export function peopleAt(state: State, place: Place): number {
+  let count = 0;
+  for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === place) count++;
+  return count;
+}
+
+/** Whether another one fits; boards hold everybody. */
+export const hasRoom = (game: Game, state: State, place: Place): boolean =>
+  game.rules.maxPerTile === null || place >= game.cells || peopleAt(state, place) < game.rules.maxPerTile;
+
+/** Whether a token still takes something away in a round. */
+export const isActive = (token: Token, rounds: number, round: number): boolean => round < token.taken + rounds;
+
+export function isStopped(game: Game, state: State, seat: Seat, status: 'noPeek' | 'noMove'): boolean {
+  for (const token of at(state.tokens, seat)) {
+    if (isActive(token, at(game.traps, token.trap)[status], state.round)) return true;
+  }
+  return false;
+}
+
+/** Nothing of a token is left in a round. */
+export const isSpent = (rule: TrapRule, token: Token, round: number): boolean =>
+  rule.apDelta === 0 &&
+  (rule.compel === undefined || token.done) &&
+  !isActive(token, rule.noPeek, round) &&
+  !isActive(token, rule.noMove, round);
+
+/** What somebody may spend in a whole round. */
+export function apMaxOf(game: Game, state: State, seat: Seat): number {
+  let points = game.apPerRound;
+  for (const { trap } of at(state.tokens, seat)) points += at(game.traps, trap).apDelta;
+  return clampPoints(points);
+}
+
+export const clampPoints = (points: number): number => Math.max(0, Math.min(AP_CEILING, points));
+
+/** Takes the oldest token of a trap from somebody; whether there was one. */
+export function dropToken({ state }: Table, seat: Seat, trap: number): boolean {
+  const tokens = at(state.tokens, seat);
+  const index = tokens.findIndex((token) => token.trap === trap);
+  if (index === -1) return false;
+  tokens.splice(index, 1);
+  state.supply[trap] = at(state.supply, trap) + 1;
+  return true;
+}

@@ -1,0 +1,76 @@
+import { at } from '@/lib/kernel/at';
+import { drop, TASKS } from './agenda';
+import { askForRuling, nextBidder, nextLucky } from './bidding';
+import { ask as askConsent } from './consent';
+import type { Table } from './context';
+import { askForAnswer } from './decisions/answer';
+import { askToBoard } from './decisions/escape';
+import { PEOPLE_MAX } from './effect';
+import { close } from './ending';
+import { beginEffect, drawEvent, effectOn, endEvent, strike, test } from './event-cards';
+import { reveal } from './opposition';
+import { askForMonsters, askToRetreat } from './prowl';
+import { settleConflict } from './settle';
+import { clear } from './showdown';
+import {
+  askToAdopt,
+  beginGmTurn,
+  beginTurn,
+  beginTurnProper,
+  create,
+  endRound,
+  endSeat,
+  endure,
+  makeExtras,
+} from './turns';
+import { askForVote } from './voting';
+
+/** Everything that happens by itself, until somebody has to decide or all is over. */
+export function advance(table: Table): void {
+  const { state } = table;
+  const { agenda, ask } = state;
+  while (ask.kind === 'none' && agenda.length > 0 && state.outcome === null) {
+    const top = agenda.length;
+    const task = at(agenda, top - 1);
+    const a = at(agenda, top - 2);
+    const b = at(agenda, top - 3);
+    drop(state);
+    at(RUN, task)(table, a, b);
+  }
+  close(table);
+}
+
+type Runner = (table: Table, a: number, b: number) => void;
+
+const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
+  create,
+  extras: makeExtras,
+  turn: (table, player, extra) => beginTurn(table, player, extra === 1),
+  turnProper: beginTurnProper,
+  seatEnd: endSeat,
+  gmTurn: beginGmTurn,
+  gmEnd: endRound,
+  monsters: askForMonsters,
+  event: drawEvent,
+  effect: beginEffect,
+  effectOn,
+  consent: (table, effect, asked) => askConsent(table, effect, asked % PEOPLE_MAX, Math.floor(asked / PEOPLE_MAX)),
+  eventEnd: endEvent,
+  strike,
+  test: (table, attribute, person) => test(table, attribute, person, 'event'),
+  bidding: nextBidder,
+  ruling: askForRuling,
+  reveal,
+  lucky: nextLucky,
+  settle: settleConflict,
+  clear,
+  retreat: askToRetreat,
+  answer: askForAnswer,
+  adopt: askToAdopt,
+  boarding: askToBoard,
+  vote: askForVote,
+  hardship: endure,
+};
+
+const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];
+const RUN: readonly Runner[] = NAMES.toSorted((a, b) => TASKS[a] - TASKS[b]).map((name) => RUNNERS[name]);

@@ -1,0 +1,162 @@
+import { at } from '@/lib/kernel/at';
+import { type Card, NO_SCORE, suitOf } from '../rules/cards';
+import { fitsScene, type Scene } from '../rules/complications';
+import { type Bond, type Entry, governingEntry, NO_ENTRY, relationshipAt } from '../rules/governing';
+import { mayBid } from '../rules/relationships';
+import { ATTRIBUTES } from '../vocabulary';
+import { push, TASKS } from './agenda';
+import type { Table } from './context';
+import { takeFromHand } from './deck';
+import { NONE } from './game';
+import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat, type State } from './state';
+
+export const FAST = ATTRIBUTES.indexOf('fast');
+
+/** What a conflict is about. */
+export interface Cause {
+  readonly kind: ConflictKind;
+  readonly actor: Seat;
+  readonly by: Person;
+  readonly target: number;
+  readonly arrives: number;
+}
+
+/** Lays the actor's bid on the table and puts all that follows on the agenda (rules 6.4). */
+export function begin(table: Table, cause: Cause, attribute: number, card: Card): void {
+  const { state, emit } = table;
+  const { conflict } = state;
+  conflict.kind = cause.kind;
+  conflict.actor = cause.actor;
+  conflict.by = cause.by;
+  conflict.room = at(state.room, cause.by);
+  conflict.target = cause.target;
+  conflict.arrives = cause.arrives;
+  conflict.revealed = false;
+  conflict.dodges = attribute === FAST;
+  push(state, TASKS.clear);
+  push(state, TASKS.settle);
+  push(state, TASKS.lucky, 0);
+  push(state, TASKS.reveal);
+  push(state, TASKS.ruling);
+  push(state, TASKS.bidding, 1);
+  emit?.({ ...cause, type: 'declared', player: cause.actor, attribute, card });
+  lay(table, cause.actor, HELP, cause.by, attribute, card);
+}
+
+/** Lays a bid on the table, its card face down. */
+export function lay(table: Table, player: Seat, side: number, by: Person, attribute: number, card: Card): void {
+  const { state } = table;
+  const { conflict } = state;
+  takeFromHand(table, player, card);
+  conflict.cards[player] = card;
+  conflict.sides[player] = side;
+  conflict.persons[player] = by;
+  conflict.attributes[player] = attribute;
+  if (attribute === LUCKY) strike(table, player, by, NONE);
+}
+
+/** Lucky counts once in a game. */
+export function strike({ state, emit }: Table, player: Seat, person: Person, instead: number): void {
+  state.luckyUsed[person] = true;
+  const score = at(state.attributes, person * ATTRIBUTES_EACH + LUCKY);
+  emit?.({ type: 'luckyUsed', player, person, score, instead });
+}
+
+/** Whether a person's Lucky can be used. */
+export const isLucky = ({ state }: Table, person: Person): boolean =>
+  !at(state.luckyUsed, person) && at(state.attributes, person * ATTRIBUTES_EACH + LUCKY) !== NO_SCORE;
+
+/** Whether an attribute can be counted for a person. */
+export const isCountable = (table: Table, person: Person, attribute: number): boolean =>
+  attribute === LUCKY ? isLucky(table, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
+
+/** Whether the GM may say that another attribute fits a bid better. */
+export function isRulable({ state }: Table, player: Seat): boolean {
+  const attribute = at(state.conflict.attributes, player);
+  return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
+}
+
+/** Whether a bid is a complication that the GM may still say does not fit (A15). */
+export function isStrikable({ game, state }: Table, player: Seat): boolean {
+  const { sides, persons, ruled } = state.conflict;
+  if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
+  return at(sides, player) !== NONE && at(persons, player) === NONE;
+}
+
+const SCENES: Readonly<Record<ConflictKind, Scene>> = {
+  goal: 'obstacle',
+  force: 'obstacle',
+  dare: 'obstacle',
+  attack: 'monster',
+  monsterTest: 'monster',
+  test: 'event',
+  control: 'people',
+  duel: 'people',
+};
+
+/** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
+export const mayComplicate = ({ game, state }: Table, card: Card): boolean =>
+  game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.happening.card));
+
+/** A test that no Event brought, as when the air is gone, is an obstacle like any other. */
+function sceneOf({ conflict, happening }: State): Scene {
+  if (conflict.kind === 'none' || (conflict.kind === 'test' && happening.card === NONE)) return 'obstacle';
+  return SCENES[conflict.kind];
+}
+
+/** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
+export function governs(table: Table, player: Seat, by: Person): Entry {
+  const { game, state } = table;
+  const { conflict } = state;
+  if (by === NONE) return NO_ENTRY;
+  const isControl = conflict.kind === 'control';
+  const isDuel = conflict.kind === 'duel';
+  const actor = conflict.by;
+  if (player === conflict.actor || (isDuel && player === conflict.target)) {
+    if (isControl) return governingEntry(state, ownBond('control', by, actor, conflict.target), game.options);
+    if (!isDuel) return governingEntry(state, { conflict: 'obstacle', mode: 'own', bidder: by, actor }, game.options);
+    const rival = player === conflict.actor ? at(state.characterOf, conflict.target) : actor;
+    return governingEntry(state, ownBond('duel', by, actor, rival), game.options);
+  }
+  const isExtra = at(state.playerOf, by) === NONE;
+  const bond: Bond = {
+    conflict: isControl ? 'control' : 'obstacle',
+    mode: isExtra ? 'extra' : 'character',
+    bidder: isExtra ? at(state.characterOf, player) : by,
+    actor,
+    through: by,
+    target: conflict.target,
+  };
+  return governingEntry(state, bond, game.options);
+}
+
+const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, target: Person): Bond => ({
+  conflict,
+  mode: 'own',
+  bidder,
+  actor,
+  target,
+});
+
+/** Rule 1, for the bid that would begin an attempt, or answer a test. Toward oneself only if the house says so (A12). */
+export const mayBegin = ({ game, state }: Table, by: Person, card: Card): boolean =>
+  !game.options.rule1Self ||
+  mayBid(
+    relationshipAt(
+      state,
+      governingEntry(state, { conflict: 'obstacle', mode: 'own', bidder: by, actor: by }, game.options),
+    ),
+    card,
+  );
+
+/** Rule 1, for an attempt at control. */
+export const mayCourt = ({ game, state }: Table, by: Person, extra: Person, card: Card): boolean =>
+  mayBid(relationshipAt(state, governingEntry(state, ownBond('control', by, by, extra), game.options)), card);
+
+/** Rule 1, for either side of a duel. */
+export const mayDuel = ({ game, state }: Table, by: Person, rival: Person, card: Card): boolean =>
+  mayBid(relationshipAt(state, governingEntry(state, ownBond('duel', by, by, rival), game.options)), card);
+
+/** Rule 1, for a bid in the conflict on the table. */
+export const obeysRuleOne = (table: Table, player: Seat, by: Person, card: Card): boolean =>
+  mayBid(relationshipAt(table.state, governs(table, player, by)), card);

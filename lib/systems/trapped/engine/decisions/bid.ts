@@ -1,0 +1,125 @@
+import { at } from '@/lib/kernel/at';
+import { useLucky } from '../bidding';
+import { FAST, isCountable, isRulable, isStrikable, lay, mayComplicate, obeysRuleOne } from '../conflict';
+import { bit, type Table } from '../context';
+import { always, type Decision, isHeld, isIndex } from '../decision';
+import { putAway } from '../deck';
+import { NONE } from '../game';
+import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
+import { isAlive, usableExtra } from '../world';
+
+/** Whether whoever is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
+function isBiddable({ game, state }: Table, person: Person): boolean {
+  const { ask, conflict } = state;
+  if (conflict.kind === 'control' && person === conflict.target) return false;
+  if (person === conflict.by || at(state.room, person) !== conflict.room || !isAlive(state, person)) return false;
+  return person === at(state.characterOf, ask.seat) || person === usableExtra(game, state, ask.seat);
+}
+
+/** Helps or hinders whoever acts, by a person on the scene or by a complication (rules 6.4, 6.5). */
+export const bid: Decision = {
+  list(table, moves) {
+    const { state } = table;
+    const { seat } = state.ask;
+    moves.push({ type: 'pass' });
+    const people = [at(state.characterOf, seat), usableExtra(table.game, state, seat)];
+    for (const card of at(state.hands, seat)) {
+      for (const side of [HELP, HINDER] as const) {
+        if (mayComplicate(table, card)) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
+      }
+      for (const by of people) {
+        if (by === NONE || !isBiddable(table, by) || !obeysRuleOne(table, seat, by, card)) continue;
+        for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
+          if (!isCountable(table, by, attribute)) continue;
+          for (const side of [HELP, HINDER] as const) moves.push({ type: 'bid', card, side, by, attribute });
+        }
+      }
+    }
+  },
+  rules: {
+    pass: always(() => {}),
+    bid: {
+      refuse(table, { card, side, by, attribute }) {
+        const { seat } = table.state.ask;
+        if (side !== HELP && side !== HINDER) return 'malformed';
+        if (!isHeld(table, seat, card)) return 'cardNotHeld';
+        if (by === NONE) {
+          if (attribute !== NONE) return 'noAttribute';
+          return mayComplicate(table, card) ? undefined : 'suit';
+        }
+        if (!isIndex(by, table.state.people)) return 'malformed';
+        if (!isBiddable(table, by)) return 'wrongPerson';
+        if (!isCountable(table, by, attribute)) return 'noAttribute';
+        return obeysRuleOne(table, seat, by, card) ? undefined : 'ruleOne';
+      },
+      take(table, { card, side, by, attribute }) {
+        const { state, emit } = table;
+        const player = state.ask.seat;
+        state.tally.bids[player] = at(state.tally.bids, player) + 1;
+        emit?.({ type: 'bid', player, side, by, attribute, card });
+        lay(table, player, side, by, attribute, card);
+      },
+    },
+  },
+};
+
+/** The GM says whether attributes and complications fit; each bidder can be told otherwise once (rules 5.2, A15). */
+export const ruling: Decision = {
+  list(table, moves) {
+    const { players, conflict } = table.state;
+    moves.push({ type: 'allow' });
+    for (let bidder = 0; bidder < players; bidder++) {
+      if (isStrikable(table, bidder)) moves.push({ type: 'strike', bidder });
+      if (!isRulable(table, bidder)) continue;
+      for (let attribute = 0; attribute < LUCKY; attribute++) {
+        if (attribute !== at(conflict.attributes, bidder)) moves.push({ type: 'insist', bidder, attribute });
+      }
+    }
+  },
+  rules: {
+    allow: always(({ state }) => state.conflict.ruled.fill(true)),
+    insist: {
+      refuse(table, { bidder, attribute }) {
+        const { players, conflict } = table.state;
+        if (!isIndex(bidder, players) || !isIndex(attribute, LUCKY)) return 'malformed';
+        if (!isRulable(table, bidder)) return 'wrongPerson';
+        return attribute === at(conflict.attributes, bidder) ? 'alreadySet' : undefined;
+      },
+      take({ state, emit }, { bidder, attribute }) {
+        const { conflict } = state;
+        conflict.attributes[bidder] = attribute;
+        conflict.ruled[bidder] = true;
+        if (bidder === conflict.actor) conflict.dodges = attribute === FAST;
+        emit?.({ type: 'ruled', player: bidder, attribute });
+      },
+    },
+    strike: {
+      refuse(table, { bidder }) {
+        if (!isIndex(bidder, table.state.players)) return 'malformed';
+        return isStrikable(table, bidder) ? undefined : 'wrongPerson';
+      },
+      take(table, { bidder }) {
+        const { state, emit } = table;
+        const { conflict } = state;
+        const card = at(conflict.cards, bidder);
+        putAway(table, card);
+        conflict.cards[bidder] = NONE;
+        conflict.sides[bidder] = NONE;
+        // The bid was made, though it counts for nothing.
+        state.bidders |= bit(bidder);
+        emit?.({ type: 'struck', player: bidder, card });
+      },
+    },
+  },
+};
+
+/** Lucky in place of the attribute that counts, before the outcome is declared (rules 5.3). */
+export const lucky: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'lucky' }, { type: 'decline' });
+  },
+  rules: {
+    lucky: always((table) => useLucky(table, table.state.ask.seat)),
+    decline: always(() => {}),
+  },
+};

@@ -1,0 +1,201 @@
+import { at } from '@/lib/kernel/at';
+import { challengeOutcome } from '../../rules/challenge';
+import { askFor, push, TASKS } from '../agenda';
+import { canMeet } from '../consent';
+import type { Table } from '../context';
+import { always, type Decision, isIndex, type Rule } from '../decision';
+import { drawInto } from '../deck';
+import { effectAt } from '../effect';
+import { NONE } from '../game';
+import type { Deed, Move } from '../moves';
+import { DEEDS, type DeedKind, type Seat } from '../state';
+import { beginVote } from '../voting';
+import { canForce, canPass } from '../world';
+import { eachAttempt, isBeside, isCourtable } from './deeds';
+
+const NOTHING_ELSE = 1;
+
+/** What a deed is about. */
+function targetOf(deed: Deed): number {
+  switch (deed.kind) {
+    case 'goal':
+      return deed.goal;
+    case 'explore':
+    case 'force':
+      return deed.passage;
+    case 'attack':
+      return deed.monster;
+    case 'control':
+      return deed.extra;
+    case 'dare':
+      return NONE;
+  }
+}
+
+function deedOf(kind: DeedKind, target: number): Deed {
+  switch (kind) {
+    case 'goal':
+      return { kind, goal: target };
+    case 'explore':
+    case 'force':
+      return { kind, passage: target };
+    case 'attack':
+      return { kind, monster: target };
+    case 'control':
+      return { kind, extra: target };
+    case 'dare':
+      return { kind };
+  }
+}
+
+function countTargets({ game, state }: Table, kind: DeedKind): number {
+  switch (kind) {
+    case 'goal':
+      return game.goals.length;
+    case 'explore':
+    case 'force':
+      return game.passages.length;
+    case 'attack':
+      return game.monsters.length;
+    case 'control':
+      return state.people;
+    case 'dare':
+      return NOTHING_ELSE;
+  }
+}
+
+/** Whether a player's character could do this now; a dare can always be done (A25). */
+export function isPossible(table: Table, player: Seat, kind: DeedKind, target: number): boolean {
+  const { game, state } = table;
+  const character = at(state.characterOf, player);
+  if (character === NONE) return false;
+  switch (kind) {
+    case 'goal': {
+      let possible = false;
+      eachAttempt(table, character, (goal) => {
+        possible ||= goal === target;
+      });
+      return possible;
+    }
+    case 'explore':
+      return canPass(game, state, character, target);
+    case 'force':
+      return canForce(game, state, target, at(state.room, character));
+    case 'attack':
+      return isBeside(table, target, character);
+    case 'control':
+      return isCourtable(table, player, target);
+    case 'dare':
+      return true;
+  }
+}
+
+/** Dares another player's character to do something: what, never how (rules 7.1). */
+export const challenge: Rule<'challenge'> = {
+  refuse(table, { player, deed }) {
+    const { state } = table;
+    if (!isIndex(player, state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
+    if (deed.kind !== 'dare' && !isIndex(targetOf(deed), countTargets(table, deed.kind))) return 'malformed';
+    if (player === state.turn || at(state.characterOf, player) === NONE) return 'wrongPerson';
+    return isPossible(table, player, deed.kind, targetOf(deed)) ? undefined : 'wrongTarget';
+  },
+  take(table, { player, deed }) {
+    const { state } = table;
+    const { challenge } = state;
+    challenge.challenger = state.turn;
+    challenge.challenged = player;
+    challenge.kind = deed.kind;
+    challenge.target = targetOf(deed);
+    table.emit?.({ type: 'challenged', player, by: state.turn, deed });
+    // What nobody has thought of before is for the table to allow.
+    if (deed.kind === 'dare') beginVote(table);
+    else askFor(state, 'challenge', player);
+  },
+};
+
+/** Says whether a dare is one. */
+export const vote: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'agree' }, { type: 'refuse' });
+  },
+  rules: {
+    agree: always(({ state }) => {
+      state.challenge.yes++;
+    }),
+    refuse: always(({ state }) => {
+      state.challenge.no++;
+    }),
+  },
+};
+
+/** Dares one of those who would not keep somebody company in another turn to do so after all (A40). */
+export const press: Decision = {
+  list(table, moves) {
+    const { about, detail } = table.state.ask;
+    moves.push({ type: 'pass' });
+    for (let player = 0; player < table.state.players; player++) {
+      if (canMeet(table, effectAt(table, about), detail, player))
+        moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
+    }
+  },
+  rules: {
+    pass: always(() => {}),
+    challenge: {
+      refuse(table, { player, deed }) {
+        const { about, detail } = table.state.ask;
+        if (!isIndex(player, table.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
+        if (deed.kind !== 'dare') return 'wrongTarget';
+        return canMeet(table, effectAt(table, about), detail, player) ? undefined : 'wrongPerson';
+      },
+      take({ state, emit }, { player, deed }) {
+        const { ask, challenge } = state;
+        challenge.challenger = ask.seat;
+        challenge.challenged = player;
+        challenge.kind = 'dare';
+        challenge.target = ask.detail;
+        emit?.({ type: 'challenged', player, by: ask.seat, deed });
+        askFor(state, 'challenge', player);
+      },
+    },
+  },
+};
+
+export function listChallenges(table: Table, player: Seat, moves: Move[]): void {
+  const { state } = table;
+  for (let other = 0; other < state.players; other++) {
+    const character = at(state.characterOf, other);
+    if (other === player || character === NONE) continue;
+    const add = (deed: Deed) => moves.push({ type: 'challenge', player: other, deed });
+    let last = NONE;
+    eachAttempt(table, character, (goal) => {
+      // A goal that leads to several rooms is still one deed.
+      if (goal !== last) add({ kind: 'goal', goal });
+      last = goal;
+    });
+    for (const passage of at(table.game.rooms, at(state.room, character)).passages) {
+      if (isPossible(table, other, 'explore', passage)) add({ kind: 'explore', passage });
+      if (isPossible(table, other, 'force', passage)) add({ kind: 'force', passage });
+    }
+    for (const kind of ['attack', 'control'] as const) {
+      for (let target = 0; target < countTargets(table, kind); target++) {
+        if (isPossible(table, other, kind, target)) add(deedOf(kind, target));
+      }
+    }
+    add({ kind: 'dare' });
+  }
+}
+
+/** Takes the dare, which is paid with a card, or has it out. */
+export const answerChallenge: Decision = {
+  list(_, moves) {
+    moves.push({ type: 'accept' }, { type: 'decline' });
+  },
+  rules: {
+    accept: always((table) => {
+      const { challenged } = table.state.challenge;
+      drawInto(table, challenged, challengeOutcome('accept', false).draws, 'dare');
+      push(table.state, TASKS.answer);
+    }),
+    decline: always(({ state }) => askFor(state, 'duel', state.challenge.challenger, 0)),
+  },
+};

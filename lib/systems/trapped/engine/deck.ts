@@ -1,0 +1,56 @@
+import { at } from '@/lib/kernel/at';
+import { shuffle } from '@/lib/kernel/rng';
+import { CARDS, type Card } from '../rules/cards';
+import { handAfterDrawing } from '../rules/turn';
+import type { Table } from './context';
+import { NONE } from './game';
+import type { DrawCause } from './log';
+import type { Seat } from './state';
+
+/** The next card; NONE if neither the deck nor the discards hold one (rules 5.6, A5). */
+export function draw({ state, emit }: Table): Card {
+  if (state.deck.length === 0) {
+    if (state.discard.length === 0) return NONE;
+    const empty = state.deck;
+    state.deck = state.discard;
+    state.discard = empty;
+    shuffle(state.rng, state.deck);
+    emit?.({ type: 'shuffled', cards: state.deck.length });
+  }
+  return state.deck.pop() as Card;
+}
+
+export function putAway({ state }: Table, card: Card): void {
+  if (card !== NONE) state.discard.push(card);
+}
+
+/** Draws so many cards into a hand, as far as the house's limit goes. */
+export function drawInto(table: Table, player: Seat, count: number, why: DrawCause): void {
+  const { game, state, emit } = table;
+  const hand = at(state.hands, player);
+  const before = hand.length;
+  const limit = handAfterDrawing(before, count, game.options);
+  while (hand.length < limit) {
+    const card = draw(table);
+    if (card === NONE) break;
+    hand.push(card);
+  }
+  emit?.({ type: 'drew', player, cards: hand.slice(before), why });
+}
+
+/** Takes a card out of a hand, which keeps its order. */
+export function takeFromHand({ state }: Table, player: Seat, card: Card): void {
+  if (card === NONE) return;
+  const hand = at(state.hands, player);
+  for (let i = hand.indexOf(card); i < hand.length - 1; i++) hand[i] = at(hand, i + 1);
+  hand.pop();
+}
+
+/** Collects every card and shuffles all 52. */
+export function collect({ state, emit }: Table): void {
+  for (let player = 0; player < state.players; player++) at(state.hands, player).length = 0;
+  state.discard.length = 0;
+  for (let card = 0; card < CARDS; card++) state.deck[card] = card;
+  shuffle(state.rng, state.deck);
+  emit?.({ type: 'shuffled', cards: CARDS });
+}

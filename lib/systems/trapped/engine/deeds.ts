@@ -1,0 +1,167 @@
+import { at } from '@/lib/kernel/at';
+import { afterDefeat } from '../rules/monster';
+import { push, TASKS } from './agenda';
+import { bit, type Table } from './context';
+import { blow } from './ending';
+import { type Game, NONE } from './game';
+import type { MonsterCause } from './log';
+import { gain, open, pickUp, receive } from './people';
+import { HELP, type Person, type State } from './state';
+import { areMet, commands, isInSight, isShut, monsterFits, otherEnd } from './world';
+
+/** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
+export function achieve(table: Table, goal: number, person: Person): void {
+  const { game, state, emit } = table;
+  const { perCharacter, byRoom, rooms, grants, opens, losses } = at(game.goals, goal);
+  if (!at(state.revealed, goal)) reveal(table, goal, person);
+  state.achieved[goal] = perCharacter ? at(state.achieved, goal) | bit(person) : bit(state.people) - 1;
+  if (byRoom !== NONE) {
+    const trip = byRoom * state.people + person;
+    state.reached[trip] = at(state.reached, trip) | bit(rooms.indexOf(at(state.room, person)));
+  }
+  state.tally.goalWon[goal] = at(state.tally.goalWon, goal) + 1;
+  state.tally.stall = 0;
+  state.tally.lastGoal = goal;
+  emit?.({ type: 'achieved', goal, person });
+  for (let i = 0; i < grants.length; i++) gain(table, at(grants, i), person, 'goal', goal);
+  for (let i = 0; i < opens.length; i++) open(table, at(opens, i), 'goal');
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(table, monster);
+  }
+  for (let i = 0; i < losses.length; i++) light(table, at(losses, i));
+  lookAround(table);
+}
+
+/** Hidden goals come to light as soon as a character stands where one can be tried (the GM reveals them in play). */
+export function lookAround(table: Table): void {
+  const { game, state } = table;
+  for (let i = 0; i < game.hiddenGoals.length; i++) {
+    const goal = at(game.hiddenGoals, i);
+    for (let player = 0; player < state.players && !at(state.revealed, goal); player++) {
+      const character = at(state.characterOf, player);
+      if (character !== NONE && isInSight(game, state, goal, character)) reveal(table, goal, character);
+    }
+  }
+}
+
+function reveal({ state, emit }: Table, goal: number, person: Person): void {
+  state.revealed[goal] = true;
+  emit?.({ type: 'goalRevealed', goal, person });
+}
+
+/** Sets off a disaster: so many rounds until it comes. */
+function light(table: Table, loss: number): void {
+  const { game, state, emit } = table;
+  if (at(state.fuses, loss) !== NONE || state.outcome !== null) return;
+  const rounds = game.options.engineFuseRounds;
+  if (rounds === 0) {
+    blow(table, loss);
+    return;
+  }
+  // Counted in turns of everybody; the turn it is lit in ends too, and counts for nothing.
+  state.fuses[loss] = rounds * (state.players + 1) + 1;
+  emit?.({ type: 'fuseLit', loss, turns: rounds * (state.players + 1) });
+}
+
+function learnWeakness({ state, emit }: Table, monster: number): void {
+  if (at(state.weaknessKnown, monster)) return;
+  state.weaknessKnown[monster] = true;
+  emit?.({ type: 'weaknessLearned', monster });
+}
+
+/** Whether whoever acts or helps in the conflict has something that exploits the weakness (rules 7.5). */
+export function hasMeans({ game, state }: Table, monster: number): boolean {
+  const { conflict } = state;
+  if (commandsAny(game, state, conflict.by, monster)) return true;
+  for (let player = 0; player < state.players; player++) {
+    const person = at(conflict.persons, player);
+    if (at(conflict.sides, player) === HELP && person !== NONE && commandsAny(game, state, person, monster))
+      return true;
+  }
+  return false;
+}
+
+function commandsAny(game: Game, state: State, person: Person, monster: number): boolean {
+  const { means } = at(game.monsters, monster);
+  for (let i = 0; i < means.length; i++) if (commands(game, state, person, at(means, i))) return true;
+  return false;
+}
+
+/** A monster was fought: whatever hurts it shows as soon as it is used (A32). */
+export function showWeakness(table: Table, monster: number): void {
+  if (hasMeans(table, monster)) learnWeakness(table, monster);
+}
+
+/** A monster is beaten: it dies or goes away, and leaves what it carried off (rules 7.5). */
+export function beat(table: Table, monster: number, person: Person): void {
+  const { game, state, emit } = table;
+  const { defeats: needed, killNeedsMeans } = at(game.monsters, monster);
+  const meansUsed = hasMeans(table, monster);
+  const beaten = { defeats: at(state.defeats, monster), meansUsed, killNeedsMeans, needed };
+  const { defeats, state: left } = afterDefeat(beaten, game.options.weaponNeeded);
+  const counted = defeats > beaten.defeats;
+  state.defeats[monster] = defeats;
+  state.tally.defeats[monster] = at(state.tally.defeats, monster) + 1;
+  emit?.({ type: 'monsterBeaten', monster, person, defeats, counted, dead: left === 'dead' });
+  takeBack(table, monster, person);
+  if (left === 'retreats') {
+    push(state, TASKS.retreat, monster);
+    return;
+  }
+  state.monsterDead[monster] = true;
+  state.tally.kills[monster] = at(state.tally.kills, monster) + 1;
+  for (let i = 0; i < game.monsterGoals.length; i++) {
+    const goal = at(game.monsterGoals, i);
+    // Rules 2.5: like any goal, it counts only once everything before it is done.
+    if (at(state.achieved, goal) !== 0 || !areMet(game, state, at(game.goals, goal).groups, person)) continue;
+    achieve(table, goal, person);
+  }
+}
+
+function takeBack({ game, state, emit }: Table, monster: number, person: Person): void {
+  for (let item = 0; item < game.items.length; item++) {
+    if (!pickUp(state, item, game.rooms.length + monster)) continue;
+    receive(state, item, person);
+    emit?.({ type: 'gained', item, person, source: 'monster', of: monster });
+  }
+}
+
+export function monsterGoes({ game, state, emit }: Table, monster: number, passage: number, why: MonsterCause): void {
+  const from = at(state.monsterRoom, monster);
+  const to = otherEnd(at(game.passages, passage), from);
+  state.monsterRoom[monster] = to;
+  emit?.({ type: 'monsterWent', monster, from, to, why });
+}
+
+/** The passage by which a monster next door can get at a room; NONE if none. Open ones come first. */
+export function wayIn(table: Table, monster: number, room: number, mayBreak: boolean): number {
+  const { game, state } = table;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  let broken = NONE;
+  for (let i = 0; i < passages.length; i++) {
+    const passage = at(passages, i);
+    if (otherEnd(at(game.passages, passage), at(state.monsterRoom, monster)) !== room) continue;
+    if (!monsterFits(game, state, monster, passage)) continue;
+    if (!isShut(state, passage)) return passage;
+    if (mayBreak && broken === NONE) broken = passage;
+  }
+  return broken;
+}
+
+/** Whether a monster is in a room, or next to it with a way in and its step of this turn left (A28, A34). */
+export function isNear(table: Table, monster: number, room: number, mayBreak: boolean): boolean {
+  const { state } = table;
+  if (at(state.monsterDead, monster)) return false;
+  if (at(state.monsterRoom, monster) === room) return true;
+  return !at(state.stepped, monster) && wayIn(table, monster, room, mayBreak) !== NONE;
+}
+
+/** A monster bursts in, if it is not there yet; what it breaks stays broken (A29). */
+export function burstIn(table: Table, monster: number, room: number): void {
+  if (at(table.state.monsterRoom, monster) === room) return;
+  const passage = wayIn(table, monster, room, true);
+  if (passage === NONE) return;
+  open(table, passage, 'monster');
+  monsterGoes(table, monster, passage, 'attack');
+  table.state.stepped[monster] = true;
+}

@@ -1,0 +1,22 @@
+import { at } from '@/lib/kernel/at';
+import { biddingFrom, bidOrder } from '../rules/seats';
+import { PLAYERS } from '../vocabulary';
+import type { Table } from './context';
+import type { Seat } from './state';
+
+const MOST = PLAYERS.max + 1;
+
+/** Every order of bids there can be, by players, actor and where it starts from. */
+const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: (MOST + 1) * MOST * MOST }, (_, i) => {
+  const players = Math.floor(i / (MOST * MOST));
+  return players === 0 ? [] : bidOrder(players, Math.floor(i / MOST) % MOST, i % MOST);
+});
+
+/** Players in the order in which they bid in the conflict on the table, whoever acts first (rules 6.4, A22). */
+export function biddersFrom({ game, state }: Table): readonly Seat[] {
+  const { actor } = state.conflict;
+  const { challenger, challenged } = state.challenge;
+  const owner = challenged === actor ? challenger : actor;
+  const from = biddingFrom(actor, owner, game.options.challengeBidStart);
+  return at(ORDERS, (state.players * MOST + actor) * MOST + from);
+}

@@ -1,0 +1,175 @@
+import { at } from '@/lib/kernel/at';
+import { adoptable, isKeptByAdoptee } from '../rules/adoption';
+import { NO_SCORE } from '../rules/cards';
+import { endsOnParting } from '../rules/control';
+import { push, TASKS } from './agenda';
+import { bit, type Table } from './context';
+import { checkEnd } from './ending';
+import { NONE } from './game';
+import type { PassageCause, Source } from './log';
+import { DEAD, INSANE, type Person, type Seat, type State } from './state';
+import { DEATHS, type Death } from './tally';
+import { controlledBy, holds, isAlive, isPeopled } from './world';
+
+/** Puts somebody into a room, and whoever clings to them. `passage`: the way they walked; NONE if they did not. */
+export function enter(table: Table, person: Person, room: number, passage: number): void {
+  const { game, state, emit } = table;
+  const from = at(state.room, person);
+  if (from === room) return;
+  state.room[person] = room;
+  emit?.({ type: 'went', person, from, to: room, passage });
+  if (at(state.playerOf, person) !== NONE) {
+    state.visited[room] = true;
+    state.tally.visits[room] = at(state.tally.visits, room) + 1;
+  }
+  for (let i = 0; i < state.timers.length; i++) {
+    const timer = at(state.timers, i);
+    if (timer.kind === 'sick' && timer.room === room) timer.carriers |= bit(person);
+  }
+  for (let other = 0; other < state.people; other++) {
+    if (at(state.clings, other) === person && isAlive(state, other)) enter(table, other, room, NONE);
+  }
+  if (endsOnParting(game.options.separatedControl)) partFrom(table);
+}
+
+function partFrom({ state, emit }: Table): void {
+  for (let player = 0; player < state.players; player++) {
+    const extra = controlledBy(state, player);
+    const character = at(state.characterOf, player);
+    if (extra === NONE || character === NONE || at(state.room, character) === at(state.room, extra)) continue;
+    state.controller[extra] = NONE;
+    emit?.({ type: 'released', player, extra, why: 'parted' });
+  }
+}
+
+/** Walks through a passage. What only one side can bolt stays open if nobody is left there to do so. */
+export function walk(table: Table, person: Person, passage: number): void {
+  const { game, state } = table;
+  const { a, b, opens } = at(game.passages, passage);
+  const from = at(state.room, person);
+  enter(table, person, from === a ? b : a, passage);
+  const bolted = opens === 'fromA' ? a : opens === 'fromB' ? b : NONE;
+  if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(table, passage, 'unbolted');
+}
+
+/** Whatever stood in a passage is gone. */
+export function open({ state, emit }: Table, passage: number, why: PassageCause): void {
+  if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
+  state.blocked[passage] = false;
+  state.sealed[passage] = false;
+  emit?.({ type: 'opened', passage, why });
+}
+
+/** Whether there is a thing left that somebody has not got, or a fact still to be learned. */
+export function canGain({ game, state }: Table, item: number, person: Person): boolean {
+  if (item === NONE) return false;
+  if (!at(game.items, item).thing) return !at(state.known, item);
+  return at(state.supply, item) !== 0 && !holds(state, person, item);
+}
+
+/** Somebody comes by a thing, or all learn a fact. Whether anything changed. */
+export function gain(table: Table, item: number, person: Person, source: Source, of: number): boolean {
+  if (!canGain(table, item, person)) return false;
+  const { game, state, emit } = table;
+  if (!at(game.items, item).thing) {
+    state.known[item] = true;
+    emit?.({ type: 'learned', item, source, of });
+    return true;
+  }
+  const supply = at(state.supply, item);
+  if (supply > 0) state.supply[item] = supply - 1;
+  receive(state, item, person);
+  emit?.({ type: 'gained', item, person, source, of });
+  return true;
+}
+
+export function receive(state: State, item: number, person: Person): void {
+  state.holders[item] = at(state.holders, item) | bit(person);
+}
+
+export function giveUp(state: State, item: number, person: Person): void {
+  state.holders[item] = at(state.holders, item) & ~bit(person);
+}
+
+/** Removes one thing from a place where it lies. Whether it was there. */
+export function pickUp({ lying }: State, item: number, place: number): boolean {
+  for (let i = 0; i < lying.length; i += 2) {
+    if (lying[i] !== item || lying[i + 1] !== place) continue;
+    lying.splice(i, 2);
+    return true;
+  }
+  return false;
+}
+
+/** Somebody dies or loses their mind; what they held lies where they fell (rules 8.2). */
+export function lose(table: Table, person: Person, insane: boolean, cause: Death): void {
+  const { game, state, emit } = table;
+  if (!isAlive(state, person)) return;
+  state.fate[person] = insane ? INSANE : DEAD;
+  state.clings[person] = NONE;
+  const lying = state.lying.length;
+  for (let item = 0; item < game.items.length; item++) {
+    if (!holds(state, person, item)) continue;
+    giveUp(state, item, person);
+    state.lying.push(item, at(state.room, person));
+  }
+  const player = at(state.playerOf, person);
+  state.controller[person] = NONE;
+  emit?.({ type: 'lost', person, insane, player, dropped: state.lying.slice(lying).filter((_, i) => i % 2 === 0) });
+  if (player !== NONE) {
+    state.characterOf[player] = NONE;
+    state.playerOf[person] = NONE;
+    state.bereaved[player] = true;
+    state.tally.deaths[player] = at(state.tally.deaths, player) + 1;
+    const by = DEATHS.indexOf(cause);
+    state.tally.deathsBy[by] = at(state.tally.deathsBy, by) + 1;
+    push(state, TASKS.adopt, player);
+  }
+  state.timers = state.timers.filter((timer) => timer.kind !== 'sick' || timer.of !== person);
+  checkEnd(table);
+}
+
+/** Extras that a player without a character may make the new one. */
+export function adoptableBy(state: State, player: Seat): readonly Person[] {
+  const controlled = controlledBy(state, player);
+  return adoptable(controlled === NONE ? null : controlled, uncontrolled(state));
+}
+
+/** Living Extras nobody controls. */
+export function uncontrolled(state: State): readonly Person[] {
+  const free: Person[] = [];
+  for (let extra = state.players; extra < state.people; extra++) if (isFree(state, extra)) free.push(extra);
+  return free;
+}
+
+const isFree = (state: State, extra: Person) =>
+  isAlive(state, extra) && at(state.playerOf, extra) === NONE && at(state.controller, extra) === NONE;
+
+/** An Extra becomes a player's character; what it felt for other Extras is ignored from now on (rules 8.2). */
+export function adopt({ state, emit }: Table, player: Seat, person: Person): void {
+  state.characterOf[player] = person;
+  state.playerOf[person] = player;
+  state.controller[person] = NONE;
+  state.clings[person] = NONE;
+  state.visited[at(state.room, person)] = true;
+  for (let other = state.players; other < state.people; other++) {
+    const kin = other === person ? 'self' : at(state.playerOf, other) === NONE ? 'extra' : 'character';
+    if (!isKeptByAdoptee(kin)) state.relationships[person * state.people + other] = NO_SCORE;
+  }
+  state.tally.adoptions[player] = at(state.tally.adoptions, player) + 1;
+  emit?.({ type: 'adopted', player, person });
+}
+
+/** A player wins control of an Extra: one a player, so another one goes free (rules 7.2). */
+export function control({ state, emit }: Table, player: Seat, extra: Person): void {
+  const had = controlledBy(state, player);
+  const from = at(state.controller, extra);
+  if (had !== NONE) {
+    state.controller[had] = NONE;
+    emit?.({ type: 'released', player, extra: had, why: 'replaced' });
+  }
+  state.controller[extra] = player;
+  state.clings[extra] = NONE;
+  state.tally.controls[player] = at(state.tally.controls, player) + 1;
+  emit?.({ type: 'controlled', player, extra, from });
+}

@@ -1,0 +1,82 @@
+import { advance } from './advance';
+import { clearAsk } from './agenda';
+import type { Table } from './context';
+import type { Decision, Rule } from './decision';
+import { action } from './decisions/action';
+import { answer } from './decisions/answer';
+import { bid, lucky, ruling } from './decisions/bid';
+import { answerChallenge, press, vote } from './decisions/challenge';
+import { aspect, attribute, relationship } from './decisions/creation';
+import { damage } from './decisions/damage';
+import { duel } from './decisions/duel';
+import { boarding } from './decisions/escape';
+import { consent, event, fate, pick, stand } from './decisions/event-cards';
+import { monsters, retreat } from './decisions/monsters';
+import { adopt, turn } from './decisions/turn';
+import type { Game } from './game';
+import type { Emit } from './log';
+import type { Move, MoveType, Refusal } from './moves';
+import type { AskKind, Seat, State } from './state';
+
+const DECISIONS: Readonly<Record<AskKind, Decision>> = {
+  attribute,
+  relationship,
+  aspect,
+  turn,
+  adopt,
+  action,
+  challenge: answerChallenge,
+  vote,
+  press,
+  duel,
+  answer,
+  bid,
+  ruling,
+  lucky,
+  damage,
+  event,
+  pick,
+  consent,
+  stand,
+  fate,
+  monsters,
+  retreat,
+  boarding,
+};
+
+/** Whose decision is awaited: one seat at a time. −1 once the game is over. */
+export const seatToAct = ({ ask }: State): Seat => (ask.kind === 'none' ? -1 : ask.seat);
+
+/** Every move the seat may make now. */
+export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
+  const { ask } = state;
+  const legal: Move[] = [];
+  if (ask.kind !== 'none' && ask.seat === seat) DECISIONS[ask.kind].list({ game, state, emit: undefined }, legal);
+  return legal;
+}
+
+function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusal {
+  if (ask.kind === 'none') return 'over';
+  if (ask.seat !== seat) return 'notAsked';
+  const rule = DECISIONS[ask.kind].rules[move.type] as Partial<Rule<MoveType>> | undefined;
+  // What every object inherits, such as "constructor", is no rule either.
+  return rule?.refuse === undefined ? 'wrongMove' : (rule as Rule<MoveType>);
+}
+
+/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
+  const rule = ruleOf(state, seat, move);
+  if (typeof rule === 'string') return rule;
+  const table: Table = { game, state, emit };
+  const refusal = rule.refuse(table, move);
+  if (refusal !== undefined) return refusal;
+  const { ask } = state;
+  state.tally.moves++;
+  emit?.({ type: 'moved', seat, move });
+  // While a move is taken, what was asked can still be read; what it asks next is left alone.
+  ask.answered = true;
+  rule.take(table, move);
+  if (ask.answered) clearAsk(ask);
+  advance(table);
+  return undefined;
+}

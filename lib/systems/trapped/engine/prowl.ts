@@ -1,0 +1,62 @@
+import { at } from '@/lib/kernel/at';
+import { askFor } from './agenda';
+import { gmOf, type Table } from './context';
+import { isAlive, monsterFits, monsterPasses } from './world';
+
+/** The GM may have monsters step or attack, if any can (rules 7.0, 7.5, A58). */
+export function askForMonsters(table: Table): void {
+  const { game, state } = table;
+  for (let monster = 0; monster < game.monsters.length; monster++) {
+    if (at(state.monsterDead, monster)) continue;
+    if (canStep(table, monster) || canSmash(table, monster)) {
+      askFor(state, 'monsters', gmOf(state));
+      return;
+    }
+  }
+}
+
+function canStep({ game, state }: Table, monster: number): boolean {
+  if (at(state.stepped, monster)) return false;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) if (monsterPasses(game, state, monster, at(passages, i))) return true;
+  return false;
+}
+
+/** Whether anybody is where the monster can get at them. */
+function canSmash(table: Table, monster: number): boolean {
+  for (let person = 0; person < table.state.people; person++) if (maySmash(table, monster, person)) return true;
+  return false;
+}
+
+/** Whether the GM may have a monster attack somebody: once a round, where it is or next door if it has its step left. */
+export function maySmash({ game, state }: Table, monster: number, person: number): boolean {
+  if (
+    at(state.smashed, monster) ||
+    state.turn === gmOf(state) ||
+    at(state.monsterDead, monster) ||
+    !isAlive(state, person)
+  ) {
+    return false;
+  }
+  const room = at(state.room, person);
+  if (room === at(state.monsterRoom, monster)) return true;
+  if (at(state.stepped, monster)) return false;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) {
+    const { a, b } = at(game.passages, at(passages, i));
+    if ((a === room || b === room) && monsterFits(game, state, monster, at(passages, i))) return true;
+  }
+  return false;
+}
+
+/** A beaten monster goes one room away at once, if it can (A34). */
+export function askToRetreat(table: Table, monster: number): void {
+  const { game, state } = table;
+  const { passages } = at(game.rooms, at(state.monsterRoom, monster));
+  for (let i = 0; i < passages.length; i++) {
+    if (monsterPasses(game, state, monster, at(passages, i))) {
+      askFor(state, 'retreat', gmOf(state), monster);
+      return;
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import { at } from '@/lib/kernel/at';
+import type { Card, Score } from '../rules/cards';
+import { governingEntry, relationshipAt } from '../rules/governing';
+import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
+import type { Table } from './context';
+import { give, take } from './decisions/things';
+import { effectAt } from './effect';
+import { eventTargets } from './event-choice';
+import { type Game, NONE } from './game';
+import { mayPick } from './picks';
+import { maySmash } from './prowl';
+import { hasHigher, mayReplace, slotScore } from './settle';
+import {
+  ALIVE,
+  type AskKind,
+  type ConflictKind,
+  type DeedKind,
+  type Person,
+  type Seat,
+  type State,
+  type Trigger,
+} from './state';
+
+/** A card that one may not see. */
+export const FACE_DOWN = -2;
+
+/** What lies on the table, number by number: for eyes that look often and may not make garbage. Part of a View. */
+export class TableView {
+  readonly #state: State;
+  readonly #who: Seat | 'table' | 'all';
+  readonly #table: Table;
+
+  constructor(game: Game, state: State, who: Seat | 'table' | 'all') {
+    this.#state = state;
+    this.#who = who;
+    this.#table = { game, state, emit: undefined };
+  }
+
+  /** The decision awaited, part by part. */
+  get askKind(): AskKind | 'none' {
+    return this.#state.ask.kind;
+  }
+  get askAbout(): number {
+    return this.#state.ask.about;
+  }
+  get askDetail(): number {
+    return this.#state.ask.detail;
+  }
+
+  /** A card in hand, for whoever holds it. */
+  cardInHand(player: Seat, i: number): Card {
+    return this.#sees(player) ? at(at(this.#state.hands, player), i) : FACE_DOWN;
+  }
+
+  /** Fields of the conflict, as in Conflict. */
+  get kind(): ConflictKind | 'none' {
+    return this.#state.conflict.kind;
+  }
+  get actor(): Seat {
+    return this.#state.conflict.actor;
+  }
+  get by(): Person {
+    return this.#state.conflict.by;
+  }
+  get room(): number {
+    return this.#state.conflict.room;
+  }
+  get target(): number {
+    return this.#state.conflict.target;
+  }
+  get arrives(): number {
+    return this.#state.conflict.arrives;
+  }
+  side(player: Seat): number {
+    return at(this.#state.conflict.sides, player);
+  }
+  person(player: Seat): Person {
+    return at(this.#state.conflict.persons, player);
+  }
+  attribute(player: Seat): number {
+    return at(this.#state.conflict.attributes, player);
+  }
+  /** NONE for no bid, FACE_DOWN for a card one may not see. The GM sees complications, so as to judge them. */
+  card(player: Seat): Card {
+    const card = at(this.#state.conflict.cards, player);
+    if (card === NONE || this.#state.conflict.revealed || this.#sees(player)) return card;
+    return this.#isGm && isStrikable(this.#table, player) ? card : FACE_DOWN;
+  }
+  get oppositionSize(): number {
+    return this.#state.conflict.opposition.length;
+  }
+  opposition(i: number): Card {
+    return at(this.#state.conflict.opposition, i);
+  }
+  /** The card that is about to hurt somebody. */
+  get damage(): Card {
+    return this.#state.conflict.damage;
+  }
+  /** The relationship that governs a bid on what lies there; NO_SCORE if none does. */
+  governing(player: Seat, by: Person): Score {
+    return relationshipAt(this.#state, governs(this.#table, player, by));
+  }
+  /** The relationship that would govern an attempt at control of an Extra, or with `conflict` a duel. */
+  between(by: Person, target: Person, conflict: 'control' | 'duel'): Score {
+    const { options } = this.#table.game;
+    const bond = { conflict, mode: 'own', bidder: by, actor: by, target } as const;
+    return relationshipAt(this.#state, governingEntry(this.#state, bond, options));
+  }
+  /** Whether the GM may still say that another attribute fits. */
+  isRulable(player: Seat): boolean {
+    return isRulable(this.#table, player);
+  }
+  /** Whether the GM may say that a complication does not fit. */
+  isStrikable(player: Seat): boolean {
+    return isStrikable(this.#table, player);
+  }
+  /** Whether the house lets a card be bid as a complication. */
+  mayComplicate(card: Card): boolean {
+    return mayComplicate(this.#table, card);
+  }
+  /** Whether damage may go there; the GM asks. */
+  mayReplace(victim: Person, person: Person, slot: number, higher: boolean): boolean {
+    return mayReplace(this.#table, victim, this.damage, person, slot, higher);
+  }
+  /** Whether the victim has a score above the damage card. */
+  hasHigher(victim: Person): boolean {
+    return hasHigher(this.#table, victim, this.damage);
+  }
+  slotScore(person: Person, slot: number): Score {
+    return slotScore(this.#table, person, slot);
+  }
+
+  /** The Event's card; NONE when nothing is happening. */
+  get eventCard(): Card {
+    return this.#state.happening.card;
+  }
+  get eventTrigger(): Trigger {
+    return this.#state.happening.trigger;
+  }
+  get eventDrawnFor(): Person {
+    return this.#state.happening.drawnFor;
+  }
+  get event(): number {
+    return this.#state.happening.event;
+  }
+  /**
+   * Bits of those on whom an Event may be played now, and ALL_TARGETS. Tells where monsters are, so it is for the GM
+   * alone.
+   */
+  eventTargets(event: number): number {
+    return this.#isGm ? eventTargets(this.#table, event) : 0;
+  }
+
+  /** Whether the GM may pick this for the effect that asks. */
+  mayPick(index: number): boolean {
+    return this.#isGm && mayPick(this.#table, effectAt(this.#table, this.askAbout), this.askDetail, index);
+  }
+  /** Whether the GM may have a monster attack somebody now. */
+  maySmash(monster: number, person: Person): boolean {
+    return this.#isGm && maySmash(this.#table, monster, person);
+  }
+  /** Whether a monster has taken its step in this turn; the GM's business. */
+  hasStepped(monster: number): boolean {
+    return this.#isGm && at(this.#state.stepped, monster);
+  }
+
+  /**
+   * A number that tells apart what a person's plans can depend on: which goals somebody alive has won, which of them
+   * that person has, and which things and facts the living have.
+   */
+  outlook(person: Person): number {
+    const { achieved, holders, known } = this.#state;
+    const { living } = this;
+    let sum = 0;
+    for (let i = 0; i < achieved.length; i++) {
+      const bits = at(achieved, i);
+      sum = (Math.imul(sum, 31) + ((bits & living) === 0 ? 0 : 1) + (person === NONE ? 0 : (bits >> person) & 1)) | 0;
+    }
+    for (let i = 0; i < holders.length; i++) {
+      sum = (Math.imul(sum, 31) + (at(known, i) || (at(holders, i) & living) !== 0 ? 1 : 0)) | 0;
+    }
+    return sum;
+  }
+  /** Bits of everybody alive. */
+  get living(): number {
+    const { fate } = this.#state;
+    let bits = 0;
+    for (let person = 0; person < fate.length; person++) if (at(fate, person) === ALIVE) bits |= 1 << person;
+    return bits;
+  }
+  /** Bits of the persons who have achieved a goal, or hold a thing. */
+  achievers(goal: number): number {
+    return at(this.#state.achieved, goal);
+  }
+  holders(item: number): number {
+    return at(this.#state.holders, item);
+  }
+  mayTake(item: number, by: Person): boolean {
+    return take.refuse(this.#table, { type: 'take', item, by }) === undefined;
+  }
+  mayGive(item: number, from: Person, to: Person): boolean {
+    return give.refuse(this.#table, { type: 'give', item, from, to }) === undefined;
+  }
+
+  get challenger(): Seat {
+    return this.#state.challenge.challenger;
+  }
+  get challenged(): Seat {
+    return this.#state.challenge.challenged;
+  }
+  get dareKind(): DeedKind {
+    return this.#state.challenge.kind;
+  }
+  get dareTarget(): number {
+    return this.#state.challenge.target;
+  }
+
+  /** NONE if nobody is leaving. */
+  get boardingRoute(): number {
+    return this.#state.boarding.route;
+  }
+  get boardingActor(): Seat {
+    return this.#state.boarding.actor;
+  }
+  /** Bits of persons. */
+  get aboard(): number {
+    return this.#state.boarding.aboard;
+  }
+  /** Bits of persons who have been asked to come. */
+  get invited(): number {
+    return this.#state.boarding.asked;
+  }
+
+  get #isGm(): boolean {
+    return this.#who === 'all' || this.#who === this.#state.players;
+  }
+  #sees(player: Seat): boolean {
+    return this.#who === 'all' || this.#who === player;
+  }
+}

@@ -1,0 +1,204 @@
+import { at } from '@/lib/kernel/at';
+import { lowestBit } from '@/lib/kernel/bits';
+import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../rules/cards';
+import { bit, has, type Table } from './context';
+import { isNear } from './deeds';
+import { type GameEventCard, type GameSelector, NONE } from './game';
+import { ATTRIBUTES_EACH, type Person, type State } from './state';
+import { holds, isAlive } from './world';
+
+const CLUBS = suitIndex('clubs');
+
+/** Bits of everybody an Event names, one of whom the GM picks (rules 7.8), whether or not its effects can happen to them. */
+function singles(table: Table, event: GameEventCard): number {
+  const { selectors } = event;
+  let bits = 0;
+  if (selectors.length === 0) bits = everybody(table.state, 'anyone');
+  for (let i = 0; i < selectors.length; i++) {
+    const selector = at(selectors, i);
+    if (!isGroup(selector)) bits |= found(table, selector);
+  }
+  return bits;
+}
+
+/** Whether an Event names a person: the same for one. */
+function isSingle(table: Table, { selectors }: GameEventCard, person: Person): boolean {
+  const { state } = table;
+  if (selectors.length === 0) return isAlive(state, person);
+  for (let i = 0; i < selectors.length; i++) {
+    const selector = at(selectors, i);
+    if (selector.kind === 'choice' ? isAmong(state, selector.among, person) : isNamed(table, selector, person))
+      return true;
+  }
+  return false;
+}
+
+const isNamed = (table: Table, selector: GameSelector, person: Person): boolean =>
+  !isGroup(selector) && has(found(table, selector), person);
+
+/** Bits of all those an Event strikes at once. */
+function groupTargets(table: Table, event: GameEventCard): number {
+  const { selectors } = event;
+  let bits = 0;
+  for (let i = 0; i < selectors.length; i++) if (isGroup(at(selectors, i))) bits |= found(table, at(selectors, i));
+  return suffering(table, event, bits);
+}
+
+const isGroup = ({ kind }: GameSelector) => kind === 'room' || kind === 'everyone';
+
+function found({ state }: Table, selector: GameSelector): number {
+  switch (selector.kind) {
+    case 'choice':
+      return everybody(state, selector.among);
+    case 'attribute':
+      return extreme(state, selector, (person) => attributeRank(state, person, selector.attribute));
+    case 'relationship':
+      return extreme(state, selector, (person) => feelingRank(state, person, selector.suit, selector.highest));
+    case 'everyone':
+      return everybody(state, 'anyone');
+    case 'room':
+      return everybody(state, 'anyone') & inRoom(state, selector.room);
+    case 'holder':
+      return everybody(state, 'anyone') & holdersOf(state, selector.item);
+    case 'named':
+      return selector.extra >= 0 && selector.extra < state.players
+        ? everybody(state, 'extras') & bit(state.players + selector.extra)
+        : 0;
+  }
+}
+
+/** Bits of everybody alive who is a character, an Extra, or either. An adopted Extra is a character. */
+function everybody(state: State, among: GameSelector['among']): number {
+  let bits = 0;
+  for (let person = 0; person < state.people; person++) if (isAmong(state, among, person)) bits |= bit(person);
+  return bits;
+}
+
+const isAmong = (state: State, among: GameSelector['among'], person: Person): boolean =>
+  isAlive(state, person) && (among === 'anyone' || (at(state.playerOf, person) !== NONE) === (among === 'characters'));
+
+/** The first of those with the highest or lowest rank, in order of seats (A50). */
+function extreme(state: State, { among, highest }: GameSelector, rank: (person: Person) => number): number {
+  const candidates = everybody(state, among);
+  let best = NONE;
+  let bestRank = NONE;
+  for (let person = 0; person < state.people; person++) {
+    if (!has(candidates, person)) continue;
+    const own = rank(person);
+    if (own === NONE || (best !== NONE && (highest ? own <= bestRank : own >= bestRank))) continue;
+    best = person;
+    bestRank = own;
+  }
+  return best === NONE ? 0 : bit(best);
+}
+
+function attributeRank(state: State, person: Person, attribute: number): number {
+  const score = at(state.attributes, person * ATTRIBUTES_EACH + attribute);
+  return score === NO_SCORE ? NONE : rankOf(score);
+}
+
+/** The rank of somebody's strongest or weakest relationship of a suit toward a character; NONE without one. */
+function feelingRank(state: State, person: Person, suit: SuitIndex, highest: boolean): number {
+  let best = NONE;
+  for (let other = 0; other < state.people; other++) {
+    const rank = rankToward(state, person, other, suit);
+    if (rank !== NONE && (best === NONE || (highest ? rank > best : rank < best))) best = rank;
+  }
+  return best;
+}
+
+function rankToward(state: State, person: Person, other: Person, suit: SuitIndex): number {
+  if (other === person || at(state.playerOf, other) === NONE || !isAlive(state, other)) return NONE;
+  const score = at(state.relationships, person * state.people + other);
+  return score === NO_SCORE || (suit !== NONE && suitOf(score) !== suit) ? NONE : rankOf(score);
+}
+
+/** The character somebody feels most strongly about, in the suit that the Event is about; NONE for nobody. */
+export function strongestFor(state: State, { feeling }: Pick<GameEventCard, 'feeling'>, person: Person): Person {
+  let best = NONE;
+  let bestRank = NONE;
+  for (let other = 0; other < state.people; other++) {
+    const rank = rankToward(state, person, other, feeling);
+    if (rank <= bestRank) continue;
+    best = other;
+    bestRank = rank;
+  }
+  return best;
+}
+
+function inRoom(state: State, room: number): number {
+  let bits = 0;
+  for (let person = 0; person < state.people; person++) if (at(state.room, person) === room) bits |= bit(person);
+  return bits;
+}
+
+function holdersOf(state: State, item: number): number {
+  if (item !== NONE) return at(state.holders, item);
+  let bits = 0;
+  for (let i = 0; i < state.holders.length; i++) bits |= at(state.holders, i);
+  return bits;
+}
+
+/** Those of them to whom every effect can happen: monsters keep to where they are (rules 7.8). */
+function suffering(table: Table, event: GameEventCard, bits: number): number {
+  if (bits === 0 || !event.selective) return bits;
+  let left = bits;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const person = lowestBit(rest);
+    if (!canSuffer(table, event, person)) left &= ~bit(person);
+  }
+  return left;
+}
+
+function canSuffer(table: Table, event: GameEventCard, person: Person): boolean {
+  const { state } = table;
+  for (let i = 0; i < event.effects.length; i++) {
+    const { kind, item, related } = at(event.effects, i);
+    if (related && strongestFor(state, event, person) === NONE) return false;
+    if (kind !== 'monsterConflict' && kind !== 'steal') continue;
+    if (monsterNear(table, event, person) === NONE) return false;
+    if (kind === 'steal' && !(item === NONE ? holdsAnything(state, person) : holds(state, person, item))) return false;
+  }
+  return true;
+}
+
+const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
+
+/** The first monster that is where somebody is, or next to it: clubs let it break in (A29). */
+export function monsterNear(table: Table, event: Pick<GameEventCard, 'suit'>, person: Person): number {
+  const room = at(table.state.room, person);
+  for (let monster = 0; monster < table.game.monsters.length; monster++) {
+    if (at(table.state.monsterRoom, monster) === room && !at(table.state.monsterDead, monster)) return monster;
+  }
+  for (let monster = 0; monster < table.game.monsters.length; monster++) {
+    if (isNear(table, monster, room, event.suit === CLUBS)) return monster;
+  }
+  return NONE;
+}
+
+/** Bits of everybody an Event strikes if it is played on all it names; if drawn for somebody, on that one alone. */
+export function everybodyNamed(table: Table, event: GameEventCard): number {
+  if (!event.personal) return 0;
+  const { drawnFor } = table.state.happening;
+  const group = groupTargets(table, event);
+  return drawnFor === NONE ? group : group & bit(drawnFor);
+}
+
+/** Bits of those an Event can be played on, one by one. */
+export function strikeable(table: Table, event: GameEventCard): number {
+  if (!event.personal) return 0;
+  const { drawnFor } = table.state.happening;
+  if (drawnFor === NONE) return suffering(table, event, singles(table, event));
+  if (event.aboutRelated) return suffering(table, event, admirers(table, event, drawnFor));
+  return isSingle(table, event, drawnFor) ? suffering(table, event, bit(drawnFor)) : 0;
+}
+
+/** Bits of those whom an Event names and who feel most strongly about somebody: through them it happens to that person. */
+function admirers(table: Table, event: GameEventCard, person: Person): number {
+  const candidates = singles(table, event);
+  let bits = 0;
+  for (let other = 0; other < table.state.people; other++) {
+    if (has(candidates, other) && strongestFor(table.state, event, other) === person) bits |= bit(other);
+  }
+  return bits;
+}

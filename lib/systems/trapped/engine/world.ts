@@ -1,0 +1,217 @@
+import { at } from '@/lib/kernel/at';
+import { isControlUsable } from '../rules/control';
+import { bit, has } from './context';
+import { type Game, type GameGoal, type GamePassage, type Groups, NONE } from './game';
+import { ALIVE, type Person, type Seat, type State } from './state';
+
+export const isAlive = (state: State, person: Person): boolean => at(state.fate, person) === ALIVE;
+
+export const holds = (state: State, person: Person, item: number): boolean => has(at(state.holders, item), person);
+
+/** Whether a person has a thing, or everybody knows the fact. */
+export const commands = (game: Game, state: State, person: Person, item: number): boolean =>
+  at(game.items, item).thing ? holds(state, person, item) : at(state.known, item);
+
+export const otherEnd = (passage: GamePassage, room: number): number => (passage.a === room ? passage.b : passage.a);
+
+export const touches = (passage: GamePassage, room: number): boolean => passage.a === room || passage.b === room;
+
+/** Whether something keeps monsters, and perhaps people, from passing. */
+export const isShut = (state: State, passage: number): boolean =>
+  at(state.sealed, passage) || at(state.blocked, passage);
+
+/** Whether somebody alive is in a room. */
+export function isPeopled(state: State, room: number): boolean {
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) === room && isAlive(state, person)) return true;
+  }
+  return false;
+}
+
+/** Whether people in this room can open what stands in a passage: themselves, or by being let in (rules 4.4). */
+function opensFor(game: Game, state: State, number: number, room: number): boolean {
+  const passage = at(game.passages, number);
+  if (at(state.sealed, number)) return false;
+  if (!at(state.blocked, number) || passage.opens === 'anyone') return true;
+  if (passage.opens === 'fromA') return room === passage.a || isPeopled(state, passage.a);
+  return passage.opens === 'fromB' && (room === passage.b || isPeopled(state, passage.b));
+}
+
+/** Whether a person can walk through a passage now. */
+export function canPass(game: Game, state: State, person: Person, number: number): boolean {
+  const passage = at(game.passages, number);
+  const room = at(state.room, person);
+  if (!touches(passage, room)) return false;
+  if (passage.needs !== NONE && !commands(game, state, person, passage.needs)) return false;
+  return opensFor(game, state, number, room) && canBreathe(game, state, person, otherEnd(passage, room));
+}
+
+/** Whether a person can stay in a room: there is air, or they have what it takes. */
+export function canBreathe(game: Game, state: State, person: Person, room: number): boolean {
+  if (at(state.airless, room) === NONE) return true;
+  const item = at(state.airItem, room);
+  return item !== NONE && commands(game, state, person, item);
+}
+
+/** Whether a won conflict can open a passage from this room: one an Event closed, or that only force opens. */
+export function canForce(game: Game, state: State, number: number, room: number): boolean {
+  const passage = at(game.passages, number);
+  if (!touches(passage, room)) return false;
+  return at(state.sealed, number) || (at(state.blocked, number) && passage.opens === 'force');
+}
+
+/** Whether a monster can take a step through a passage. */
+export function monsterPasses(game: Game, state: State, monster: number, number: number): boolean {
+  return monsterFits(game, state, monster, number) && !isShut(state, number);
+}
+
+/** The same whatever stands in the way: an Event or an attack may break it (A29). */
+export function monsterFits(game: Game, state: State, monster: number, number: number): boolean {
+  const passage = at(game.passages, number);
+  if (!touches(passage, at(state.monsterRoom, monster))) return false;
+  const { crosses, ignoresNeeds } = at(game.monsters, monster);
+  return crosses[passage.kind] && (ignoresNeeds || passage.needs === NONE);
+}
+
+export const hasAchieved = (state: State, goal: number, person: Person): boolean =>
+  has(at(state.achieved, goal), person);
+
+/** Whether everything that comes first is done, with things in the hands of somebody at the scene. */
+export function areMet(game: Game, state: State, groups: Groups, person: Person): boolean {
+  for (let i = 0; i < groups.length; i++) if (!isOneMet(game, state, at(groups, i), person)) return false;
+  return true;
+}
+
+function isOneMet(game: Game, state: State, group: readonly number[], person: Person): boolean {
+  for (let i = 0; i < group.length; i++) {
+    const needed = at(group, i);
+    if (needed >= 0 ? hasAchieved(state, needed, person) : isAtHand(game, state, ~needed, person)) return true;
+  }
+  return false;
+}
+
+/** Whether a fact is known, or somebody alive in the person's room holds a thing. */
+export function isAtHand(game: Game, state: State, item: number, person: Person): boolean {
+  if (!at(game.items, item).thing) return at(state.known, item);
+  const room = at(state.room, person);
+  for (let other = 0; other < state.people; other++) {
+    if (at(state.room, other) === room && isAlive(state, other) && holds(state, other, item)) return true;
+  }
+  return false;
+}
+
+/** Whether a goal may be tried by a person, wherever it is. */
+export function isGoalOpen(game: Game, state: State, goal: number, person: Person): boolean {
+  const own = at(game.goals, goal);
+  if (own.kind === 'exit' || own.kind === 'monster' || isDone(state, own, goal, person)) return false;
+  return isRevealed(state, own, goal) && areMet(game, state, own.groups, person);
+}
+
+const isRevealed = (state: State, { hidden }: GameGoal, goal: number): boolean => !hidden || at(state.revealed, goal);
+
+/** Whether there is nothing left of a goal for a person. What comes after it asks for any one of its rooms. */
+const isDone = (state: State, { byRoom, rooms }: GameGoal, goal: number, person: Person): boolean =>
+  hasAchieved(state, goal, person) &&
+  (byRoom === NONE || at(state.reached, byRoom * state.people + person) === bit(rooms.length) - 1);
+
+/** Whether a person has won a goal that is won room by room for this room of it. */
+export function hasReached(game: Game, state: State, goal: number, person: Person, room: number): boolean {
+  const { byRoom, rooms } = at(game.goals, goal);
+  return byRoom !== NONE && has(at(state.reached, byRoom * state.people + person), rooms.indexOf(room));
+}
+
+/** Whether a hidden goal shows: everything before it is done, and the person stands where it can be tried. */
+export function isInSight(game: Game, state: State, goal: number, person: Person): boolean {
+  const { groups, rooms } = at(game.goals, goal);
+  if (!areMet(game, state, groups, person)) return false;
+  const here = at(state.room, person);
+  if (!arrivesSomewhere(game, goal)) return isGoalAt(game, state, goal, here);
+  return rooms.some((room) => room === here || wayTo(game, state, person, room) !== NONE);
+}
+
+/** Whether a goal that is not a matter of getting there can be tried in a room. */
+export function isGoalAt(game: Game, state: State, goal: number, room: number): boolean {
+  const { where, rooms } = at(game.goals, goal);
+  if (where === 'anywhere') return true;
+  if (where === 'rooms') return rooms.length === 0 || rooms.includes(room);
+  if (where === 'secret') return at(state.secret, goal) === room;
+  return state.monsterRoom.includes(room);
+}
+
+/** Whether a person can try a goal here and now. `arrives`: the room a reach goal leads to, NONE for others. */
+export function canAttempt(game: Game, state: State, goal: number, person: Person, arrives: number): boolean {
+  if (!isGoalOpen(game, state, goal, person)) return false;
+  const room = at(state.room, person);
+  if (!arrivesSomewhere(game, goal)) return arrives === NONE && isGoalAt(game, state, goal, room);
+  const { rooms } = at(game.goals, goal);
+  if (!rooms.includes(arrives) || hasReached(game, state, goal, person, arrives)) return false;
+  return arrives === room || wayTo(game, state, person, arrives) !== NONE;
+}
+
+/** Whether winning a goal takes one to a room. */
+export function arrivesSomewhere(game: Game, goal: number): boolean {
+  const { kind, rooms } = at(game.goals, goal);
+  return kind === 'reach' && rooms.length > 0;
+}
+
+/** A passage by which a person can walk straight into a room; NONE if there is none. */
+export function wayTo(game: Game, state: State, person: Person, room: number): number {
+  const { passages } = at(game.rooms, at(state.room, person));
+  for (let i = 0; i < passages.length; i++) {
+    const number = at(passages, i);
+    if (otherEnd(at(game.passages, number), at(state.room, person)) === room && canPass(game, state, person, number)) {
+      return number;
+    }
+  }
+  return NONE;
+}
+
+/** Whether a way out is there for a person, wherever it starts. */
+export function isRouteOpen(game: Game, state: State, number: number, person: Person): boolean {
+  const route = at(game.routes, number);
+  if (route.closed) return false;
+  for (let i = 0; i < route.spoiledBy.length; i++) if (at(state.achieved, at(route.spoiledBy, i)) !== 0) return false;
+  if (!areMet(game, state, route.groups, person)) return false;
+  return route.exits.length === 0 || route.exits.some((goal) => isExitOpen(game, state, goal, person));
+}
+
+function isExitOpen(game: Game, state: State, goal: number, person: Person): boolean {
+  const exit = at(game.goals, goal);
+  return (
+    isRevealed(state, exit, goal) &&
+    areMet(game, state, exit.groups, person) &&
+    isGoalAt(game, state, goal, at(state.room, person))
+  );
+}
+
+/** Whether a person can leave by a way out here and now. */
+export function canEscape(game: Game, state: State, number: number, person: Person): boolean {
+  const { room } = at(game.routes, number);
+  return (room === NONE || room === at(state.room, person)) && isRouteOpen(game, state, number, person);
+}
+
+/** The Extra that a player controls; NONE for none. */
+export function controlledBy(state: State, player: Seat): Person {
+  for (let extra = state.players; extra < state.people; extra++) {
+    if (at(state.controller, extra) === player) return extra;
+  }
+  return NONE;
+}
+
+/** The controlled Extra, if it is of use to its player now (A52); else NONE. */
+export function usableExtra(game: Game, state: State, player: Seat): Person {
+  const extra = controlledBy(state, player);
+  if (extra === NONE) return NONE;
+  const character = at(state.characterOf, player);
+  const together = character !== NONE && at(state.room, character) === at(state.room, extra);
+  return isControlUsable(together, game.options.separatedControl) ? extra : NONE;
+}
+
+/** Whether somebody's character, or an Extra a player controls, sees what is in a room: then all hear of it. */
+export function isSeen(state: State, room: number): boolean {
+  for (let person = 0; person < state.people; person++) {
+    if (at(state.room, person) !== room || !isAlive(state, person)) continue;
+    if (at(state.playerOf, person) !== NONE || at(state.controller, person) !== NONE) return true;
+  }
+  return false;
+}

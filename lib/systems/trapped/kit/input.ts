@@ -1,0 +1,55 @@
+import type { Header } from '@/lib/contract/authored';
+import type { Told } from '@/lib/contract/secrets';
+import type { KitOrder } from '@/lib/kit/order';
+import type { Paper } from '@/lib/kit/paper';
+import { type PieceMaker as Maker, pieceMakers } from '@/lib/tabletop/piece-makers';
+import { type Names, namesOf } from '../names';
+import type { Setting } from '../schema';
+import { settledFor } from '../secrets';
+
+/** What every piece is made from. */
+export interface KitInput {
+  readonly header: Header;
+  readonly setting: Setting;
+  readonly names: Names;
+  /** What was settled in secret for this night. */
+  readonly told: Told;
+  /** Players other than the GM; there are as many Extras. */
+  readonly players: number;
+  /** One a player; '' leaves the sheet blank. */
+  readonly playerNames: readonly string[];
+  readonly paper: Paper;
+  /** One an Extra: suggested ones where the players' names are filled in too, else ''. */
+  readonly extras: readonly KitExtra[];
+}
+
+export interface KitExtra {
+  readonly name: string;
+  readonly gender: string;
+  readonly occupation: string;
+  readonly picture: string;
+}
+
+export type PieceMaker = Maker<KitInput>;
+
+const SHEETS = { min: 2, max: 6 } as const;
+
+export function kitInput(header: Header, written: Setting, order: KitOrder): KitInput {
+  const told = order.secrets ?? {};
+  const setting = settledFor(written, told);
+  const players = Math.min(Math.max(Math.trunc(order.players) || SHEETS.min, SHEETS.min), SHEETS.max);
+  const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
+  const filled = playerNames.some((name) => name !== '');
+  const extras = Array.from({ length: players }, (_, i) => {
+    const suggested = filled ? setting.extras[i] : undefined;
+    return {
+      name: suggested?.name ?? '',
+      gender: suggested?.gender ?? '',
+      occupation: suggested?.occupation ?? '',
+      picture: suggested?.picture ?? '',
+    };
+  });
+  return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras };
+}
+
+export const { copiesPiece, documentPiece, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -1,0 +1,59 @@
+import type { Requirement, Setting } from './schema';
+
+/** What entries are called in print, by id; undefined for an id that leads nowhere. */
+export interface Names {
+  readonly room: (id: string) => string | undefined;
+  readonly item: (id: string) => string | undefined;
+  readonly extra: (id: string) => string | undefined;
+  readonly goal: (id: string) => string | undefined;
+  /** Goals are numbered in the order of the list, so that sheets can refer to them briefly. */
+  readonly goalNumber: (id: string) => number | undefined;
+  /** "goals 3, 5 and the locker’s key"; '' for no requirements. */
+  readonly requirements: (requirements: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => string;
+}
+
+/** Whether somebody may be told of a goal. */
+export type Known = (goalId: string) => boolean;
+
+export const titled = (title: string, noun: string): string => title.trim() || `Untitled ${noun}`;
+
+export function namesOf(setting: Setting): Names {
+  const rooms = byId(setting.map.rooms, ({ title }) => titled(title, 'room'));
+  const items = byId(setting.items, ({ title }) => titled(title, 'thing'));
+  const extras = byId(setting.extras, ({ name }) => titled(name, 'Extra'));
+  const goalTitles = byId(setting.goals, ({ title }) => titled(title, 'goal'));
+  const numbers = new Map(setting.goals.map(({ id }, i) => [id, i + 1]));
+  const item = (id: string) => items.get(id);
+  const goalNumber = (id: string) => numbers.get(id);
+
+  const requirements = (wanted: readonly Requirement[], conjunction: 'and' | 'or', known: Known) => {
+    const ids = wanted.flatMap((requirement) => (requirement.kind === 'goal' ? requirement.goal : []));
+    const told = ids.filter(known).flatMap((id) => goalNumber(id) ?? []);
+    const untold = ids.some((id) => !known(id) && goalNumber(id) !== undefined);
+    const things = wanted.flatMap((requirement) => (requirement.kind === 'item' ? (item(requirement.item) ?? []) : []));
+    const [first, ...numbers] = unique(told)
+      .toSorted((one, other) => one - other)
+      .map(String);
+    const goals = first === undefined ? [] : [`${numbers.length > 0 ? 'goals' : 'goal'} ${first}`, ...numbers];
+    return joined([...goals, ...unique(things), ...(untold ? ['something yet to be found out'] : [])], conjunction);
+  };
+  return {
+    room: (id) => rooms.get(id),
+    item,
+    extra: (id) => extras.get(id),
+    goal: (id) => goalTitles.get(id),
+    goalNumber,
+    requirements,
+  };
+}
+
+const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[], nameOf: (entry: Entry) => string) =>
+  new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
+
+const unique = <Word>(words: readonly Word[]) => [...new Set(words)];
+
+/** "a, b and c". */
+export function joined(words: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+}

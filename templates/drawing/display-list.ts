@@ -1,0 +1,206 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import { type Matrix, multiply, translation } from '@/templates/geometry/matrix';
+import type { Run } from '@/templates/type/lines';
+
+/**
+ * What is drawn on a page, in the order it is read, in millimetres from the top left. Preview and PDF are made from
+ * the same list. Items without a node are decoration, which a screen reader skips.
+ */
+export type Item = Leaf | GroupItem;
+export type Leaf = TextItem | PathItem | PlaceItem | ImageItem | FieldItem;
+
+interface ItemCommon {
+  readonly node?: StructNode | undefined;
+}
+
+/** `x` and `y` are where the line's base line begins. */
+export interface TextItem extends ItemCommon {
+  readonly kind: 'text';
+  readonly x: number;
+  readonly y: number;
+  readonly sizeMm: number;
+  readonly run: Run;
+}
+
+/** A colour as "#RRGGBB", or whatever colour the place has that the path is drawn in. */
+export type Ink = string | 'inherit';
+
+export interface PathItem extends ItemCommon {
+  readonly kind: 'path';
+  /** Absolute SVG commands M, L, C and Z. */
+  readonly d: string;
+  readonly fill?: Ink | undefined;
+  readonly stroke?: Ink | undefined;
+  readonly widthMm?: number | undefined;
+  readonly dashMm?: readonly number[] | undefined;
+}
+
+/** Items that are drawn once and placed many times. */
+export interface Sketch {
+  readonly name: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly items: readonly Item[];
+}
+
+export interface PlaceItem extends ItemCommon {
+  readonly kind: 'place';
+  readonly sketch: Sketch;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly ink?: string | undefined;
+}
+
+/** Pixels, row by row from the top left. The same object is written once, however often it is drawn. */
+export interface Picture {
+  readonly id: string;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Three bytes a pixel. */
+  readonly rgb: Uint8Array;
+  /** One byte a pixel, 0 where nothing is to be seen; all of it is opaque if undefined. */
+  readonly alpha?: Uint8Array | undefined;
+}
+
+export interface ImageItem extends ItemCommon {
+  readonly kind: 'image';
+  readonly picture: Picture;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Items with a place of their own: first cut off outside `clip`, then put where `matrix` says. No group holds fields. */
+export interface GroupItem {
+  readonly kind: 'group';
+  readonly node?: undefined;
+  readonly matrix?: Matrix | undefined;
+  /** Absolute SVG commands M, L, C and Z, in the group's own millimetres. */
+  readonly clip?: string | undefined;
+  readonly items: readonly Item[];
+}
+
+/** A field of a fillable PDF. Names are unique within a kit. */
+export interface FieldItem extends ItemCommon {
+  readonly kind: 'field';
+  readonly field: 'text' | 'lines' | 'check';
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export const ROLES = [
+  'Document',
+  'Part',
+  'Sect',
+  'Div',
+  'H1',
+  'H2',
+  'H3',
+  'P',
+  'BlockQuote',
+  'Caption',
+  'L',
+  'LI',
+  'Lbl',
+  'LBody',
+  'Table',
+  'TR',
+  'TH',
+  'TD',
+  'Figure',
+  'Form',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A node of the structure a screen reader follows. A node has either children or items on pages. */
+export interface StructNode {
+  readonly role: Role;
+  readonly children: StructNode[];
+  readonly alt?: string | undefined;
+  readonly title?: string | undefined;
+  readonly scope?: 'Row' | 'Column' | undefined;
+}
+
+export interface Page {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly items: readonly Item[];
+  /** Which side of the paper it is printed on, if kits have two. */
+  readonly side?: 'front' | 'back' | undefined;
+  readonly isBlank?: boolean | undefined;
+  /** What is cut out of the page, without and with its bleed; the whole page if undefined. */
+  readonly boxes?: { readonly trim: BoxMm; readonly bleed: BoxMm } | undefined;
+  /** Sets right what a printer gets wrong: everything on the page is moved by it. */
+  readonly transform?: Matrix | undefined;
+}
+
+/** An entry of the PDF's bookmarks. */
+export interface OutlineEntry {
+  readonly title: string;
+  readonly page: number;
+  readonly children: readonly OutlineEntry[];
+}
+
+/** A new node under `parent`. */
+export function addNode(
+  parent: StructNode,
+  role: Role,
+  more: Omit<StructNode, 'role' | 'children'> = PLAIN,
+): StructNode {
+  const { alt, title, scope } = more;
+  const node: StructNode = { role, children: [], alt, title, scope };
+  parent.children.push(node);
+  return node;
+}
+
+const PLAIN = {};
+
+/** The same items, moved. */
+export const moveItems = (items: readonly Item[], dx: number, dy: number): readonly Item[] =>
+  items.map((item) => {
+    if (item.kind === 'path') return { ...item, d: movePath(item.d, dx, dy) };
+    if (item.kind === 'group') return { ...item, matrix: multiply(translation(dx, dy), item.matrix) };
+    return { ...item, x: item.x + dx, y: item.y + dy };
+  });
+
+/** The items that are drawn, out of the groups they stand in. */
+export const leavesOf = (items: readonly Item[]): readonly Leaf[] =>
+  items.flatMap((item) => (item.kind === 'group' ? leavesOf(item.items) : [item]));
+
+function movePath(d: string, dx: number, dy: number): string {
+  let isY = false;
+  return d.replace(/[MLCZ]|-?[\d.]+/g, (token) => {
+    if (/[MLCZ]/.test(token)) {
+      isY = false;
+      return token;
+    }
+    isY = !isY;
+    return String(round(Number(token) + (isY ? dx : dy)));
+  });
+}
+
+/** Numbers as they are written into files: three decimals are a thousandth of a millimetre. */
+export const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+export const rectangle = (x: number, y: number, width: number, height: number): string => {
+  const [left, top, right, bottom] = [round(x), round(y), round(x + width), round(y + height)];
+  return `M${left} ${top} L${right} ${top} L${right} ${bottom} L${left} ${bottom} Z`;
+};
+
+export const line = (x1: number, y1: number, x2: number, y2: number): string =>
+  `M${round(x1)} ${round(y1)} L${round(x2)} ${round(y2)}`;
+
+const KAPPA = 0.5523;
+
+export function circle(x: number, y: number, radius: number): string {
+  const k = radius * KAPPA;
+  const p = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;
+  return `M${p(radius, 0)} C${p(radius, k)} ${p(k, radius)} ${p(0, radius)} C${p(-k, radius)} ${p(-radius, k)} ${p(-radius, 0)} C${p(-radius, -k)} ${p(-k, -radius)} ${p(0, -radius)} C${p(k, -radius)} ${p(radius, -k)} ${p(radius, 0)} Z`;
+}

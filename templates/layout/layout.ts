@@ -1,0 +1,230 @@
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import type { KitSpec, Piece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { picturesIn } from '@/lib/kit/picture';
+import { correctionOf } from '@/lib/kit/sheets/calibrate';
+import type { Assets } from '@/templates/assets/assets';
+import { FIELD_FONT } from '@/templates/assets/catalogue';
+import {
+  type Item,
+  leavesOf,
+  type OutlineEntry,
+  type Page,
+  type Picture,
+  type StructNode,
+} from '@/templates/drawing/display-list';
+import { CREDITS_ID, creditsPiece } from '@/templates/pieces/credits';
+import type { ShownPicture } from '@/templates/pieces/faces/face';
+import { layPiece, type PieceSetting } from '@/templates/pieces/lay-piece';
+import { sayMissingArt } from '@/templates/pieces/missing-art';
+import { OWN_PIECE_WORDS } from '@/templates/pieces/own-words';
+import { blankPage, type PageDraft } from '@/templates/pieces/page-draft';
+import { AUDIENCE_MARKS, drawFrame } from '@/templates/pieces/page-frame';
+import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';
+import { asksForPrinting, withPrinting } from '@/templates/pieces/printing-list';
+import { loadSigns } from '@/templates/theme/game-icons';
+import { themeFor } from '@/templates/theme/theme';
+import { pointsOf, sanitise } from '@/templates/type/characters';
+import { type Library, openLibrary } from '@/templates/type/library';
+import { createSetter } from '@/templates/type/setter';
+import { type Section, sectionsOf, slotsOf } from './sections';
+
+/** A kit on pages, before it becomes a PDF or a preview. */
+export interface LaidOutKit {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly language: string;
+  readonly authors: readonly string[];
+  readonly pages: readonly Page[];
+  readonly structure: StructNode;
+  readonly outline: readonly OutlineEntry[];
+  readonly sections: readonly Section[];
+  readonly issues: readonly Issue[];
+}
+
+/** Somebody's own pictures, by the ids that faces know them by, with what is said of them. */
+export type Pictures = (id: string) => Promise<(Omit<ShownPicture, 'id'> & Partial<Pick<Picture, 'id'>>) | undefined>;
+
+export interface LayoutOptions {
+  readonly assets: Assets;
+  readonly pictures?: Pictures | undefined;
+  /** False where the credits of what is shown stand in another file; they are added otherwise. */
+  readonly credits?: boolean | undefined;
+  /** From one layout to the next, for a preview that follows typing. */
+  readonly cache?: PieceCache | undefined;
+  /** Where somebody chose a picture, for what is said about it. */
+  readonly whereIs?: ((picture: string) => Path) | undefined;
+  /** Called after every piece; may throw to stop. */
+  readonly onPiece?: (done: number, count: number) => void | Promise<void>;
+}
+
+/** Lays the ordered pieces out on pages. The same kit and order always come out the same. */
+export async function layoutKit(
+  kit: KitSpec,
+  order: KitOrder,
+  { assets, pictures, credits, cache, whereIs, onPiece }: LayoutOptions,
+): Promise<LaidOutKit> {
+  const { pieces, setting, library } = await openSetting(kit, order, { assets, pictures, credits });
+  const { setter, theme } = setting;
+  const lay = async (piece: Piece): Promise<KnownPiece> => {
+    const made = async () => {
+      const part: StructNode = { role: 'Part', title: piece.title, children: [] };
+      const laid = layPiece(piece, setting, part);
+      const typed = order.fillable ? await missingInFields(library, laid.pages) : [];
+      return { laid, part, missing: [...new Set([...setter.takeMissing(), ...typed])] };
+    };
+    return cache ? cache.of(piece, setting, made) : made();
+  };
+
+  const known: (KnownPiece | undefined)[] = [];
+  const report = () => onPiece?.(known.filter(Boolean).length, pieces.length);
+  for (const [i, piece] of pieces.entries()) {
+    if (asksForPrinting(piece)) continue;
+    known[i] = await lay(piece);
+    await report();
+  }
+  // What lists the kit's pages is one of them: it is laid out as often as the list changes its own length.
+  for (const [i, piece] of pieces.entries()) {
+    if (!asksForPrinting(piece)) continue;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const before = known[i]?.laid.pages.length ?? 1;
+      known[i] = await lay(withPrinting(piece, sectionsOf(pieces, known, order)));
+      if (known[i]?.laid.pages.length === before) break;
+    }
+    await report();
+  }
+
+  const slots = slotsOf(pieces, known, order);
+  const drafts: { readonly draft: PageDraft; readonly piece: Piece }[] = [];
+  for (const { piece: i, page } of slots) {
+    const [piece, before] = [pieces[i], drafts.at(-1)];
+    const draft = page === undefined ? before && blankPage(before.draft) : known[i]?.laid.pages[page];
+    if (piece && draft) drafts.push({ draft, piece });
+  }
+  const structure: StructNode = { role: 'Document', children: known.flatMap((one) => (one ? [one.part] : [])) };
+  const outline: OutlineEntry[] = [];
+  const issues: Issue[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const one = known[i];
+    if (!one) continue;
+    const { laid, missing } = one;
+    issues.push(
+      ...laid.issues,
+      ...laid.missingArt.map((art) => sayMissingArt(piece.title, art, whereIs?.(art.id) ?? [])),
+    );
+    if (missing.length > 0) issues.push(missingCharacters(piece.title, missing));
+    if (laid.pages.length === 0) continue;
+    const at = (page: number) => slots.findIndex((slot) => slot.piece === i && slot.page === page);
+    const children = laid.entries.map(({ title, page }) => ({ title, page: at(page), children: [] }));
+    outline.push({ title: piece.title, page: at(0), children });
+  }
+  const sections = sectionsOf(pieces, known, order);
+  return {
+    title: kit.title,
+    subtitle: kit.subtitle,
+    language: kit.language,
+    authors: kit.authors,
+    structure,
+    outline,
+    sections,
+    issues,
+    pages: drafts.map(({ draft, piece }, i): Page => {
+      const { frame, items, title, side, boxes, isUncorrected, isBlank, widthMm, heightMm } = draft;
+      const all: Item[] = [];
+      const words = {
+        kit: kit.title,
+        piece: title,
+        audience: piece.audience,
+        number: i + 1,
+        count: drafts.length,
+        draft: order.draft ?? false,
+      };
+      if (frame) drawFrame(frame, words, theme, setter, all);
+      const offset = isUncorrected ? undefined : order.calibration?.[side];
+      const isOff = offset && (offset.xMm !== 0 || offset.yMm !== 0 || offset.degrees !== 0);
+      return {
+        widthMm,
+        heightMm,
+        items: [...all, ...items],
+        side,
+        isBlank,
+        boxes,
+        transform: isOff ? correctionOf(offset, { widthMm, heightMm }) : undefined,
+      };
+    }),
+  };
+}
+
+/** The list of pages grows with their numbers, by a page at most. */
+const MOST_TRIES = 3;
+
+/** The ordered pieces, and everything that they are drawn with. */
+export async function openSetting(
+  kit: KitSpec,
+  order: KitOrder,
+  { assets, pictures, credits = true }: Pick<LayoutOptions, 'assets' | 'pictures' | 'credits'>,
+): Promise<{ readonly pieces: readonly Piece[]; readonly setting: PieceSetting; readonly library: Library }> {
+  const ordered = kit.pieces.filter(({ id }) => order.pieces === undefined || order.pieces.includes(id));
+  // Credits that are asked for by themselves are those of the whole kit.
+  const credited = order.pieces?.includes(CREDITS_ID) ? kit.pieces : ordered;
+  const named = [...new Set([kit.sign, ...picturesIn(credited)])];
+  const library = openLibrary(assets);
+  const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
+  const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
+  const pieces = thanks ? [...ordered, thanks] : ordered;
+  const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
+  const setting: PieceSetting = {
+    setter,
+    theme: themeFor(order.ink),
+    order,
+    pictures: loaded,
+    sign: kit.sign,
+  };
+  return { pieces, setting, library };
+}
+
+async function loadPictures(
+  ids: readonly string[],
+  pictures: Pictures | undefined,
+): Promise<ReadonlyMap<string, ShownPicture>> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const picture = await pictures?.(id);
+      if (!picture) return [];
+      // The same object each time is drawn once, and seen to be the same.
+      return [[id, picture.id === id ? (picture as ShownPicture) : { ...picture, id }]] as const;
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Characters in fields that their one wide font lacks. */
+async function missingInFields(library: Library, pages: readonly PageDraft[]) {
+  const values = pages.flatMap(({ items }) =>
+    leavesOf(items).flatMap((item) => (item.kind === 'field' ? [sanitise(item.value)] : [])),
+  );
+  if (values.every((value) => value === '')) return [];
+  const { coverage } = await library.font(FIELD_FONT);
+  const covered = (character: string) => character === '\n' || coverage.has(character.codePointAt(0) ?? 0);
+  return [...values.join('')].filter((character) => !covered(character));
+}
+
+const SHOWN_CHARACTERS = 12;
+
+/** Says which characters no font here can draw, once for each piece. */
+export function missingCharacters(place: string, missing: readonly string[]): Issue {
+  const shown = missing.slice(0, SHOWN_CHARACTERS).map((character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return character === '\ufffd' ? 'a broken character' : `${character} (U+${code})`;
+  });
+  const more = missing.length > SHOWN_CHARACTERS ? ` and ${missing.length - SHOWN_CHARACTERS} more` : '';
+  return {
+    code: 'print/missing-character',
+    severity: 'warning',
+    path: [],
+    message: `“${place}” has characters that no font here can draw: ${shown.join(', ')}${more}. They are printed as \ufffd. Write them another way.`,
+  };
+}
+
+const OWN_WORDS = [...Object.values(AUDIENCE_MARKS), ...OWN_PIECE_WORDS, '0123456789 PageofDRAFT·…()|.\u2022'];

@@ -1,0 +1,61 @@
+import type { TextBox } from '@/lib/kit/kit-spec';
+import type { Assets } from '@/templates/assets/assets';
+import { FACES } from '@/templates/assets/catalogue';
+import { fitText } from '@/templates/flow/fit';
+import { themeFor } from '@/templates/theme/theme';
+import { pointsOf } from '@/templates/type/characters';
+import { openLibrary } from '@/templates/type/library';
+import { createSetter } from '@/templates/type/setter';
+
+/** Whether a text fits its box at its style's least size, and what of it no font can draw. */
+export type Measure = (box: TextBox) => { readonly fits: boolean; readonly missing: readonly string[] };
+
+const REMEMBERED = 5000;
+
+/** One character out of each font's range, and one that nothing has: they call in the whole chain of every face. */
+const EVERYTHING: ReadonlySet<number> = new Set([
+  0x41,
+  0x10ffff,
+  ...Object.values(FACES)
+    .flat()
+    .flatMap(({ ranges = [] }) => ranges.flat()),
+]);
+/** What lists put in front of their entries. */
+const OWN_WORDS = '0123456789.\u2022';
+
+/** Loads the fonts that these characters need; from then on measuring texts made of them is immediate. */
+export async function createMeasurer(assets: Assets, points = EVERYTHING): Promise<Measure> {
+  const library = openLibrary(assets);
+  const setter = createSetter(await library.chains(points));
+  const theme = themeFor('low');
+  const known = new Map<string, ReturnType<Measure>>();
+  return ({ text, style, box }) => {
+    const key = `${style} ${box.widthMm} ${box.heightMm} ${text}`;
+    const before = known.get(key);
+    if (before) return before;
+    if (known.size >= REMEMBERED) known.clear();
+    setter.takeMissing();
+    const { fits } = fitText(setter, theme, style, text, box, { role: 'P', children: [] });
+    const measured = { fits, missing: setter.takeMissing() };
+    known.set(key, measured);
+    return measured;
+  };
+}
+
+/** Measures for texts as they come: a font is loaded when a text first needs it. */
+export function createMeasurers(assets: Assets): (texts: readonly string[]) => Promise<Measure> {
+  let points = pointsOf(OWN_WORDS);
+  let measure: Promise<Measure> | undefined;
+  return (texts) => {
+    const wanted = [...pointsOf(texts)].filter((point) => !points.has(point));
+    if (measure && wanted.length === 0) return measure;
+    points = new Set([...points, ...wanted]);
+    const next = createMeasurer(assets, points);
+    measure = next;
+    // Offline, perhaps: the next time tries again.
+    next.catch(() => {
+      if (measure === next) measure = undefined;
+    });
+    return next;
+  };
+}
