@@ -35,7 +35,7 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'an attribute counts beside its card',
     file: `${ENGINE}/showdown.ts`,
-    from: 'addScore(side, scoreOf(table, at(conflict.persons, player), at(conflict.attributes, player)));',
+    from: 'addScore(side, scoreOf(context, at(conflict.persons, player), at(conflict.attributes, player)));',
     to: '',
     fails: 'goal-01',
   },
@@ -77,21 +77,21 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'the monster is weaker only with the means at hand',
     file: `${ENGINE}/opposition.ts`,
-    from: 'monsterCards(at(table.state.weaknessKnown, monster), hasMeans(table, monster))',
+    from: 'monsterCards(at(context.state.weaknessKnown, monster), hasMeans(context, monster))',
     to: 'monsterCards(at(table.state.weaknessKnown, monster), true)',
     fails: 'toughness-02',
   },
   {
     rule: 'the last defeat needs the means',
     file: `${ENGINE}/deeds.ts`,
-    from: 'const meansUsed = hasMeans(table, monster);',
+    from: 'const meansUsed = hasMeans(context, monster);',
     to: 'const meansUsed = true;',
     fails: 'defeat-04',
   },
   {
     rule: 'a monster takes one step a turn',
     file: `${ENGINE}/decisions/monsters.ts`,
-    from: "(at(table.state.stepped, monster) ? 'spent' : undefined)",
+    from: "(at(context.state.stepped, monster) ? 'spent' : undefined)",
     to: 'undefined',
     fails: 'move-04',
   },
@@ -112,8 +112,8 @@ export const trappedBroken: readonly BrokenRule[] = [
   {
     rule: 'a way out has all its seats',
     file: `${ENGINE}/decisions/escape.ts`,
-    from: 'if (countAboard(table) < at(game.routes, boarding.route).seats) {',
-    to: 'if (countAboard(table) + 1 < at(game.routes, boarding.route).seats) {',
+    from: 'if (countAboard(context) < at(game.routes, boarding.route).seats) {',
+    to: 'if (countAboard(context) + 1 < at(game.routes, boarding.route).seats) {',
     fails: 'escape-02',
   },
   {

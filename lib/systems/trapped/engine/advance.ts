@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { drop, TASKS } from './agenda';
 import { askForRuling, nextBidder, nextLucky } from './bidding';
 import { ask as askConsent } from './consent';
-import type { Table } from './context';
+import type { Context } from './context';
 import { askForAnswer } from './decisions/answer';
 import { askToBoard } from './decisions/escape';
 import { PEOPLE_MAX } from './effect';
@@ -26,8 +26,8 @@ import {
 import { askForVote } from './voting';
 
 /** Everything that happens by itself, until somebody has to decide or all is over. */
-export function advance(table: Table): void {
-  const { state } = table;
+export function advance(context: Context): void {
+  const { state } = context;
   const { agenda, ask } = state;
   while (ask.kind === 'none' && agenda.length > 0 && state.outcome === null) {
     const top = agenda.length;
@@ -35,17 +35,17 @@ export function advance(table: Table): void {
     const a = at(agenda, top - 2);
     const b = at(agenda, top - 3);
     drop(state);
-    at(RUN, task)(table, a, b);
+    at(RUN, task)(context, a, b);
   }
-  close(table);
+  close(context);
 }
 
-type Runner = (table: Table, a: number, b: number) => void;
+type Runner = (context: Context, a: number, b: number) => void;
 
 const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   create,
   extras: makeExtras,
-  turn: (table, player, extra) => beginTurn(table, player, extra === 1),
+  turn: (context, player, extra) => beginTurn(context, player, extra === 1),
   turnProper: beginTurnProper,
   seatEnd: endSeat,
   gmTurn: beginGmTurn,
@@ -54,10 +54,10 @@ const RUNNERS: Readonly<Record<keyof typeof TASKS, Runner>> = {
   event: drawEvent,
   effect: beginEffect,
   effectOn,
-  consent: (table, effect, asked) => askConsent(table, effect, asked % PEOPLE_MAX, Math.floor(asked / PEOPLE_MAX)),
+  consent: (context, effect, asked) => askConsent(context, effect, asked % PEOPLE_MAX, Math.floor(asked / PEOPLE_MAX)),
   eventEnd: endEvent,
   strike,
-  test: (table, attribute, person) => test(table, attribute, person, 'event'),
+  test: (context, attribute, person) => test(context, attribute, person, 'event'),
   bidding: nextBidder,
   ruling: askForRuling,
   reveal,

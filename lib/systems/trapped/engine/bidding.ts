@@ -1,24 +1,24 @@
 import { at } from '@/lib/kernel/at';
 import { askFor, push, TASKS } from './agenda';
 import { isLucky, isRulable, isStrikable, strike } from './conflict';
-import { has, type Table } from './context';
+import { type Context, has } from './context';
 import { biddersFrom } from './order';
 import { LUCKY, type Seat } from './state';
 
 /** Asks the next player who may bid. */
-export function nextBidder(table: Table, place: number): void {
-  const { state } = table;
-  const order = biddersFrom(table);
+export function nextBidder(context: Context, place: number): void {
+  const { state } = context;
+  const order = biddersFrom(context);
   for (let i = place; i < state.players; i++) {
     const player = at(order, i);
-    if (!mayBidNow(table, player)) continue;
+    if (!mayBidNow(context, player)) continue;
     push(state, TASKS.bidding, i + 1);
     askFor(state, 'bid', player);
     return;
   }
 }
 
-function mayBidNow({ game, state }: Table, player: Seat): boolean {
+function mayBidNow({ game, state }: Context, player: Seat): boolean {
   const { conflict, challenge } = state;
   if (at(state.hands, player).length === 0) return false;
   if (conflict.kind === 'duel' && (player === conflict.target || !game.options.duelOpenBidding)) return false;
@@ -26,10 +26,10 @@ function mayBidNow({ game, state }: Table, player: Seat): boolean {
 }
 
 /** Asks the GM whether attributes and complications fit, as long as there is one to judge (rules 5.2, A15). */
-export function askForRuling(table: Table): void {
-  const { state } = table;
+export function askForRuling(context: Context): void {
+  const { state } = context;
   for (let player = 0; player < state.players; player++) {
-    if (!isRulable(table, player) && !isStrikable(table, player)) continue;
+    if (!isRulable(context, player) && !isStrikable(context, player)) continue;
     push(state, TASKS.ruling);
     askFor(state, 'ruling', state.players);
     return;
@@ -37,23 +37,23 @@ export function askForRuling(table: Table): void {
 }
 
 /** Asks the next one who may still use Lucky. */
-export function nextLucky(table: Table, place: number): void {
-  const { game, state } = table;
+export function nextLucky(context: Context, place: number): void {
+  const { game, state } = context;
   if (game.options.luckyTiming !== 'until_outcome') return;
-  const order = biddersFrom(table);
+  const order = biddersFrom(context);
   for (let i = place; i < state.players; i++) {
     const player = at(order, i);
     const attribute = at(state.conflict.attributes, player);
-    if (attribute < 0 || attribute === LUCKY || !isLucky(table, at(state.conflict.persons, player))) continue;
+    if (attribute < 0 || attribute === LUCKY || !isLucky(context, at(state.conflict.persons, player))) continue;
     push(state, TASKS.lucky, i + 1);
     askFor(state, 'lucky', player);
     return;
   }
 }
 
-export function useLucky(table: Table, player: Seat): void {
-  const { conflict } = table.state;
+export function useLucky(context: Context, player: Seat): void {
+  const { conflict } = context.state;
   const instead = at(conflict.attributes, player);
   conflict.attributes[player] = LUCKY;
-  strike(table, player, at(conflict.persons, player), instead);
+  strike(context, player, at(conflict.persons, player), instead);
 }

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
 import { canMeet } from './consent';
-import { bit, speakerOf, type Table } from './context';
+import { bit, type Context, speakerOf } from './context';
 import { isPersonal, PEOPLE_MAX } from './effect';
 import { type GameEffect, type GameEventCard, NONE } from './game';
 import { canGain } from './people';
@@ -14,89 +14,89 @@ import { everybodyNamed, strikeable, strongestFor } from './targets';
 export const ALL_TARGETS = PEOPLE_MAX;
 
 /** Bits of the targets on whom an Event can be played at all; ALL_TARGETS among them. */
-export function targetsOf(table: Table, event: GameEventCard): number {
-  const all = !event.personal || everybodyNamed(table, event) !== 0;
-  return strikeable(table, event) | (all ? bit(ALL_TARGETS) : 0);
+export function targetsOf(context: Context, event: GameEventCard): number {
+  const all = !event.personal || everybodyNamed(context, event) !== 0;
+  return strikeable(context, event) | (all ? bit(ALL_TARGETS) : 0);
 }
 
 /** Those of them for whom it would change anything (A59, A62). */
-export function changingTargets(table: Table, event: GameEventCard): number {
-  const targets = targetsOf(table, event);
+export function changingTargets(context: Context, event: GameEventCard): number {
+  const targets = targetsOf(context, event);
   if (event.bites) return targets;
   let bits = 0;
   for (let left = targets; left !== 0; left &= left - 1) {
     const target = lowestBit(left);
-    if (changesAnything(table, event, target)) bits |= bit(target);
+    if (changesAnything(context, event, target)) bits |= bit(target);
   }
   return bits;
 }
 
-function changesAnything(table: Table, event: GameEventCard, target: number): boolean {
-  const struck = target === ALL_TARGETS ? everybodyNamed(table, event) : bit(target);
+function changesAnything(context: Context, event: GameEventCard, target: number): boolean {
+  const struck = target === ALL_TARGETS ? everybodyNamed(context, event) : bit(target);
   const { effects } = event;
-  const place = placeOf(table, event, target);
+  const place = placeOf(context, event, target);
   for (let i = 0; i < effects.length; i++) {
     const effect = at(effects, i);
-    if (isPersonal(effect) ? changesAnyOf(table, event, effect, struck) : changesPlace(table, effect, place))
+    if (isPersonal(effect) ? changesAnyOf(context, event, effect, struck) : changesPlace(context, effect, place))
       return true;
   }
   return false;
 }
 
 /** The person an Event must touch: the one it was drawn for, or the one it is played on. */
-const placeOf = ({ state }: Table, { personal }: GameEventCard, target: number): Person => {
+const placeOf = ({ state }: Context, { personal }: GameEventCard, target: number): Person => {
   const { drawnFor } = state.happening;
   return drawnFor === NONE && personal && target !== ALL_TARGETS ? target : drawnFor;
 };
 
-function changesAnyOf(table: Table, event: GameEventCard, effect: GameEffect, struck: number): boolean {
+function changesAnyOf(context: Context, event: GameEventCard, effect: GameEffect, struck: number): boolean {
   for (let left = struck; left !== 0; left &= left - 1) {
-    if (changesPerson(table, event, effect, lowestBit(left))) return true;
+    if (changesPerson(context, event, effect, lowestBit(left))) return true;
   }
   return false;
 }
 
-function changesPlace(table: Table, effect: GameEffect, person: Person): boolean {
+function changesPlace(context: Context, effect: GameEffect, person: Person): boolean {
   const target = effect.kind === 'cutAir' ? effect.room : effect.passage;
-  return target === NONE ? canPickAny(table, effect, person) : mayPick(table, effect, person, target);
+  return target === NONE ? canPickAny(context, effect, person) : mayPick(context, effect, person, target);
 }
 
-function changesPerson(table: Table, event: GameEventCard, effect: GameEffect, person: Person): boolean {
-  const { state } = table;
+function changesPerson(context: Context, event: GameEventCard, effect: GameEffect, person: Person): boolean {
+  const { state } = context;
   const player = at(state.playerOf, person);
   switch (effect.kind) {
     case 'sicken':
-      return canSicken(table, effect, person);
+      return canSicken(context, effect, person);
     case 'grant':
-      return effect.conditional ? canBargain(table, effect, person) : canGain(table, effect.item, person);
+      return effect.conditional ? canBargain(context, effect, person) : canGain(context, effect.item, person);
     case 'move':
-      return effect.room === NONE ? canPickAny(table, effect, person) : effect.room !== at(state.room, person);
+      return effect.room === NONE ? canPickAny(context, effect, person) : effect.room !== at(state.room, person);
     case 'cling': {
       const to = strongestFor(state, event, person);
       return player === NONE && to !== NONE && at(state.clings, person) !== to;
     }
     case 'extraTurn':
-      return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(table, effect, person));
+      return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(context, effect, person));
     default:
       // Whoever can suffer what bites feels it.
       return true;
   }
 }
 
-function hasTaker(table: Table, effect: GameEffect, person: Person): boolean {
-  for (let player = 0; player < table.state.players; player++) {
-    if (canMeet(table, effect, person, player)) return true;
+function hasTaker(context: Context, effect: GameEffect, person: Person): boolean {
+  for (let player = 0; player < context.state.players; player++) {
+    if (canMeet(context, effect, person, player)) return true;
   }
   return false;
 }
 
 /** Whether somebody who can meet the condition would come by anything. */
-function canBargain(table: Table, effect: GameEffect, person: Person): boolean {
-  const { state } = table;
+function canBargain(context: Context, effect: GameEffect, person: Person): boolean {
+  const { state } = context;
   const isFree = speakerOf(state, person) === NONE;
   for (let player = 0; player < state.players; player++) {
-    if (!canMeet(table, effect, person, player)) continue;
-    if (canGain(table, effect.item, isFree ? at(state.characterOf, player) : person)) return true;
+    if (!canMeet(context, effect, person, player)) continue;
+    if (canGain(context, effect.item, isFree ? at(state.characterOf, player) : person)) return true;
   }
   return false;
 }

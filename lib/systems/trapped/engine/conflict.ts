@@ -5,7 +5,7 @@ import { type Bond, type Entry, governingEntry, NO_ENTRY, relationshipAt } from 
 import { mayBid } from '../rules/relationships';
 import { ATTRIBUTES } from '../vocabulary';
 import { push, TASKS } from './agenda';
-import type { Table } from './context';
+import type { Context } from './context';
 import { takeFromHand } from './deck';
 import { NONE } from './game';
 import { ATTRIBUTES_EACH, type ConflictKind, HELP, LUCKY, type Person, type Seat, type State } from './state';
@@ -22,8 +22,8 @@ export interface Cause {
 }
 
 /** Lays the actor's bid on the table and puts all that follows on the agenda (rules 6.4). */
-export function begin(table: Table, cause: Cause, attribute: number, card: Card): void {
-  const { state, emit } = table;
+export function begin(context: Context, cause: Cause, attribute: number, card: Card): void {
+  const { state, emit } = context;
   const { conflict } = state;
   conflict.kind = cause.kind;
   conflict.actor = cause.actor;
@@ -40,44 +40,44 @@ export function begin(table: Table, cause: Cause, attribute: number, card: Card)
   push(state, TASKS.ruling);
   push(state, TASKS.bidding, 1);
   emit?.({ ...cause, type: 'declared', player: cause.actor, attribute, card });
-  lay(table, cause.actor, HELP, cause.by, attribute, card);
+  lay(context, cause.actor, HELP, cause.by, attribute, card);
 }
 
 /** Lays a bid on the table, its card face down. */
-export function lay(table: Table, player: Seat, side: number, by: Person, attribute: number, card: Card): void {
-  const { state } = table;
+export function lay(context: Context, player: Seat, side: number, by: Person, attribute: number, card: Card): void {
+  const { state } = context;
   const { conflict } = state;
-  takeFromHand(table, player, card);
+  takeFromHand(context, player, card);
   conflict.cards[player] = card;
   conflict.sides[player] = side;
   conflict.persons[player] = by;
   conflict.attributes[player] = attribute;
-  if (attribute === LUCKY) strike(table, player, by, NONE);
+  if (attribute === LUCKY) strike(context, player, by, NONE);
 }
 
 /** Lucky counts once in a game. */
-export function strike({ state, emit }: Table, player: Seat, person: Person, instead: number): void {
+export function strike({ state, emit }: Context, player: Seat, person: Person, instead: number): void {
   state.luckyUsed[person] = true;
   const score = at(state.attributes, person * ATTRIBUTES_EACH + LUCKY);
   emit?.({ type: 'luckyUsed', player, person, score, instead });
 }
 
 /** Whether a person's Lucky can be used. */
-export const isLucky = ({ state }: Table, person: Person): boolean =>
+export const isLucky = ({ state }: Context, person: Person): boolean =>
   !at(state.luckyUsed, person) && at(state.attributes, person * ATTRIBUTES_EACH + LUCKY) !== NO_SCORE;
 
 /** Whether an attribute can be counted for a person. */
-export const isCountable = (table: Table, person: Person, attribute: number): boolean =>
-  attribute === LUCKY ? isLucky(table, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
+export const isCountable = (context: Context, person: Person, attribute: number): boolean =>
+  attribute === LUCKY ? isLucky(context, person) : Number.isInteger(attribute) && attribute >= 0 && attribute < LUCKY;
 
 /** Whether the GM may say that another attribute fits a bid better. */
-export function isRulable({ state }: Table, player: Seat): boolean {
+export function isRulable({ state }: Context, player: Seat): boolean {
   const attribute = at(state.conflict.attributes, player);
   return !at(state.conflict.ruled, player) && attribute >= 0 && attribute < LUCKY;
 }
 
 /** Whether a bid is a complication that the GM may still say does not fit (A15). */
-export function isStrikable({ game, state }: Table, player: Seat): boolean {
+export function isStrikable({ game, state }: Context, player: Seat): boolean {
   const { sides, persons, ruled } = state.conflict;
   if (game.options.complicationSuitCheck !== 'gm' || at(ruled, player)) return false;
   return at(sides, player) !== NONE && at(persons, player) === NONE;
@@ -95,7 +95,7 @@ const SCENES: Readonly<Record<ConflictKind, Scene>> = {
 };
 
 /** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
-export const mayComplicate = ({ game, state }: Table, card: Card): boolean =>
+export const mayComplicate = ({ game, state }: Context, card: Card): boolean =>
   game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.happening.card));
 
 /** A test that no Event brought, as when the air is gone, is an obstacle like any other. */
@@ -105,8 +105,8 @@ function sceneOf({ conflict, happening }: State): Scene {
 }
 
 /** Where the relationship stands that governs a bid, laid or about to be (rules 6.6). */
-export function governs(table: Table, player: Seat, by: Person): Entry {
-  const { game, state } = table;
+export function governs(context: Context, player: Seat, by: Person): Entry {
+  const { game, state } = context;
   const { conflict } = state;
   if (by === NONE) return NO_ENTRY;
   const isControl = conflict.kind === 'control';
@@ -139,7 +139,7 @@ const ownBond = (conflict: 'control' | 'duel', bidder: Person, actor: Person, ta
 });
 
 /** Rule 1, for the bid that would begin an attempt, or answer a test. Toward oneself only if the house says so (A12). */
-export const mayBegin = ({ game, state }: Table, by: Person, card: Card): boolean =>
+export const mayBegin = ({ game, state }: Context, by: Person, card: Card): boolean =>
   !game.options.rule1Self ||
   mayBid(
     relationshipAt(
@@ -150,13 +150,13 @@ export const mayBegin = ({ game, state }: Table, by: Person, card: Card): boolea
   );
 
 /** Rule 1, for an attempt at control. */
-export const mayCourt = ({ game, state }: Table, by: Person, extra: Person, card: Card): boolean =>
+export const mayCourt = ({ game, state }: Context, by: Person, extra: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('control', by, by, extra), game.options)), card);
 
 /** Rule 1, for either side of a duel. */
-export const mayDuel = ({ game, state }: Table, by: Person, rival: Person, card: Card): boolean =>
+export const mayDuel = ({ game, state }: Context, by: Person, rival: Person, card: Card): boolean =>
   mayBid(relationshipAt(state, governingEntry(state, ownBond('duel', by, by, rival), game.options)), card);
 
 /** Rule 1, for a bid in the conflict on the table. */
-export const obeysRuleOne = (table: Table, player: Seat, by: Person, card: Card): boolean =>
-  mayBid(relationshipAt(table.state, governs(table, player, by)), card);
+export const obeysRuleOne = (context: Context, player: Seat, by: Person, card: Card): boolean =>
+  mayBid(relationshipAt(context.state, governs(context, player, by)), card);

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor, drop, push, TASKS } from './agenda';
-import { speakerOf, type Table } from './context';
+import { type Context, speakerOf } from './context';
 import { effectAt, feel, fizzle, PEOPLE_MAX } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
@@ -8,26 +8,26 @@ import { enter } from './people';
 import type { Person, Seat } from './state';
 
 /** Puts the condition of an effect to those who can meet it, one after the other; `from`: the first player to ask. */
-export function ask(table: Table, effect: number, person: Person, from: number): void {
-  const { state } = table;
+export function ask(context: Context, effect: number, person: Person, from: number): void {
+  const { state } = context;
   for (let player = from; player < state.players; player++) {
-    if (!canMeet(table, effectAt(table, effect), person, player)) continue;
+    if (!canMeet(context, effectAt(context, effect), person, player)) continue;
     push(state, TASKS.consent, effect, person + PEOPLE_MAX * (player + 1));
     askFor(state, 'consent', player, effect, person);
     return;
   }
-  const { kind } = effectAt(table, effect);
-  if (kind === 'extraTurn' && askToPress(table, effect, person)) return;
-  fizzle(table, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
+  const { kind } = effectAt(context, effect);
+  if (kind === 'extraTurn' && askToPress(context, effect, person)) return;
+  fizzle(context, kind, person, from === 0 ? 'nobodyThere' : 'nobodyAgreed');
 }
 
 /** Nobody would: the person struck may challenge one of them to it (A40). Whether there is one. */
-function askToPress(table: Table, effect: number, person: Person): boolean {
-  const { state } = table;
+function askToPress(context: Context, effect: number, person: Person): boolean {
+  const { state } = context;
   const own = at(state.playerOf, person);
   if (own === NONE || state.extraTurn) return false;
   for (let player = 0; player < state.players; player++) {
-    if (!canMeet(table, effectAt(table, effect), person, player)) continue;
+    if (!canMeet(context, effectAt(context, effect), person, player)) continue;
     askFor(state, 'press', own, effect, person);
     return true;
   }
@@ -35,7 +35,7 @@ function askToPress(table: Table, effect: number, person: Person): boolean {
 }
 
 /** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */
-export function canMeet({ state }: Table, effect: GameEffect, person: Person, player: Seat): boolean {
+export function canMeet({ state }: Context, effect: GameEffect, person: Person, player: Seat): boolean {
   const character = at(state.characterOf, player);
   const isThere = character !== NONE && at(state.room, character) === at(state.room, person);
   if (effect.kind === 'extraTurn') return isThere && character !== person;
@@ -44,21 +44,21 @@ export function canMeet({ state }: Table, effect: GameEffect, person: Person, pl
 }
 
 /** The condition is met: nobody else is asked. */
-export function consent(table: Table, effect: number, detail: number, player: Seat): void {
-  const { state } = table;
+export function consent(context: Context, effect: number, detail: number, player: Seat): void {
+  const { state } = context;
   const person = detail % PEOPLE_MAX;
-  const { kind } = effectAt(table, effect);
+  const { kind } = effectAt(context, effect);
   if (kind === 'move') {
-    feel(table);
-    enter(table, person, Math.floor(detail / PEOPLE_MAX), NONE);
+    feel(context);
+    enter(context, person, Math.floor(detail / PEOPLE_MAX), NONE);
     return;
   }
   // What was to be asked next lies on top.
   drop(state);
   if (kind === 'extraTurn') {
-    earnTurn(table, person);
+    earnTurn(context, person);
     return;
   }
   const isExtra = speakerOf(state, person) === NONE;
-  grant(table, effectAt(table, effect), isExtra ? at(state.characterOf, player) : person);
+  grant(context, effectAt(context, effect), isExtra ? at(state.characterOf, player) : person);
 }

@@ -3,7 +3,7 @@ import type { Emit } from './log';
 import type { Person, Seat, State } from './state';
 
 /** What everything in the engine is handed: the setting, the game in play, and whoever listens. */
-export interface Table {
+export interface Context {
   readonly game: Game;
   readonly state: State;
   readonly emit: Emit | undefined;

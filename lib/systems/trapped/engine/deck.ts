@@ -2,13 +2,13 @@ import { at } from '@/lib/kernel/at';
 import { shuffle } from '@/lib/kernel/rng';
 import { CARDS, type Card } from '../rules/cards';
 import { handAfterDrawing } from '../rules/turn';
-import type { Table } from './context';
+import type { Context } from './context';
 import { NONE } from './game';
 import type { DrawCause } from './log';
 import type { Seat } from './state';
 
 /** The next card; NONE if neither the deck nor the discards hold one (rules 5.6, A5). */
-export function draw({ state, emit }: Table): Card {
+export function draw({ state, emit }: Context): Card {
   if (state.deck.length === 0) {
     if (state.discard.length === 0) return NONE;
     const empty = state.deck;
@@ -20,18 +20,18 @@ export function draw({ state, emit }: Table): Card {
   return state.deck.pop() as Card;
 }
 
-export function putAway({ state }: Table, card: Card): void {
+export function putAway({ state }: Context, card: Card): void {
   if (card !== NONE) state.discard.push(card);
 }
 
 /** Draws so many cards into a hand, as far as the house's limit goes. */
-export function drawInto(table: Table, player: Seat, count: number, why: DrawCause): void {
-  const { game, state, emit } = table;
+export function drawInto(context: Context, player: Seat, count: number, why: DrawCause): void {
+  const { game, state, emit } = context;
   const hand = at(state.hands, player);
   const before = hand.length;
   const limit = handAfterDrawing(before, count, game.options);
   while (hand.length < limit) {
-    const card = draw(table);
+    const card = draw(context);
     if (card === NONE) break;
     hand.push(card);
   }
@@ -39,7 +39,7 @@ export function drawInto(table: Table, player: Seat, count: number, why: DrawCau
 }
 
 /** Takes a card out of a hand, which keeps its order. */
-export function takeFromHand({ state }: Table, player: Seat, card: Card): void {
+export function takeFromHand({ state }: Context, player: Seat, card: Card): void {
   if (card === NONE) return;
   const hand = at(state.hands, player);
   for (let i = hand.indexOf(card); i < hand.length - 1; i++) hand[i] = at(hand, i + 1);
@@ -47,7 +47,7 @@ export function takeFromHand({ state }: Table, player: Seat, card: Card): void {
 }
 
 /** Collects every card and shuffles all 52. */
-export function collect({ state, emit }: Table): void {
+export function collect({ state, emit }: Context): void {
   for (let player = 0; player < state.players; player++) at(state.hands, player).length = 0;
   state.discard.length = 0;
   for (let card = 0; card < CARDS; card++) state.deck[card] = card;

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { afterDefeat } from '../rules/monster';
 import { push, TASKS } from './agenda';
-import { bit, type Table } from './context';
+import { bit, type Context } from './context';
 import { blow } from './ending';
 import { type Game, NONE } from './game';
 import type { MonsterCause } from './log';
@@ -10,10 +10,10 @@ import { HELP, type Person, type State } from './state';
 import { areMet, commands, isInSight, isShut, monsterFits, otherEnd } from './world';
 
 /** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
-export function achieve(table: Table, goal: number, person: Person): void {
-  const { game, state, emit } = table;
+export function achieve(context: Context, goal: number, person: Person): void {
+  const { game, state, emit } = context;
   const { perCharacter, byRoom, rooms, grants, opens, losses } = at(game.goals, goal);
-  if (!at(state.revealed, goal)) reveal(table, goal, person);
+  if (!at(state.revealed, goal)) reveal(context, goal, person);
   state.achieved[goal] = perCharacter ? at(state.achieved, goal) | bit(person) : bit(state.people) - 1;
   if (byRoom !== NONE) {
     const trip = byRoom * state.people + person;
@@ -23,39 +23,39 @@ export function achieve(table: Table, goal: number, person: Person): void {
   state.tally.stall = 0;
   state.tally.lastGoal = goal;
   emit?.({ type: 'achieved', goal, person });
-  for (let i = 0; i < grants.length; i++) gain(table, at(grants, i), person, 'goal', goal);
-  for (let i = 0; i < opens.length; i++) open(table, at(opens, i), 'goal');
+  for (let i = 0; i < grants.length; i++) gain(context, at(grants, i), person, 'goal', goal);
+  for (let i = 0; i < opens.length; i++) open(context, at(opens, i), 'goal');
   for (let monster = 0; monster < game.monsters.length; monster++) {
-    if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(table, monster);
+    if (at(game.monsters, monster).weaknessGoal === goal) learnWeakness(context, monster);
   }
-  for (let i = 0; i < losses.length; i++) light(table, at(losses, i));
-  lookAround(table);
+  for (let i = 0; i < losses.length; i++) light(context, at(losses, i));
+  lookAround(context);
 }
 
 /** Hidden goals come to light as soon as a character stands where one can be tried (the GM reveals them in play). */
-export function lookAround(table: Table): void {
-  const { game, state } = table;
+export function lookAround(context: Context): void {
+  const { game, state } = context;
   for (let i = 0; i < game.hiddenGoals.length; i++) {
     const goal = at(game.hiddenGoals, i);
     for (let player = 0; player < state.players && !at(state.revealed, goal); player++) {
       const character = at(state.characterOf, player);
-      if (character !== NONE && isInSight(game, state, goal, character)) reveal(table, goal, character);
+      if (character !== NONE && isInSight(game, state, goal, character)) reveal(context, goal, character);
     }
   }
 }
 
-function reveal({ state, emit }: Table, goal: number, person: Person): void {
+function reveal({ state, emit }: Context, goal: number, person: Person): void {
   state.revealed[goal] = true;
   emit?.({ type: 'goalRevealed', goal, person });
 }
 
 /** Sets off a disaster: so many rounds until it comes. */
-function light(table: Table, loss: number): void {
-  const { game, state, emit } = table;
+function light(context: Context, loss: number): void {
+  const { game, state, emit } = context;
   if (at(state.fuses, loss) !== NONE || state.outcome !== null) return;
   const rounds = game.options.engineFuseRounds;
   if (rounds === 0) {
-    blow(table, loss);
+    blow(context, loss);
     return;
   }
   // Counted in turns of everybody; the turn it is lit in ends too, and counts for nothing.
@@ -63,14 +63,14 @@ function light(table: Table, loss: number): void {
   emit?.({ type: 'fuseLit', loss, turns: rounds * (state.players + 1) });
 }
 
-function learnWeakness({ state, emit }: Table, monster: number): void {
+function learnWeakness({ state, emit }: Context, monster: number): void {
   if (at(state.weaknessKnown, monster)) return;
   state.weaknessKnown[monster] = true;
   emit?.({ type: 'weaknessLearned', monster });
 }
 
 /** Whether whoever acts or helps in the conflict has something that exploits the weakness (rules 7.5). */
-export function hasMeans({ game, state }: Table, monster: number): boolean {
+export function hasMeans({ game, state }: Context, monster: number): boolean {
   const { conflict } = state;
   if (commandsAny(game, state, conflict.by, monster)) return true;
   for (let player = 0; player < state.players; player++) {
@@ -88,22 +88,22 @@ function commandsAny(game: Game, state: State, person: Person, monster: number):
 }
 
 /** A monster was fought: whatever hurts it shows as soon as it is used (A32). */
-export function showWeakness(table: Table, monster: number): void {
-  if (hasMeans(table, monster)) learnWeakness(table, monster);
+export function showWeakness(context: Context, monster: number): void {
+  if (hasMeans(context, monster)) learnWeakness(context, monster);
 }
 
 /** A monster is beaten: it dies or goes away, and leaves what it carried off (rules 7.5). */
-export function beat(table: Table, monster: number, person: Person): void {
-  const { game, state, emit } = table;
+export function beat(context: Context, monster: number, person: Person): void {
+  const { game, state, emit } = context;
   const { defeats: needed, killNeedsMeans } = at(game.monsters, monster);
-  const meansUsed = hasMeans(table, monster);
+  const meansUsed = hasMeans(context, monster);
   const beaten = { defeats: at(state.defeats, monster), meansUsed, killNeedsMeans, needed };
   const { defeats, state: left } = afterDefeat(beaten, game.options.weaponNeeded);
   const counted = defeats > beaten.defeats;
   state.defeats[monster] = defeats;
   state.tally.defeats[monster] = at(state.tally.defeats, monster) + 1;
   emit?.({ type: 'monsterBeaten', monster, person, defeats, counted, dead: left === 'dead' });
-  takeBack(table, monster, person);
+  takeBack(context, monster, person);
   if (left === 'retreats') {
     push(state, TASKS.retreat, monster);
     return;
@@ -114,11 +114,11 @@ export function beat(table: Table, monster: number, person: Person): void {
     const goal = at(game.monsterGoals, i);
     // Rules 2.5: like any goal, it counts only once everything before it is done.
     if (at(state.achieved, goal) !== 0 || !areMet(game, state, at(game.goals, goal).groups, person)) continue;
-    achieve(table, goal, person);
+    achieve(context, goal, person);
   }
 }
 
-function takeBack({ game, state, emit }: Table, monster: number, person: Person): void {
+function takeBack({ game, state, emit }: Context, monster: number, person: Person): void {
   for (let item = 0; item < game.items.length; item++) {
     if (!pickUp(state, item, game.rooms.length + monster)) continue;
     receive(state, item, person);
@@ -126,7 +126,7 @@ function takeBack({ game, state, emit }: Table, monster: number, person: Person)
   }
 }
 
-export function monsterGoes({ game, state, emit }: Table, monster: number, passage: number, why: MonsterCause): void {
+export function monsterGoes({ game, state, emit }: Context, monster: number, passage: number, why: MonsterCause): void {
   const from = at(state.monsterRoom, monster);
   const to = otherEnd(at(game.passages, passage), from);
   state.monsterRoom[monster] = to;
@@ -134,8 +134,8 @@ export function monsterGoes({ game, state, emit }: Table, monster: number, passa
 }
 
 /** The passage by which a monster next door can get at a room; NONE if none. Open ones come first. */
-export function wayIn(table: Table, monster: number, room: number, mayBreak: boolean): number {
-  const { game, state } = table;
+export function wayIn(context: Context, monster: number, room: number, mayBreak: boolean): number {
+  const { game, state } = context;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   let broken = NONE;
   for (let i = 0; i < passages.length; i++) {
@@ -149,19 +149,19 @@ export function wayIn(table: Table, monster: number, room: number, mayBreak: boo
 }
 
 /** Whether a monster is in a room, or next to it with a way in and its step of this turn left (A28, A34). */
-export function isNear(table: Table, monster: number, room: number, mayBreak: boolean): boolean {
-  const { state } = table;
+export function isNear(context: Context, monster: number, room: number, mayBreak: boolean): boolean {
+  const { state } = context;
   if (at(state.monsterDead, monster)) return false;
   if (at(state.monsterRoom, monster) === room) return true;
-  return !at(state.stepped, monster) && wayIn(table, monster, room, mayBreak) !== NONE;
+  return !at(state.stepped, monster) && wayIn(context, monster, room, mayBreak) !== NONE;
 }
 
 /** A monster bursts in, if it is not there yet; what it breaks stays broken (A29). */
-export function burstIn(table: Table, monster: number, room: number): void {
-  if (at(table.state.monsterRoom, monster) === room) return;
-  const passage = wayIn(table, monster, room, true);
+export function burstIn(context: Context, monster: number, room: number): void {
+  if (at(context.state.monsterRoom, monster) === room) return;
+  const passage = wayIn(context, monster, room, true);
   if (passage === NONE) return;
-  open(table, passage, 'monster');
-  monsterGoes(table, monster, passage, 'attack');
-  table.state.stepped[monster] = true;
+  open(context, passage, 'monster');
+  monsterGoes(context, monster, passage, 'attack');
+  context.state.stepped[monster] = true;
 }

@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import type { Table } from './context';
+import type { Context } from './context';
 import { type GameEffect, type GameEventCard, NONE } from './game';
 import type { Fizzle } from './log';
 import { INVENTED, type Person, type Timer } from './state';
@@ -16,7 +16,7 @@ const USUAL_TEST: GameEffect = {
   turns: NONE,
 };
 
-export function effectAt({ game, state }: Table, effect: number): GameEffect {
+export function effectAt({ game, state }: Context, effect: number): GameEffect {
   const { event } = state.happening;
   return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
 }
@@ -26,28 +26,28 @@ export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && 
 
 const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
 
-export function eventOf({ game, state }: Table): Pick<GameEventCard, 'suit' | 'feeling'> {
+export function eventOf({ game, state }: Context): Pick<GameEventCard, 'suit' | 'feeling'> {
   const { event } = state.happening;
   return event === INVENTED ? INVENTION : at(game.events, event);
 }
 
 /** The Event has made a difference. */
-export function feel({ state }: Table): void {
+export function feel({ state }: Context): void {
   state.happening.felt = true;
 }
 
 /** An effect changes nothing, on a person if it is about one. */
-export function fizzle({ emit }: Table, kind: GameEffect['kind'], person: Person, why: Fizzle): void {
+export function fizzle({ emit }: Context, kind: GameEffect['kind'], person: Person, why: Fizzle): void {
   emit?.({ type: 'fizzled', kind, person, why });
 }
 
 /** How long the Event lasts; the GM's own turn, in which it came, does not count (A38). */
-export function lasts({ game, state }: Table, turns: number): number {
+export function lasts({ game, state }: Context, turns: number): number {
   const given = turns === NONE ? at(game.events, state.happening.event).turns : turns;
   return given !== NONE && state.happening.trigger === 'gm' ? given + 1 : given;
 }
 
-export function addTimer({ state }: Table, timer: Pick<Timer, 'kind' | 'of' | 'turns'> & Partial<Timer>): void {
+export function addTimer({ state }: Context, timer: Pick<Timer, 'kind' | 'of' | 'turns'> & Partial<Timer>): void {
   if (timer.turns !== NONE) state.timers.push({ room: NONE, item: NONE, carriers: 0, ...timer });
 }
 

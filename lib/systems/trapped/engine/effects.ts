@@ -3,7 +3,7 @@ import { suitOf } from '../rules/cards';
 import { ATTRIBUTES, SUITS, USUAL_TESTS } from '../vocabulary';
 import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
-import type { Table } from './context';
+import type { Context } from './context';
 import { addTimer, eventOf, feel, fizzle, lasts } from './effect';
 import { earnTurn, grant } from './gains';
 import { type GameEffect, NONE } from './game';
@@ -17,77 +17,77 @@ import { monsterNear, strongestFor } from './targets';
 const USUAL = SUITS.map((suit) => ATTRIBUTES.indexOf(USUAL_TESTS[suit]));
 
 /** Carries out an effect of the Event that is happening, on a person if it is about one. */
-export function apply(table: Table, effect: GameEffect, number: number, person: Person): void {
-  const { state } = table;
+export function apply(context: Context, effect: GameEffect, number: number, person: Person): void {
+  const { state } = context;
   switch (effect.kind) {
     case 'monsterConflict': {
-      const monster = monsterNear(table, eventOf(table), person);
+      const monster = monsterNear(context, eventOf(context), person);
       if (monster === NONE) {
-        fizzle(table, effect.kind, person, 'noMonster');
+        fizzle(context, effect.kind, person, 'noMonster');
         return;
       }
-      feel(table);
+      feel(context);
       push(state, TASKS.strike, monster, person);
       return;
     }
     case 'steal':
-      steal(table, effect, number, person);
+      steal(context, effect, number, person);
       return;
     case 'seal':
     case 'unseal':
     case 'cutAir':
-      pickOrDo(table, effect, number);
+      pickOrDo(context, effect, number);
       return;
     case 'sicken':
-      sicken(table, effect, person);
+      sicken(context, effect, person);
       return;
     case 'grant':
-      effect.conditional ? askConsent(table, number, person, 0) : grant(table, effect, person);
+      effect.conditional ? askConsent(context, number, person, 0) : grant(context, effect, person);
       return;
     case 'move':
-      move(table, effect, number, person);
+      move(context, effect, number, person);
       return;
     case 'cling':
-      cling(table, person);
+      cling(context, person);
       return;
     case 'extraTurn':
-      effect.conditional ? askConsent(table, number, person, 0) : earnTurn(table, person);
+      effect.conditional ? askConsent(context, number, person, 0) : earnTurn(context, person);
       return;
     case 'test':
-      test(table, effect, effect.attribute, person);
+      test(context, effect, effect.attribute, person);
       return;
     case 'hurt':
     case 'suitTest':
-      test(table, effect, at(USUAL, suitOf(state.happening.card)), person);
+      test(context, effect, at(USUAL, suitOf(state.happening.card)), person);
       return;
   }
 }
 
-function test(table: Table, { kind, related }: GameEffect, attribute: number, person: Person): void {
-  const { game, state } = table;
+function test(context: Context, { kind, related }: GameEffect, attribute: number, person: Person): void {
+  const { game, state } = context;
   const victim = related ? strongestFor(state, at(game.events, state.happening.event), person) : person;
   if (victim === NONE) {
-    fizzle(table, kind, person, 'noTies');
+    fizzle(context, kind, person, 'noTies');
     return;
   }
-  feel(table);
+  feel(context);
   push(state, TASKS.test, attribute, victim);
 }
 
-function cling(table: Table, person: Person): void {
-  const { state, emit } = table;
+function cling(context: Context, person: Person): void {
+  const { state, emit } = context;
   if (at(state.playerOf, person) !== NONE) {
-    fizzle(table, 'cling', person, 'character');
+    fizzle(context, 'cling', person, 'character');
     return;
   }
-  const to = strongestFor(state, eventOf(table), person);
+  const to = strongestFor(state, eventOf(context), person);
   if (to === NONE) {
-    fizzle(table, 'cling', person, 'noTies');
+    fizzle(context, 'cling', person, 'noTies');
     return;
   }
   state.clings[person] = to;
-  feel(table);
-  addTimer(table, { kind: 'clinging', of: person, turns: lasts(table, NONE) });
+  feel(context);
+  addTimer(context, { kind: 'clinging', of: person, turns: lasts(context, NONE) });
   emit?.({ type: 'clung', person, to });
-  enter(table, person, at(state.room, to), NONE);
+  enter(context, person, at(state.room, to), NONE);
 }

@@ -4,7 +4,7 @@ import { intensityOf } from '../rules/events';
 import { BANDS } from '../vocabulary';
 import { askFor, push, TASKS } from './agenda';
 import { begin } from './conflict';
-import { bit, gmOf, has, speakerOf, type Table } from './context';
+import { bit, type Context, gmOf, has, speakerOf } from './context';
 import { draw, putAway } from './deck';
 import { burstIn } from './deeds';
 import { effectAt, fizzle, isPersonal } from './effect';
@@ -16,10 +16,10 @@ import { everybodyNamed } from './targets';
 import { isAlive } from './world';
 
 /** The GM draws a card for an Event and picks one (rules 7.7, 7.8). */
-export function drawEvent(table: Table, trigger: number, person: Person): void {
-  const { state, emit } = table;
+export function drawEvent(context: Context, trigger: number, person: Person): void {
+  const { state, emit } = context;
   if (person !== NONE && !isAlive(state, person)) return;
-  const card = draw(table);
+  const card = draw(context);
   if (card === NONE) {
     emit?.({ type: 'eventDrawn', card, trigger: at(TRIGGERS, trigger), person });
     return;
@@ -37,60 +37,60 @@ export function drawEvent(table: Table, trigger: number, person: Person): void {
 }
 
 /** The GM has picked: its effects one after the other, each on everybody it strikes. */
-export function happen(table: Table, number: number, target: Person): void {
-  const { game, state, emit } = table;
+export function happen(context: Context, number: number, target: Person): void {
+  const { game, state, emit } = context;
   const { happening } = state;
   happening.event = number;
-  happening.targets = struckBy(table, number, target);
+  happening.targets = struckBy(context, number, target);
   happening.picks = BANDS.indexOf(intensityOf(rankOf(happening.card)));
   emit?.({ type: 'eventHappened', event: number, card: happening.card, targets: happening.targets });
   push(state, TASKS.eventEnd);
   if (number === INVENTED) {
     const suit = suitOf(happening.card);
     state.tally.invented[suit] = at(state.tally.invented, suit) + 1;
-    onEach(table, INVENTED);
+    onEach(context, INVENTED);
     return;
   }
   state.tally.eventDrawn[number] = at(state.tally.eventDrawn, number) + 1;
   const { effects, once } = at(game.events, number);
   if (once) state.spent.push(number);
   if (effects.length === 0) {
-    onEach(table, INVENTED);
+    onEach(context, INVENTED);
     return;
   }
   for (let i = effects.length - 1; i >= 0; i--) push(state, TASKS.effect, i);
 }
 
-const struckBy = (table: Table, number: number, target: Person): number => {
+const struckBy = (context: Context, number: number, target: Person): number => {
   if (target !== NONE) return bit(target);
-  return number === INVENTED ? 0 : everybodyNamed(table, at(table.game.events, number));
+  return number === INVENTED ? 0 : everybodyNamed(context, at(context.game.events, number));
 };
 
 /** An effect begins: on nobody, or on each person in turn. */
-export function beginEffect(table: Table, effect: number): void {
-  if (isPersonal(effectAt(table, effect))) onEach(table, effect);
-  else apply(table, effectAt(table, effect), effect, NONE);
+export function beginEffect(context: Context, effect: number): void {
+  if (isPersonal(effectAt(context, effect))) onEach(context, effect);
+  else apply(context, effectAt(context, effect), effect, NONE);
 }
 
-function onEach({ state }: Table, effect: number): void {
+function onEach({ state }: Context, effect: number): void {
   for (let person = state.people - 1; person >= 0; person--) {
     if (has(state.happening.targets, person)) push(state, TASKS.effectOn, effect, person);
   }
 }
 
-export function effectOn(table: Table, effect: number, person: Person): void {
-  if (isAlive(table.state, person)) apply(table, effectAt(table, effect), effect, person);
+export function effectOn(context: Context, effect: number, person: Person): void {
+  if (isAlive(context.state, person)) apply(context, effectAt(context, effect), effect, person);
 }
 
 /** The Event is over: its card is put away, and whoever earned another turn takes it at once (A40). */
-export function endEvent(table: Table): void {
-  const { state, emit } = table;
+export function endEvent(context: Context): void {
+  const { state, emit } = context;
   const { happening } = state;
   emit?.({ type: 'eventEnded', event: happening.event, card: happening.card, felt: happening.felt });
   if (happening.felt && happening.event !== INVENTED) {
     state.tally.eventFelt[happening.event] = at(state.tally.eventFelt, happening.event) + 1;
   }
-  putAway(table, happening.card);
+  putAway(context, happening.card);
   happening.card = NONE;
   const player = happening.extraTurn;
   happening.extraTurn = NONE;
@@ -98,30 +98,30 @@ export function endEvent(table: Table): void {
 }
 
 /** A monster goes for somebody: whoever speaks for them stands it, or the GM decides (rules 7.8). */
-export function strike(table: Table, monster: number, person: Person): void {
-  const { state, emit } = table;
+export function strike(context: Context, monster: number, person: Person): void {
+  const { state, emit } = context;
   if (!isAlive(state, person) || at(state.monsterDead, monster)) return;
   const room = at(state.room, person);
-  burstIn(table, monster, room);
+  burstIn(context, monster, room);
   if (at(state.monsterRoom, monster) !== room) {
-    fizzle(table, 'monsterConflict', person, 'noMonster');
+    fizzle(context, 'monsterConflict', person, 'noMonster');
     return;
   }
   state.tally.encounters[monster] = at(state.tally.encounters, monster) + 1;
   const { card, event } = state.happening;
   emit?.({ type: 'monsterAttacked', monster, person, room, event: card === NONE ? NONE : event });
-  askToStand(table, person, monster);
+  askToStand(context, person, monster);
 }
 
 /** Somebody is put to a test of an attribute. */
-export function test(table: Table, attribute: number, person: Person, why: TestCause): void {
-  if (!isAlive(table.state, person)) return;
-  table.emit?.({ type: 'tested', person, attribute, why });
-  askToStand(table, person, ~attribute);
+export function test(context: Context, attribute: number, person: Person, why: TestCause): void {
+  if (!isAlive(context.state, person)) return;
+  context.emit?.({ type: 'tested', person, attribute, why });
+  askToStand(context, person, ~attribute);
 }
 
 /** `against`: a monster, or ~attribute for a test of it. */
-function askToStand({ state }: Table, person: Person, against: number): void {
+function askToStand({ state }: Context, person: Person, against: number): void {
   if (!isAlive(state, person)) return;
   const speaker = speakerOf(state, person);
   if (speaker === NONE) askFor(state, 'fate', gmOf(state), person, against);
@@ -129,12 +129,12 @@ function askToStand({ state }: Table, person: Person, against: number): void {
 }
 
 /** Somebody stands a test or a monster; nobody can refuse (A39). */
-export function stand(table: Table, person: Person, against: number, attribute: number, card: Card): void {
-  const { state } = table;
+export function stand(context: Context, person: Person, against: number, attribute: number, card: Card): void {
+  const { state } = context;
   const actor = speakerOf(state, person);
   const isTest = against < 0;
   const kind = isTest ? 'test' : 'monsterTest';
-  begin(table, { kind, actor, by: person, target: isTest ? NONE : against, arrives: NONE }, attribute, card);
+  begin(context, { kind, actor, by: person, target: isTest ? NONE : against, arrives: NONE }, attribute, card);
   // The Event says which attribute it tests.
   if (isTest) state.conflict.ruled[actor] = true;
 }

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { biddingFrom, bidOrder } from '../rules/seats';
 import { PLAYERS } from '../vocabulary';
-import type { Table } from './context';
+import type { Context } from './context';
 import type { Seat } from './state';
 
 const MOST = PLAYERS.max + 1;
@@ -13,7 +13,7 @@ const ORDERS: readonly (readonly Seat[])[] = Array.from({ length: (MOST + 1) * M
 });
 
 /** Players in the order in which they bid in the conflict on the table, whoever acts first (rules 6.4, A22). */
-export function biddersFrom({ game, state }: Table): readonly Seat[] {
+export function biddersFrom({ game, state }: Context): readonly Seat[] {
   const { actor } = state.conflict;
   const { challenger, challenged } = state.challenge;
   const owner = challenged === actor ? challenger : actor;

@@ -3,7 +3,7 @@ import { adoptable, isKeptByAdoptee } from '../rules/adoption';
 import { NO_SCORE } from '../rules/cards';
 import { endsOnParting } from '../rules/control';
 import { push, TASKS } from './agenda';
-import { bit, type Table } from './context';
+import { bit, type Context } from './context';
 import { checkEnd } from './ending';
 import { NONE } from './game';
 import type { PassageCause, Source } from './log';
@@ -12,8 +12,8 @@ import { DEATHS, type Death } from './tally';
 import { controlledBy, holds, isAlive, isPeopled } from './world';
 
 /** Puts somebody into a room, and whoever clings to them. `passage`: the way they walked; NONE if they did not. */
-export function enter(table: Table, person: Person, room: number, passage: number): void {
-  const { game, state, emit } = table;
+export function enter(context: Context, person: Person, room: number, passage: number): void {
+  const { game, state, emit } = context;
   const from = at(state.room, person);
   if (from === room) return;
   state.room[person] = room;
@@ -27,12 +27,12 @@ export function enter(table: Table, person: Person, room: number, passage: numbe
     if (timer.kind === 'sick' && timer.room === room) timer.carriers |= bit(person);
   }
   for (let other = 0; other < state.people; other++) {
-    if (at(state.clings, other) === person && isAlive(state, other)) enter(table, other, room, NONE);
+    if (at(state.clings, other) === person && isAlive(state, other)) enter(context, other, room, NONE);
   }
-  if (endsOnParting(game.options.separatedControl)) partFrom(table);
+  if (endsOnParting(game.options.separatedControl)) partFrom(context);
 }
 
-function partFrom({ state, emit }: Table): void {
+function partFrom({ state, emit }: Context): void {
   for (let player = 0; player < state.players; player++) {
     const extra = controlledBy(state, player);
     const character = at(state.characterOf, player);
@@ -43,17 +43,17 @@ function partFrom({ state, emit }: Table): void {
 }
 
 /** Walks through a passage. What only one side can bolt stays open if nobody is left there to do so. */
-export function walk(table: Table, person: Person, passage: number): void {
-  const { game, state } = table;
+export function walk(context: Context, person: Person, passage: number): void {
+  const { game, state } = context;
   const { a, b, opens } = at(game.passages, passage);
   const from = at(state.room, person);
-  enter(table, person, from === a ? b : a, passage);
+  enter(context, person, from === a ? b : a, passage);
   const bolted = opens === 'fromA' ? a : opens === 'fromB' ? b : NONE;
-  if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(table, passage, 'unbolted');
+  if (at(state.blocked, passage) && bolted === from && !isPeopled(state, from)) open(context, passage, 'unbolted');
 }
 
 /** Whatever stood in a passage is gone. */
-export function open({ state, emit }: Table, passage: number, why: PassageCause): void {
+export function open({ state, emit }: Context, passage: number, why: PassageCause): void {
   if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
   state.blocked[passage] = false;
   state.sealed[passage] = false;
@@ -61,16 +61,16 @@ export function open({ state, emit }: Table, passage: number, why: PassageCause)
 }
 
 /** Whether there is a thing left that somebody has not got, or a fact still to be learned. */
-export function canGain({ game, state }: Table, item: number, person: Person): boolean {
+export function canGain({ game, state }: Context, item: number, person: Person): boolean {
   if (item === NONE) return false;
   if (!at(game.items, item).thing) return !at(state.known, item);
   return at(state.supply, item) !== 0 && !holds(state, person, item);
 }
 
 /** Somebody comes by a thing, or all learn a fact. Whether anything changed. */
-export function gain(table: Table, item: number, person: Person, source: Source, of: number): boolean {
-  if (!canGain(table, item, person)) return false;
-  const { game, state, emit } = table;
+export function gain(context: Context, item: number, person: Person, source: Source, of: number): boolean {
+  if (!canGain(context, item, person)) return false;
+  const { game, state, emit } = context;
   if (!at(game.items, item).thing) {
     state.known[item] = true;
     emit?.({ type: 'learned', item, source, of });
@@ -102,8 +102,8 @@ export function pickUp({ lying }: State, item: number, place: number): boolean {
 }
 
 /** Somebody dies or loses their mind; what they held lies where they fell (rules 8.2). */
-export function lose(table: Table, person: Person, insane: boolean, cause: Death): void {
-  const { game, state, emit } = table;
+export function lose(context: Context, person: Person, insane: boolean, cause: Death): void {
+  const { game, state, emit } = context;
   if (!isAlive(state, person)) return;
   state.fate[person] = insane ? INSANE : DEAD;
   state.clings[person] = NONE;
@@ -126,7 +126,7 @@ export function lose(table: Table, person: Person, insane: boolean, cause: Death
     push(state, TASKS.adopt, player);
   }
   state.timers = state.timers.filter((timer) => timer.kind !== 'sick' || timer.of !== person);
-  checkEnd(table);
+  checkEnd(context);
 }
 
 /** Extras that a player without a character may make the new one. */
@@ -146,7 +146,7 @@ const isFree = (state: State, extra: Person) =>
   isAlive(state, extra) && at(state.playerOf, extra) === NONE && at(state.controller, extra) === NONE;
 
 /** An Extra becomes a player's character; what it felt for other Extras is ignored from now on (rules 8.2). */
-export function adopt({ state, emit }: Table, player: Seat, person: Person): void {
+export function adopt({ state, emit }: Context, player: Seat, person: Person): void {
   state.characterOf[player] = person;
   state.playerOf[person] = player;
   state.controller[person] = NONE;
@@ -161,7 +161,7 @@ export function adopt({ state, emit }: Table, player: Seat, person: Person): voi
 }
 
 /** A player wins control of an Extra: one a player, so another one goes free (rules 7.2). */
-export function control({ state, emit }: Table, player: Seat, extra: Person): void {
+export function control({ state, emit }: Context, player: Seat, extra: Person): void {
   const had = controlledBy(state, player);
   const from = at(state.controller, extra);
   if (had !== NONE) {

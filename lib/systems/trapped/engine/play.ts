@@ -1,6 +1,6 @@
 import { advance } from './advance';
 import { clearAsk } from './agenda';
-import type { Table } from './context';
+import type { Context } from './context';
 import type { Decision, Rule } from './decision';
 import { action } from './decisions/action';
 import { answer } from './decisions/answer';
@@ -67,16 +67,16 @@ function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusa
 export function play(game: Game, state: State, seat: Seat, move: Move, emit?: Emit): Refusal | undefined {
   const rule = ruleOf(state, seat, move);
   if (typeof rule === 'string') return rule;
-  const table: Table = { game, state, emit };
-  const refusal = rule.refuse(table, move);
+  const context: Context = { game, state, emit };
+  const refusal = rule.refuse(context, move);
   if (refusal !== undefined) return refusal;
   const { ask } = state;
   state.tally.moves++;
   emit?.({ type: 'moved', seat, move });
   // While a move is taken, what was asked can still be read; what it asks next is left alone.
   ask.answered = true;
-  rule.take(table, move);
+  rule.take(context, move);
   if (ask.answered) clearAsk(ask);
-  advance(table);
+  advance(context);
   return undefined;
 }

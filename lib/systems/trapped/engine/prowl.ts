@@ -1,21 +1,21 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
-import { gmOf, type Table } from './context';
+import { type Context, gmOf } from './context';
 import { isAlive, monsterFits, monsterPasses } from './world';
 
 /** The GM may have monsters step or attack, if any can (rules 7.0, 7.5, A58). */
-export function askForMonsters(table: Table): void {
-  const { game, state } = table;
+export function askForMonsters(context: Context): void {
+  const { game, state } = context;
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (at(state.monsterDead, monster)) continue;
-    if (canStep(table, monster) || canSmash(table, monster)) {
+    if (canStep(context, monster) || canSmash(context, monster)) {
       askFor(state, 'monsters', gmOf(state));
       return;
     }
   }
 }
 
-function canStep({ game, state }: Table, monster: number): boolean {
+function canStep({ game, state }: Context, monster: number): boolean {
   if (at(state.stepped, monster)) return false;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) if (monsterPasses(game, state, monster, at(passages, i))) return true;
@@ -23,13 +23,13 @@ function canStep({ game, state }: Table, monster: number): boolean {
 }
 
 /** Whether anybody is where the monster can get at them. */
-function canSmash(table: Table, monster: number): boolean {
-  for (let person = 0; person < table.state.people; person++) if (maySmash(table, monster, person)) return true;
+function canSmash(context: Context, monster: number): boolean {
+  for (let person = 0; person < context.state.people; person++) if (maySmash(context, monster, person)) return true;
   return false;
 }
 
 /** Whether the GM may have a monster attack somebody: once a round, where it is or next door if it has its step left. */
-export function maySmash({ game, state }: Table, monster: number, person: number): boolean {
+export function maySmash({ game, state }: Context, monster: number, person: number): boolean {
   if (
     at(state.smashed, monster) ||
     state.turn === gmOf(state) ||
@@ -50,8 +50,8 @@ export function maySmash({ game, state }: Table, monster: number, person: number
 }
 
 /** A beaten monster goes one room away at once, if it can (A34). */
-export function askToRetreat(table: Table, monster: number): void {
-  const { game, state } = table;
+export function askToRetreat(context: Context, monster: number): void {
+  const { game, state } = context;
   const { passages } = at(game.rooms, at(state.monsterRoom, monster));
   for (let i = 0; i < passages.length; i++) {
     if (monsterPasses(game, state, monster, at(passages, i))) {

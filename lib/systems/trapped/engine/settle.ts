@@ -4,7 +4,7 @@ import { challengeOutcome } from '../rules/challenge';
 import type { Settlement } from '../rules/conflict';
 import { damageOf, isLoweredBy, mayTakeDamage, scoreAfterDamage } from '../rules/damage';
 import { askFor, TASKS } from './agenda';
-import { gmOf, type Table } from './context';
+import { type Context, gmOf } from './context';
 import { draw, drawInto, putAway } from './deck';
 import { achieve, beat, showWeakness } from './deeds';
 import { NONE } from './game';
@@ -14,26 +14,26 @@ import { ATTRIBUTES_EACH, type ConflictKind, LUCKY, type Person } from './state'
 import { areMet, isAlive } from './world';
 
 /** The outcome is declared, with everything it brings (rules 6.2, 6.6, 6.7, 7). */
-export function settleConflict(table: Table): void {
-  const { state, emit } = table;
+export function settleConflict(context: Context): void {
+  const { state, emit } = context;
   const { kind, actor, by, target } = state.conflict;
   if (kind === 'none') return;
-  const settlement = compare(table);
+  const settlement = compare(context);
   const won = settlement.winner === 'actor';
   const { own, opposing, decidedBy } = settlement;
   emit?.({ type: 'decided', kind, player: actor, by, target, own, opposing, won, decidedBy });
-  changeFeelings(table, won);
-  if (isFight(table)) countAttempts(table);
-  if (won) succeed(table);
-  else fail(table, kind, settlement);
+  changeFeelings(context, won);
+  if (isFight(context)) countAttempts(context);
+  if (won) succeed(context);
+  else fail(context, kind, settlement);
 }
 
 /** Whether somebody stands up to a monster, and does not only try to get away from it (A41). */
-const isFight = ({ state: { conflict } }: Table): boolean =>
+const isFight = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'attack' || (conflict.kind === 'monsterTest' && !conflict.dodges);
 
 /** Every fight is an attempt at the goals of beating a monster that the fighter may try for. */
-function countAttempts({ game, state }: Table): void {
+function countAttempts({ game, state }: Context): void {
   const { goals, monsterGoals } = game;
   for (let i = 0; i < monsterGoals.length; i++) {
     const goal = at(monsterGoals, i);
@@ -42,30 +42,30 @@ function countAttempts({ game, state }: Table): void {
   }
 }
 
-function succeed(table: Table): void {
-  const { game, state } = table;
+function succeed(context: Context): void {
+  const { game, state } = context;
   const { kind, actor, by, target, arrives } = state.conflict;
   switch (kind) {
     case 'goal':
-      if (arrives !== NONE) enter(table, by, arrives, NONE);
-      achieve(table, target, by);
+      if (arrives !== NONE) enter(context, by, arrives, NONE);
+      achieve(context, target, by);
       return;
     case 'force':
-      open(table, target, 'force');
+      open(context, target, 'force');
       return;
     case 'attack':
     case 'monsterTest':
-      showWeakness(table, target);
-      if (isFight(table)) beat(table, target, by);
+      showWeakness(context, target);
+      if (isFight(context)) beat(context, target, by);
       return;
     case 'test':
-      game.options.eventTestReward ? drawInto(table, actor, 1, 'test') : undefined;
+      game.options.eventTestReward ? drawInto(context, actor, 1, 'test') : undefined;
       return;
     case 'control':
-      control(table, actor, target);
+      control(context, actor, target);
       return;
     case 'duel':
-      finishDuel(table, true);
+      finishDuel(context, true);
       return;
     default:
       undefined;
@@ -73,38 +73,38 @@ function succeed(table: Table): void {
   }
 }
 
-function fail(table: Table, kind: ConflictKind, settlement: Settlement): void {
+function fail(context: Context, kind: ConflictKind, settlement: Settlement): void {
   if (kind === 'control') return;
   if (kind === 'duel') {
-    finishDuel(table, false);
+    finishDuel(context, false);
     return;
   }
-  if (kind === 'attack' || kind === 'monsterTest') showWeakness(table, table.state.conflict.target);
-  harm(table, kind, settlement, draw(table));
+  if (kind === 'attack' || kind === 'monsterTest') showWeakness(context, context.state.conflict.target);
+  harm(context, kind, settlement, draw(context));
 }
 
 /** After a refused challenge: the loser does the deed, or the challenged is paid for standing firm (rules 7.1). */
-function finishDuel(table: Table, won: boolean): void {
-  const { state, emit } = table;
+function finishDuel(context: Context, won: boolean): void {
+  const { state, emit } = context;
   const { challenger, challenged } = state.challenge;
   emit?.({ type: 'dueled', challenger, challenged, won });
   const { attempts, draws } = challengeOutcome('decline', won);
-  if (draws > 0) drawInto(table, challenged, draws, 'duel');
+  if (draws > 0) drawInto(context, challenged, draws, 'duel');
   // The cards of the duel are put away before the deed begins.
   if (attempts) state.agenda.splice(state.agenda.length - 3, 0, 0, 0, TASKS.answer);
 }
 
 /** The actor is at risk: for a stand-in its controller, unless the house says otherwise (A17). */
-function whoIsHurt(table: Table): Person {
-  const { game, state } = table;
+function whoIsHurt(context: Context): Person {
+  const { game, state } = context;
   const { actor, by } = state.conflict;
-  const isVictim = isEventTest(table) || game.options.proxyDamage === 'extra';
+  const isVictim = isEventTest(context) || game.options.proxyDamage === 'extra';
   const character = at(state.characterOf, actor);
   return isVictim || character === NONE ? by : character;
 }
 
 /** Whether the conflict came upon somebody, rather than being begun by them. */
-const isEventTest = ({ state: { conflict } }: Table): boolean =>
+const isEventTest = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
 const HEARTS = suitIndex('hearts');
@@ -112,78 +112,79 @@ const HEARTS = suitIndex('hearts');
 const NO_DAMAGE = { result: 'none' } as const;
 
 /** What a damage card does to whoever lost the conflict; a character that is lost to hearts goes insane (A56). */
-function harm(table: Table, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
-  const { state, emit } = table;
+function harm(context: Context, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
+  const { state, emit } = context;
   const { by } = state.conflict;
-  const person = whoIsHurt(table);
+  const person = whoIsHurt(context);
   const { result } = card === NONE ? NO_DAMAGE : damageOf(own, opposing, card);
   const shown = result === 'lost_character' ? 'lost' : result;
   emit?.({ type: 'damageDrawn', person, kind, by, own, opposing, card, result: shown });
-  if (result === 'replace' && canReplace(table, person, card)) {
+  if (result === 'replace' && canReplace(context, person, card)) {
     state.conflict.damage = card;
     askFor(state, 'damage', gmOf(state), person);
     return;
   }
-  putAway(table, card);
+  putAway(context, card);
   if (result === 'lost_character')
-    lose(table, person, suitOf(card) === HEARTS, isEventTest(table) ? 'event' : 'conflict');
+    lose(context, person, suitOf(card) === HEARTS, isEventTest(context) ? 'event' : 'conflict');
 }
 
 /** Where damage can go: slots 0 to 5 attributes, 6 and up the relationship toward that person. */
-export function slotScore({ state }: Table, person: Person, slot: number): Score {
+export function slotScore({ state }: Context, person: Person, slot: number): Score {
   if (slot >= ATTRIBUTES_EACH) return at(state.relationships, person * state.people + slot - ATTRIBUTES_EACH);
   if (slot === LUCKY && at(state.luckyUsed, person)) return NO_SCORE;
   return at(state.attributes, person * ATTRIBUTES_EACH + slot);
 }
 
 /** Whether a slot has to do with the victim: on their own sheet, or what some Extra feels for them (rules 6.7). */
-export function isAboutVictim({ state }: Table, victim: Person, person: Person, slot: number): boolean {
+export function isAboutVictim({ state }: Context, victim: Person, person: Person, slot: number): boolean {
   if (person === victim) return true;
   return slot === ATTRIBUTES_EACH + victim && at(state.extra, person) === 1 && isAlive(state, person);
 }
 
 /** Whether the victim has anything higher than the card, so that the house may ask for that. */
-export function hasHigher(table: Table, victim: Person, card: Card): boolean {
-  const { people } = table.state;
+export function hasHigher(context: Context, victim: Person, card: Card): boolean {
+  const { people } = context.state;
   for (let slot = 0; slot < ATTRIBUTES_EACH + people; slot++) {
-    if (isLoweredBy(slotScore(table, victim, slot), card)) return true;
+    if (isLoweredBy(slotScore(context, victim, slot), card)) return true;
   }
   for (let person = 0; person < people; person++) {
     const slot = ATTRIBUTES_EACH + victim;
-    if (isAboutVictim(table, victim, person, slot) && isLoweredBy(slotScore(table, person, slot), card)) return true;
+    if (isAboutVictim(context, victim, person, slot) && isLoweredBy(slotScore(context, person, slot), card))
+      return true;
   }
   return false;
 }
 
 /** Whether the GM may put the card there. */
 export const mayReplace = (
-  table: Table,
+  context: Context,
   victim: Person,
   card: Card,
   person: Person,
   slot: number,
   higher: boolean,
 ): boolean =>
-  isAboutVictim(table, victim, person, slot) &&
-  mayTakeDamage(slotScore(table, person, slot), card, table.game.options.damageMustLower, higher);
+  isAboutVictim(context, victim, person, slot) &&
+  mayTakeDamage(slotScore(context, person, slot), card, context.game.options.damageMustLower, higher);
 
-function canReplace(table: Table, victim: Person, card: Card): boolean {
-  for (let slot = 0; slot < ATTRIBUTES_EACH + table.state.people; slot++) {
-    if (mayReplace(table, victim, card, victim, slot, false)) return true;
+function canReplace(context: Context, victim: Person, card: Card): boolean {
+  for (let slot = 0; slot < ATTRIBUTES_EACH + context.state.people; slot++) {
+    if (mayReplace(context, victim, card, victim, slot, false)) return true;
   }
   return false;
 }
 
-export function replace(table: Table, person: Person, slot: number): void {
-  const { state, emit } = table;
+export function replace(context: Context, person: Person, slot: number): void {
+  const { state, emit } = context;
   const card = state.conflict.damage;
-  const from = slotScore(table, person, slot);
+  const from = slotScore(context, person, slot);
   if (slot < ATTRIBUTES_EACH) {
     state.attributes[person * ATTRIBUTES_EACH + slot] = scoreAfterDamage('attribute', card);
   } else {
     state.relationships[person * state.people + slot - ATTRIBUTES_EACH] = scoreAfterDamage('relationship', card);
   }
   state.conflict.damage = NONE;
-  putAway(table, card);
-  emit?.({ type: 'replaced', person, slot, from, to: slotScore(table, person, slot) });
+  putAway(context, card);
+  emit?.({ type: 'replaced', person, slot, from, to: slotScore(context, person, slot) });
 }

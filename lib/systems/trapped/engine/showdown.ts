@@ -5,7 +5,7 @@ import { NO_ENTRY } from '../rules/governing';
 import { afterLoss, hasLost } from '../rules/relationships';
 import { addScore, addScores, clearSide, emptySide } from '../rules/side';
 import { governs } from './conflict';
-import { bit, type Table } from './context';
+import { bit, type Context } from './context';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
 import { usesEventCard } from './opposition';
@@ -17,24 +17,24 @@ const own = emptySide();
 const opposing = emptySide();
 
 /** Totals and comparison; after a dead tie one more card each, if the house plays so and there are any. */
-export function compare(table: Table): Settlement {
-  const { game, state } = table;
+export function compare(context: Context): Settlement {
+  const { game, state } = context;
   const { conflict } = state;
   for (;;) {
-    gather(table);
+    gather(context);
     const settlement = settle(own, opposing, game.options);
     if (settlement.winner !== 'tie') return settlement;
-    const mine = draw(table);
+    const mine = draw(context);
     if (mine !== NONE) conflict.added.push(mine);
-    const theirs = draw(table);
-    table.emit?.({ type: 'redrawn', own: mine, opposing: theirs });
+    const theirs = draw(context);
+    context.emit?.({ type: 'redrawn', own: mine, opposing: theirs });
     if (theirs === NONE) return { ...settlement, winner: 'opposition' };
     conflict.opposition.push(theirs);
   }
 }
 
-function gather(table: Table): void {
-  const { game, state } = table;
+function gather(context: Context): void {
+  const { game, state } = context;
   const { conflict } = state;
   clearSide(own);
   clearSide(opposing);
@@ -42,7 +42,7 @@ function gather(table: Table): void {
     if (at(conflict.sides, player) === NONE) continue;
     const side = at(conflict.sides, player) === HELP ? own : opposing;
     addScore(side, at(conflict.cards, player));
-    addScore(side, scoreOf(table, at(conflict.persons, player), at(conflict.attributes, player)));
+    addScore(side, scoreOf(context, at(conflict.persons, player), at(conflict.attributes, player)));
   }
   if (conflict.kind === 'control') {
     const felt = at(state.relationships, conflict.target * state.people + conflict.by);
@@ -50,16 +50,16 @@ function gather(table: Table): void {
   }
   addScores(own, conflict.added);
   addScores(opposing, conflict.opposition);
-  if (usesEventCard(table)) addScores(opposing, [state.happening.card]);
+  if (usesEventCard(context)) addScores(opposing, [state.happening.card]);
 }
 
 /** A complication is a card alone (rules 6.5). */
-const scoreOf = ({ state }: Table, person: Person, attribute: number): Score =>
+const scoreOf = ({ state }: Context, person: Person, attribute: number): Score =>
   person === NONE || attribute === NONE ? NO_SCORE : at(state.attributes, person * ATTRIBUTES_EACH + attribute);
 
 /** Rule 2: whoever has lost with a card of an adjacent suit comes to feel otherwise. */
-export function changeFeelings(table: Table, won: boolean): void {
-  const { state, emit } = table;
+export function changeFeelings(context: Context, won: boolean): void {
+  const { state, emit } = context;
   const { conflict } = state;
   for (let player = 0; player < state.players; player++) {
     const side = at(conflict.sides, player);
@@ -67,7 +67,7 @@ export function changeFeelings(table: Table, won: boolean): void {
     if (side === NONE || card === NONE) continue;
     const role = player === conflict.actor ? 'actor' : side === HINDER ? 'hinderer' : 'helper';
     if (!hasLost(role, won)) continue;
-    const entry = governs(table, player, at(conflict.persons, player));
+    const entry = governs(context, player, at(conflict.persons, player));
     if (entry === NO_ENTRY) continue;
     const from = at(state.relationships, entry);
     const to = afterLoss(from, card);
@@ -81,20 +81,20 @@ export function changeFeelings(table: Table, won: boolean): void {
 const isCard = (card: Card): boolean => card !== NONE;
 
 /** The cards go to the discards (rules 6.4). */
-export function clear(table: Table): void {
-  const { state, emit } = table;
+export function clear(context: Context): void {
+  const { state, emit } = context;
   const { conflict } = state;
   emit?.({ type: 'cleared', cards: [...conflict.cards, ...conflict.opposition, ...conflict.added].filter(isCard) });
   for (let player = 0; player < state.players; player++) {
     if (player !== conflict.actor && at(conflict.sides, player) !== NONE) state.bidders |= bit(player);
-    putAway(table, at(conflict.cards, player));
+    putAway(context, at(conflict.cards, player));
     conflict.cards[player] = NONE;
     conflict.sides[player] = NONE;
     conflict.persons[player] = NONE;
     conflict.attributes[player] = NONE;
     conflict.ruled[player] = false;
   }
-  while (conflict.opposition.length > 0) putAway(table, conflict.opposition.pop() as Card);
-  while (conflict.added.length > 0) putAway(table, conflict.added.pop() as Card);
+  while (conflict.opposition.length > 0) putAway(context, conflict.opposition.pop() as Card);
+  while (conflict.added.length > 0) putAway(context, conflict.added.pop() as Card);
   conflict.kind = 'none';
 }

@@ -1,19 +1,19 @@
 import { at } from '@/lib/kernel/at';
-import { bit, has, type Table } from './context';
+import { bit, type Context, has } from './context';
 import { addTimer, feel, fizzle, lasts } from './effect';
 import { type GameEffect, NONE } from './game';
 import type { Person, State, Timer } from './state';
 import { holds, isAlive } from './world';
 
-export function sicken(table: Table, effect: GameEffect, person: Person): void {
-  const { state, emit } = table;
+export function sicken(context: Context, effect: GameEffect, person: Person): void {
+  const { state, emit } = context;
   const { turns } = effect;
-  if (!canSicken(table, effect, person)) {
-    fizzle(table, 'sicken', person, 'already');
+  if (!canSicken(context, effect, person)) {
+    fizzle(context, 'sicken', person, 'already');
     return;
   }
-  feel(table);
-  addTimer(table, { ...illness(state, effect, person), turns: lasts(table, turns) });
+  feel(context);
+  addTimer(context, { ...illness(state, effect, person), turns: lasts(context, turns) });
   emit?.({ type: 'fellIll', person, turns, room: effect.room, item: effect.item });
 }
 
@@ -26,22 +26,22 @@ function illness(state: State, { room, item }: GameEffect, person: Person): Time
 }
 
 /** Whether somebody is well so far, and would not be cured as soon as they fell ill. */
-export const canSicken = (table: Table, effect: GameEffect, person: Person): boolean =>
-  !table.state.timers.some(({ kind, of }) => kind === 'sick' && of === person) &&
-  !isCured(table, illness(table.state, effect, person));
+export const canSicken = (context: Context, effect: GameEffect, person: Person): boolean =>
+  !context.state.timers.some(({ kind, of }) => kind === 'sick' && of === person) &&
+  !isCured(context, illness(context.state, effect, person));
 
 /** Whether somebody who is ill gets what they need: the thing, or something from the room where the cure is. */
-export function cure(table: Table): void {
-  const { state, emit } = table;
+export function cure(context: Context): void {
+  const { state, emit } = context;
   for (let i = state.timers.length - 1; i >= 0; i--) {
     const timer = at(state.timers, i);
-    if (timer.kind !== 'sick' || !isCured(table, timer)) continue;
+    if (timer.kind !== 'sick' || !isCured(context, timer)) continue;
     state.timers.splice(i, 1);
     emit?.({ type: 'cured', person: timer.of });
   }
 }
 
-function isCured({ game, state }: Table, { of, item, carriers }: Timer): boolean {
+function isCured({ game, state }: Context, { of, item, carriers }: Timer): boolean {
   const room = at(state.room, of);
   for (let person = 0; person < state.people; person++) {
     if (at(state.room, person) !== room || !isAlive(state, person)) continue;

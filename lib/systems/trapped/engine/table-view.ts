@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import type { Card, Score } from '../rules/cards';
 import { governingEntry, relationshipAt } from '../rules/governing';
 import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
-import type { Table } from './context';
+import type { Context } from './context';
 import { give, take } from './decisions/things';
 import { effectAt } from './effect';
 import { eventTargets } from './event-choice';
@@ -28,7 +28,7 @@ export const FACE_DOWN = -2;
 export class TableView {
   readonly #state: State;
   readonly #who: Seat | 'table' | 'all';
-  readonly #table: Table;
+  readonly #table: Context;
 
   constructor(game: Game, state: State, who: Seat | 'table' | 'all') {
     this.#state = state;

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { lowestBit } from '@/lib/kernel/bits';
 import { NO_SCORE, rankOf, type SuitIndex, suitIndex, suitOf } from '../rules/cards';
-import { bit, has, type Table } from './context';
+import { bit, type Context, has } from './context';
 import { isNear } from './deeds';
 import { type GameEventCard, type GameSelector, NONE } from './game';
 import { ATTRIBUTES_EACH, type Person, type State } from './state';
@@ -10,43 +10,43 @@ import { holds, isAlive } from './world';
 const CLUBS = suitIndex('clubs');
 
 /** Bits of everybody an Event names, one of whom the GM picks (rules 7.8), whether or not its effects can happen to them. */
-function singles(table: Table, event: GameEventCard): number {
+function singles(context: Context, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
-  if (selectors.length === 0) bits = everybody(table.state, 'anyone');
+  if (selectors.length === 0) bits = everybody(context.state, 'anyone');
   for (let i = 0; i < selectors.length; i++) {
     const selector = at(selectors, i);
-    if (!isGroup(selector)) bits |= found(table, selector);
+    if (!isGroup(selector)) bits |= found(context, selector);
   }
   return bits;
 }
 
 /** Whether an Event names a person: the same for one. */
-function isSingle(table: Table, { selectors }: GameEventCard, person: Person): boolean {
-  const { state } = table;
+function isSingle(context: Context, { selectors }: GameEventCard, person: Person): boolean {
+  const { state } = context;
   if (selectors.length === 0) return isAlive(state, person);
   for (let i = 0; i < selectors.length; i++) {
     const selector = at(selectors, i);
-    if (selector.kind === 'choice' ? isAmong(state, selector.among, person) : isNamed(table, selector, person))
+    if (selector.kind === 'choice' ? isAmong(state, selector.among, person) : isNamed(context, selector, person))
       return true;
   }
   return false;
 }
 
-const isNamed = (table: Table, selector: GameSelector, person: Person): boolean =>
-  !isGroup(selector) && has(found(table, selector), person);
+const isNamed = (context: Context, selector: GameSelector, person: Person): boolean =>
+  !isGroup(selector) && has(found(context, selector), person);
 
 /** Bits of all those an Event strikes at once. */
-function groupTargets(table: Table, event: GameEventCard): number {
+function groupTargets(context: Context, event: GameEventCard): number {
   const { selectors } = event;
   let bits = 0;
-  for (let i = 0; i < selectors.length; i++) if (isGroup(at(selectors, i))) bits |= found(table, at(selectors, i));
-  return suffering(table, event, bits);
+  for (let i = 0; i < selectors.length; i++) if (isGroup(at(selectors, i))) bits |= found(context, at(selectors, i));
+  return suffering(context, event, bits);
 }
 
 const isGroup = ({ kind }: GameSelector) => kind === 'room' || kind === 'everyone';
 
-function found({ state }: Table, selector: GameSelector): number {
+function found({ state }: Context, selector: GameSelector): number {
   switch (selector.kind) {
     case 'choice':
       return everybody(state, selector.among);
@@ -140,23 +140,23 @@ function holdersOf(state: State, item: number): number {
 }
 
 /** Those of them to whom every effect can happen: monsters keep to where they are (rules 7.8). */
-function suffering(table: Table, event: GameEventCard, bits: number): number {
+function suffering(context: Context, event: GameEventCard, bits: number): number {
   if (bits === 0 || !event.selective) return bits;
   let left = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const person = lowestBit(rest);
-    if (!canSuffer(table, event, person)) left &= ~bit(person);
+    if (!canSuffer(context, event, person)) left &= ~bit(person);
   }
   return left;
 }
 
-function canSuffer(table: Table, event: GameEventCard, person: Person): boolean {
-  const { state } = table;
+function canSuffer(context: Context, event: GameEventCard, person: Person): boolean {
+  const { state } = context;
   for (let i = 0; i < event.effects.length; i++) {
     const { kind, item, related } = at(event.effects, i);
     if (related && strongestFor(state, event, person) === NONE) return false;
     if (kind !== 'monsterConflict' && kind !== 'steal') continue;
-    if (monsterNear(table, event, person) === NONE) return false;
+    if (monsterNear(context, event, person) === NONE) return false;
     if (kind === 'steal' && !(item === NONE ? holdsAnything(state, person) : holds(state, person, item))) return false;
   }
   return true;
@@ -165,40 +165,40 @@ function canSuffer(table: Table, event: GameEventCard, person: Person): boolean 
 const holdsAnything = (state: State, person: Person) => has(holdersOf(state, NONE), person);
 
 /** The first monster that is where somebody is, or next to it: clubs let it break in (A29). */
-export function monsterNear(table: Table, event: Pick<GameEventCard, 'suit'>, person: Person): number {
-  const room = at(table.state.room, person);
-  for (let monster = 0; monster < table.game.monsters.length; monster++) {
-    if (at(table.state.monsterRoom, monster) === room && !at(table.state.monsterDead, monster)) return monster;
+export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>, person: Person): number {
+  const room = at(context.state.room, person);
+  for (let monster = 0; monster < context.game.monsters.length; monster++) {
+    if (at(context.state.monsterRoom, monster) === room && !at(context.state.monsterDead, monster)) return monster;
   }
-  for (let monster = 0; monster < table.game.monsters.length; monster++) {
-    if (isNear(table, monster, room, event.suit === CLUBS)) return monster;
+  for (let monster = 0; monster < context.game.monsters.length; monster++) {
+    if (isNear(context, monster, room, event.suit === CLUBS)) return monster;
   }
   return NONE;
 }
 
 /** Bits of everybody an Event strikes if it is played on all it names; if drawn for somebody, on that one alone. */
-export function everybodyNamed(table: Table, event: GameEventCard): number {
+export function everybodyNamed(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
-  const { drawnFor } = table.state.happening;
-  const group = groupTargets(table, event);
+  const { drawnFor } = context.state.happening;
+  const group = groupTargets(context, event);
   return drawnFor === NONE ? group : group & bit(drawnFor);
 }
 
 /** Bits of those an Event can be played on, one by one. */
-export function strikeable(table: Table, event: GameEventCard): number {
+export function strikeable(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
-  const { drawnFor } = table.state.happening;
-  if (drawnFor === NONE) return suffering(table, event, singles(table, event));
-  if (event.aboutRelated) return suffering(table, event, admirers(table, event, drawnFor));
-  return isSingle(table, event, drawnFor) ? suffering(table, event, bit(drawnFor)) : 0;
+  const { drawnFor } = context.state.happening;
+  if (drawnFor === NONE) return suffering(context, event, singles(context, event));
+  if (event.aboutRelated) return suffering(context, event, admirers(context, event, drawnFor));
+  return isSingle(context, event, drawnFor) ? suffering(context, event, bit(drawnFor)) : 0;
 }
 
 /** Bits of those whom an Event names and who feel most strongly about somebody: through them it happens to that person. */
-function admirers(table: Table, event: GameEventCard, person: Person): number {
-  const candidates = singles(table, event);
+function admirers(context: Context, event: GameEventCard, person: Person): number {
+  const candidates = singles(context, event);
   let bits = 0;
-  for (let other = 0; other < table.state.people; other++) {
-    if (has(candidates, other) && strongestFor(table.state, event, other) === person) bits |= bit(other);
+  for (let other = 0; other < context.state.people; other++) {
+    if (has(candidates, other) && strongestFor(context.state, event, other) === person) bits |= bit(other);
   }
   return bits;
 }

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { HAND, mayRefill } from '../rules/turn';
 import { ATTRIBUTES, HARDSHIP_TEST } from '../vocabulary';
 import { askFor, push, TASKS } from './agenda';
-import { bit, endChallenge, gmOf, has, type Table } from './context';
+import { bit, type Context, endChallenge, gmOf, has } from './context';
 import { collect, draw, drawInto } from './deck';
 import { lookAround } from './deeds';
 import { blow, checkEnd, doom, end } from './ending';
@@ -14,11 +14,11 @@ import { ATTRIBUTES_EACH, type Person, type Seat, TRIGGERS } from './state';
 import { canBreathe, isAlive } from './world';
 
 /** Deals for making characters: everybody's attributes, then everybody's relationships (rules 5.1, A3). */
-export function create(table: Table, stage: number, player: Seat): void {
-  const { state } = table;
+export function create(context: Context, stage: number, player: Seat): void {
+  const { state } = context;
   if (player < state.players) {
     push(state, TASKS.create, stage, player + 1);
-    deal(table, player, stage === 0 ? ATTRIBUTES_EACH : state.players);
+    deal(context, player, stage === 0 ? ATTRIBUTES_EACH : state.players);
     askFor(state, stage === 0 ? 'attribute' : 'relationship', player);
     return;
   }
@@ -27,47 +27,47 @@ export function create(table: Table, stage: number, player: Seat): void {
     return;
   }
   state.phase = 'extras';
-  collect(table);
-  for (let keeper = 0; keeper < state.players; keeper++) deal(table, keeper, HAND);
+  collect(context);
+  for (let keeper = 0; keeper < state.players; keeper++) deal(context, keeper, HAND);
   push(state, TASKS.extras, 0);
 }
 
 // The house's limit on hands is for the game itself.
-function deal(table: Table, player: Seat, count: number): void {
-  const hand = at(table.state.hands, player);
+function deal(context: Context, player: Seat, count: number): void {
+  const hand = at(context.state.hands, player);
   const before = hand.length;
   for (let i = 0; i < count; i++) {
-    const card = draw(table);
+    const card = draw(context);
     if (card !== NONE) hand.push(card);
   }
-  table.emit?.({ type: 'drew', player, cards: hand.slice(before), why: 'deal' });
+  context.emit?.({ type: 'drew', player, cards: hand.slice(before), why: 'deal' });
 }
 
 /** One turn of making Extras, until no aspect is left (rules 5.5). */
-export function makeExtras(table: Table, player: Seat): void {
-  const { state } = table;
+export function makeExtras(context: Context, player: Seat): void {
+  const { state } = context;
   const all = (1 << (2 + ATTRIBUTES_EACH + state.people)) - 1;
   if (state.aspects.every((bits) => bits === all)) {
-    beginPlay(table);
+    beginPlay(context);
     return;
   }
-  deal(table, player, 1);
+  deal(context, player, 1);
   push(state, TASKS.extras, (player + 1) % state.players);
   askFor(state, 'aspect', player);
 }
 
-function beginPlay(table: Table): void {
-  const { state } = table;
-  collect(table);
+function beginPlay(context: Context): void {
+  const { state } = context;
+  collect(context);
   state.phase = 'play';
   state.round = 1;
-  for (let player = 0; player < state.players; player++) drawInto(table, player, HAND, 'deal');
+  for (let player = 0; player < state.players; player++) drawInto(context, player, HAND, 'deal');
   push(state, TASKS.turn, 0, 0);
 }
 
 /** A player's turn, or one that an Event brought (rules 7.0). */
-export function beginTurn(table: Table, player: Seat, extra: boolean): void {
-  const { game, state, emit } = table;
+export function beginTurn(context: Context, player: Seat, extra: boolean): void {
+  const { game, state, emit } = context;
   state.turn = player;
   state.turnsTaken++;
   state.extraTurn = extra;
@@ -78,11 +78,11 @@ export function beginTurn(table: Table, player: Seat, extra: boolean): void {
   if (!extra) push(state, TASKS.seatEnd, player);
   push(state, TASKS.monsters);
   push(state, TASKS.turnProper, player);
-  if (game.monsters.length > 0) haunt(table);
-  askToAdopt(table, player);
+  if (game.monsters.length > 0) haunt(context);
+  askToAdopt(context, player);
 }
 
-function haunt({ state }: Table): void {
+function haunt({ state }: Context): void {
   for (let i = 0; i < state.monsterRoom.length; i++) {
     const room = at(state.monsterRoom, i);
     if (!at(state.monsterDead, i)) state.tally.haunts[room] = at(state.tally.haunts, room) + 1;
@@ -90,49 +90,49 @@ function haunt({ state }: Table): void {
 }
 
 /** Whoever has no character may make an Extra the new one (rules 8.2). */
-export function askToAdopt(table: Table, player: Seat): void {
-  const { state } = table;
+export function askToAdopt(context: Context, player: Seat): void {
+  const { state } = context;
   if (at(state.characterOf, player) !== NONE || adoptableBy(state, player).length === 0) return;
   askFor(state, 'adopt', player);
 }
 
 /** An empty hand may be filled instead of taking a turn; else a card is drawn and something done (A20). */
-export function beginTurnProper(table: Table, player: Seat): void {
-  const { game, state } = table;
+export function beginTurnProper(context: Context, player: Seat): void {
+  const { game, state } = context;
   const hasCharacter = at(state.characterOf, player) !== NONE;
   const hand = at(state.hands, player).length;
-  if (!mayRefill(hand, hasCharacter)) takeTurn(table, player);
-  else if (game.options.emptyHandRefill === 'mandatory') refill(table, player);
+  if (!mayRefill(hand, hasCharacter)) takeTurn(context, player);
+  else if (game.options.emptyHandRefill === 'mandatory') refill(context, player);
   else askFor(state, 'turn', player);
 }
 
-export function takeTurn(table: Table, player: Seat): void {
-  const { state } = table;
-  drawInto(table, player, 1, 'turn');
-  lookAround(table);
+export function takeTurn(context: Context, player: Seat): void {
+  const { state } = context;
+  drawInto(context, player, 1, 'turn');
+  lookAround(context);
   if (at(state.characterOf, player) !== NONE) askFor(state, 'action', player);
 }
 
 /** A fresh hand costs the turn and brings an Event (rules 7.0). */
-export function refill(table: Table, player: Seat): void {
-  const { state, emit } = table;
+export function refill(context: Context, player: Seat): void {
+  const { state, emit } = context;
   emit?.({ type: 'refilled', player });
   state.tally.refills[player] = at(state.tally.refills, player) + 1;
-  drawInto(table, player, HAND, 'refill');
+  drawInto(context, player, HAND, 'refill');
   push(state, TASKS.event, TRIGGERS.indexOf('refill'), at(state.characterOf, player));
 }
 
 /** A seat's turn is over: fuses burn down, and the next one begins. */
-export function endSeat(table: Table, seat: Seat): void {
-  const { state } = table;
-  cure(table);
-  countStall(table);
-  if (burn(table)) return;
+export function endSeat(context: Context, seat: Seat): void {
+  const { state } = context;
+  cure(context);
+  countStall(context);
+  if (burn(context)) return;
   if (seat + 1 < state.players) push(state, TASKS.turn, seat + 1, 0);
   else push(state, TASKS.gmTurn);
 }
 
-function countStall({ state }: Table): void {
+function countStall({ state }: Context): void {
   const { tally } = state;
   if (++tally.stall <= tally.longestStall) return;
   tally.longestStall = tally.stall;
@@ -140,21 +140,21 @@ function countStall({ state }: Table): void {
 }
 
 /** Whether a disaster has come. */
-function burn(table: Table): boolean {
-  const { fuses } = table.state;
+function burn(context: Context): boolean {
+  const { fuses } = context.state;
   for (let loss = 0; loss < fuses.length; loss++) {
     const turns = at(fuses, loss);
     if (turns === NONE) continue;
     fuses[loss] = turns - 1;
     if (turns > 1) continue;
-    blow(table, loss);
+    blow(context, loss);
     return true;
   }
   return false;
 }
 
-export function beginGmTurn(table: Table): void {
-  const { game, state, emit } = table;
+export function beginGmTurn(context: Context): void {
+  const { game, state, emit } = context;
   state.turn = gmOf(state);
   state.extraTurn = false;
   state.bidders = 0;
@@ -167,29 +167,29 @@ export function beginGmTurn(table: Table): void {
 }
 
 /** The round is over: time runs out for the ill, for those without air, and perhaps for all. */
-export function endRound(table: Table): void {
-  const { game, state } = table;
+export function endRound(context: Context): void {
+  const { game, state } = context;
   push(state, TASKS.turn, 0, 0);
-  cure(table);
-  suffocate(table);
-  tick(table);
-  if (state.outcome !== null || burn(table)) return;
+  cure(context);
+  suffocate(context);
+  tick(context);
+  if (state.outcome !== null || burn(context)) return;
   const clock = game.losses.findIndex(({ rounds }) => rounds === state.round);
   if (clock >= 0) {
-    blow(table, clock);
+    blow(context, clock);
     return;
   }
   if (game.options.doomClockRounds === state.round) {
-    doom(table);
+    doom(context);
     return;
   }
   if (state.round >= game.roundLimit) {
-    end(table, { kind: 'limit' }, []);
+    end(context, { kind: 'limit' }, []);
     return;
   }
   state.round++;
   state.smashed.fill(false);
-  checkEnd(table);
+  checkEnd(context);
 }
 
 const HARDSHIP = ATTRIBUTES.indexOf(HARDSHIP_TEST);
@@ -197,12 +197,12 @@ const WANT_OF_AIR = 0;
 const ILLNESS = 1;
 
 /** A test that no Event brings. */
-export function endure(table: Table, cause: number, person: Person): void {
-  test(table, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
+export function endure(context: Context, cause: number, person: Person): void {
+  test(context, HARDSHIP, person, cause === ILLNESS ? 'illness' : 'air');
 }
 
 /** A full round without air is a test at its end (A61). */
-function suffocate({ game, state }: Table): void {
+function suffocate({ game, state }: Context): void {
   const before = state.breathless;
   state.breathless = 0;
   if (game.options.noAir === 'none') return;
@@ -213,27 +213,27 @@ function suffocate({ game, state }: Table): void {
   }
 }
 
-function tick(table: Table): void {
-  const { state } = table;
+function tick(context: Context): void {
+  const { state } = context;
   const due: number[] = [];
   for (let i = 0; i < state.timers.length; i++) if (--at(state.timers, i).turns <= 0) due.push(i);
   const ended = due.map((i) => at(state.timers, i));
   for (let i = due.length - 1; i >= 0; i--) state.timers.splice(at(due, i), 1);
-  for (const timer of ended) expire(table, timer.kind, timer.of);
+  for (const timer of ended) expire(context, timer.kind, timer.of);
 }
 
-function expire(table: Table, kind: string, of: number): void {
-  const { game, state, emit } = table;
+function expire(context: Context, kind: string, of: number): void {
+  const { game, state, emit } = context;
   switch (kind) {
     case 'sick':
       emit?.({ type: 'uncured', person: of });
       // Nothing takes a character without a lost conflict (rules 6.7).
-      if (at(state.playerOf, of) === NONE) lose(table, of, false, 'other');
+      if (at(state.playerOf, of) === NONE) lose(context, of, false, 'other');
       else push(state, TASKS.hardship, ILLNESS, of);
       return;
     case 'sealed':
       if (at(state.sealed, of) && !at(state.blocked, of)) {
-        open(table, of, 'timer');
+        open(context, of, 'timer');
         return;
       }
       state.sealed[of] = false;

@@ -1,23 +1,23 @@
 import { votePasses, votersAmong } from '../rules/vote';
 import { askFor, push, TASKS } from './agenda';
-import { endChallenge, gmOf, type Table } from './context';
+import { type Context, endChallenge, gmOf } from './context';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
 
 /** Puts a dare to the table: whoever dares is for it (A25, A53). */
-export function beginVote({ state }: Table): void {
+export function beginVote({ state }: Context): void {
   state.challenge.yes = 1;
   state.challenge.no = 0;
   push(state, TASKS.vote, 1);
 }
 
 /** Asks the next one for a vote, clockwise and the GM last, until the rest could change nothing. */
-export function askForVote(table: Table, cast: number): void {
-  const { game, state } = table;
+export function askForVote(context: Context, cast: number): void {
+  const { game, state } = context;
   const { challenger, yes, no } = state.challenge;
   const voters = votersAmong(state.players, game.options.gmVotes);
   if (cast === voters || 2 * Math.max(yes, no) > voters) {
-    close(table);
+    close(context);
     return;
   }
   push(state, TASKS.vote, cast + 1);
@@ -25,12 +25,12 @@ export function askForVote(table: Table, cast: number): void {
 }
 
 /** A dare that is voted down is void, and the turn it was made in is over: whoever acts gets nothing for it. */
-function close(table: Table): void {
-  const { state, emit } = table;
+function close(context: Context): void {
+  const { state, emit } = context;
   const { challenged, yes, no } = state.challenge;
-  const cards = yes === no ? { yes: draw(table), no: draw(table) } : { yes: NONE, no: NONE };
-  putAway(table, cards.yes);
-  putAway(table, cards.no);
+  const cards = yes === no ? { yes: draw(context), no: draw(context) } : { yes: NONE, no: NONE };
+  putAway(context, cards.yes);
+  putAway(context, cards.no);
   const passed = votePasses(yes, no, cards) === true;
   emit?.({ type: 'voted', yes, no, cards: yes === no ? [cards.yes, cards.no] : [], passed });
   if (passed) askFor(state, 'challenge', challenged);

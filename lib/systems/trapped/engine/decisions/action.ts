@@ -19,19 +19,19 @@ import { give, listGiving, listTaking, release, take } from './things';
 
 /** What a turn can be used for, and what can be done besides (rules 7.1 to 7.6). */
 export const action: Decision = {
-  list(table, moves) {
-    const player = table.state.ask.seat;
+  list(context, moves) {
+    const player = context.state.ask.seat;
     moves.push({ type: 'pass' });
-    listEscapes(table, player, moves);
-    listExploring(table, player, moves);
-    listAttempts(table, player, moves);
-    listForcing(table, player, moves);
-    listAttacks(table, player, moves);
-    listControl(table, player, moves);
-    listChallenges(table, player, moves);
-    listGiving(table, player, moves);
-    listTaking(table, player, moves);
-    if (controlledBy(table.state, player) !== NONE) moves.push({ type: 'release' });
+    listEscapes(context, player, moves);
+    listExploring(context, player, moves);
+    listAttempts(context, player, moves);
+    listForcing(context, player, moves);
+    listAttacks(context, player, moves);
+    listControl(context, player, moves);
+    listChallenges(context, player, moves);
+    listGiving(context, player, moves);
+    listTaking(context, player, moves);
+    if (controlledBy(context.state, player) !== NONE) moves.push({ type: 'release' });
   },
   rules: {
     pass: always(() => {}),

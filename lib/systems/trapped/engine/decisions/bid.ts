@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { useLucky } from '../bidding';
 import { FAST, isCountable, isRulable, isStrikable, lay, mayComplicate, obeysRuleOne } from '../conflict';
-import { bit, type Table } from '../context';
+import { bit, type Context } from '../context';
 import { always, type Decision, isHeld, isIndex } from '../decision';
 import { putAway } from '../deck';
 import { NONE } from '../game';
@@ -9,7 +9,7 @@ import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
 import { isAlive, usableExtra } from '../world';
 
 /** Whether whoever is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
-function isBiddable({ game, state }: Table, person: Person): boolean {
+function isBiddable({ game, state }: Context, person: Person): boolean {
   const { ask, conflict } = state;
   if (conflict.kind === 'control' && person === conflict.target) return false;
   if (person === conflict.by || at(state.room, person) !== conflict.room || !isAlive(state, person)) return false;
@@ -18,19 +18,19 @@ function isBiddable({ game, state }: Table, person: Person): boolean {
 
 /** Helps or hinders whoever acts, by a person on the scene or by a complication (rules 6.4, 6.5). */
 export const bid: Decision = {
-  list(table, moves) {
-    const { state } = table;
+  list(context, moves) {
+    const { state } = context;
     const { seat } = state.ask;
     moves.push({ type: 'pass' });
-    const people = [at(state.characterOf, seat), usableExtra(table.game, state, seat)];
+    const people = [at(state.characterOf, seat), usableExtra(context.game, state, seat)];
     for (const card of at(state.hands, seat)) {
       for (const side of [HELP, HINDER] as const) {
-        if (mayComplicate(table, card)) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
+        if (mayComplicate(context, card)) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
       }
       for (const by of people) {
-        if (by === NONE || !isBiddable(table, by) || !obeysRuleOne(table, seat, by, card)) continue;
+        if (by === NONE || !isBiddable(context, by) || !obeysRuleOne(context, seat, by, card)) continue;
         for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-          if (!isCountable(table, by, attribute)) continue;
+          if (!isCountable(context, by, attribute)) continue;
           for (const side of [HELP, HINDER] as const) moves.push({ type: 'bid', card, side, by, attribute });
         }
       }
@@ -39,25 +39,25 @@ export const bid: Decision = {
   rules: {
     pass: always(() => {}),
     bid: {
-      refuse(table, { card, side, by, attribute }) {
-        const { seat } = table.state.ask;
+      refuse(context, { card, side, by, attribute }) {
+        const { seat } = context.state.ask;
         if (side !== HELP && side !== HINDER) return 'malformed';
-        if (!isHeld(table, seat, card)) return 'cardNotHeld';
+        if (!isHeld(context, seat, card)) return 'cardNotHeld';
         if (by === NONE) {
           if (attribute !== NONE) return 'noAttribute';
-          return mayComplicate(table, card) ? undefined : 'suit';
+          return mayComplicate(context, card) ? undefined : 'suit';
         }
-        if (!isIndex(by, table.state.people)) return 'malformed';
-        if (!isBiddable(table, by)) return 'wrongPerson';
-        if (!isCountable(table, by, attribute)) return 'noAttribute';
-        return obeysRuleOne(table, seat, by, card) ? undefined : 'ruleOne';
+        if (!isIndex(by, context.state.people)) return 'malformed';
+        if (!isBiddable(context, by)) return 'wrongPerson';
+        if (!isCountable(context, by, attribute)) return 'noAttribute';
+        return obeysRuleOne(context, seat, by, card) ? undefined : 'ruleOne';
       },
-      take(table, { card, side, by, attribute }) {
-        const { state, emit } = table;
+      take(context, { card, side, by, attribute }) {
+        const { state, emit } = context;
         const player = state.ask.seat;
         state.tally.bids[player] = at(state.tally.bids, player) + 1;
         emit?.({ type: 'bid', player, side, by, attribute, card });
-        lay(table, player, side, by, attribute, card);
+        lay(context, player, side, by, attribute, card);
       },
     },
   },
@@ -65,12 +65,12 @@ export const bid: Decision = {
 
 /** The GM says whether attributes and complications fit; each bidder can be told otherwise once (rules 5.2, A15). */
 export const ruling: Decision = {
-  list(table, moves) {
-    const { players, conflict } = table.state;
+  list(context, moves) {
+    const { players, conflict } = context.state;
     moves.push({ type: 'allow' });
     for (let bidder = 0; bidder < players; bidder++) {
-      if (isStrikable(table, bidder)) moves.push({ type: 'strike', bidder });
-      if (!isRulable(table, bidder)) continue;
+      if (isStrikable(context, bidder)) moves.push({ type: 'strike', bidder });
+      if (!isRulable(context, bidder)) continue;
       for (let attribute = 0; attribute < LUCKY; attribute++) {
         if (attribute !== at(conflict.attributes, bidder)) moves.push({ type: 'insist', bidder, attribute });
       }
@@ -79,10 +79,10 @@ export const ruling: Decision = {
   rules: {
     allow: always(({ state }) => state.conflict.ruled.fill(true)),
     insist: {
-      refuse(table, { bidder, attribute }) {
-        const { players, conflict } = table.state;
+      refuse(context, { bidder, attribute }) {
+        const { players, conflict } = context.state;
         if (!isIndex(bidder, players) || !isIndex(attribute, LUCKY)) return 'malformed';
-        if (!isRulable(table, bidder)) return 'wrongPerson';
+        if (!isRulable(context, bidder)) return 'wrongPerson';
         return attribute === at(conflict.attributes, bidder) ? 'alreadySet' : undefined;
       },
       take({ state, emit }, { bidder, attribute }) {
@@ -94,15 +94,15 @@ export const ruling: Decision = {
       },
     },
     strike: {
-      refuse(table, { bidder }) {
-        if (!isIndex(bidder, table.state.players)) return 'malformed';
-        return isStrikable(table, bidder) ? undefined : 'wrongPerson';
+      refuse(context, { bidder }) {
+        if (!isIndex(bidder, context.state.players)) return 'malformed';
+        return isStrikable(context, bidder) ? undefined : 'wrongPerson';
       },
-      take(table, { bidder }) {
-        const { state, emit } = table;
+      take(context, { bidder }) {
+        const { state, emit } = context;
         const { conflict } = state;
         const card = at(conflict.cards, bidder);
-        putAway(table, card);
+        putAway(context, card);
         conflict.cards[bidder] = NONE;
         conflict.sides[bidder] = NONE;
         // The bid was made, though it counts for nothing.
@@ -119,7 +119,7 @@ export const lucky: Decision = {
     moves.push({ type: 'lucky' }, { type: 'decline' });
   },
   rules: {
-    lucky: always((table) => useLucky(table, table.state.ask.seat)),
+    lucky: always((context) => useLucky(context, context.state.ask.seat)),
     decline: always(() => {}),
   },
 };

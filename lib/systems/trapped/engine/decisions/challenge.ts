@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { challengeOutcome } from '../../rules/challenge';
 import { askFor, push, TASKS } from '../agenda';
 import { canMeet } from '../consent';
-import type { Table } from '../context';
+import type { Context } from '../context';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { drawInto } from '../deck';
 import { effectAt } from '../effect';
@@ -48,7 +48,7 @@ function deedOf(kind: DeedKind, target: number): Deed {
   }
 }
 
-function countTargets({ game, state }: Table, kind: DeedKind): number {
+function countTargets({ game, state }: Context, kind: DeedKind): number {
   switch (kind) {
     case 'goal':
       return game.goals.length;
@@ -65,14 +65,14 @@ function countTargets({ game, state }: Table, kind: DeedKind): number {
 }
 
 /** Whether a player's character could do this now; a dare can always be done (A25). */
-export function isPossible(table: Table, player: Seat, kind: DeedKind, target: number): boolean {
-  const { game, state } = table;
+export function isPossible(context: Context, player: Seat, kind: DeedKind, target: number): boolean {
+  const { game, state } = context;
   const character = at(state.characterOf, player);
   if (character === NONE) return false;
   switch (kind) {
     case 'goal': {
       let possible = false;
-      eachAttempt(table, character, (goal) => {
+      eachAttempt(context, character, (goal) => {
         possible ||= goal === target;
       });
       return possible;
@@ -82,9 +82,9 @@ export function isPossible(table: Table, player: Seat, kind: DeedKind, target: n
     case 'force':
       return canForce(game, state, target, at(state.room, character));
     case 'attack':
-      return isBeside(table, target, character);
+      return isBeside(context, target, character);
     case 'control':
-      return isCourtable(table, player, target);
+      return isCourtable(context, player, target);
     case 'dare':
       return true;
   }
@@ -92,23 +92,23 @@ export function isPossible(table: Table, player: Seat, kind: DeedKind, target: n
 
 /** Dares another player's character to do something: what, never how (rules 7.1). */
 export const challenge: Rule<'challenge'> = {
-  refuse(table, { player, deed }) {
-    const { state } = table;
+  refuse(context, { player, deed }) {
+    const { state } = context;
     if (!isIndex(player, state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
-    if (deed.kind !== 'dare' && !isIndex(targetOf(deed), countTargets(table, deed.kind))) return 'malformed';
+    if (deed.kind !== 'dare' && !isIndex(targetOf(deed), countTargets(context, deed.kind))) return 'malformed';
     if (player === state.turn || at(state.characterOf, player) === NONE) return 'wrongPerson';
-    return isPossible(table, player, deed.kind, targetOf(deed)) ? undefined : 'wrongTarget';
+    return isPossible(context, player, deed.kind, targetOf(deed)) ? undefined : 'wrongTarget';
   },
-  take(table, { player, deed }) {
-    const { state } = table;
+  take(context, { player, deed }) {
+    const { state } = context;
     const { challenge } = state;
     challenge.challenger = state.turn;
     challenge.challenged = player;
     challenge.kind = deed.kind;
     challenge.target = targetOf(deed);
-    table.emit?.({ type: 'challenged', player, by: state.turn, deed });
+    context.emit?.({ type: 'challenged', player, by: state.turn, deed });
     // What nobody has thought of before is for the table to allow.
-    if (deed.kind === 'dare') beginVote(table);
+    if (deed.kind === 'dare') beginVote(context);
     else askFor(state, 'challenge', player);
   },
 };
@@ -130,22 +130,22 @@ export const vote: Decision = {
 
 /** Dares one of those who would not keep somebody company in another turn to do so after all (A40). */
 export const press: Decision = {
-  list(table, moves) {
-    const { about, detail } = table.state.ask;
+  list(context, moves) {
+    const { about, detail } = context.state.ask;
     moves.push({ type: 'pass' });
-    for (let player = 0; player < table.state.players; player++) {
-      if (canMeet(table, effectAt(table, about), detail, player))
+    for (let player = 0; player < context.state.players; player++) {
+      if (canMeet(context, effectAt(context, about), detail, player))
         moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
     }
   },
   rules: {
     pass: always(() => {}),
     challenge: {
-      refuse(table, { player, deed }) {
-        const { about, detail } = table.state.ask;
-        if (!isIndex(player, table.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
+      refuse(context, { player, deed }) {
+        const { about, detail } = context.state.ask;
+        if (!isIndex(player, context.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
         if (deed.kind !== 'dare') return 'wrongTarget';
-        return canMeet(table, effectAt(table, about), detail, player) ? undefined : 'wrongPerson';
+        return canMeet(context, effectAt(context, about), detail, player) ? undefined : 'wrongPerson';
       },
       take({ state, emit }, { player, deed }) {
         const { ask, challenge } = state;
@@ -160,25 +160,25 @@ export const press: Decision = {
   },
 };
 
-export function listChallenges(table: Table, player: Seat, moves: Move[]): void {
-  const { state } = table;
+export function listChallenges(context: Context, player: Seat, moves: Move[]): void {
+  const { state } = context;
   for (let other = 0; other < state.players; other++) {
     const character = at(state.characterOf, other);
     if (other === player || character === NONE) continue;
     const add = (deed: Deed) => moves.push({ type: 'challenge', player: other, deed });
     let last = NONE;
-    eachAttempt(table, character, (goal) => {
+    eachAttempt(context, character, (goal) => {
       // A goal that leads to several rooms is still one deed.
       if (goal !== last) add({ kind: 'goal', goal });
       last = goal;
     });
-    for (const passage of at(table.game.rooms, at(state.room, character)).passages) {
-      if (isPossible(table, other, 'explore', passage)) add({ kind: 'explore', passage });
-      if (isPossible(table, other, 'force', passage)) add({ kind: 'force', passage });
+    for (const passage of at(context.game.rooms, at(state.room, character)).passages) {
+      if (isPossible(context, other, 'explore', passage)) add({ kind: 'explore', passage });
+      if (isPossible(context, other, 'force', passage)) add({ kind: 'force', passage });
     }
     for (const kind of ['attack', 'control'] as const) {
-      for (let target = 0; target < countTargets(table, kind); target++) {
-        if (isPossible(table, other, kind, target)) add(deedOf(kind, target));
+      for (let target = 0; target < countTargets(context, kind); target++) {
+        if (isPossible(context, other, kind, target)) add(deedOf(kind, target));
       }
     }
     add({ kind: 'dare' });
@@ -191,10 +191,10 @@ export const answerChallenge: Decision = {
     moves.push({ type: 'accept' }, { type: 'decline' });
   },
   rules: {
-    accept: always((table) => {
-      const { challenged } = table.state.challenge;
-      drawInto(table, challenged, challengeOutcome('accept', false).draws, 'dare');
-      push(table.state, TASKS.answer);
+    accept: always((context) => {
+      const { challenged } = context.state.challenge;
+      drawInto(context, challenged, challengeOutcome('accept', false).draws, 'dare');
+      push(context.state, TASKS.answer);
     }),
     decline: always(({ state }) => askFor(state, 'duel', state.challenge.challenger, 0)),
   },

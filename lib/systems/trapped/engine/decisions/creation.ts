@@ -1,16 +1,16 @@
 import { at } from '@/lib/kernel/at';
 import { type Card, NO_SCORE, rankOf, rankScore } from '../../rules/cards';
 import { askFor } from '../agenda';
-import { bit, has, type Table } from '../context';
+import { bit, type Context, has } from '../context';
 import { type Decision, isHeld, isIndex } from '../decision';
 import { putAway, takeFromHand } from '../deck';
 import { ATTRIBUTES_EACH, type Person } from '../state';
 
 /** A card of the hand goes onto a sheet (rules 5.1). */
-function record(table: Table, card: Card, person: Person, aspect: number): void {
-  const { state, emit } = table;
-  takeFromHand(table, state.ask.seat, card);
-  putAway(table, card);
+function record(context: Context, card: Card, person: Person, aspect: number): void {
+  const { state, emit } = context;
+  takeFromHand(context, state.ask.seat, card);
+  putAway(context, card);
   const slot = aspect - FIRST_ATTRIBUTE;
   if (slot >= ATTRIBUTES_EACH) state.relationships[person * state.people + slot - ATTRIBUTES_EACH] = card;
   else if (slot >= 0) state.attributes[person * ATTRIBUTES_EACH + slot] = rankScore(rankOf(card));
@@ -21,38 +21,38 @@ function record(table: Table, card: Card, person: Person, aspect: number): void 
 const FIRST_ATTRIBUTE = 2;
 
 /** The next card of a hand that was dealt for making a character. */
-function goOn({ state }: Table, kind: 'attribute' | 'relationship', seat: number): void {
+function goOn({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
   if (at(state.hands, seat).length > 0) askFor(state, kind, seat);
 }
 
-const isAttributeSet = ({ state }: Table, person: Person, attribute: number) =>
+const isAttributeSet = ({ state }: Context, person: Person, attribute: number) =>
   at(state.attributes, person * ATTRIBUTES_EACH + attribute) !== NO_SCORE;
 
-const isFelt = ({ state }: Table, owner: Person, person: Person) =>
+const isFelt = ({ state }: Context, owner: Person, person: Person) =>
   at(state.relationships, owner * state.people + person) !== NO_SCORE;
 
 /** One's own six attributes, a card each. */
 export const attribute: Decision = {
-  list(table, moves) {
-    const { seat } = table.state.ask;
-    for (const card of at(table.state.hands, seat)) {
+  list(context, moves) {
+    const { seat } = context.state.ask;
+    for (const card of at(context.state.hands, seat)) {
       for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-        if (!isAttributeSet(table, seat, attribute)) moves.push({ type: 'setAttribute', card, attribute });
+        if (!isAttributeSet(context, seat, attribute)) moves.push({ type: 'setAttribute', card, attribute });
       }
     }
   },
   rules: {
     setAttribute: {
-      refuse(table, { card, attribute }) {
-        const { seat } = table.state.ask;
+      refuse(context, { card, attribute }) {
+        const { seat } = context.state.ask;
         if (!isIndex(attribute, ATTRIBUTES_EACH)) return 'malformed';
-        if (!isHeld(table, seat, card)) return 'cardNotHeld';
-        return isAttributeSet(table, seat, attribute) ? 'alreadySet' : undefined;
+        if (!isHeld(context, seat, card)) return 'cardNotHeld';
+        return isAttributeSet(context, seat, attribute) ? 'alreadySet' : undefined;
       },
-      take(table, { card, attribute }) {
-        const { seat } = table.state.ask;
-        record(table, card, seat, FIRST_ATTRIBUTE + attribute);
-        goOn(table, 'attribute', seat);
+      take(context, { card, attribute }) {
+        const { seat } = context.state.ask;
+        record(context, card, seat, FIRST_ATTRIBUTE + attribute);
+        goOn(context, 'attribute', seat);
       },
     },
   },
@@ -60,26 +60,26 @@ export const attribute: Decision = {
 
 /** What one's character feels for every character, itself included. */
 export const relationship: Decision = {
-  list(table, moves) {
-    const { players, ask, hands } = table.state;
+  list(context, moves) {
+    const { players, ask, hands } = context.state;
     for (const card of at(hands, ask.seat)) {
       for (let person = 0; person < players; person++) {
-        if (!isFelt(table, ask.seat, person)) moves.push({ type: 'setRelationship', card, person });
+        if (!isFelt(context, ask.seat, person)) moves.push({ type: 'setRelationship', card, person });
       }
     }
   },
   rules: {
     setRelationship: {
-      refuse(table, { card, person }) {
-        const { ask, players } = table.state;
+      refuse(context, { card, person }) {
+        const { ask, players } = context.state;
         if (!isIndex(person, players)) return 'malformed';
-        if (!isHeld(table, ask.seat, card)) return 'cardNotHeld';
-        return isFelt(table, ask.seat, person) ? 'alreadySet' : undefined;
+        if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
+        return isFelt(context, ask.seat, person) ? 'alreadySet' : undefined;
       },
-      take(table, { card, person }) {
-        const { seat } = table.state.ask;
-        record(table, card, seat, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + person);
-        goOn(table, 'relationship', seat);
+      take(context, { card, person }) {
+        const { seat } = context.state.ask;
+        record(context, card, seat, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + person);
+        goOn(context, 'relationship', seat);
       },
     },
   },
@@ -100,16 +100,16 @@ export const aspect: Decision = {
   },
   rules: {
     setAspect: {
-      refuse(table, { card, extra, aspect }) {
-        const { players, people, ask, aspects } = table.state;
+      refuse(context, { card, extra, aspect }) {
+        const { players, people, ask, aspects } = context.state;
         if (!isIndex(aspect, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people)) return 'malformed';
         if (!isIndex(extra, people) || extra < players) return 'wrongPerson';
-        if (!isHeld(table, ask.seat, card)) return 'cardNotHeld';
+        if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
         return has(at(aspects, extra - players), aspect) ? 'alreadySet' : undefined;
       },
-      take(table, { card, extra, aspect }) {
-        const { aspects, players } = table.state;
-        record(table, card, extra, aspect);
+      take(context, { card, extra, aspect }) {
+        const { aspects, players } = context.state;
+        record(context, card, extra, aspect);
         aspects[extra - players] = at(aspects, extra - players) | bit(aspect);
       },
     },

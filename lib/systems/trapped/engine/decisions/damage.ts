@@ -4,12 +4,12 @@ import { ATTRIBUTES_EACH } from '../state';
 
 /** The GM picks what the damage card stands in for (rules 6.7). */
 export const damage: Decision = {
-  list(table, moves) {
-    const { ask, conflict, people } = table.state;
-    const higher = hasHigher(table, ask.about, conflict.damage);
+  list(context, moves) {
+    const { ask, conflict, people } = context.state;
+    const higher = hasHigher(context, ask.about, conflict.damage);
     for (let person = 0; person < people; person++) {
       for (let slot = 0; slot < ATTRIBUTES_EACH + people; slot++) {
-        if (mayReplace(table, ask.about, conflict.damage, person, slot, higher)) {
+        if (mayReplace(context, ask.about, conflict.damage, person, slot, higher)) {
           moves.push({ type: 'replace', person, slot });
         }
       }
@@ -17,13 +17,13 @@ export const damage: Decision = {
   },
   rules: {
     replace: {
-      refuse(table, { person, slot }) {
-        const { ask, conflict, people } = table.state;
+      refuse(context, { person, slot }) {
+        const { ask, conflict, people } = context.state;
         if (!isIndex(person, people) || !isIndex(slot, ATTRIBUTES_EACH + people)) return 'malformed';
-        const higher = hasHigher(table, ask.about, conflict.damage);
-        return mayReplace(table, ask.about, conflict.damage, person, slot, higher) ? undefined : 'wrongTarget';
+        const higher = hasHigher(context, ask.about, conflict.damage);
+        return mayReplace(context, ask.about, conflict.damage, person, slot, higher) ? undefined : 'wrongTarget';
       },
-      take: (table, { person, slot }) => replace(table, person, slot),
+      take: (context, { person, slot }) => replace(context, person, slot),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import { begin, isCountable, mayCourt } from '../conflict';
-import type { Table } from '../context';
+import type { Context } from '../context';
 import { eachMeans, isHeld, isIndex, isPerformer, type Means, type Rule, refuseMeans, standIn } from '../decision';
 import { achieve, lookAround } from '../deeds';
 import { NONE } from '../game';
@@ -20,110 +20,116 @@ import {
 } from '../world';
 
 /** The character and the stand-in of a player. */
-const performers = (table: Table, player: Seat): readonly Person[] => {
-  const character = at(table.state.characterOf, player);
-  const extra = standIn(table, player);
+const performers = (context: Context, player: Seat): readonly Person[] => {
+  const character = at(context.state.characterOf, player);
+  const extra = standIn(context, player);
   return extra === NONE ? [character] : [character, extra];
 };
 
 /** Goes to the next room, with the Extra if it comes along; that brings an Event (rules 7.3). */
-export function goExploring(table: Table, player: Seat, passage: number, bring: boolean): void {
-  const { game, state } = table;
+export function goExploring(context: Context, player: Seat, passage: number, bring: boolean): void {
+  const { game, state } = context;
   const person = at(state.characterOf, player);
-  const extra = companion(table, player);
+  const extra = companion(context, player);
   push(state, TASKS.event, TRIGGERS.indexOf('explore'), person);
   const from = at(state.room, person);
-  if (bring && extra !== NONE) walk(table, extra, passage);
-  walk(table, person, passage);
-  lookAround(table);
-  if (game.options.reachByExploring && at(state.room, person) !== from) arrive(table, person);
+  if (bring && extra !== NONE) walk(context, extra, passage);
+  walk(context, person, passage);
+  lookAround(context);
+  if (game.options.reachByExploring && at(state.room, person) !== from) arrive(context, person);
 }
 
 /** By a house rule, having arrived is enough (A36). */
-function arrive(table: Table, person: Person): void {
-  const { game, state } = table;
+function arrive(context: Context, person: Person): void {
+  const { game, state } = context;
   const room = at(state.room, person);
   for (let goal = 0; goal < game.goals.length; goal++) {
     if (!arrivesSomewhere(game, goal) || !at(game.goals, goal).rooms.includes(room)) continue;
     if (!isGoalOpen(game, state, goal, person) || hasReached(game, state, goal, person, room)) continue;
     state.tally.goalTried[goal] = at(state.tally.goalTried, goal) + 1;
-    achieve(table, goal, person);
+    achieve(context, goal, person);
     if (state.outcome !== null) return;
   }
 }
 
 /** The controlled Extra beside a player's character. Taking it along is not acting through it. */
-function companion({ state }: Table, player: Seat): Person {
+function companion({ state }: Context, player: Seat): Person {
   const extra = controlledBy(state, player);
   return extra !== NONE && at(state.room, extra) === at(state.room, at(state.characterOf, player)) ? extra : NONE;
 }
 
-function canBring(table: Table, player: Seat, passage: number): boolean {
-  const extra = companion(table, player);
-  return extra !== NONE && canPass(table.game, table.state, extra, passage);
+function canBring(context: Context, player: Seat, passage: number): boolean {
+  const extra = companion(context, player);
+  return extra !== NONE && canPass(context.game, context.state, extra, passage);
 }
 
 export const explore: Rule<'explore'> = {
-  refuse(table, { passage, bring }) {
-    const { game, state } = table;
+  refuse(context, { passage, bring }) {
+    const { game, state } = context;
     if (!isIndex(passage, game.passages.length) || (bring !== 0 && bring !== 1)) return 'malformed';
     if (!canPass(game, state, at(state.characterOf, state.turn), passage)) return 'notPassable';
-    return bring === 1 && !canBring(table, state.turn, passage) ? 'wrongPerson' : undefined;
+    return bring === 1 && !canBring(context, state.turn, passage) ? 'wrongPerson' : undefined;
   },
-  take: (table, { passage, bring }) => goExploring(table, table.state.turn, passage, bring === 1),
+  take: (context, { passage, bring }) => goExploring(context, context.state.turn, passage, bring === 1),
 };
 
-export function listExploring(table: Table, player: Seat, moves: Move[]): void {
-  const { game, state } = table;
+export function listExploring(context: Context, player: Seat, moves: Move[]): void {
+  const { game, state } = context;
   const character = at(state.characterOf, player);
   for (const passage of at(game.rooms, at(state.room, character)).passages) {
     if (!canPass(game, state, character, passage)) continue;
     moves.push({ type: 'explore', passage, bring: 0 });
-    if (canBring(table, player, passage)) moves.push({ type: 'explore', passage, bring: 1 });
+    if (canBring(context, player, passage)) moves.push({ type: 'explore', passage, bring: 1 });
   }
 }
 
 /** Why a player cannot try a goal in this way. */
-export function refuseAttempt(table: Table, player: Seat, goal: number, room: number, by: Person): Refusal | undefined {
-  const { game, state } = table;
-  if (!isPerformer(table, player, by)) return 'wrongPerson';
+export function refuseAttempt(
+  context: Context,
+  player: Seat,
+  goal: number,
+  room: number,
+  by: Person,
+): Refusal | undefined {
+  const { game, state } = context;
+  if (!isPerformer(context, player, by)) return 'wrongPerson';
   if (room !== NONE && !isIndex(room, game.rooms.length)) return 'malformed';
   if (!isGoalOpen(game, state, goal, by)) return 'notOpen';
   return canAttempt(game, state, goal, by, room) ? undefined : 'notHere';
 }
 
 /** Begins a deed of a player, whether on the own turn or on a dare. */
-export function attemptGoal(table: Table, player: Seat, goal: number, arrives: number, means: Means): void {
-  const { tally } = table.state;
+export function attemptGoal(context: Context, player: Seat, goal: number, arrives: number, means: Means): void {
+  const { tally } = context.state;
   tally.goalTried[goal] = at(tally.goalTried, goal) + 1;
-  beginDeed(table, 'goal', player, goal, means, arrives);
+  beginDeed(context, 'goal', player, goal, means, arrives);
 }
 
 export function beginDeed(
-  table: Table,
+  context: Context,
   kind: ConflictKind,
   actor: Seat,
   target: number,
   { by, attribute, card }: Means,
   arrives = NONE,
 ): void {
-  const { tally } = table.state;
+  const { tally } = context.state;
   if (kind === 'attack') tally.encounters[target] = at(tally.encounters, target) + 1;
-  begin(table, { kind, actor, by, target, arrives }, attribute, card);
+  begin(context, { kind, actor, by, target, arrives }, attribute, card);
 }
 
 export const attempt: Rule<'attempt'> = {
-  refuse(table, move) {
-    const { game, state } = table;
+  refuse(context, move) {
+    const { game, state } = context;
     if (!isIndex(move.goal, game.goals.length)) return 'malformed';
-    return refuseAttempt(table, state.turn, move.goal, move.room, move.by) ?? refuseMeans(table, state.turn, move);
+    return refuseAttempt(context, state.turn, move.goal, move.room, move.by) ?? refuseMeans(context, state.turn, move);
   },
-  take: (table, move) => attemptGoal(table, table.state.turn, move.goal, move.room, move),
+  take: (context, move) => attemptGoal(context, context.state.turn, move.goal, move.room, move),
 };
 
 /** Every goal, and for those that lead somewhere every room, that a person can try now. */
-export function eachAttempt(table: Table, by: Person, add: (goal: number, room: number) => void): void {
-  const { game, state } = table;
+export function eachAttempt(context: Context, by: Person, add: (goal: number, room: number) => void): void {
+  const { game, state } = context;
   for (let goal = 0; goal < game.goals.length; goal++) {
     if (!arrivesSomewhere(game, goal)) {
       if (canAttempt(game, state, goal, by, NONE)) add(goal, NONE);
@@ -134,10 +140,10 @@ export function eachAttempt(table: Table, by: Person, add: (goal: number, room: 
   }
 }
 
-export function listAttempts(table: Table, player: Seat, moves: Move[]): void {
-  for (const person of performers(table, player)) {
-    eachAttempt(table, person, (goal, room) =>
-      eachMeans(table, player, person, (by, attribute, card) =>
+export function listAttempts(context: Context, player: Seat, moves: Move[]): void {
+  for (const person of performers(context, player)) {
+    eachAttempt(context, person, (goal, room) =>
+      eachMeans(context, player, person, (by, attribute, card) =>
         moves.push({ type: 'attempt', goal, room, by, attribute, card }),
       ),
     );
@@ -145,23 +151,23 @@ export function listAttempts(table: Table, player: Seat, moves: Move[]): void {
 }
 
 export const force: Rule<'force'> = {
-  refuse(table, move) {
-    const { game, state } = table;
+  refuse(context, move) {
+    const { game, state } = context;
     if (!isIndex(move.passage, game.passages.length)) return 'malformed';
-    const refusal = refuseMeans(table, state.turn, move);
+    const refusal = refuseMeans(context, state.turn, move);
     if (refusal !== undefined) return refusal;
     return canForce(game, state, move.passage, at(state.room, move.by)) ? undefined : 'notPassable';
   },
-  take: (table, move) => beginDeed(table, 'force', table.state.turn, move.passage, move),
+  take: (context, move) => beginDeed(context, 'force', context.state.turn, move.passage, move),
 };
 
-export function listForcing(table: Table, player: Seat, moves: Move[]): void {
-  const { game, state } = table;
-  for (const person of performers(table, player)) {
+export function listForcing(context: Context, player: Seat, moves: Move[]): void {
+  const { game, state } = context;
+  for (const person of performers(context, player)) {
     const room = at(state.room, person);
     for (const passage of at(game.rooms, room).passages) {
       if (!canForce(game, state, passage, room)) continue;
-      eachMeans(table, player, person, (by, attribute, card) =>
+      eachMeans(context, player, person, (by, attribute, card) =>
         moves.push({ type: 'force', passage, by, attribute, card }),
       );
     }
@@ -169,24 +175,24 @@ export function listForcing(table: Table, player: Seat, moves: Move[]): void {
 }
 
 /** Whether a living monster is where somebody is. */
-export const isBeside = ({ state }: Table, monster: number, person: Person): boolean =>
+export const isBeside = ({ state }: Context, monster: number, person: Person): boolean =>
   !at(state.monsterDead, monster) && at(state.monsterRoom, monster) === at(state.room, person);
 
 export const attack: Rule<'attack'> = {
-  refuse(table, move) {
-    if (!isIndex(move.monster, table.game.monsters.length)) return 'malformed';
-    const refusal = refuseMeans(table, table.state.turn, move);
+  refuse(context, move) {
+    if (!isIndex(move.monster, context.game.monsters.length)) return 'malformed';
+    const refusal = refuseMeans(context, context.state.turn, move);
     if (refusal !== undefined) return refusal;
-    return isBeside(table, move.monster, move.by) ? undefined : 'notHere';
+    return isBeside(context, move.monster, move.by) ? undefined : 'notHere';
   },
-  take: (table, move) => beginDeed(table, 'attack', table.state.turn, move.monster, move),
+  take: (context, move) => beginDeed(context, 'attack', context.state.turn, move.monster, move),
 };
 
-export function listAttacks(table: Table, player: Seat, moves: Move[]): void {
-  for (const person of performers(table, player)) {
-    for (let monster = 0; monster < table.game.monsters.length; monster++) {
-      if (!isBeside(table, monster, person)) continue;
-      eachMeans(table, player, person, (by, attribute, card) =>
+export function listAttacks(context: Context, player: Seat, moves: Move[]): void {
+  for (const person of performers(context, player)) {
+    for (let monster = 0; monster < context.game.monsters.length; monster++) {
+      if (!isBeside(context, monster, person)) continue;
+      eachMeans(context, player, person, (by, attribute, card) =>
         moves.push({ type: 'attack', monster, by, attribute, card }),
       );
     }
@@ -194,7 +200,7 @@ export function listAttacks(table: Table, player: Seat, moves: Move[]): void {
 }
 
 /** Whether a player's character can try to win an Extra over (rules 7.2). */
-export function isCourtable({ state }: Table, player: Seat, extra: Person): boolean {
+export function isCourtable({ state }: Context, player: Seat, extra: Person): boolean {
   const character = at(state.characterOf, player);
   if (extra < state.players || !isAlive(state, extra) || at(state.playerOf, extra) !== NONE) return false;
   return at(state.controller, extra) !== player && at(state.room, extra) === at(state.room, character);
@@ -202,49 +208,49 @@ export function isCourtable({ state }: Table, player: Seat, extra: Person): bool
 
 /** Why a player's bid cannot begin an attempt at control. */
 export function refuseCourting(
-  table: Table,
+  context: Context,
   player: Seat,
   extra: Person,
   { by, attribute, card }: Means,
 ): Refusal | undefined {
-  if (by !== at(table.state.characterOf, player)) return 'wrongPerson';
-  if (!isCourtable(table, player, extra)) return 'wrongTarget';
-  if (!isCountable(table, by, attribute)) return 'noAttribute';
-  if (!isHeld(table, player, card)) return 'cardNotHeld';
-  return mayCourt(table, by, extra, card) ? undefined : 'ruleOne';
+  if (by !== at(context.state.characterOf, player)) return 'wrongPerson';
+  if (!isCourtable(context, player, extra)) return 'wrongTarget';
+  if (!isCountable(context, by, attribute)) return 'noAttribute';
+  if (!isHeld(context, player, card)) return 'cardNotHeld';
+  return mayCourt(context, by, extra, card) ? undefined : 'ruleOne';
 }
 
 export const control: Rule<'control'> = {
-  refuse(table, { extra, attribute, card }) {
-    const { state } = table;
+  refuse(context, { extra, attribute, card }) {
+    const { state } = context;
     if (!isIndex(extra, state.people)) return 'malformed';
-    return refuseCourting(table, state.turn, extra, { by: at(state.characterOf, state.turn), attribute, card });
+    return refuseCourting(context, state.turn, extra, { by: at(state.characterOf, state.turn), attribute, card });
   },
-  take(table, { extra, attribute, card }) {
-    const { turn, characterOf } = table.state;
-    beginDeed(table, 'control', turn, extra, { by: at(characterOf, turn), attribute, card });
+  take(context, { extra, attribute, card }) {
+    const { turn, characterOf } = context.state;
+    beginDeed(context, 'control', turn, extra, { by: at(characterOf, turn), attribute, card });
   },
 };
 
 /** Every bid that can begin an attempt at control of an Extra. */
 export function eachCourting(
-  table: Table,
+  context: Context,
   player: Seat,
   extra: Person,
   add: (attribute: number, card: number) => void,
 ): void {
-  const by = at(table.state.characterOf, player);
-  for (const card of at(table.state.hands, player)) {
-    if (!mayCourt(table, by, extra, card)) continue;
+  const by = at(context.state.characterOf, player);
+  for (const card of at(context.state.hands, player)) {
+    if (!mayCourt(context, by, extra, card)) continue;
     for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-      if (isCountable(table, by, attribute)) add(attribute, card);
+      if (isCountable(context, by, attribute)) add(attribute, card);
     }
   }
 }
 
-export function listControl(table: Table, player: Seat, moves: Move[]): void {
-  for (let extra = table.state.players; extra < table.state.people; extra++) {
-    if (!isCourtable(table, player, extra)) continue;
-    eachCourting(table, player, extra, (attribute, card) => moves.push({ type: 'control', extra, attribute, card }));
+export function listControl(context: Context, player: Seat, moves: Move[]): void {
+  for (let extra = context.state.players; extra < context.state.people; extra++) {
+    if (!isCourtable(context, player, extra)) continue;
+    eachCourting(context, player, extra, (attribute, card) => moves.push({ type: 'control', extra, attribute, card }));
   }
 }

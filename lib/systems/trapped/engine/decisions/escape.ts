@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor, push, TASKS } from '../agenda';
-import { bit, has, speakerOf, type Table } from '../context';
+import { bit, type Context, has, speakerOf } from '../context';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { getOut } from '../ending';
 import { NONE } from '../game';
@@ -17,10 +17,10 @@ export const escaping: Rule<'escape'> = {
     if (!isIndex(route, game.routes.length)) return 'malformed';
     return canEscape(game, state, route, at(state.characterOf, state.turn)) ? undefined : 'notOpen';
   },
-  take(table, { route }) {
-    const { game, state } = table;
+  take(context, { route }) {
+    const { game, state } = context;
     const character = at(state.characterOf, state.turn);
-    if (at(game.routes, route).seats === NONE) return getOut(table, route, allAlive(table));
+    if (at(game.routes, route).seats === NONE) return getOut(context, route, allAlive(context));
     const { boarding } = state;
     boarding.route = route;
     boarding.actor = state.turn;
@@ -30,51 +30,51 @@ export const escaping: Rule<'escape'> = {
   },
 };
 
-export function listEscapes({ game, state }: Table, player: Seat, moves: Move[]): void {
+export function listEscapes({ game, state }: Context, player: Seat, moves: Move[]): void {
   const character = at(state.characterOf, player);
   for (let route = 0; route < game.routes.length; route++) {
     if (canEscape(game, state, route, character)) moves.push({ type: 'escape', route });
   }
 }
 
-function allAlive({ state }: Table): number {
+function allAlive({ state }: Context): number {
   let bits = 0;
   for (let person = 0; person < state.people; person++) if (isAlive(state, person)) bits |= bit(person);
   return bits;
 }
 
 /** Companions have to be there and willing (A54); each is asked once. */
-function refuseCompanion({ state }: Table, person: Person): Refusal | undefined {
+function refuseCompanion({ state }: Context, person: Person): Refusal | undefined {
   const { boarding, characterOf, room } = state;
   if (!isAlive(state, person) || has(boarding.asked, person)) return 'wrongPerson';
   return at(room, person) === at(room, at(characterOf, boarding.actor)) ? undefined : 'notHere';
 }
 
 /** As long as there is a seat and somebody to offer it to. */
-export function askToBoard(table: Table): void {
-  const { game, state } = table;
+export function askToBoard(context: Context): void {
+  const { game, state } = context;
   const { boarding, people } = state;
-  if (countAboard(table) < at(game.routes, boarding.route).seats) {
+  if (countAboard(context) < at(game.routes, boarding.route).seats) {
     for (let person = 0; person < people; person++) {
-      if (refuseCompanion(table, person) === undefined) {
+      if (refuseCompanion(context, person) === undefined) {
         askFor(state, 'boarding', boarding.actor);
         return;
       }
     }
   }
-  launch(table);
+  launch(context);
 }
 
-function countAboard({ state }: Table): number {
+function countAboard({ state }: Context): number {
   let count = 0;
   for (let person = 0; person < state.people; person++) if (has(state.boarding.aboard, person)) count++;
   return count;
 }
 
-const launch = (table: Table): void => getOut(table, table.state.boarding.route, table.state.boarding.aboard);
+const launch = (context: Context): void => getOut(context, context.state.boarding.route, context.state.boarding.aboard);
 
 /** Somebody has been asked to come along. */
-export function answerInvitation({ state, emit }: Table, person: Person, came: boolean): void {
+export function answerInvitation({ state, emit }: Context, person: Person, came: boolean): void {
   if (came) state.boarding.aboard |= bit(person);
   emit?.({ type: 'invited', person, came });
   push(state, TASKS.boarding);
@@ -82,23 +82,23 @@ export function answerInvitation({ state, emit }: Table, person: Person, came: b
 
 /** Whoever leaves picks who comes along. */
 export const boarding: Decision = {
-  list(table, moves) {
+  list(context, moves) {
     moves.push({ type: 'leave' });
-    for (let person = 0; person < table.state.people; person++) {
-      if (refuseCompanion(table, person) === undefined) moves.push({ type: 'invite', person });
+    for (let person = 0; person < context.state.people; person++) {
+      if (refuseCompanion(context, person) === undefined) moves.push({ type: 'invite', person });
     }
   },
   rules: {
     leave: always(launch),
     invite: {
-      refuse: (table, { person }) =>
-        isIndex(person, table.state.people) ? refuseCompanion(table, person) : 'malformed',
-      take(table, { person }) {
-        const { state } = table;
+      refuse: (context, { person }) =>
+        isIndex(person, context.state.people) ? refuseCompanion(context, person) : 'malformed',
+      take(context, { person }) {
+        const { state } = context;
         state.boarding.asked |= bit(person);
         const speaker = speakerOf(state, person);
         // An Extra that is the actor's, or nobody's, comes along.
-        if (speaker === NONE || speaker === state.boarding.actor) return answerInvitation(table, person, true);
+        if (speaker === NONE || speaker === state.boarding.actor) return answerInvitation(context, person, true);
         askFor(state, 'consent', speaker, BOARDING, person);
       },
     },

@@ -1,54 +1,54 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
-import type { Table } from '../context';
+import type { Context } from '../context';
 import { always, type Decision, isIndex } from '../decision';
 import { monsterGoes } from '../deeds';
 import type { Move, Refusal } from '../moves';
 import { maySmash } from '../prowl';
 import { monsterPasses } from '../world';
 
-function refuseStep({ game, state }: Table, monster: number, passage: number): Refusal | undefined {
+function refuseStep({ game, state }: Context, monster: number, passage: number): Refusal | undefined {
   if (!isIndex(monster, game.monsters.length) || !isIndex(passage, game.passages.length)) return 'malformed';
   if (at(state.monsterDead, monster)) return 'wrongTarget';
   return monsterPasses(game, state, monster, passage) ? undefined : 'notPassable';
 }
 
-function listSteps(table: Table, monster: number, moves: Move[]): void {
-  const { game, state } = table;
+function listSteps(context: Context, monster: number, moves: Move[]): void {
+  const { game, state } = context;
   for (const passage of at(game.rooms, at(state.monsterRoom, monster)).passages) {
-    if (refuseStep(table, monster, passage) === undefined) moves.push({ type: 'step', monster, passage });
+    if (refuseStep(context, monster, passage) === undefined) moves.push({ type: 'step', monster, passage });
   }
 }
 
 /** Between turns the GM moves monsters, a step a turn each, and may have each attack once a round (rules 7.0, 7.5). */
 export const monsters: Decision = {
-  list(table, moves) {
-    const { game, state } = table;
+  list(context, moves) {
+    const { game, state } = context;
     moves.push({ type: 'goOn' });
     for (let monster = 0; monster < game.monsters.length; monster++) {
-      if (!at(state.stepped, monster) && !at(state.monsterDead, monster)) listSteps(table, monster, moves);
+      if (!at(state.stepped, monster) && !at(state.monsterDead, monster)) listSteps(context, monster, moves);
       for (let person = 0; person < state.people; person++) {
-        if (maySmash(table, monster, person)) moves.push({ type: 'smash', monster, person });
+        if (maySmash(context, monster, person)) moves.push({ type: 'smash', monster, person });
       }
     }
   },
   rules: {
     goOn: always(() => {}),
     step: {
-      refuse: (table, { monster, passage }) =>
-        refuseStep(table, monster, passage) ?? (at(table.state.stepped, monster) ? 'spent' : undefined),
-      take(table, { monster, passage }) {
-        push(table.state, TASKS.monsters);
-        table.state.stepped[monster] = true;
-        monsterGoes(table, monster, passage, 'step');
+      refuse: (context, { monster, passage }) =>
+        refuseStep(context, monster, passage) ?? (at(context.state.stepped, monster) ? 'spent' : undefined),
+      take(context, { monster, passage }) {
+        push(context.state, TASKS.monsters);
+        context.state.stepped[monster] = true;
+        monsterGoes(context, monster, passage, 'step');
       },
     },
     smash: {
-      refuse(table, { monster, person }) {
-        const { game, state } = table;
+      refuse(context, { monster, person }) {
+        const { game, state } = context;
         if (!isIndex(monster, game.monsters.length) || !isIndex(person, state.people)) return 'malformed';
         if (at(state.smashed, monster)) return 'spent';
-        return maySmash(table, monster, person) ? undefined : 'wrongTarget';
+        return maySmash(context, monster, person) ? undefined : 'wrongTarget';
       },
       take({ state }, { monster, person }) {
         state.smashed[monster] = true;
@@ -61,14 +61,14 @@ export const monsters: Decision = {
 
 /** A beaten monster goes one room away at once, which is its step of this turn (A28, A34). */
 export const retreat: Decision = {
-  list: (table, moves) => listSteps(table, table.state.ask.about, moves),
+  list: (context, moves) => listSteps(context, context.state.ask.about, moves),
   rules: {
     step: {
-      refuse: (table, { monster, passage }) =>
-        monster === table.state.ask.about ? refuseStep(table, monster, passage) : 'wrongTarget',
-      take(table, { monster, passage }) {
-        table.state.stepped[monster] = true;
-        monsterGoes(table, monster, passage, 'retreat');
+      refuse: (context, { monster, passage }) =>
+        monster === context.state.ask.about ? refuseStep(context, monster, passage) : 'wrongTarget',
+      take(context, { monster, passage }) {
+        context.state.stepped[monster] = true;
+        monsterGoes(context, monster, passage, 'retreat');
       },
     },
   },

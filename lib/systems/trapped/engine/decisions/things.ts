@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from '../agenda';
-import type { Table } from '../context';
+import type { Context } from '../context';
 import { isIndex, type Rule } from '../decision';
 import { NONE } from '../game';
 import type { Move } from '../moves';
@@ -9,10 +9,10 @@ import type { Person, Seat } from '../state';
 import { controlledBy, holds, isAlive, isGoalAt } from '../world';
 
 /** Free moves leave the turn as it was. */
-const goOn = ({ state }: Table) => askFor(state, 'action', state.turn);
+const goOn = ({ state }: Context) => askFor(state, 'action', state.turn);
 
 /** Whether a player can lay hands on what a person has: their character, or the Extra they control beside it. */
-function isOwn({ state }: Table, player: Seat, person: Person): boolean {
+function isOwn({ state }: Context, player: Seat, person: Person): boolean {
   const character = at(state.characterOf, player);
   if (person === character) return true;
   return (
@@ -22,34 +22,34 @@ function isOwn({ state }: Table, player: Seat, person: Person): boolean {
 
 /** Hands a thing to somebody in the same place (A37), each thing once a turn, or it could go round for ever. */
 export const give: Rule<'give'> = {
-  refuse(table, { item, from, to }) {
-    const { game, state } = table;
+  refuse(context, { item, from, to }) {
+    const { game, state } = context;
     if (!isIndex(item, game.items.length) || !isIndex(from, state.people) || !isIndex(to, state.people)) {
       return 'malformed';
     }
-    if (!isOwn(table, state.turn, from) || from === to || !isAlive(state, to)) return 'wrongPerson';
+    if (!isOwn(context, state.turn, from) || from === to || !isAlive(state, to)) return 'wrongPerson';
     if (at(state.room, from) !== at(state.room, to)) return 'notHere';
     if (!holds(state, from, item) || holds(state, to, item)) return 'wrongTarget';
     return at(state.givenIn, item) === state.turnsTaken ? 'spent' : undefined;
   },
-  take(table, { item, from, to }) {
-    const { state, emit } = table;
+  take(context, { item, from, to }) {
+    const { state, emit } = context;
     giveUp(state, item, from);
     receive(state, item, to);
     state.givenIn[item] = state.turnsTaken;
     emit?.({ type: 'gave', item, from, to });
-    goOn(table);
+    goOn(context);
   },
 };
 
-export function listGiving(table: Table, player: Seat, moves: Move[]): void {
-  const { game, state } = table;
+export function listGiving(context: Context, player: Seat, moves: Move[]): void {
+  const { game, state } = context;
   for (let item = 0; item < game.items.length; item++) {
     if (at(state.holders, item) === 0 || at(state.givenIn, item) === state.turnsTaken) continue;
     for (const from of [at(state.characterOf, player), controlledBy(state, player)]) {
-      if (from === NONE || !holds(state, from, item) || !isOwn(table, player, from)) continue;
+      if (from === NONE || !holds(state, from, item) || !isOwn(context, player, from)) continue;
       for (let to = 0; to < state.people; to++) {
-        if (give.refuse(table, { type: 'give', item, from, to }) === undefined) {
+        if (give.refuse(context, { type: 'give', item, from, to }) === undefined) {
           moves.push({ type: 'give', item, from, to });
         }
       }
@@ -58,7 +58,7 @@ export function listGiving(table: Table, player: Seat, moves: Move[]): void {
 }
 
 /** Whether a thing is there for the taking: it lies about, or a goal won here brings it to all comers (A37, A45). */
-function isThere({ game, state }: Table, item: number, room: number): boolean {
+function isThere({ game, state }: Context, item: number, room: number): boolean {
   for (let i = 0; i < state.lying.length; i += 2)
     if (state.lying[i] === item && state.lying[i + 1] === room) return true;
   if (!at(game.items, item).thing || at(state.supply, item) === 0) return false;
@@ -72,32 +72,32 @@ function isThere({ game, state }: Table, item: number, room: number): boolean {
 }
 
 export const take: Rule<'take'> = {
-  refuse(table, { item, by }) {
-    const { game, state } = table;
+  refuse(context, { item, by }) {
+    const { game, state } = context;
     if (!isIndex(item, game.items.length) || !isIndex(by, state.people)) return 'malformed';
-    if (!isOwn(table, state.turn, by)) return 'wrongPerson';
+    if (!isOwn(context, state.turn, by)) return 'wrongPerson';
     if (holds(state, by, item)) return 'alreadyDone';
-    if (!isThere(table, item, at(state.room, by))) return 'notHere';
+    if (!isThere(context, item, at(state.room, by))) return 'notHere';
     return at(state.givenIn, item) === state.turnsTaken ? 'spent' : undefined;
   },
-  take(table, { item, by }) {
-    const { state, emit } = table;
+  take(context, { item, by }) {
+    const { state, emit } = context;
     const room = at(state.room, by);
     if (pickUp(state, item, room)) {
       receive(state, item, by);
       emit?.({ type: 'gained', item, person: by, source: 'floor', of: room });
     } else {
-      gain(table, item, by, 'spot', room);
+      gain(context, item, by, 'spot', room);
     }
-    goOn(table);
+    goOn(context);
   },
 };
 
-export function listTaking(table: Table, player: Seat, moves: Move[]): void {
-  const { game, state } = table;
+export function listTaking(context: Context, player: Seat, moves: Move[]): void {
+  const { game, state } = context;
   for (let item = 0; item < game.items.length; item++) {
     for (const by of [at(state.characterOf, player), controlledBy(state, player)]) {
-      if (by !== NONE && take.refuse(table, { type: 'take', item, by }) === undefined) {
+      if (by !== NONE && take.refuse(context, { type: 'take', item, by }) === undefined) {
         moves.push({ type: 'take', item, by });
       }
     }
@@ -107,11 +107,11 @@ export function listTaking(table: Table, player: Seat, moves: Move[]): void {
 /** Lets the controlled Extra go (rules 7.2). */
 export const release: Rule<'release'> = {
   refuse: ({ state }) => (controlledBy(state, state.turn) === NONE ? 'wrongTarget' : undefined),
-  take(table) {
-    const { state, emit } = table;
+  take(context) {
+    const { state, emit } = context;
     const extra = controlledBy(state, state.turn);
     state.controller[extra] = NONE;
     emit?.({ type: 'released', player: state.turn, extra, why: 'letGo' });
-    goOn(table);
+    goOn(context);
   },
 };

@@ -8,8 +8,8 @@ export const turn: Decision = {
     moves.push({ type: 'refill' }, { type: 'keepOn' });
   },
   rules: {
-    refill: always((table) => refill(table, table.state.turn)),
-    keepOn: always((table) => takeTurn(table, table.state.turn)),
+    refill: always((context) => refill(context, context.state.turn)),
+    keepOn: always((context) => takeTurn(context, context.state.turn)),
   },
 };
 
@@ -25,7 +25,7 @@ export const adopt: Decision = {
         if (!isIndex(person, state.people)) return 'malformed';
         return adoptableBy(state, state.ask.seat).includes(person) ? undefined : 'wrongPerson';
       },
-      take: (table, { person }) => makeCharacter(table, table.state.ask.seat, person),
+      take: (context, { person }) => makeCharacter(context, context.state.ask.seat, person),
     },
     wait: always(() => {}),
   },
