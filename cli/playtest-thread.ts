@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Json } from '@/lib/kernel/json';
-import { type Seating, setTable } from '@/lib/playtest/lineup';
+import { lineUp, type Seating } from '@/lib/playtest/lineup';
 import { type Lot, playMany } from '@/lib/playtest/play-many';
 import { findSystem } from '@/lib/systems/registry';
 
@@ -14,7 +14,7 @@ export interface ThreadData {
 const { system: id, body, seating } = workerData as ThreadData;
 const system = findSystem(id);
 const play = await system?.play?.();
-const table = system && play && setTable(play, system.schema.parse(body), seating);
+const table = system && play && lineUp(play, system.schema.parse(body), seating);
 
 parentPort?.on('message', (lot: Lot) => {
   if (table) parentPort?.postMessage(playMany(table, lot));

@@ -1,10 +1,10 @@
 import { saveFile } from '@/app/_ui/save-file';
 import { slugOf } from '@/lib/kernel/slug';
-import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
 import { writeDraftFile } from '@/lib/scenario/draft-file';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 /** Hands the scenario's file to the browser. */
-export function downloadDraft(draft: Draft, { draftShape }: Pick<Desk, 'draftShape'>): void {
+export function downloadDraft(draft: Draft, { draftShape }: Pick<GameManifest, 'draftShape'>): void {
   saveFile(`${slugOf(draft.title)}.trapdoor.json`, [writeDraftFile(draft, draftShape)], 'application/json');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Company, Presence } from '@/lib/collab/client/presence';
-import { Companions, sayNames } from './presence';
+import type { PeerState, Presence } from '@/lib/collab/client/presence';
+import { Peers, sayNames } from './presence';
 
 /** A company that a test moves about. */
-class Staged implements Company {
-  list: readonly Presence[] = [];
+class Staged implements Presence {
+  list: readonly PeerState[] = [];
   readonly #listeners = new Set<() => void>();
   present = () => this.list;
   subscribe = (listener: () => void) => {
@@ -13,13 +13,13 @@ class Staged implements Company {
   };
   show = () => undefined;
   selectionOf = () => undefined;
-  play(...list: readonly Presence[]) {
+  play(...list: readonly PeerState[]) {
     this.list = list;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const at = (clientId: number, who: string, step = 'goals', field?: string): Presence => ({
+const at = (clientId: number, who: string, step = 'goals', field?: string): PeerState => ({
   clientId,
   who,
   step,
@@ -29,54 +29,54 @@ const at = (clientId: number, who: string, step = 'goals', field?: string): Pres
 describe('companions', () => {
   it('have the names of their table, and are somebody elsewhere', async () => {
     let asked = 0;
-    const companions = new Companions(async () => {
+    const peers = new Peers(async () => {
       asked++;
       return { you: 'me', people: { ann: { name: 'Ann', colour: 'red' } } };
     });
     const company = new Staged();
-    companions.join(company);
+    peers.join(company);
     company.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
     await Promise.resolve();
     await Promise.resolve();
-    expect(companions.list().map(({ name, own }) => [name, own])).toEqual([
+    expect(peers.list().map(({ name, own }) => [name, own])).toEqual([
       ['Ann', false],
       ['You, elsewhere', true],
       ['Somebody', false],
     ]);
-    expect(companions.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });
+    expect(peers.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });
     company.play(...company.list.slice(1));
     company.play(at(1, 'ann'));
     expect(asked).toBe(1);
-    companions.leave();
-    expect(companions.list()).toEqual([]);
+    peers.leave();
+    expect(peers.list()).toEqual([]);
   });
 
   it('are the same list where only a caret moved', () => {
-    const companions = new Companions(() => new Promise(() => undefined));
+    const peers = new Peers(() => new Promise(() => undefined));
     const company = new Staged();
-    companions.join(company);
+    peers.join(company);
     company.play(at(1, 'ann', 'goals', 'title'));
-    const before = companions.list();
+    const before = peers.list();
     let heard = 0;
-    companions.subscribe(() => heard++);
+    peers.subscribe(() => heard++);
     company.play(at(1, 'ann', 'goals', 'title'));
-    expect(companions.list()).toBe(before);
+    expect(peers.list()).toBe(before);
     expect(heard).toBe(1);
-    companions.leave();
+    peers.leave();
   });
 });
 
 it('gives everybody without a colour one of their own', () => {
-  const companions = new Companions(() => new Promise(() => undefined));
+  const peers = new Peers(() => new Promise(() => undefined));
   const company = new Staged();
-  companions.join(company);
+  peers.join(company);
   company.play(...Array.from({ length: 8 }, (_, i) => at(i, `who${i}`)));
-  const colours = companions.list().map(({ colour }) => colour);
+  const colours = peers.list().map(({ colour }) => colour);
   expect(new Set(colours).size).toBe(8);
   company.play(...company.list.slice(4));
-  expect(companions.list().map(({ colour }) => colour)).toEqual(colours.slice(4));
-  expect(sayNames(companions.list())).toBe('4 people');
-  companions.leave();
+  expect(peers.list().map(({ colour }) => colour)).toEqual(colours.slice(4));
+  expect(sayNames(peers.list())).toBe('4 people');
+  peers.leave();
 });
 
 describe('sayNames', () => {

@@ -1,10 +1,10 @@
-import type { Company, Presence } from '@/lib/collab/client/presence';
+import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { type Path, parsePath } from '@/lib/kernel/path';
 import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { COLOURS, type Colour } from '@/lib/table/vocabulary';
 
 /** Somebody else's window on the draft, with a face to it. */
-export interface Companion extends Named {
+export interface Peer extends Named {
   readonly clientId: number;
   readonly who: string;
   /** Another window of one's own. */
@@ -13,31 +13,31 @@ export interface Companion extends Named {
   readonly field: Path | undefined;
 }
 
-const NOBODY: readonly Companion[] = [];
+const NOBODY: readonly Peer[] = [];
 const SOMEBODY = 'Somebody';
 const ASK_AGAIN_MS = 2_000;
 const LOOK_AGAIN_MS = 20_000;
 
 /** Who is here, by name where a table of the draft knows one. Same list until something changes. */
-export class Companions {
+export class Peers {
   #list = NOBODY;
   #people: PeopleOfDraft | undefined;
   #asked = 0;
   readonly #askedAbout = new Set<string>();
   /** The colours of those who have picked none. */
   readonly #colours = new Map<string, Colour>();
-  #company: Company | undefined;
+  #company: Presence | undefined;
   #stop: (() => void) | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(readonly ask: () => Promise<PeopleOfDraft>) {}
 
-  get company(): Company | undefined {
+  get company(): Presence | undefined {
     return this.#company;
   }
 
-  readonly list = (): readonly Companion[] => this.#list;
+  readonly list = (): readonly Peer[] => this.#list;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -45,7 +45,7 @@ export class Companions {
   };
 
   /** From now on hears of this company. */
-  join(company: Company | undefined): void {
+  join(company: Presence | undefined): void {
     this.#stop?.();
     this.#company = company;
     this.#stop = company?.subscribe(this.#look);
@@ -68,7 +68,7 @@ export class Companions {
   };
 
   /** Asks who they are when somebody is new, and now and then in case somebody is called otherwise. */
-  #learnNames(present: readonly Presence[]): void {
+  #learnNames(present: readonly PeerState[]): void {
     if (present.length === 0) return;
     const strangers = present.some(({ who }) => !this.#askedAbout.has(who));
     const since = Date.now() - this.#asked;
@@ -88,7 +88,7 @@ export class Companions {
     );
   }
 
-  #faceOf({ clientId, who, step, field }: Presence): Companion {
+  #faceOf({ clientId, who, step, field }: PeerState): Peer {
     const named = this.#people?.people[who];
     const own = who === this.#people?.you;
     return {
@@ -119,7 +119,7 @@ export class Companions {
   }
 }
 
-const sameFaces = (a: readonly Companion[], b: readonly Companion[]): boolean =>
+const sameFaces = (a: readonly Peer[], b: readonly Peer[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 function colourFor(who: string, colours: readonly Colour[]): Colour {
@@ -129,7 +129,7 @@ function colourFor(who: string, colours: readonly Colour[]): Colour {
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, whoever has several windows. */
-export function sayNames(companions: readonly Companion[], most = 3): string {
+export function sayNames(companions: readonly Peer[], most = 3): string {
   const all = [...new Map(companions.map(({ who, name }) => [who, name])).values()];
   const names = all.filter((name) => name !== SOMEBODY);
   if (names.length === 0) return all.length === 1 ? SOMEBODY : `${all.length} people`;

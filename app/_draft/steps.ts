@@ -1,7 +1,7 @@
 import type { Form, Widget } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
-import type { Desk } from '@/lib/scenario/desk';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 
 /** A room of the rail: a step of the game's form, or one of those that every game has. */
 export interface StudioStep {
@@ -14,7 +14,7 @@ export const PLAYTEST: StudioStep = { id: 'playtest', title: 'Playtest' };
 export const PRINT: StudioStep = { id: 'print', title: 'Print' };
 
 /** In the rail's order. Games that bots can't play yet have no playtest. */
-export const studioSteps = ({ form, playable }: Pick<Desk, 'form' | 'playable'>): readonly StudioStep[] => [
+export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'playable'>): readonly StudioStep[] => [
   ...form.steps,
   REVIEW,
   ...(playable ? [PLAYTEST] : []),
@@ -52,7 +52,7 @@ export function stepOf(form: Form, path: Path): string {
 
 /** Issues by step, in the rail's order; steps without trouble hold an empty list. */
 export function issuesByStep(
-  system: Pick<Desk, 'form' | 'playable'>,
+  system: Pick<GameManifest, 'form' | 'playable'>,
   issues: readonly Issue[],
 ): ReadonlyMap<string, readonly Issue[]> {
   const groups = new Map<string, Issue[]>(studioSteps(system).map(({ id }) => [id, []]));

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { ask } from '@/app/_data/drafts-api';
 import { pathOfId } from '@/app/_draft/element-id';
-import { Companions } from '@/app/_draft/presence';
+import { Peers } from '@/app/_draft/presence';
 import { toast } from '@/app/_ui/toasts';
 import type { EarlySession } from '@/lib/collab/client/early-session';
 import type { Facts } from '@/lib/contract/authored';
@@ -23,8 +23,8 @@ import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, parsePath, valueAt } from '@/lib/kernel/path';
-import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { startChecker } from './checker';
 import { focusSoon } from './focus-soon';
@@ -36,8 +36,8 @@ export interface Studio {
   readonly draftId: string;
   readonly session: EarlySession;
   /** Who else is here. */
-  readonly companions: Companions;
-  readonly system: Desk;
+  readonly peers: Peers;
+  readonly system: GameManifest;
   readonly issueStore: IssueStore;
   /** Leads to what is at a path: its step, unfolded, scrolled to and focused, or something near it focused instead. */
   readonly focusPath: (path: Path, focused?: Path) => void;
@@ -51,13 +51,13 @@ const TargetContext = createContext<{ readonly path: Path; readonly at: number }
 /** Opens the draft once and keeps it open while its steps come and go. */
 export function DraftProvider(props: {
   readonly session: EarlySession;
-  readonly system: Desk;
+  readonly system: GameManifest;
   readonly draftId: string;
   readonly children: ReactNode;
 }) {
   const { session, system, draftId, children } = props;
   const [issueStore] = useState(() => new IssueStore());
-  const [companions] = useState(() => new Companions(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
+  const [peers] = useState(() => new Peers(() => ask<PeopleOfDraft>('GET', `/api/drafts/${draftId}/people`)));
   const [target, setTarget] = useState<{ readonly path: Path; readonly at: number } | null>(null);
 
   useEffect(() => {
@@ -98,8 +98,8 @@ export function DraftProvider(props: {
   }, [focusPath]);
 
   const studio = useMemo<Studio>(
-    () => ({ draftId, session, companions, system, issueStore, focusPath, goToStep }),
-    [draftId, session, companions, system, issueStore, focusPath, goToStep],
+    () => ({ draftId, session, peers: peers, system, issueStore, focusPath, goToStep }),
+    [draftId, session, peers, system, issueStore, focusPath, goToStep],
   );
   return (
     <StudioContext value={studio}>

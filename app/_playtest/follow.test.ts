@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '@/lib/contract/played';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { replay } from '@/lib/playtest/replay';
 import { findSystem, systems } from '@/lib/systems/registry';
 import { acrossOf, placeOfChange } from './follow';
@@ -39,7 +39,7 @@ describe('placeOfChange()', () => {
     if (!system || !played || !starter) throw new Error('the game is there');
     const body = starter.body();
     const plan = system.open(body).plan('table');
-    const { frames } = replay(setTable(played, system.schema.parse(body), { players: 3 }), 1);
+    const { frames } = replay(lineUp(played, system.schema.parse(body), { players: 3 }), 1);
     const places = frames.flatMap(({ scene }, i) => placeOfChange(frames[i - 1]?.scene, scene) ?? []);
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) {

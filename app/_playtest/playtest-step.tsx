@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { bySeverity } from '@/app/_draft/issue-store';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
-import { Finding } from '@/app/_studio/findings';
+import { Finding } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
 import type { AnyPlayed } from '@/lib/contract/played';

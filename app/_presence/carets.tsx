@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Companion } from '@/app/_draft/presence';
+import type { Peer } from '@/app/_draft/presence';
 import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import type { Colour } from '@/lib/table/vocabulary';
@@ -16,7 +16,7 @@ const TAGS_MAX = 3;
  * a frame at most: no field knows of it, nothing moves for it, and a screen reader hears it elsewhere.
  */
 export default function Carets() {
-  const { session, companions } = useStudio();
+  const { session, peers } = useStudio();
   const layer = useRef<HTMLDivElement>(null);
   const [marks, setMarks] = useState(NONE);
 
@@ -26,14 +26,14 @@ export default function Carets() {
     let frame = 0;
     const draw = () => {
       frame = 0;
-      const { company } = companions;
-      const next = company ? markFields(companions.list(), company, mirror) : NONE;
+      const { company } = peers;
+      const next = company ? markFields(peers.list(), company, mirror) : NONE;
       setMarks((before) => (sameMarks(before, next) ? before : next));
     };
     const soon = () => {
       frame ||= requestAnimationFrame(draw);
     };
-    const stop = [companions.subscribe(soon), session.subscribe(soon)];
+    const stop = [peers.subscribe(soon), session.subscribe(soon)];
     const sizes = new ResizeObserver(soon);
     sizes.observe(document.body);
     const ending = new AbortController();
@@ -50,7 +50,7 @@ export default function Carets() {
       ending.abort();
       mirror.element.remove();
     };
-  }, [session, companions]);
+  }, [session, peers]);
 
   return (
     <div ref={layer} aria-hidden className="pointer-events-none absolute left-0 top-0 z-10 size-0 print:hidden">
@@ -74,8 +74,8 @@ function Mark({ mark: { box, companions, carets } }: { readonly mark: FieldMark 
         className="absolute -inset-0.5 rounded-sm border-2"
         style={{ borderColor: COLOUR_LOOK[first.colour].ground }}
       />
-      {carets.map(({ companion, caret, stretches }) => (
-        <Caret key={companion.clientId} companion={companion} caret={caret} stretches={stretches} width={box.width} />
+      {carets.map(({ peer, caret, stretches }) => (
+        <Caret key={peer.clientId} peer={peer} caret={caret} stretches={stretches} width={box.width} />
       ))}
       <div className="absolute right-2 top-0 flex max-w-full -translate-y-1/2 gap-1">
         {shown.map(({ clientId, name, colour }) => (
@@ -102,13 +102,13 @@ function Tag({ name, colour, className = '' }: { readonly name: string; readonly
 }
 
 function Caret(props: {
-  readonly companion: Companion;
+  readonly peer: Peer;
   readonly caret: Box;
   readonly stretches: readonly Box[];
   readonly width: number;
 }) {
-  const { companion, caret, stretches } = props;
-  const { ground } = COLOUR_LOOK[companion.colour];
+  const { peer, caret, stretches } = props;
+  const { ground } = COLOUR_LOOK[peer.colour];
   const nearEnd = caret.left > props.width - 90;
   return (
     <>
@@ -125,7 +125,7 @@ function Caret(props: {
           key={`${caret.left}/${caret.top}`}
           className={`caret-flag absolute bottom-full ${nearEnd ? 'right-0' : 'left-0'}`}
         >
-          <Tag name={companion.name} colour={companion.colour} className="text-[0.625rem]" />
+          <Tag name={peer.name} colour={peer.colour} className="text-[0.625rem]" />
         </div>
       </div>
     </>

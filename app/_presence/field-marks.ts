@@ -1,6 +1,6 @@
 import { elementId, elementIdsToward } from '@/app/_draft/element-id';
-import type { Companion } from '@/app/_draft/presence';
-import type { Company } from '@/lib/collab/client/presence';
+import type { Peer } from '@/app/_draft/presence';
+import type { Presence } from '@/lib/collab/client/presence';
 import { formatPath } from '@/lib/kernel/path';
 import type { Box, Drawn, Mirror } from './mirror';
 
@@ -8,29 +8,29 @@ import type { Box, Drawn, Mirror } from './mirror';
 export interface FieldMark {
   readonly key: string;
   readonly box: Box;
-  readonly companions: readonly Companion[];
-  readonly carets: readonly (Drawn & { readonly companion: Companion })[];
+  readonly companions: readonly Peer[];
+  readonly carets: readonly (Drawn & { readonly peer: Peer })[];
 }
 
 /** What to draw for those who are in a field that stands on this page. */
-export function markFields(companions: readonly Companion[], company: Company, mirror: Mirror): readonly FieldMark[] {
-  const byElement = new Map<HTMLElement, Companion[]>();
-  for (const companion of companions) {
-    const element = companion.field && elementFor(companion);
+export function markFields(companions: readonly Peer[], presence: Presence, mirror: Mirror): readonly FieldMark[] {
+  const byElement = new Map<HTMLElement, Peer[]>();
+  for (const peer of companions) {
+    const element = peer.field && elementFor(peer);
     if (!element) continue;
     const there = byElement.get(element);
-    if (there) there.push(companion);
-    else byElement.set(element, [companion]);
+    if (there) there.push(peer);
+    else byElement.set(element, [peer]);
   }
   return [...byElement].flatMap(([element, there]) => {
     const box = visibleBox(element);
     if (!box) return [];
-    return [{ key: element.id, box, companions: there, carets: caretsIn(element, there, company, mirror) }];
+    return [{ key: element.id, box, companions: there, carets: caretsIn(element, there, presence, mirror) }];
   });
 }
 
 /** The field itself, or where it is folded away, what holds it. */
-function elementFor({ field = [] }: Companion): HTMLElement | undefined {
+function elementFor({ field = [] }: Peer): HTMLElement | undefined {
   for (const id of elementIdsToward(field)) {
     const element = document.getElementById(id);
     if (element && element.getClientRects().length > 0) return element;
@@ -40,24 +40,24 @@ function elementFor({ field = [] }: Companion): HTMLElement | undefined {
 
 function caretsIn(
   element: HTMLElement,
-  companions: readonly Companion[],
-  company: Company,
+  companions: readonly Peer[],
+  presence: Presence,
   mirror: Mirror,
 ): FieldMark['carets'] {
   if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) return [];
-  const here = companions.flatMap((companion) => {
-    const exact = companion.field && elementId(companion.field) === element.id;
-    const selection = exact ? company.selectionOf(companion.clientId) : undefined;
-    return selection ? [{ companion, selection }] : [];
+  const here = companions.flatMap((peer) => {
+    const exact = peer.field && elementId(peer.field) === element.id;
+    const selection = exact ? presence.selectionOf(peer.clientId) : undefined;
+    return selection ? [{ peer: peer, selection }] : [];
   });
   if (here.length === 0) return [];
   const drawn = mirror.measure(
     element,
     here.map(({ selection }) => selection),
   );
-  return here.flatMap(({ companion }, i) => {
+  return here.flatMap(({ peer }, i) => {
     const one = drawn[i];
-    return one ? [{ companion, ...one }] : [];
+    return one ? [{ peer: peer, ...one }] : [];
   });
 }
 
@@ -92,13 +92,13 @@ export const sameMarks = (a: readonly FieldMark[], b: readonly FieldMark[]): boo
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 
 /** Where somebody is, as it is said: the field's own label. */
-export function labelOfField(companion: Companion): string | undefined {
-  const element = companion.field && document.getElementById(elementId(companion.field));
+export function labelOfField(peer: Peer): string | undefined {
+  const element = peer.field && document.getElementById(elementId(peer.field));
   if (!element) return undefined;
   const label = document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent;
   return label ?? element.getAttribute('aria-label') ?? undefined;
 }
 
 /** Whether somebody is in the very field that this page's keyboard is in. */
-export const isWithMe = ({ field }: Companion): boolean =>
+export const isWithMe = ({ field }: Peer): boolean =>
   field !== undefined && document.activeElement?.id.startsWith(elementId(field)) === true && formatPath(field) !== '';

@@ -1,15 +1,15 @@
 'use client';
 
-import { type Companion, sayNames } from '@/app/_draft/presence';
-import { useCompanions } from './use-companions';
+import { type Peer, sayNames } from '@/app/_draft/presence';
+import { usePeers } from './use-peers';
 import { Dot } from './who-is-here';
 
 const DOTS_MAX = 4;
 
 /** Who is at a step, as dots in its corner. */
 export function StepDots({ step }: { readonly step: string }) {
-  const here = useCompanions().filter((one) => one.step === step);
-  const faces: readonly Companion[] = [...new Map(here.map((one) => [one.who, one])).values()];
+  const here = usePeers().filter((one) => one.step === step);
+  const faces: readonly Peer[] = [...new Map(here.map((one) => [one.who, one])).values()];
   if (faces.length === 0) return null;
   return (
     <span className="pointer-events-none absolute bottom-1 right-1 flex items-center gap-0.5 lg:bottom-auto lg:top-1">

@@ -1,5 +1,5 @@
 import { pathOfId } from '@/app/_draft/element-id';
-import type { Company, Whereabouts } from '@/lib/collab/client/presence';
+import type { Presence, Whereabouts } from '@/lib/collab/client/presence';
 
 const PAUSE_MS = 80;
 /** The more there are, the less each of them need tell. */
@@ -7,15 +7,15 @@ const PAUSE_EACH_MS = 20;
 const PAUSE_MAX_MS = 1_000;
 
 /** Tells the others at which step and in which field this page is, whenever that changes. Returns what ends it. */
-export function startTelling(company: Company, stepNow: () => string): () => void {
+export function startTelling(presence: Presence, stepNow: () => string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     timer ??= setTimeout(
       () => {
         timer = undefined;
-        company.show(whereAmI(stepNow()));
+        presence.show(whereAmI(stepNow()));
       },
-      Math.min(PAUSE_MAX_MS, PAUSE_MS + PAUSE_EACH_MS * company.present().length),
+      Math.min(PAUSE_MAX_MS, PAUSE_MS + PAUSE_EACH_MS * presence.present().length),
     );
   };
   const stop = new AbortController();

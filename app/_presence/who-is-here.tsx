@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { type Companion, sayNames } from '@/app/_draft/presence';
+import { type Peer, sayNames } from '@/app/_draft/presence';
 import { studioSteps } from '@/app/_draft/steps';
 import { useStudio } from '@/app/_draft/use-draft';
 import { COLOUR_LOOK } from '@/app/_ui/colours';
 import { partMissing } from '@/app/_ui/part-missing';
 import { labelOfField } from './field-marks';
-import { useCompanions, useCompanyNews, useTelling } from './use-companions';
+import { usePeerNews, usePeers, useTelling } from './use-peers';
 
 const Carets = dynamic(() => import('./carets').then((module) => module.default, partMissing), { ssr: false });
 
@@ -17,8 +17,8 @@ const SIGNS_MAX = 5;
 /** Who else has the draft open: a tab that hangs off the bar, with a list of where everybody is. Moves nothing. */
 export function WhoIsHere() {
   useTelling();
-  const companions = useCompanions();
-  useCompanyNews(companions);
+  const companions = usePeers();
+  usePeerNews(companions);
   if (companions.length === 0) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function WhoIsHere() {
   );
 }
 
-function HereTab({ companions }: { readonly companions: readonly Companion[] }) {
+function HereTab({ companions }: { readonly companions: readonly Peer[] }) {
   const [open, setOpen] = useState(false);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,8 +79,8 @@ function HereTab({ companions }: { readonly companions: readonly Companion[] }) 
           aria-label="Where everybody is"
           className="slid ml-auto max-h-[60dvh] w-72 max-w-full overflow-y-auto border-2 border-ink bg-raised"
         >
-          {companions.map((companion) => (
-            <Row key={companion.clientId} companion={companion} onGo={() => setOpen(false)} />
+          {companions.map((peer) => (
+            <Row key={peer.clientId} peer={peer} onGo={() => setOpen(false)} />
           ))}
         </ul>
       )}
@@ -88,11 +88,11 @@ function HereTab({ companions }: { readonly companions: readonly Companion[] }) 
   );
 }
 
-function Row({ companion, onGo }: { readonly companion: Companion; readonly onGo: () => void }) {
+function Row({ peer, onGo }: { readonly peer: Peer; readonly onGo: () => void }) {
   const { system, focusPath, goToStep } = useStudio();
-  const { name, colour, step, field } = companion;
+  const { name, colour, step, field } = peer;
   const title = studioSteps(system).find(({ id }) => id === step)?.title;
-  const label = labelOfField(companion);
+  const label = labelOfField(peer);
   return (
     <li className="border-t-2 border-line first:border-t-0">
       <button
@@ -120,7 +120,7 @@ function Row({ companion, onGo }: { readonly companion: Companion; readonly onGo
 }
 
 /** Somebody, as small as can be; a name or a number stands with it. */
-export function Dot({ colour }: { readonly colour: Companion['colour'] }) {
+export function Dot({ colour }: { readonly colour: Peer['colour'] }) {
   return (
     <span
       aria-hidden

@@ -6,7 +6,7 @@ import type { PlayerRange } from '@/lib/contract/authored';
 import { AUDIENCES, type Audience } from '@/lib/kit/kit-spec';
 import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
-import type { Desk } from '@/lib/scenario/desk';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { BacksChoice, sayBacks } from './backs-choice';
 import { type Choices, isWanted, wanting } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
@@ -33,7 +33,7 @@ const INK_NAMES: readonly (readonly [Ink, string])[] = [
 
 /** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
 export const OrderForm = memo(function OrderForm(props: {
-  readonly system: Desk;
+  readonly system: GameManifest;
   readonly players: PlayerRange;
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;

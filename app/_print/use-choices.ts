@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { load, useRemembered } from '@/app/_ui/use-remembered';
 import type { PlayerRange } from '@/lib/contract/authored';
-import type { Desk } from '@/lib/scenario/desk';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { type Choices, readChoices } from './choices';
 import { type Printer, readPrinter } from './printer';
 
-const keyOf = ({ id }: Desk) => `trapdoor:print:${id}`;
+const keyOf = ({ id }: GameManifest) => `trapdoor:print:${id}`;
 
 /** The order form's choices, as this device remembers them for a game; never more players than may play. */
 export function useChoices(
-  system: Desk,
+  system: GameManifest,
   range: PlayerRange = system.players,
 ): readonly [Choices, (change: Partial<Choices>) => void] {
   const [choices, change] = useRemembered(keyOf(system), (json) => readChoices(json, { ...system, players: range }));
@@ -19,5 +19,5 @@ export function useChoices(
 }
 
 /** The printer, as this device remembers it for all games; its paper was once remembered for each. */
-export const usePrinter = (system: Desk): readonly [Printer, (change: Partial<Printer>) => void] =>
+export const usePrinter = (system: GameManifest): readonly [Printer, (change: Partial<Printer>) => void] =>
   useRemembered('trapdoor:printer', (json) => readPrinter(json ?? load(keyOf(system)), navigator.languages));

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { originForOthers } from '@/lib/config/lan';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
 import type { TableRow } from '@/lib/table/state';
 import type { BoardProps } from './board';
@@ -14,13 +14,13 @@ export interface LoadedBoard extends Pick<BoardProps, 'game' | 'origin'> {
 
 /** The board of a table, for whoever sits at it or has a link for those who look on; undefined for everybody else. */
 export const loadBoard = cache(async (code: string, token: string | undefined): Promise<LoadedBoard | undefined> => {
-  const house = requireHouse();
+  const services = requireServices();
   const asked = await headers();
   const host = asked.get('host') ?? 'localhost';
   const seat = token
-    ? await tableOfToken(house, token)
-    : await findSeatByCode(house, code, memberOfCookies(asked.get('cookie'), house.secret));
-  const system = seat && house.findSystem(seat.state.table.system);
+    ? await tableOfToken(services, token)
+    : await findSeatByCode(services, code, memberOfCookies(asked.get('cookie'), services.secret));
+  const system = seat && services.findSystem(seat.state.table.system);
   if (!seat || !system || ('person' in seat ? seat.person.waiting : seat.role === 'player')) return undefined;
   const { id, title } = seat.state.table;
   // A link for looking on does not tell the code, which makes players.
@@ -28,6 +28,6 @@ export const loadBoard = cache(async (code: string, token: string | undefined): 
   return {
     table: { id, title, code: own },
     game: { title: system.title, form: system.form, shape: system.shape },
-    origin: originForOthers(`http://${host}`, house),
+    origin: originForOthers(`http://${host}`, services),
   };
 });

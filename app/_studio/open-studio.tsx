@@ -4,15 +4,19 @@ import { useEffect, useState } from 'react';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
 import { EarlySession } from '@/lib/collab/client/early-session';
-import type { Desk } from '@/lib/scenario/desk';
 import type { Draft } from '@/lib/scenario/draft';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchAhead } from './fetch-ahead';
 import { ShutDoor } from './shut-door';
 import { StudioShell } from './studio-shell';
 
 /** Shows the draft as the server sent it, to be read and typed in at once, while this browser opens its document. */
-export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; readonly canEdit: boolean }) {
-  const { desk, draft, canEdit } = props;
+export function OpenStudio(props: {
+  readonly manifest: GameManifest;
+  readonly draft: Draft;
+  readonly canEdit: boolean;
+}) {
+  const { manifest, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const draftId = draft.id;
@@ -23,7 +27,7 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
     let stopSending: (() => void) | undefined;
     const stopWatching = session.watch();
     import('@/lib/collab/client/draft-session')
-      .then(({ openDraftSession }) => openDraftSession({ draftId, system: desk }))
+      .then(({ openDraftSession }) => openDraftSession({ draftId, system: manifest }))
       .then(
         (opened) => {
           stopWatching();
@@ -49,11 +53,11 @@ export function OpenStudio(props: { readonly desk: Desk; readonly draft: Draft; 
       stopSending?.();
       session.destroy();
     };
-  }, [session, draftId, desk]);
+  }, [session, draftId, manifest]);
 
   if (refusal !== undefined) return <ShutDoor>{refusal}</ShutDoor>;
   return (
-    <DraftProvider session={session} system={desk} draftId={draftId}>
+    <DraftProvider session={session} system={manifest} draftId={draftId}>
       <AsleepUntilScripts>
         <StudioShell />
       </AsleepUntilScripts>

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask } from '@/app/_data/drafts-api';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { useOpen } from '@/app/_draft/use-opened';
+import { FactsSummary } from '@/app/_read/facts-summary';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Json } from '@/lib/kernel/json';
 import type { Opened } from '@/lib/scenario/open';
-import { FactsSummary } from './facts-summary';
 import { restorePatches } from './restore';
 
 interface Point {

@@ -2,9 +2,9 @@
 
 import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
+import { Findings } from '@/app/_read/findings';
 import { IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { Findings } from './findings';
 
 /** The report over a narrow page. */
 export function ReportDrawer(props: {

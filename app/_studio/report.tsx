@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { useReport } from '@/app/_draft/use-draft';
+import { Counts, Findings } from '@/app/_read/findings';
 import { dialogMissing } from '@/app/_ui/part-missing';
-import { Counts, Findings } from './findings';
 
 const ReportDrawer = dynamic(() => import('./report-drawer').then((module) => module.ReportDrawer, dialogMissing), {
   ssr: false,

@@ -8,12 +8,12 @@ import { useReport, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { useQuickLook } from '@/app/_playtest/use-quick-look';
+import { FactsSummary } from '@/app/_read/facts-summary';
+import { Findings } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { Progress } from '@/app/_ui/progress';
 import type { Path } from '@/lib/kernel/path';
-import { FactsSummary } from './facts-summary';
-import { Findings } from './findings';
 
 /** The cover, everything that is wrong, and the file. */
 export function ReviewStep() {

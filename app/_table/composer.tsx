@@ -17,16 +17,16 @@ export function Composer(props: {
   readonly unsignedIn?: number;
 }) {
   const { question, label, shut, unsignedIn } = props;
-  const { words } = useTable();
-  const { begun } = useHeld();
+  const { outbox } = useTable();
+  const { drafts } = useHeld();
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = begun[question] ?? '';
+  const text = drafts[question] ?? '';
   const room = IDEA_MAX - text.length;
 
   const handIn = (event?: FormEvent) => {
     event?.preventDefault();
     if (text.trim() === '' || shut !== undefined) return field.current?.focus();
-    words.handIn(question, text.trim(), unsignedIn);
+    outbox.enqueue(question, text.trim(), unsignedIn);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function Composer(props: {
           enterKeyHint="send"
           autoComplete="off"
           value={text}
-          onChange={(event) => words.begin(question, event.target.value)}
+          onChange={(event) => outbox.saveDraft(question, event.target.value)}
           onKeyDown={onKeyDown}
         />
       </label>

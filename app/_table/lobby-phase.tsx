@@ -48,8 +48,8 @@ function Inviting() {
 function Gathering() {
   const { questions } = useTable();
   const { table } = useSeat();
-  const { begun } = useHeld();
-  const [chosen, setChosen] = useState(() => Object.keys(begun)[0] ?? questions[0]?.id ?? '');
+  const { drafts } = useHeld();
+  const [chosen, setChosen] = useState(() => Object.keys(drafts)[0] ?? questions[0]?.id ?? '');
   const question = questions.find(({ id }) => id === chosen);
   if (!question) return null;
   return (

@@ -6,8 +6,8 @@ import { useHeld } from './use-table';
 
 /** One line under the button that never changes its height: what is on its way, else the newest on the board. */
 export function NewestLine({ question, newest }: { readonly question: string; readonly newest: IdeaView | undefined }) {
-  const { waiting } = useHeld();
-  const onTheWay = waiting.filter((idea) => idea.question === question && idea.refused === undefined);
+  const { pending } = useHeld();
+  const onTheWay = pending.filter((idea) => idea.question === question && idea.refused === undefined);
   const first = onTheWay[0];
   return (
     <p className="h-6 truncate text-sm text-grey">

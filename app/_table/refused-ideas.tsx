@@ -5,9 +5,9 @@ import { useHeld, useTable } from './use-table';
 
 /** Ideas that the server would not have, wherever the table is by now: their words are still here. */
 export function RefusedIdeas() {
-  const { words } = useTable();
-  const { waiting } = useHeld();
-  return waiting.flatMap(({ key, text, refused }) =>
+  const { outbox } = useTable();
+  const { pending } = useHeld();
+  return pending.flatMap(({ key, text, refused }) =>
     refused === undefined ? (
       []
     ) : (
@@ -15,8 +15,8 @@ export function RefusedIdeas() {
         <p className="text-alarm">{refused}</p>
         <p className="[overflow-wrap:anywhere]">“{text}”</p>
         <p className="flex flex-wrap gap-2">
-          <Button onClick={() => words.offerAgain(key)}>Hand it in again</Button>
-          <Button look="quiet" onClick={() => words.letGo(key)}>
+          <Button onClick={() => outbox.retry(key)}>Hand it in again</Button>
+          <Button look="quiet" onClick={() => outbox.discard(key)}>
             Let it go
           </Button>
         </p>

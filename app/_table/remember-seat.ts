@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
-import { openDrawer } from './drawer';
+import { openLocalDrafts } from './local-drafts';
 
 /** The table at which a draft is written, so that the studio finds the way back to it without asking anybody. */
 export interface RememberedSeat {
@@ -7,7 +7,7 @@ export interface RememberedSeat {
   readonly code: string;
 }
 
-const drawer = () => openDrawer('trapdoor/at-table');
+const drawer = () => openLocalDrafts('trapdoor/at-table');
 
 export function recallSeat(draftId: string): RememberedSeat | undefined {
   const kept = drawer().read(draftId) as Json | undefined;

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@/lib/kernel/json';
 import { COLOURS, type Colour, NAME_MAX } from '@/lib/table/vocabulary';
-import { openDrawer } from './drawer';
+import { openLocalDrafts } from './local-drafts';
 
 /** How somebody is called at tables, as this device remembers it. */
 export interface Self {
@@ -8,7 +8,7 @@ export interface Self {
   readonly colour: Colour;
 }
 
-const drawer = () => openDrawer('trapdoor');
+const drawer = () => openLocalDrafts('trapdoor');
 const SELF = 'self';
 
 /** Undefined on a device that has not been at a table. */

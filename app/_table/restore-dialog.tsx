@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
-import type { DescribedMinute } from '@/lib/services/drafts/describe-restore-points';
+import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
 import { askTable } from './ask-table';
 import { countOf } from './timer';
 import { useTable } from './use-table';
 
 /** A state that is looked at: after which edit of its minute, and what bringing it back would do. */
 interface Looking {
-  readonly minute: DescribedMinute;
+  readonly minute: DescribedRestorePoint;
   readonly seq: number;
   readonly said: readonly string[] | undefined;
 }
@@ -26,7 +26,7 @@ const WORDS_MAX = 4;
 /** Every minute of the draft, and the way back to each: for everybody at once, and never for good. */
 export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { tableId } = useTable();
-  const [minutes, setMinutes] = useState<readonly DescribedMinute[] | undefined>(undefined);
+  const [minutes, setMinutes] = useState<readonly DescribedRestorePoint[] | undefined>(undefined);
   const [looking, setLooking] = useState<Looking | undefined>(undefined);
   const [done, setDone] = useState<Done | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -40,12 +40,12 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(false);
   }, []);
   const fetchMinutes = useCallback(
-    async () => setMinutes(await askTable<readonly DescribedMinute[]>('GET', `${address}/points`)),
+    async () => setMinutes(await askTable<readonly DescribedRestorePoint[]>('GET', `${address}/points`)),
     [address],
   );
   useEffect(() => void attempt(fetchMinutes), [attempt, fetchMinutes]);
 
-  const look = (minute: DescribedMinute, seq = minute.seq) =>
+  const look = (minute: DescribedRestorePoint, seq = minute.seq) =>
     attempt(async () => {
       setLooking({ minute, seq, said: undefined });
       const { said } = await askTable<{ said: readonly string[] }>('GET', `${address}/points/${seq}`);
@@ -185,7 +185,7 @@ const sayMinute = (at: string): string => {
     : time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 };
 
-function whatWasDone({ said, edits }: DescribedMinute): string {
+function whatWasDone({ said, edits }: DescribedRestorePoint): string {
   if (!said || said.length === 0) return countOf(edits, 'edit');
   const more = said.length - WORDS_MAX;
   return `${said.slice(0, WORDS_MAX).join('. ')}${more > 0 ? `, and ${more} more` : ''}.`;

@@ -65,14 +65,14 @@ export function TableHeader() {
 /** Says when what stands here may be old. It lies over the page and moves nothing. */
 function LineNotice() {
   const { at } = useLineState();
-  const { waiting } = useHeld();
+  const { pending } = useHeld();
   if (at !== 'lost') return null;
   return (
     <p
       role="status"
       className="absolute inset-x-0 top-full border-y-2 border-[#16201b] bg-hazard px-4 py-1 text-center text-sm text-on-hazard"
     >
-      Not connected; trying again. {waiting.length > 0 ? 'Your ideas are kept here.' : 'Keep typing; nothing is lost.'}
+      Not connected; trying again. {pending.length > 0 ? 'Your ideas are kept here.' : 'Keep typing; nothing is lost.'}
     </p>
   );
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { askOnce } from './command';
+import { IdeaOutbox } from './idea-outbox';
 import type { Question } from './questions';
 import { TableLine } from './table-line';
 import type { TableHandle } from './use-table';
-import { Words } from './words';
 
 /** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
 export function useTableHandle(tableId: string, questions: readonly Question[]): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   useEffect(() => {
     const line = new TableLine({ tableId });
-    const words = new Words({
+    const outbox = new IdeaOutbox({
       tableId,
       send: ({ key, question, text, unsigned = false }) =>
         askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
     });
-    setHandle({ tableId, questions, line, words });
+    setHandle({ tableId, questions, line, outbox: outbox });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
-      if (isLive && !wasLive) words.nudge();
+      if (isLive && !wasLive) outbox.nudge();
       wasLive = isLive;
     });
     const onShown = () => document.visibilityState === 'visible' && line.wake();
@@ -34,7 +34,7 @@ export function useTableHandle(tableId: string, questions: readonly Question[]):
       window.removeEventListener('pageshow', line.wake);
       document.removeEventListener('visibilitychange', onShown);
       line.destroy();
-      words.destroy();
+      outbox.destroy();
     };
   }, [tableId, questions]);
   return handle;

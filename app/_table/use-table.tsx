@@ -6,17 +6,17 @@ import { invariant } from '@/lib/kernel/invariant';
 import type { Command } from '@/lib/table/commands';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
 import { command } from './command';
+import type { IdeaOutbox } from './idea-outbox';
 import type { Question } from './questions';
 import type { LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
-import type { Words } from './words';
 
 /** What a table's page hands to everything on it. Never changes while the page is open. */
 export interface TableHandle {
   readonly tableId: string;
   readonly questions: readonly Question[];
   readonly line: TableLine;
-  readonly words: Words;
+  readonly outbox: IdeaOutbox;
 }
 
 const HandleContext = createContext<TableHandle | null>(null);
@@ -59,10 +59,10 @@ export interface Seat extends TableView {
 }
 
 /** What this page has not handed over yet. */
-export function useHeld(): Words['held'] {
-  const { words } = useTable();
-  const read = () => words.held;
-  return useSyncExternalStore(words.subscribe, read, read);
+export function useHeld(): IdeaOutbox['state'] {
+  const { outbox } = useTable();
+  const read = () => outbox.state;
+  return useSyncExternalStore(outbox.subscribe, read, read);
 }
 
 /** Asks the table for something; says what went wrong in a notice. True once it is done. */

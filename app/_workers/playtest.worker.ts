@@ -1,5 +1,5 @@
 import { invariant } from '@/lib/kernel/invariant';
-import { setTable, type Table } from '@/lib/playtest/lineup';
+import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { replay } from '@/lib/playtest/replay';
 import { judge, readFindings } from '@/lib/playtest/report';
@@ -9,7 +9,7 @@ import type { PlaytestReply, PlaytestRequest, TableRequest } from './playtest-pr
 
 const reply = (message: PlaytestReply): void => self.postMessage(message);
 
-let table: Table | undefined;
+let table: Lineup | undefined;
 /** One thing after the other: a table must be set before anybody plays at it. */
 let last: Promise<void> = Promise.resolve();
 
@@ -40,9 +40,9 @@ async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
   return { type: 'read', findings: readFindings(table, request.sums, request.reading) };
 }
 
-async function sit({ seating, ...scenario }: TableRequest): Promise<Table> {
+async function sit({ seating, ...scenario }: TableRequest): Promise<Lineup> {
   const { system, play, open } = await load(scenario);
-  return setTable(play, system.schema.parse(open.body), seating);
+  return lineUp(play, system.schema.parse(open.body), seating);
 }
 
 async function load({ system: id, draft }: Omit<TableRequest, 'seating'>) {

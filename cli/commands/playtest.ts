@@ -7,7 +7,7 @@ import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumbe
 import { hireThread, threadCount } from '@/cli/threads';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
 import { judge, readFindings } from '@/lib/playtest/report';
@@ -64,19 +64,19 @@ export const playtest: Command = {
       })
       .finally(bar.clear);
 
-    const tableOf = (players: number) => setTable(play, opened.system.schema.parse(body), { ...seating, players });
+    const tableOf = (players: number) => lineUp(play, opened.system.schema.parse(body), { ...seating, players });
     const reading = { seed: seating.seed, ...(pace !== undefined && { secondsPerTurn: pace }) };
-    const table = tableOf(seating.players);
-    const findings = readFindings(table, sums, reading);
+    const lineup = tableOf(seating.players);
+    const findings = readFindings(lineup, sums, reading);
     const glance = (players: number) => {
       const other = tableOf(players);
       return readFindings(other, playMany(other, { seed: seating.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
     };
     // Where nobody gets out, nothing can be said of what they do not use on the way.
-    const isDoubtful = findings.wins.count > 0 && judge(table, [findings]).length > 0;
+    const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings]).length > 0;
     const others = isDoubtful ? otherSizes(opened, seating.players) : [];
     const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
-    const report = { ...findings, verdicts: judge(table, tables) };
+    const report = { ...findings, verdicts: judge(lineup, tables) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     return hasErrors || report.verdicts.some(isError) ? EXIT.issues : EXIT.clean;
   },

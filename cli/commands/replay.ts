@@ -4,7 +4,7 @@ import { requireInput } from '@/cli/input';
 import { harmless } from '@/cli/say';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors } from '@/cli/seating';
 import type { AnyPlayed, Who } from '@/lib/contract/played';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { replay as playAgain, type Replay, transcriptOf } from '@/lib/playtest/replay';
 
 export const replay: Command = {
@@ -29,8 +29,8 @@ export const replay: Command = {
     const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play);
     const who = whoFrom(values.who, seating.players, play);
-    const table = setTable(play, opened.system.schema.parse(opened.open.body), seating);
-    const told = playAgain(table, seating.seed, who);
+    const lineup = lineUp(play, opened.system.schema.parse(opened.open.body), seating);
+    const told = playAgain(lineup, seating.seed, who);
     process.stdout.write(values.json ? formatReplay(told) : sayReplay(told));
     return warnOfErrors(opened) ? EXIT.issues : EXIT.clean;
   },

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { changesBetween } from './json-changes';
-import { Paced } from './throttle';
+import { Throttle } from './throttle';
 
 /** Drafts are shown again so often at most. */
 const PAUSE_MS = 80;
@@ -16,13 +16,13 @@ export interface LiveDraftDeps {
 export class LiveDraft {
   #now: JsonObject | undefined;
   #whole: Buffer | undefined;
-  readonly #paced = new Paced(PAUSE_MS, () => this.#refresh());
+  readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
   readonly #stop: () => void;
   #waiting: ((frame: Uint8Array) => void)[] = [];
 
   constructor(readonly deps: LiveDraftDeps) {
-    this.#stop = deps.subscribe(() => this.#paced.poke());
-    this.#paced.poke();
+    this.#stop = deps.subscribe(() => this.#throttle.request());
+    this.#throttle.request();
   }
 
   /** Gives somebody new the draft as the others have it, from which they can follow. */
@@ -33,7 +33,7 @@ export class LiveDraft {
 
   stop(): void {
     this.#stop();
-    this.#paced.stop();
+    this.#throttle.stop();
   }
 
   async #refresh(): Promise<void> {

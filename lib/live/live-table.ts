@@ -3,11 +3,20 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { TableRow, TableState } from '@/lib/table/state';
 import { changesAt } from '@/lib/table/view-of';
 import { TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
-import { canFollow, newsOfOwn, OUTLOOKS, type Outlook, outlookOf, type Seen, type Sights, sightsOf } from './audiences';
+import {
+  AUDIENCES,
+  type Audience,
+  audienceOf,
+  canFollow,
+  newsOfOwn,
+  type SentSnapshot,
+  type Snapshots,
+  snapshotsOf,
+} from './audiences';
 import { LiveDraft } from './live-draft';
 import { formatChange, formatRest, type News, NOBODY, newsBetween } from './snapshot-json';
-import { Paced } from './throttle';
-import type { Onlooker } from './viewer-socket';
+import { Throttle } from './throttle';
+import type { ViewerSocket } from './viewer-socket';
 
 /** Changes are shown so often at most, all that came meanwhile together. */
 const PAUSE_MS = 80;
@@ -34,15 +43,15 @@ export interface LiveTableDeps {
 
 /** A table that somebody looks at in this process: reloads it when it may have changed, and shows what is new. */
 export class LiveTable {
-  readonly onlookers = new Set<Onlooker>();
-  #sights: Sights | undefined;
+  readonly viewers = new Set<ViewerSocket>();
+  #snapshots: Snapshots | undefined;
   #isStale = true;
   #isStopped = false;
   #draft: LiveDraft | undefined;
   #gone = new Set<string>();
   #later: NodeJS.Timeout | undefined;
-  readonly #paced = new Paced(PAUSE_MS, () => this.#refresh());
-  readonly #presence = new Paced(PRESENCE_PAUSE_MS, () => this.#tellPresence());
+  readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
+  readonly #presence = new Throttle(PRESENCE_PAUSE_MS, () => this.#tellPresence());
   readonly #stop: () => void;
   #stopHearing: (() => void) | undefined;
 
@@ -50,37 +59,37 @@ export class LiveTable {
     readonly tableId: string,
     readonly deps: LiveTableDeps,
   ) {
-    this.#stop = deps.subscribe(`table:${tableId}`, () => this.#paced.poke());
+    this.#stop = deps.subscribe(`table:${tableId}`, () => this.#throttle.request());
   }
 
-  enter(onlooker: Onlooker): void {
-    this.onlookers.add(onlooker);
-    if (onlooker.who.kind === 'watch') this.#isStale = true;
-    this.#paced.poke();
+  enter(viewer: ViewerSocket): void {
+    this.viewers.add(viewer);
+    if (viewer.who.kind === 'watch') this.#isStale = true;
+    this.#throttle.request();
   }
 
-  leave(onlooker: Onlooker): void {
-    if (!this.onlookers.delete(onlooker)) return;
-    const { kind, person } = onlooker.who;
+  leave(viewer: ViewerSocket): void {
+    if (!this.viewers.delete(viewer)) return;
+    const { kind, person } = viewer.who;
     if (kind === 'table' && person !== undefined && !this.#here().includes(person)) this.#gone.add(person);
-    this.#presence.poke();
+    this.#presence.request();
     this.look();
   }
 
   /** Looks again: time has passed, and who is there may have changed by that alone. */
   look(): void {
     this.#isStale = true;
-    this.#paced.poke();
+    this.#throttle.request();
   }
 
   beat(frame: Uint8Array): void {
-    for (const onlooker of this.onlookers) onlooker.send(frame);
-    this.#presence.poke();
+    for (const viewer of this.viewers) viewer.send(frame);
+    this.#presence.request();
     this.look();
   }
 
   close(code: number, reason: string): void {
-    for (const onlooker of this.onlookers) onlooker.close(code, reason);
+    for (const viewer of this.viewers) viewer.close(code, reason);
   }
 
   /** Nobody looks any more. Whoever was here is said to be gone. */
@@ -91,7 +100,7 @@ export class LiveTable {
     // What is under way may still come to where it begins to hear.
     this.#stopHearing = () => undefined;
     this.#draft?.stop();
-    this.#paced.stop();
+    this.#throttle.stop();
     this.#presence.stop();
     clearTimeout(this.#later);
   }
@@ -101,24 +110,24 @@ export class LiveTable {
     if (state === null) return this.#putOff();
     if (!state) return this.close(TABLE_CLOSE.gone, GONE);
     // A table goes with its draft.
-    this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#paced.poke());
+    this.#stopHearing ??= this.deps.subscribe(`access:${state.table.draftId}`, () => this.#throttle.request());
     this.#sendAway(state);
     const now = this.deps.now();
-    const before = this.#sights;
+    const before = this.#snapshots;
     if (!before || before.state !== state || this.#isStale) {
       this.#isStale = false;
-      const screens = [...this.onlookers].filter(({ who }) => who.kind === 'watch').length;
-      this.#sights = sightsOf(state, now, screens);
+      const screens = [...this.viewers].filter(({ who }) => who.kind === 'watch').length;
+      this.#snapshots = snapshotsOf(state, now, screens);
       const next = changesAt(state, now);
       if (next !== null) this.#again(Math.max(0, next - now));
     }
-    if (this.#sights) await this.#show(before, this.#sights, now);
+    if (this.#snapshots) await this.#show(before, this.#snapshots, now);
   }
 
   /** The storage is out of reach: whoever has seen something keeps that, whoever comes is asked to come again. */
   #putOff(): void {
-    for (const onlooker of this.onlookers) {
-      if (onlooker.seen === undefined) onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
+    for (const viewer of this.viewers) {
+      if (viewer.seen === undefined) viewer.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
     }
     this.#again(RETRY_MS);
   }
@@ -132,46 +141,52 @@ export class LiveTable {
   #sendAway({ people, table }: TableState): void {
     const link = { type: 'link', token: this.deps.watchToken(table) } satisfies TableFrame;
     const frame = Buffer.from(JSON.stringify(link));
-    for (const onlooker of this.onlookers) {
-      const { kind, person } = onlooker.who;
+    for (const viewer of this.viewers) {
+      const { kind, person } = viewer.who;
       const removed = people.get(person ?? '')?.removed;
-      if (kind !== 'watch' ? removed !== false : removed) onlooker.close(TABLE_CLOSE.removed, REMOVED);
-      else if (kind !== 'watch' || onlooker.epoch === table.epoch) continue;
-      else if (onlooker.epoch < table.watchersFrom) onlooker.close(TABLE_CLOSE.removed, LINK_RENEWED);
+      if (kind !== 'watch' ? removed !== false : removed) viewer.close(TABLE_CLOSE.removed, REMOVED);
+      else if (kind !== 'watch' || viewer.epoch === table.epoch) continue;
+      else if (viewer.epoch < table.watchersFrom) viewer.close(TABLE_CLOSE.removed, LINK_RENEWED);
       else {
-        onlooker.epoch = table.epoch;
-        onlooker.send(frame);
+        viewer.epoch = table.epoch;
+        viewer.send(frame);
       }
     }
   }
 
-  async #show(before: Sights | undefined, sights: Sights, now: number): Promise<void> {
-    const { version } = sights.state;
-    const isNew = before !== sights;
-    const news = new Map<Outlook, { readonly news: News; readonly frame: Buffer | undefined }>();
-    for (const outlook of before && isNew ? OUTLOOKS : []) {
-      const fresh = newsBetween(before?.shown[outlook] ?? sights.shown[outlook], sights.shown[outlook]);
+  async #show(before: Snapshots | undefined, snapshots: Snapshots, now: number): Promise<void> {
+    const { version } = snapshots.state;
+    const isNew = before !== snapshots;
+    const news = new Map<Audience, { readonly news: News; readonly frame: Buffer | undefined }>();
+    for (const audience of before && isNew ? AUDIENCES : []) {
+      const fresh = newsBetween(
+        before?.byAudience[audience] ?? snapshots.byAudience[audience],
+        snapshots.byAudience[audience],
+      );
       // Not even that something was done is told where nothing is to be seen: an idea without a name has no moment.
-      news.set(outlook, { news: fresh, frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY) });
+      news.set(audience, {
+        news: fresh,
+        frame: isEmpty(fresh) ? undefined : formatChange(now, version, fresh, NOBODY),
+      });
     }
     let count = 0;
     // Whoever comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
-    for (const onlooker of this.onlookers) {
-      const { seen: before } = onlooker;
+    for (const viewer of this.viewers) {
+      const { seen: before } = viewer;
       if (before && !isNew) continue;
-      const after = seenBy(onlooker, sights);
-      const said = before && canFollow(before, after) ? news.get(after.outlook) : undefined;
+      const after = seenBy(viewer, snapshots);
+      const said = before && canFollow(before, after) ? news.get(after.audience) : undefined;
       if (before && said) {
         const own = newsOfOwn(before.own, after.own);
-        if (own !== NOBODY) onlooker.send(formatChange(now, version, said.news, own));
-        else if (said.frame) onlooker.send(said.frame);
+        if (own !== NOBODY) viewer.send(formatChange(now, version, said.news, own));
+        else if (said.frame) viewer.send(said.frame);
       } else {
-        const { outlook, own } = after;
-        onlooker.send(sights.sharedOf(outlook), formatRest(now, sights.shown[outlook], own));
+        const { audience, own } = after;
+        viewer.send(snapshots.sharedOf(audience), formatRest(now, snapshots.byAudience[audience], own));
       }
-      if (!before) this.#presence.poke();
-      onlooker.seen = after;
-      this.#showDraft(onlooker, sights.state);
+      if (!before) this.#presence.request();
+      viewer.seen = after;
+      this.#showDraft(viewer, snapshots.state);
       if (++count % SHOWN_AT_ONCE > 0) continue;
       await nextTurn();
       if (this.#isStopped) return;
@@ -180,32 +195,32 @@ export class LiveTable {
   }
 
   /** Whoever does not write in the draft sees it here. */
-  #showDraft(onlooker: Onlooker, { table, people }: TableState): void {
-    const { kind, person } = onlooker.who;
+  #showDraft(viewer: ViewerSocket, { table, people }: TableState): void {
+    const { kind, person } = viewer.who;
     const writes = kind === 'table' && people.get(person ?? '')?.role !== 'watcher';
-    const outlook = onlooker.seen?.outlook;
-    const seesDraft = !writes && (outlook === 'table' || outlook === 'watch');
-    const begins = seesDraft && !onlooker.seesDraft;
-    onlooker.seesDraft = seesDraft;
+    const audience = viewer.seen?.audience;
+    const seesDraft = !writes && (audience === 'table' || audience === 'watch');
+    const begins = seesDraft && !viewer.seesDraft;
+    viewer.seesDraft = seesDraft;
     if (!begins) return;
     this.#draft ??= new LiveDraft({
       render: () => this.deps.renderDraft(table),
       subscribe: (listener) => this.deps.subscribe(`draft:${table.draftId}`, listener),
       broadcast: (frame) => {
-        for (const each of this.onlookers) if (each.seesDraft) each.send(frame);
+        for (const each of this.viewers) if (each.seesDraft) each.send(frame);
       },
     });
-    this.#draft.show((frame) => onlooker.send(frame));
+    this.#draft.show((frame) => viewer.send(frame));
   }
 
   #endDraft(): void {
-    if (!this.#draft || [...this.onlookers].some(({ seesDraft }) => seesDraft)) return;
+    if (!this.#draft || [...this.viewers].some(({ seesDraft }) => seesDraft)) return;
     this.#draft.stop();
     this.#draft = undefined;
   }
 
   #here(): readonly string[] {
-    const here = [...this.onlookers].flatMap(({ who, seen }) =>
+    const here = [...this.viewers].flatMap(({ who, seen }) =>
       who.kind === 'table' && who.person !== undefined && seen !== undefined ? [who.person] : [],
     );
     return [...new Set(here)];
@@ -225,12 +240,12 @@ export class LiveTable {
 }
 
 /** What a socket is to be shown: a screen sees what everybody sees, whoever it belongs to. */
-function seenBy({ who }: Onlooker, sights: Sights): Seen {
-  const person = sights.state.people.get(who.person ?? '');
-  const place = outlookOf(person);
-  if (who.kind === 'table') return { outlook: place, own: person ? sights.ownOf(person) : NOBODY };
-  if (who.kind === 'watch') return { outlook: 'watch', own: NOBODY };
-  return { outlook: place === 'lead' ? 'table' : place, own: NOBODY };
+function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
+  const person = snapshots.state.people.get(who.person ?? '');
+  const place = audienceOf(person);
+  if (who.kind === 'table') return { audience: place, own: person ? snapshots.ownOf(person) : NOBODY };
+  if (who.kind === 'watch') return { audience: 'watch', own: NOBODY };
+  return { audience: place === 'lead' ? 'table' : place, own: NOBODY };
 }
 
 const isEmpty = ({ table, people, ideas }: News) =>

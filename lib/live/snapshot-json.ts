@@ -1,7 +1,7 @@
 import type { TableView } from '@/lib/table/view';
 
 /** What many see alike of a table, as JSON: kept so that only what differs is written and sent again. */
-export interface Shown {
+export interface Snapshot {
   readonly table: string;
   readonly people: ReadonlyMap<string, string>;
   readonly ideas: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ interface ListNews {
   readonly gone: readonly string[];
 }
 
-export const shownOf = ({ table, people, ideas }: Pick<TableView, 'table' | 'people' | 'ideas'>): Shown => ({
+export const snapshotOf = ({ table, people, ideas }: Pick<TableView, 'table' | 'people' | 'ideas'>): Snapshot => ({
   table: JSON.stringify(table),
   people: jsonById(people),
   ideas: jsonById(ideas),
@@ -36,7 +36,7 @@ export const shownOf = ({ table, people, ideas }: Pick<TableView, 'table' | 'peo
 const jsonById = (entries: readonly { readonly id: string }[]): ReadonlyMap<string, string> =>
   new Map(entries.map((entry) => [entry.id, JSON.stringify(entry)]));
 
-export const newsBetween = (before: Shown, after: Shown): News => ({
+export const newsBetween = (before: Snapshot, after: Snapshot): News => ({
   table: before.table === after.table ? undefined : after.table,
   people: newsOfList(before.people, after.people),
   ideas: newsOfList(before.ideas, after.ideas),
@@ -48,13 +48,13 @@ const newsOfList = (before: ReadonlyMap<string, string>, after: ReadonlyMap<stri
 });
 
 /** The frame that shows a table whole, as far as many are sent the same: by far the most of it. */
-export const formatShared = (version: number, { table, people, ideas }: Shown): Buffer =>
+export const formatShared = (version: number, { table, people, ideas }: Snapshot): Buffer =>
   Buffer.from(
     `{"type":"view","view":{"version":${version},"table":${table},"ideas":[${[...ideas.values()].join(',')}],"people":[${[...people.values()].join(',')}`,
   );
 
 /** The rest of that frame: what is one's own, and the moment. */
-export function formatRest(now: number, { people }: Shown, { you, self }: Own): Buffer {
+export function formatRest(now: number, { people }: Snapshot, { you, self }: Own): Buffer {
   const comma = people.size > 0 ? ',' : '';
   return Buffer.from(
     `${self === undefined ? '' : comma + self}]${you === undefined ? '' : `,"you":${you}`}},"now":${now}}`,

@@ -7,7 +7,7 @@ import { personOfMember } from '@/lib/table/decide/join';
 import type { TableRow } from '@/lib/table/state';
 import { BEAT_MS, TABLE_CLOSE } from '@/lib/table/wire';
 import { LiveTable } from './live-table';
-import { Onlooker, type Onlooking } from './viewer-socket';
+import { type Onlooking, ViewerSocket } from './viewer-socket';
 
 /** A table that nobody looks at is forgotten after so long. */
 const LINGER_MS = 5_000;
@@ -47,23 +47,23 @@ export class TableHub {
     const state = await this.deps.store.table(subject).catch(() => null);
     const person = memberId === undefined || !state ? undefined : personOfMember(state, memberId)?.id;
     const who: Onlooking | undefined = kind === 'draft' ? undefined : { kind, person, epoch };
-    const onlooker = who && new Onlooker(socket, who, () => this.#formatBeat());
+    const onlooker = who && new ViewerSocket(socket, who, () => this.#formatBeat());
     if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
     if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
     if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
     if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table is no more.');
     if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
     const table = this.#tables.get(subject) ?? this.#open(subject);
-    const same = [...table.onlookers].filter((other) => person !== undefined && other.who.person === person);
+    const same = [...table.viewers].filter((other) => person !== undefined && other.who.person === person);
     const room = kind === 'watch' ? WATCHERS_PER_TABLE : SOCKETS_PER_TABLE;
-    if (table.onlookers.size >= room || same.length >= SOCKETS_PER_PERSON) {
+    if (table.viewers.size >= room || same.length >= SOCKETS_PER_PERSON) {
       return onlooker.close(TABLE_CLOSE.tryAgain, TOO_MANY);
     }
     if (socket.readyState !== socket.OPEN) return;
     table.enter(onlooker);
     socket.on('close', () => {
       table.leave(onlooker);
-      if (table.onlookers.size === 0) setTimeout(() => this.#forget(subject, table), LINGER_MS).unref();
+      if (table.viewers.size === 0) setTimeout(() => this.#forget(subject, table), LINGER_MS).unref();
     });
   }
 
@@ -83,8 +83,8 @@ export class TableHub {
   }
 
   /** How many sockets a table is shown on. */
-  onlookersOf(tableId: string): number {
-    return this.#tables.get(tableId)?.onlookers.size ?? 0;
+  viewersOf(tableId: string): number {
+    return this.#tables.get(tableId)?.viewers.size ?? 0;
   }
 
   #open(tableId: string): LiveTable {
@@ -105,7 +105,7 @@ export class TableHub {
   }
 
   #forget(tableId: string, table: LiveTable): void {
-    if (table.onlookers.size > 0 || this.#tables.get(tableId) !== table) return;
+    if (table.viewers.size > 0 || this.#tables.get(tableId) !== table) return;
     this.#tables.delete(tableId);
     this.#stop(table);
   }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Paced } from './throttle';
+import { Throttle } from './throttle';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('runs at once after a rest, then not before the pause is over, and the last poke counts', async () => {
   const task = vi.fn(async () => {});
-  const paced = new Paced(80, task);
-  paced.poke();
+  const throttle = new Throttle(80, task);
+  throttle.request();
   await vi.advanceTimersByTimeAsync(1);
   expect(task).toHaveBeenCalledTimes(1);
-  for (let i = 0; i < 10; i++) paced.poke();
+  for (let i = 0; i < 10; i++) throttle.request();
   await vi.advanceTimersByTimeAsync(70);
   expect(task).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20);
@@ -26,19 +26,19 @@ it('never runs twice at a time, and again for what came while it ran', async () 
     await new Promise((resolve) => setTimeout(resolve, 200));
     running--;
   });
-  const paced = new Paced(80, task);
-  paced.poke();
+  const throttle = new Throttle(80, task);
+  throttle.request();
   await vi.advanceTimersByTimeAsync(100);
-  paced.poke();
+  throttle.request();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(task).toHaveBeenCalledTimes(2);
 });
 
 it('runs no more once it is stopped', async () => {
   const task = vi.fn(async () => {});
-  const paced = new Paced(80, task);
-  paced.poke();
-  paced.stop();
+  const throttle = new Throttle(80, task);
+  throttle.request();
+  throttle.stop();
   await vi.advanceTimersByTimeAsync(100);
   expect(task).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 /** Runs a task when poked: at once after a rest, else as soon as the pause is over; never twice at a time. */
-export class Paced {
+export class Throttle {
   #due = false;
   #isRunning = false;
   #endedAt = Number.NEGATIVE_INFINITY;
@@ -11,7 +11,7 @@ export class Paced {
     readonly task: () => Promise<void>,
   ) {}
 
-  poke(): void {
+  request(): void {
     this.#due = true;
     if (this.#isRunning || this.#timer || this.#stopped) return;
     const wait = Math.max(0, this.#endedAt + this.pauseMs - performance.now());
@@ -34,7 +34,7 @@ export class Paced {
     } finally {
       this.#isRunning = false;
       this.#endedAt = performance.now();
-      if (this.#due) this.poke();
+      if (this.#due) this.request();
     }
   }
 }

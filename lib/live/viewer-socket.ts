@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { Outbox } from '@/lib/sockets/outbox';
 import { TokenBucket } from '@/lib/sockets/token-bucket';
 import { TABLE_CLOSE } from '@/lib/table/wire';
-import type { Seen } from './audiences';
+import type { SentSnapshot } from './audiences';
 
 /** Who has come in by a ticket: somebody at the table, a screen of theirs, or a watcher nobody knows. */
 export interface Onlooking {
@@ -18,9 +18,9 @@ export const WORD_MAX = 64;
 const HANG_UP_MS = 2_000;
 
 /** One socket that a table is shown on. */
-export class Onlooker {
+export class ViewerSocket {
   /** What it was shown last; undefined until it has been shown anything. */
-  seen: Seen | undefined;
+  seen: SentSnapshot | undefined;
   /** Which generation of links a watcher has by now. */
   epoch: number;
   /** Whether the draft is shown to it too. */

@@ -1,7 +1,7 @@
 import type { AnyBot, AnyPlayed, Chosen } from '@/lib/contract/played';
 
 /** A setting, compiled, with the bots that sit round it. */
-export interface Table {
+export interface Lineup {
   readonly played: AnyPlayed;
   readonly game: unknown;
   readonly players: number;
@@ -23,7 +23,7 @@ export interface Seating {
 export class UnknownBot extends Error {}
 
 /** Compiles a body that satisfies its schema, and seats bots at it. Throws UnknownBot. */
-export function setTable(played: AnyPlayed, body: unknown, { players, bots = [], host, chosen = {} }: Seating): Table {
+export function lineUp(played: AnyPlayed, body: unknown, { players, bots = [], host, chosen = {} }: Seating): Lineup {
   const seats = Array.from({ length: players }, (_, seat) => botOf(played, 'player', bots[seat] ?? bots.at(-1)));
   return {
     played,

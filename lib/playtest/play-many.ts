@@ -1,4 +1,4 @@
-import type { Table } from './lineup';
+import type { Lineup } from './lineup';
 import { playOne } from './play-one';
 import { seedOf } from './seeds';
 import { Adder, type Sums } from './sums';
@@ -11,11 +11,11 @@ export interface Lot {
 }
 
 /** Plays a lot of games and adds them up. Lots merged in their order give what one large lot gives. */
-export function playMany(table: Table, { seed, from, to }: Lot): Sums {
-  const adder = new Adder(table);
+export function playMany(lineup: Lineup, { seed, from, to }: Lot): Sums {
+  const adder = new Adder(lineup);
   for (let number = from; number < to; number++) {
     const gameSeed = seedOf(seed, number);
-    adder.add(playOne(table, gameSeed), gameSeed);
+    adder.add(playOne(lineup, gameSeed), gameSeed);
   }
   return adder.sums;
 }

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@/lib/contract/played';
 import { invariant } from '@/lib/kernel/invariant';
-import type { Table } from './lineup';
+import type { Lineup } from './lineup';
 import { seedOfBot } from './seeds';
 
 /** Beyond this many moves a game is given up, whatever its clock says: no setting may hang a page. */
@@ -21,7 +21,7 @@ export interface Listener {
 }
 
 /** Plays one game by bots to its end, its turn limit or its step limit. The same seed plays the same game. */
-export function playOne({ played, game, players, bots }: Table, seed: number, listener?: Listener): Finished {
+export function playOne({ played, game, players, bots }: Lineup, seed: number, listener?: Listener): Finished {
   const state = played.setup(game, players, seed);
   const seats = bots.map((kind, seat) => ({
     bot: kind.seat(game, seat, seedOfBot(seed, seat)),

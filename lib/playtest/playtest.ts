@@ -1,6 +1,6 @@
 import type { AnyPlayed } from '@/lib/contract/played';
 import type { Report } from '@/lib/contract/playtest-report';
-import { type Seating, setTable } from './lineup';
+import { lineUp, type Seating } from './lineup';
 import { playMany } from './play-many';
 import { buildReport } from './report';
 
@@ -13,6 +13,6 @@ export interface PlaytestOptions extends Seating {
 
 /** Plays a setting many times by bots, on this thread, and reports. The same options give the same report. */
 export function playtest(played: AnyPlayed, body: unknown, options: PlaytestOptions): Report {
-  const table = setTable(played, body, options);
-  return buildReport(table, playMany(table, { seed: options.seed, from: 0, to: options.runs }), options);
+  const lineup = lineUp(played, body, options);
+  return buildReport(lineup, playMany(lineup, { seed: options.seed, from: 0, to: options.runs }), options);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cellarPlay } from '@/test/support/cellar';
-import { setTable } from './lineup';
+import { lineUp } from './lineup';
 import { type Lot, lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
 
-const table = setTable(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
+const lineup = lineUp(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
 const lots = lotsOf(4, 50, 7);
 
 const never: LotPlayer = { play: () => new Promise(() => {}), end: () => {} };
@@ -15,13 +15,13 @@ describe('playLots()', () => {
     const hire = (): LotPlayer => {
       const slowness = hired++;
       return {
-        play: (lot) => new Promise((resolve) => setTimeout(() => resolve(playMany(table, lot)), slowness * 3)),
+        play: (lot) => new Promise((resolve) => setTimeout(() => resolve(playMany(lineup, lot)), slowness * 3)),
         end: () => {},
       };
     };
     const heard: number[] = [];
     const sums = await playLots({ lots, workers: 3, hire, onProgress: ({ runs }) => heard.push(runs) });
-    expect(sums).toEqual(playMany(table, { seed: 4, from: 0, to: 50 }));
+    expect(sums).toEqual(playMany(lineup, { seed: 4, from: 0, to: 50 }));
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     expect(heard.at(-1)).toBe(50);
   });
@@ -32,10 +32,10 @@ describe('playLots()', () => {
       const play = async (lot: Lot) => {
         sizes.push(lot.to - lot.from);
         clock += slowness * (lot.to - lot.from);
-        return playMany(table, lot);
+        return playMany(lineup, lot);
       };
       const sums = await playLots({ lots: lotsOf(4, 60, 60), workers: 1, hire: () => ({ play, end: () => {} }) });
-      expect(sums).toEqual(playMany(table, { seed: 4, from: 0, to: 60 }));
+      expect(sums).toEqual(playMany(lineup, { seed: 4, from: 0, to: 60 }));
       return sizes;
     };
     let clock = 0;

@@ -1,5 +1,5 @@
 import type { Line, Scene, Seat, Who } from '@/lib/contract/played';
-import type { Table } from './lineup';
+import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
 /** A moment of a game: what the table looks like, and what has been told since the moment before. */
@@ -23,8 +23,8 @@ export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
 }
 
 /** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told. */
-export function replay(table: Table, seed: number, who: Who = 'all'): Replay {
-  const { played, game } = table;
+export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
+  const { played, game } = lineup;
   const frames: Frame[] = [];
   const moves: Made[] = [];
   let told: Line[] = [];
@@ -36,7 +36,7 @@ export function replay(table: Table, seed: number, who: Who = 'all'): Replay {
     frames.push({ scene: played.scene(game, view), lines: told });
     told = [];
   };
-  const { state, outcome, steps } = playOne(table, seed, {
+  const { state, outcome, steps } = playOne(lineup, seed, {
     beforeMove(state, seat, move) {
       look(state);
       if (who === 'all' || who === seat) moves.push({ seat, move });

@@ -1,6 +1,6 @@
 import type { Findings, Report, Spread } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import type { Table } from './lineup';
+import type { Lineup } from './lineup';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 
@@ -12,20 +12,23 @@ export interface Reading {
 }
 
 /** Reads a report on one table off its sums, verdicts included. */
-export function buildReport(table: Table, sums: Sums, reading: Reading): Report {
-  const findings = readFindings(table, sums, reading);
-  return { ...findings, verdicts: judge(table, [findings]) };
+export function buildReport(lineup: Lineup, sums: Sums, reading: Reading): Report {
+  const findings = readFindings(lineup, sums, reading);
+  return { ...findings, verdicts: judge(lineup, [findings]) };
 }
 
 /** What tables of several sizes amount to, played in the same setting. */
-export function judge({ played, game }: Pick<Table, 'played' | 'game'>, tables: readonly Findings[]): readonly Issue[] {
+export function judge(
+  { played, game }: Pick<Lineup, 'played' | 'game'>,
+  tables: readonly Findings[],
+): readonly Issue[] {
   const seen = tables.filter(({ runs }) => runs > 0);
   return seen.length === 0 ? [] : played.verdicts(game, seen);
 }
 
 /** Reads off sums what games of one table came to. */
 export function readFindings(
-  { played, game, players, bots, agreed }: Table,
+  { played, game, players, bots, agreed }: Lineup,
   sums: Sums,
   { seed, secondsPerTurn }: Reading,
 ): Findings {

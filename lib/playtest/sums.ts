@@ -1,4 +1,4 @@
-import type { Table } from './lineup';
+import type { Lineup } from './lineup';
 import type { Finished } from './play-one';
 
 /** A game that stands out, by how far. */
@@ -33,13 +33,13 @@ const TURNS_COUNTED = 2000;
 
 /** Adds games up in place; `sums` is what they have come to. */
 export class Adder {
-  readonly #table: Table;
+  readonly #table: Lineup;
   readonly #endings: ReadonlyMap<string, number>;
   readonly sums: { -readonly [Key in keyof Sums]: Sums[Key] extends readonly (infer Item)[] ? Item[] : Sums[Key] };
 
-  constructor(table: Table) {
-    const { played, game, players } = table;
-    this.#table = table;
+  constructor(lineup: Lineup) {
+    const { played, game, players } = lineup;
+    this.#table = lineup;
     const endings = played.endings(game);
     this.#endings = new Map(endings.map(({ id }, i) => [id, i]));
     this.sums = {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { FRAME_MAX } from '@/lib/collab/protocol/protocol';
 import type { Hub } from '@/lib/collab/server/hub';
 import { WORD_MAX } from '@/lib/live/viewer-socket';
-import type { House } from '@/lib/services/requests/services';
+import type { Services } from '@/lib/services/requests/services';
 import { addressOf, isLoopback, stampAddress } from './address';
 import { Metrics } from './metrics';
 import { refuseRequest } from './refuse-request';
@@ -35,23 +35,23 @@ interface Measuring {
 
 /** Pages and WebSocket on one port. */
 export function createHouseServer(
-  house: House,
+  services: Services,
   hub: Hub,
   pages: Pages,
   dev: boolean,
   { metrics, metricsToken }: Measuring = { metrics: new Metrics(), metricsToken: undefined },
 ): { server: Server; sockets: Sockets } {
   const collab = new SocketDoor({
-    house,
+    house: services,
     kinds: ['draft'],
     line: 'draft',
     meter: metrics,
     maxPayload: FRAME_MAX,
     enter: (socket, { subject, memberId }) => void hub.connect(socket, subject, memberId),
   });
-  const tableHub = createTableHub(house);
+  const tableHub = createTableHub(services);
   const live = new SocketDoor({
-    house,
+    house: services,
     kinds: ['table', 'screen', 'watch'],
     line: 'table',
     meter: metrics,
@@ -67,13 +67,13 @@ export function createHouseServer(
     stampAddress(request);
     response.once('finish', () => metrics.answered(response.statusCode));
     if (refuseRequest(request, response)) return;
-    if (request.url === '/healthz') void answerHealth(house, response);
+    if (request.url === '/healthz') void answerHealth(services, response);
     else if (request.url === '/metrics') {
       answerMetrics(request, response, metricsToken, () =>
         metrics.format({
           draftSockets: collab.size,
           tableSockets: live.size,
-          drafts: house.documents.openCount(),
+          drafts: services.documents.openCount(),
           tables: tableHub.size,
         }),
       );
@@ -95,7 +95,7 @@ export function createHouseServer(
   return { server, sockets };
 }
 
-async function answerHealth({ store, documents }: House, response: ServerResponse): Promise<void> {
+async function answerHealth({ store, documents }: Services, response: ServerResponse): Promise<void> {
   const ok = await store.ping().then(
     () => true,
     () => false,

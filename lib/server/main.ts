@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { requireConfig } from '@/lib/config/config';
 import { originForOthers } from '@/lib/config/lan';
-import { type House, setHouse } from '@/lib/services/requests/services';
+import { type Services, setServices } from '@/lib/services/requests/services';
 import { withCompression } from './compress';
 import { createHouseServer } from './http-server';
 import { withPaintFirst } from './paint-first';
-import { closeHouse, openHouse } from './services';
+import { closeServices, openServices } from './services';
 import { refuseUpgrade } from './socket-door';
 import { withStaticFiles } from './static-files';
 
@@ -17,15 +17,15 @@ async function main(): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const config = requireConfig(process.env);
   const { dev, host, port } = config;
-  const { house, hub, metrics } = await openHouse(config);
-  setHouse(house);
+  const { services, hub, metrics } = await openServices(config);
+  setServices(services);
 
   // Next hangs its own upgrade listener on the server it is given, and would close our sockets: it gets a decoy.
   const decoy = createServer();
   const app = next({ dev, hostname: host, port, httpServer: decoy });
   await app.prepare();
   const { server, sockets } = createHouseServer(
-    house,
+    services,
     hub,
     {
       handle: dev
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close();
     sockets.sendAway();
-    await closeHouse(house, hub);
+    await closeServices(services, hub);
     sockets.close();
     server.closeAllConnections();
     process.exit(0);
@@ -60,14 +60,14 @@ async function main(): Promise<void> {
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  announce(typeof address === 'object' && address ? address.port : port, house);
+  announce(typeof address === 'object' && address ? address.port : port, services);
 }
 
-function announce(port: number, house: House): void {
+function announce(port: number, services: Services): void {
   const here = `http://localhost:${port}`;
-  const there = originForOthers(here, house);
+  const there = originForOthers(here, services);
   console.log(`Trapdoor is open at ${here}`);
-  if (there !== here) console.log(`${house.publicOrigin ? 'For everybody' : 'On this network'}: ${there}`);
+  if (there !== here) console.log(`${services.publicOrigin ? 'For everybody' : 'On this network'}: ${there}`);
 }
 
 main().catch((error: unknown) => {

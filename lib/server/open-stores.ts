@@ -9,7 +9,7 @@ import { loadSecret, sharedSecret } from './secret';
 const SAY_AGAIN_MS = 60_000;
 
 /** What a house stands on. */
-export interface Ground {
+export interface Stores {
   readonly store: Store;
   readonly wakeups: Wakeups;
   /** The key that signs cookies and links. */
@@ -21,7 +21,7 @@ export interface Ground {
 type Place = Pick<Config, 'dataFolder' | 'databaseUrl' | 'redisUrl'>;
 
 /** Opens the data folder, which one process has for itself, or the database that many share. */
-export async function openGround({ dataFolder, databaseUrl, redisUrl }: Place): Promise<Ground> {
+export async function openStores({ dataFolder, databaseUrl, redisUrl }: Place): Promise<Stores> {
   if (!databaseUrl) {
     const store = await openEmbeddedStore(dataFolder);
     return { store, wakeups: createLocalWakeups(), secret: loadSecret(dataFolder), shared: false };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyRing } from '@/lib/storage/store';
+import type { Keys } from '@/lib/storage/store';
 
 const BYTES = 32;
 
@@ -22,7 +22,7 @@ export function loadSecret(folder: string): Buffer {
 }
 
 /** The same key for all processes of a house, made by the first and kept in their database. */
-export async function sharedSecret(keys: KeyRing): Promise<Buffer> {
+export async function sharedSecret(keys: Keys): Promise<Buffer> {
   const secret = Buffer.from(await keys.keepKey('secret', randomBytes(BYTES)));
   if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Bring a backup back.');
   return secret;

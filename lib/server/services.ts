@@ -6,15 +6,15 @@ import { isOpenToNetwork, lanAddress } from '@/lib/config/lan';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { personId } from '@/lib/services/drafts/person-id';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
-import type { House } from '@/lib/services/requests/services';
+import type { Services } from '@/lib/services/requests/services';
 import { findSystem } from '@/lib/systems/registry';
 import { Metrics } from './metrics';
-import { openGround } from './open-stores';
+import { openStores } from './open-stores';
 
 /** Opens everything that a request may need, and the hub of those who write together. */
-export async function openHouse(config: Config): Promise<{ house: House; hub: Hub; metrics: Metrics }> {
+export async function openServices(config: Config): Promise<{ services: Services; hub: Hub; metrics: Metrics }> {
   const { publicOrigin, host } = config;
-  const { store, wakeups, secret, shared } = await openGround(config);
+  const { store, wakeups, secret, shared } = await openStores(config);
   const now = () => Date.now();
   const metrics = new Metrics();
   const hub = new Hub({
@@ -29,7 +29,7 @@ export async function openHouse(config: Config): Promise<{ house: House; hub: Hu
       return system && draftShape(system);
     },
   });
-  const house: House = {
+  const services: Services = {
     store,
     documents: createDocuments(hub),
     wakeups,
@@ -40,11 +40,11 @@ export async function openHouse(config: Config): Promise<{ house: House; hub: Hu
     findSystem,
     now,
   };
-  return { house, hub, metrics };
+  return { services: services, hub, metrics };
 }
 
 /** Sends everybody away with nothing left unsaved, then closes the database. */
-export async function closeHouse({ store, wakeups }: House, hub: Hub): Promise<void> {
+export async function closeServices({ store, wakeups }: Services, hub: Hub): Promise<void> {
   await hub.close();
   await wakeups.close();
   await store.close();

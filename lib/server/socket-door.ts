@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isOwnOrigin } from '@/lib/config/origins';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import type { House } from '@/lib/services/requests/services';
+import type { Services } from '@/lib/services/requests/services';
 import type { Meter } from '@/lib/sockets/meter';
 import { type TakenTicket, type TicketKind, takeTicket } from '@/lib/sockets/ticket';
 
@@ -14,7 +14,7 @@ const TRY_AGAIN = 1013;
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 export interface SocketDoorDeps {
-  readonly house: Pick<House, 'secret' | 'publicOrigin' | 'store' | 'now'>;
+  readonly house: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'now'>;
   /** What tickets open it. */
   readonly kinds: readonly TicketKind[];
   /** How long a message of a browser may be. */

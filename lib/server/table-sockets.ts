@@ -2,25 +2,25 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { success } from '@/lib/kernel/result';
 import { TableHub } from '@/lib/live/table-hub';
 import { loadForPlayers } from '@/lib/services/drafts/share-links';
-import type { House } from '@/lib/services/requests/services';
+import type { Services } from '@/lib/services/requests/services';
 import { tableToken } from '@/lib/services/tables/table-links';
 import { changeTable } from '@/lib/services/tables/tables';
 import { decidePresence } from '@/lib/table/decide/presence';
 
 /** The hub of those who look at tables, over what the house keeps. */
-export const createTableHub = (house: House): TableHub =>
+export const createTableHub = (services: Services): TableHub =>
   new TableHub({
-    store: house.store,
-    wakeups: house.wakeups,
-    now: house.now,
+    store: services.store,
+    wakeups: services.wakeups,
+    now: services.now,
     async renderDraft({ draftId, system }) {
-      const { draft } = await loadForPlayers(house, draftId, system);
+      const { draft } = await loadForPlayers(services, draftId, system);
       return draft as unknown as JsonObject;
     },
-    watchToken: (table) => tableToken(house.secret, table, 'watcher'),
+    watchToken: (table) => tableToken(services.secret, table, 'watcher'),
     async seen(tableId, here, gone) {
-      await changeTable(house, tableId, undefined, (state) =>
-        success(decidePresence(state, { here, gone }, house.now())),
+      await changeTable(services, tableId, undefined, (state) =>
+        success(decidePresence(state, { here, gone }, services.now())),
       );
     },
   });

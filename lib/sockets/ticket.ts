@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newId } from '@/lib/kernel/ids';
-import type { TicketBook } from '@/lib/storage/store';
+import type { Tickets } from '@/lib/storage/store';
 
 /** What a ticket lets one open: a draft's line, or a table's as a person, as a screen of theirs, or as a watcher. */
 export const TICKET_KINDS = ['draft', 'table', 'screen', 'watch'] as const;
@@ -40,7 +40,7 @@ export function writeTicket(
  */
 export async function takeTicket(
   text: string | null,
-  { secret, book, now }: { readonly secret: Buffer; readonly book: TicketBook; readonly now: number },
+  { secret, book, now }: { readonly secret: Buffer; readonly book: Tickets; readonly now: number },
   memberId: string | undefined,
 ): Promise<TakenTicket | undefined> {
   const [, kind, subject = '', epoch, ends, id = '', given = ''] = TICKET.exec(text ?? '') ?? [];

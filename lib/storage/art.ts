@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from './database';
+import type { Database, Db } from './database';
 import { hold } from './hold';
-import type { ArtCabinet, ArtRow } from './store';
+import type { Art, ArtRow } from './store';
 
 const WITHOUT_BYTES = ['draft_id', 'hash', 'type', 'size', 'alt', 'credit', 'created_at'] as const;
 
 /** People's pictures over any SQL database that Kysely speaks to. */
-export const createArtCabinet = (db: Db): ArtCabinet => ({
+export const createArtCabinet = (db: Db): Art => ({
   addArt: ({ draftId, hash, type, alt, credit, createdAt }, bytes, limits) =>
     db.transaction().execute(async (tx) => {
       // Two at once must not both find room for the last one.
@@ -90,7 +90,7 @@ export const createArtCabinet = (db: Db): ArtCabinet => ({
   },
 });
 
-const artOfRow = (row: Omit<Selectable<Tables['art']>, 'bytes'>): ArtRow => ({
+const artOfRow = (row: Omit<Selectable<Database['art']>, 'bytes'>): ArtRow => ({
   draftId: row.draft_id,
   hash: row.hash,
   type: row.type,

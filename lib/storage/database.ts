@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /** The tables as the queries see them; the migrations make them. */
-export interface Tables {
+export interface Database {
   drafts: {
     id: string;
     system: string;
@@ -99,5 +99,5 @@ export interface Tables {
   table_keys: { table_id: string; key: string; version: number };
 }
 
-export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database';
-import { AppendRefused, type DraftLog, type DraftMinutes, type NewUpdate } from './store';
+import { AppendRefused, type DraftLog, type NewUpdate, type RestorePoints } from './store';
 
 const MINUTE_MS = 60_000;
 
 /** The log of edits over any SQL database that Kysely speaks to. */
-export const createDraftLog = (db: Db): DraftLog & DraftMinutes => ({
+export const createDraftLog = (db: Db): DraftLog & RestorePoints => ({
   append: (update) => db.transaction().execute((tx) => appendWithin(tx, update)),
 
   load: (draftId, upTo) =>

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables, Tx } from './database';
+import type { Database, Db, Tx } from './database';
 import { appendWithin, storable } from './draft-log';
 import { hold } from './hold';
-import { type DraftRow, type LinkRow, ROLES, type Role, type Shelf } from './store';
+import { type DraftRow, type Drafts, type LinkRow, ROLES, type Role } from './store';
 
 /** Drafts, grants and links over any SQL database that Kysely speaks to. */
-export const createShelf = (db: Db): Shelf => ({
+export const createShelf = (db: Db): Drafts => ({
   createDraft: ({ id, system }, ownerId, first) =>
     db.transaction().execute(async (tx) => {
       const { at, title } = first;
@@ -228,7 +228,7 @@ async function renamePerson(tx: Tx, tableId: string, from: string, to: string): 
 
 const highest = (roles: readonly string[]): Role | undefined => ROLES.find((role) => roles.includes(role));
 
-const draftOf = (row: Selectable<Tables['drafts']>): DraftRow => ({
+const draftOf = (row: Selectable<Database['drafts']>): DraftRow => ({
   id: row.id,
   system: row.system,
   title: row.title,
@@ -237,7 +237,7 @@ const draftOf = (row: Selectable<Tables['drafts']>): DraftRow => ({
   deletedAt: row.deleted_at,
 });
 
-const linkOf = (row: Selectable<Tables['links']>): LinkRow => ({
+const linkOf = (row: Selectable<Database['links']>): LinkRow => ({
   id: row.id,
   draftId: row.draft_id,
   role: row.role === 'edit' ? 'edit' : 'read',

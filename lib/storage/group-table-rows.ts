@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IdeaRow, PersonRow, RoundRow, TableRow, TableState } from '@/lib/table/state';
 import { CHOICES, COLOURS, FATES, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
-import type { Tables, Tx } from './database';
+import type { Database, Tx } from './database';
 
 const SETTLED_BY = [...STAGES, 'card'] as const;
 
@@ -12,7 +12,7 @@ interface OfDraft {
 }
 
 /** Reads a whole table. Whoever calls holds its lock, so that nothing changes in between. */
-export async function loadTable(tx: Tx, row: Selectable<Tables['game_tables']>, draft: OfDraft): Promise<TableState> {
+export async function loadTable(tx: Tx, row: Selectable<Database['game_tables']>, draft: OfDraft): Promise<TableState> {
   const { id } = row;
   const people = await tx.selectFrom('people').selectAll().where('table_id', '=', id).orderBy('place').execute();
   const rounds = await tx.selectFrom('rounds').selectAll().where('table_id', '=', id).orderBy('round').execute();
@@ -40,7 +40,7 @@ export async function loadTable(tx: Tx, row: Selectable<Tables['game_tables']>, 
   };
 }
 
-const tableOf = (row: Selectable<Tables['game_tables']>, { system, title }: OfDraft): TableRow => ({
+const tableOf = (row: Selectable<Database['game_tables']>, { system, title }: OfDraft): TableRow => ({
   id: row.id,
   draftId: row.draft_id,
   system,
@@ -64,7 +64,7 @@ const tableOf = (row: Selectable<Tables['game_tables']>, { system, title }: OfDr
   gatherAnonymous: row.gather_anonymous !== 0,
 });
 
-const personOf = (row: Selectable<Tables['people']>): PersonRow => ({
+const personOf = (row: Selectable<Database['people']>): PersonRow => ({
   id: row.id,
   memberId: row.member_id,
   name: row.name,
@@ -80,14 +80,14 @@ const personOf = (row: Selectable<Tables['people']>): PersonRow => ({
   seenAt: row.seen_at,
 });
 
-const roundOf = (row: Selectable<Tables['rounds']>): RoundRow => ({
+const roundOf = (row: Selectable<Database['rounds']>): RoundRow => ({
   round: row.round,
   question: row.question,
   anonymous: row.anonymous !== 0,
   openedAt: row.opened_at,
 });
 
-const ideaOf = (row: Selectable<Tables['ideas']>): IdeaRow => ({
+const ideaOf = (row: Selectable<Database['ideas']>): IdeaRow => ({
   id: row.id,
   question: row.question,
   round: row.round,

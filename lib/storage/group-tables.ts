@@ -4,7 +4,7 @@ import { failure, success } from '@/lib/kernel/result';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { type Change, mayWrite, type PersonRow, type TableState } from '@/lib/table/state';
 import { PHASES, TABLE_ROLES } from '@/lib/table/vocabulary';
-import type { Db, Tables, Tx } from './database';
+import type { Database, Db, Tx } from './database';
 import type { TableChange, TableOfMember, TableStore } from './group-table-port';
 import { columnsOf, loadTable, oneOf } from './group-table-rows';
 import { hold } from './hold';
@@ -58,7 +58,7 @@ export const createTableStore = (db: Db, keysKept = KEYS_KEPT): TableStore => {
         const gm = [...state.people.values()].find(({ role }) => role === 'gm');
         const present = instead && gm && (await tablesOf(tx, gm.memberId)).find(instead);
         if (present) return present;
-        const values = columnsOf({ ...row, version: state.version }) as Insertable<Tables['game_tables']>;
+        const values = columnsOf({ ...row, version: state.version }) as Insertable<Database['game_tables']>;
         await tx.insertInto('game_tables').values(values).execute();
         for (const person of state.people.values()) {
           await write(tx, state, { type: 'addPerson', person });
@@ -109,7 +109,7 @@ class Known {
   }
 }
 
-type Head = Selectable<Tables['game_tables']> & Pick<Selectable<Tables['drafts']>, 'title' | 'system'>;
+type Head = Selectable<Database['game_tables']> & Pick<Selectable<Database['drafts']>, 'title' | 'system'>;
 
 const headOf = (db: Db | Tx, tableId: string): Promise<Head | undefined> =>
   db
@@ -172,30 +172,30 @@ async function write(tx: Tx, { table }: TableState, change: Change): Promise<voi
     case 'addPerson':
       await tx
         .insertInto('people')
-        .values(columnsOf({ ...change.person, tableId }) as Insertable<Tables['people']>)
+        .values(columnsOf({ ...change.person, tableId }) as Insertable<Database['people']>)
         .execute();
       return;
     case 'people':
       for (const ids of inParts(change.ids)) {
-        const set = columnsOf(change.set) as Updateable<Tables['people']>;
+        const set = columnsOf(change.set) as Updateable<Database['people']>;
         await tx.updateTable('people').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
       }
       return;
     case 'addRound':
       await tx
         .insertInto('rounds')
-        .values(columnsOf({ ...change.round, tableId }) as Insertable<Tables['rounds']>)
+        .values(columnsOf({ ...change.round, tableId }) as Insertable<Database['rounds']>)
         .execute();
       return;
     case 'addIdea':
       await tx
         .insertInto('ideas')
-        .values(columnsOf({ ...change.idea, tableId }) as Insertable<Tables['ideas']>)
+        .values(columnsOf({ ...change.idea, tableId }) as Insertable<Database['ideas']>)
         .execute();
       return;
     case 'ideas':
       for (const ids of inParts(change.ids)) {
-        const set = columnsOf(change.set) as Updateable<Tables['ideas']>;
+        const set = columnsOf(change.set) as Updateable<Database['ideas']>;
         await tx.updateTable('ideas').set(set).where('table_id', '=', tableId).where('id', 'in', ids).execute();
       }
       return;

@@ -1,8 +1,8 @@
 import type { Db } from './database';
-import type { KeyRing } from './store';
+import type { Keys } from './store';
 
 /** The house's keys over any SQL database that Kysely speaks to. */
-export const createKeyRing = (db: Db): KeyRing => ({
+export const createKeyRing = (db: Db): Keys => ({
   async keepKey(name, fresh) {
     // Never changed once it is there: two first boots at once must end with the same one.
     await db

@@ -5,7 +5,7 @@ export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The house itself, which writes a draft's first document and renames. No cookie can say so. */
-export const HOUSE = '';
+export const SYSTEM_MEMBER = '';
 
 export interface DraftRow {
   readonly id: string;
@@ -81,7 +81,7 @@ export interface DraftLog {
 }
 
 /** When a draft was changed, for going back to it. */
-export interface DraftMinutes {
+export interface RestorePoints {
   /** The last edit of each minute that has any, with how many there were, newest first. */
   minutes(
     draftId: string,
@@ -90,7 +90,7 @@ export interface DraftMinutes {
 }
 
 /** Drafts, who may do what with them, and the links that hand this on. */
-export interface Shelf {
+export interface Drafts {
   /** The draft, its owner and its first update, all or nothing. */
   createDraft(
     draft: Pick<DraftRow, 'id' | 'system'>,
@@ -139,7 +139,7 @@ export interface ArtLimits {
 }
 
 /** The pictures that people brought. They go and come back with their draft, and are never changed. */
-export interface ArtCabinet {
+export interface Art {
   /** Keeps a picture; one that is there already gets the new words. False, and nothing changes, if it is too much. */
   addArt(art: Omit<ArtRow, 'size'>, bytes: Uint8Array, limits: ArtLimits): Promise<boolean>;
   /** All pictures of a draft, oldest first, without their bytes. */
@@ -152,19 +152,19 @@ export interface ArtCabinet {
 }
 
 /** The tickets that have been used, so that none is used twice, in whatever process. */
-export interface TicketBook {
+export interface Tickets {
   /** False if it was used before. `now` is for forgetting those that are over. */
   redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
 }
 
 /** What all processes of a house must have in common. */
-export interface KeyRing {
+export interface Keys {
   /** The key of that name: the one that is there, else this one, which stays. */
   keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
 }
 
 /** Everything the house keeps. One adapter a database; one suite proves them all. */
-export interface Store extends DraftLog, DraftMinutes, Shelf, ArtCabinet, TicketBook, KeyRing, TableStore {
+export interface Store extends DraftLog, RestorePoints, Drafts, Art, Tickets, Keys, TableStore {
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

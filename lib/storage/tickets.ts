@@ -1,5 +1,5 @@
 import type { Db } from './database';
-import type { TicketBook } from './store';
+import type { Tickets } from './store';
 
 const SWEEP_EVERY = 100;
 /** Databases take only so many values in one statement. */
@@ -17,7 +17,7 @@ interface Shown {
 export type Hastily = <T>(write: (db: Db) => Promise<T>) => Promise<T>;
 
 /** The used tickets over any SQL database that Kysely speaks to. Those that are shown at once are written at once. */
-export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)): TicketBook {
+export function createTicketBook(db: Db, hastily: Hastily = (write) => write(db)): Tickets {
   let waiting: Shown[] = [];
   let written = 0;
 

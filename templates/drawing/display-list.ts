@@ -1,6 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { type Matrix, multiply, translation } from '@/templates/geometry/matrix';
 import type { Run } from '@/templates/type/lines';
+import { round } from '../geometry/round';
 
 /**
  * What is drawn on a page, in the order it is read, in millimetres from the top left. Preview and PDF are made from
@@ -185,9 +186,6 @@ function movePath(d: string, dx: number, dy: number): string {
     return String(round(Number(token) + (isY ? dx : dy)));
   });
 }
-
-/** Numbers as they are written into files: three decimals are a thousandth of a millimetre. */
-export const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const rectangle = (x: number, y: number, width: number, height: number): string => {
   const [left, top, right, bottom] = [round(x), round(y), round(x + width), round(y + height)];

@@ -1,7 +1,8 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { formatMatrix, type Matrix } from '@/templates/geometry/matrix';
+import { round } from '@/templates/geometry/round';
 import type { Font } from '@/templates/type/font';
-import { type Item, type Page, type Picture, round, type TextItem } from './display-list';
+import type { Item, Page, Picture, TextItem } from './display-list';
 import { encodePng } from './png';
 import { relativePath } from './relative-path';
 
@@ -97,13 +98,13 @@ function pictureUri(picture: Picture): string {
  * smaller picture, but browsers take several times as long to draw it.
  */
 function textToSvg({ run, x, y, sizeMm }: TextItem): string {
-  const { font, lexicon, words } = run;
+  const { font, wordCache, words } = run;
   const { unitsPerEm } = font.metrics;
   const scale = sizeMm / unitsPerEm;
   let pen = 0;
   let d = '';
   for (let i = run.from; i < run.to; i++) {
-    for (const { id, advance, dx, dy } of lexicon.glyphsOf(words[i] ?? 0)) {
+    for (const { id, advance, dx, dy } of wordCache.glyphsOf(words[i] ?? 0)) {
       const outline = outlineOf(font, id);
       const across = Math.round(((pen + dx) * unitsPerEm) / 1000);
       if (outline !== '') d += `M${across} ${Math.round((dy * unitsPerEm) / 1000)}${outline}`;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { nodeAssets } from '../assets/node';
-import { pointsOf } from '../type/characters';
+import { codePointsOf } from '../type/characters';
 import { openLibrary } from '../type/library';
 import { createSetter } from '../type/setter';
 import { hyphenated } from './hyphenated';
 
 const names = 'Bartholomew Konstantinopoulos Quillfeather Ann-Marie Константинополь 伊藤伊藤伊藤伊藤';
 const library = openLibrary(nodeAssets());
-const setter = createSetter(await library.chains(pointsOf(names)));
+const setter = createSetter(await library.chains(codePointsOf(names)));
 const within = (most: number) => hyphenated(names, 'heading', most, setter);
 
 it('parts words that are wider than a line, evenly and where they are spoken in parts', () => {

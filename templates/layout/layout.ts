@@ -25,7 +25,7 @@ import type { KnownPiece, PieceCache } from '@/templates/pieces/piece-cache';
 import { asksForPrinting, withPrinting } from '@/templates/pieces/printing-list';
 import { loadSigns } from '@/templates/theme/game-icons';
 import { themeFor } from '@/templates/theme/theme';
-import { pointsOf, sanitise } from '@/templates/type/characters';
+import { codePointsOf, sanitise } from '@/templates/type/characters';
 import { type Library, openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 import { type Section, sectionsOf, slotsOf } from './sections';
@@ -173,7 +173,7 @@ export async function openSetting(
   const [loaded] = await Promise.all([loadPictures(named, pictures), loadSigns(named, assets)]);
   const thanks = credits && credited.length > 0 ? creditsPiece(kit, named, loaded) : undefined;
   const pieces = thanks ? [...ordered, thanks] : ordered;
-  const setter = createSetter(await library.chains(pointsOf([{ ...kit, pieces }, OWN_WORDS])));
+  const setter = createSetter(await library.chains(codePointsOf([{ ...kit, pieces }, OWN_WORDS])));
   const setting: PieceSetting = {
     setter,
     theme: themeFor(order.ink),

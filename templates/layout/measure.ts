@@ -3,7 +3,7 @@ import type { Assets } from '@/templates/assets/assets';
 import { FACES } from '@/templates/assets/catalogue';
 import { fitText } from '@/templates/flow/fit';
 import { themeFor } from '@/templates/theme/theme';
-import { pointsOf } from '@/templates/type/characters';
+import { codePointsOf } from '@/templates/type/characters';
 import { openLibrary } from '@/templates/type/library';
 import { createSetter } from '@/templates/type/setter';
 
@@ -44,10 +44,10 @@ export async function createMeasurer(assets: Assets, points = EVERYTHING): Promi
 
 /** Measures for texts as they come: a font is loaded when a text first needs it. */
 export function createMeasurers(assets: Assets): (texts: readonly string[]) => Promise<Measure> {
-  let points = pointsOf(OWN_WORDS);
+  let points = codePointsOf(OWN_WORDS);
   let measure: Promise<Measure> | undefined;
   return (texts) => {
-    const wanted = [...pointsOf(texts)].filter((point) => !points.has(point));
+    const wanted = [...codePointsOf(texts)].filter((point) => !points.has(point));
     if (measure && wanted.length === 0) return measure;
     points = new Set([...points, ...wanted]);
     const next = createMeasurer(assets, points);

@@ -8,12 +8,12 @@ import {
   type PlaceItem,
   ROLES,
   type Role,
-  round,
   type Sketch,
   type StructNode,
   type TextItem,
 } from '@/templates/drawing/display-list';
 import { formatMatrix, isIdentity, type Matrix } from '@/templates/geometry/matrix';
+import { round } from '@/templates/geometry/round';
 import type { Font } from '../type/font';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';

@@ -1,6 +1,6 @@
 import type { Font, ShapedGlyph } from '../type/font';
 import { type Encoded, encode } from '../type/letters';
-import type { Lexicon } from '../type/lexicon';
+import type { WordCache } from '../type/word-cache';
 import type { ByteWriter } from './byte-writer';
 import { codeOf } from './codes';
 import { embedSubset, type Usage } from './embed';
@@ -17,9 +17,9 @@ export interface PdfFonts {
   /** Resource name of a font, for what has letters or for anything else. */
   resource(font: Font, isLettered: boolean): string;
   /** Notes that some words of a list, all in one font, are written by their letters. */
-  note(lexicon: Lexicon, words: readonly number[], from: number, to: number): void;
+  note(wordCache: WordCache, words: readonly number[], from: number, to: number): void;
   /** Writes a word by the codes of its glyphs; the thousandths that the pen has to go on after it. */
-  encode(lexicon: Lexicon, word: number, out: ByteWriter): number;
+  encode(wordCache: WordCache, word: number, out: ByteWriter): number;
   code(font: Font, glyph: ShapedGlyph): string;
   /** Subsets and embeds everything used: references by resource name. */
   embed(file: PdfFile): Readonly<Record<string, Ref>>;
@@ -27,8 +27,8 @@ export interface PdfFonts {
 
 export function createPdfFonts(): PdfFonts {
   const used = new Map<Font, Usage>();
-  const noted = new Map<Lexicon, Uint8Array>();
-  const encoded = new Map<Lexicon, Map<number, Encoded>>();
+  const noted = new Map<WordCache, Uint8Array>();
+  const encoded = new Map<WordCache, Map<number, Encoded>>();
   const usageOf = (font: Font): Usage => {
     const known = used.get(font);
     if (known) return known;
@@ -56,8 +56,8 @@ export function createPdfFonts(): PdfFonts {
     spareNumbers.set(key, number);
     return codeOf(number);
   };
-  const encodeWord = (lexicon: Lexicon, word: number) => {
-    const [font, glyphs] = [lexicon.font(word), lexicon.glyphsOf(word)];
+  const encodeWord = (wordCache: WordCache, word: number) => {
+    const [font, glyphs] = [wordCache.font(word), wordCache.glyphsOf(word)];
     const codes = glyphs.map((glyph) => code(font, glyph));
     const shaped = {
       count: glyphs.length,
@@ -74,29 +74,29 @@ export function createPdfFonts(): PdfFonts {
       names.add(name);
       return name;
     },
-    note(lexicon, words, from, to) {
+    note(wordCache, words, from, to) {
       // Most words come again, so their glyphs are asked for at the end.
-      let isNoted = noted.get(lexicon);
-      if (!isNoted || isNoted.length < lexicon.size) {
+      let isNoted = noted.get(wordCache);
+      if (!isNoted || isNoted.length < wordCache.size) {
         const before = isNoted ?? [];
-        isNoted = new Uint8Array(lexicon.size);
+        isNoted = new Uint8Array(wordCache.size);
         isNoted.set(before);
-        noted.set(lexicon, isNoted);
+        noted.set(wordCache, isNoted);
       }
       for (let i = from; i < to; i++) isNoted[words[i] ?? 0] = 1;
     },
-    encode(lexicon, word, out) {
-      const codes = encoded.get(lexicon) ?? new Map<number, Encoded>();
-      encoded.set(lexicon, codes);
-      const made = codes.get(word) ?? encodeWord(lexicon, word);
+    encode(wordCache, word, out) {
+      const codes = encoded.get(wordCache) ?? new Map<number, Encoded>();
+      encoded.set(wordCache, codes);
+      const made = codes.get(word) ?? encodeWord(wordCache, word);
       codes.set(word, made);
       out.text(made.inner);
       return made.error;
     },
     embed(file) {
-      for (const [lexicon, isNoted] of noted)
+      for (const [wordCache, isNoted] of noted)
         for (let word = 0; word < isNoted.length; word++)
-          if (isNoted[word] === 1) lexicon.noteGlyphs(word, usageOf(lexicon.font(word)).own);
+          if (isNoted[word] === 1) wordCache.noteGlyphs(word, usageOf(wordCache.font(word)).own);
       const alphabet = addAlphabet(file);
       return Object.assign({}, ...[...used].map(([font, usage]) => embedSubset(file, font, usage, alphabet)));
     },

@@ -1,4 +1,4 @@
-import { round } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import type { ByteWriter } from './byte-writer';
 
 const [SPACE, NEW_LINE] = [0x20, 0x0a];

@@ -1,4 +1,5 @@
-import { type Item, type Page, round } from '@/templates/drawing/display-list';
+import type { Item, Page } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import { ByteWriter } from './byte-writer';
 import type { PdfFile } from './file';
 import { writePath } from './operators';

@@ -1,4 +1,5 @@
-import { type Item, leavesOf, round, type Sketch } from '@/templates/drawing/display-list';
+import { type Item, leavesOf, type Sketch } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import { ByteWriter } from './byte-writer';
 import { type ContentContext, writeContent } from './content';
 import type { PdfFile } from './file';

@@ -1,12 +1,12 @@
-import { round } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import { kernOf } from '../type/letters';
 import type { Run } from '../type/lines';
 import type { ByteWriter } from './byte-writer';
 import type { PdfFonts } from './fonts';
 
 /** One operator for a run whose glyphs all stand on the base line. */
-export function writeRun(out: ByteWriter, { lexicon, words, from, to, isLettered }: Run, fonts: PdfFonts): void {
-  if (isLettered) fonts.note(lexicon, words, from, to);
+export function writeRun(out: ByteWriter, { wordCache, words, from, to, isLettered }: Run, fonts: PdfFonts): void {
+  if (isLettered) fonts.note(wordCache, words, from, to);
   out.text('[(');
   let error = 0;
   for (let i = from; i < to; i++) {
@@ -18,15 +18,15 @@ export function writeRun(out: ByteWriter, { lexicon, words, from, to, isLettered
       out.text('(');
       error -= kern;
     }
-    error += isLettered ? lexicon.spell(word, out) : fonts.encode(lexicon, word, out);
+    error += isLettered ? wordCache.spell(word, out) : fonts.encode(wordCache, word, out);
   }
   out.text(')] TJ\n');
 }
 
 /** Glyph by glyph, for marks that are moved off the base line. */
 export function writePositioned(out: ByteWriter, run: Run, sizeMm: number, fonts: PdfFonts): void {
-  const { font, lexicon } = run;
-  for (const glyph of run.words.slice(run.from, run.to).flatMap((word) => lexicon.glyphsOf(word))) {
+  const { font, wordCache } = run;
+  for (const glyph of run.words.slice(run.from, run.to).flatMap((word) => wordCache.glyphsOf(word))) {
     if (glyph.dy !== 0) out.text(`${round((glyph.dy * sizeMm) / 1000)} Ts\n`);
     const back = round(font.pdfWidth(glyph.id) - glyph.advance + glyph.dx);
     const before = glyph.dx === 0 ? '' : String(-round(glyph.dx));

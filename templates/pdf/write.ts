@@ -1,7 +1,8 @@
 import { pointsFromMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
-import { type Item, type Page, type Picture, round } from '@/templates/drawing/display-list';
+import type { Item, Page, Picture } from '@/templates/drawing/display-list';
 import { formatMatrix, multiply } from '@/templates/geometry/matrix';
+import { round } from '@/templates/geometry/round';
 import type { LaidOutKit } from '@/templates/layout/layout';
 import type { Assets } from '../assets/assets';
 import { FIELD_FONT } from '../assets/catalogue';

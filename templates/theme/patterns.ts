@@ -1,6 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
-import { circle, type Item, round, type Sketch } from '@/templates/drawing/display-list';
+import { circle, type Item, type Sketch } from '@/templates/drawing/display-list';
 import { translation } from '@/templates/geometry/matrix';
+import { round } from '@/templates/geometry/round';
 import { hazardStripes } from './stripes';
 import type { Pattern, Theme, Tint } from './theme';
 

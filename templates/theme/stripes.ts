@@ -1,4 +1,5 @@
-import { type PathItem, rectangle, round } from '@/templates/drawing/display-list';
+import { type PathItem, rectangle } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import type { Theme } from './theme';
 
 /** A hazard stripe, for what is truly dangerous: yellow and ink, or bare slanted lines where ink is short. */

@@ -19,7 +19,7 @@ const BEYOND_ASCII = /[^\n -~]/;
  * The characters of the texts in a value, so that the fonts for them can be loaded beforehand; and all of ASCII, which
  * every chain's first font has, so that looking for its letters would change nothing.
  */
-export function pointsOf(value: unknown): ReadonlySet<number> {
+export function codePointsOf(value: unknown): ReadonlySet<number> {
   const points = new Set(ASCII);
   const read = (part: unknown): void => {
     if (typeof part === 'string') {

@@ -1,8 +1,8 @@
 import type { Font } from './font';
-import type { Lexicon } from './lexicon';
 import { BEGINS_CUT, BREAK, CUT, cutParagraph, endOfChunk, type Paragraph, SPACE, widthOf } from './paragraph';
 import { Scratch } from './scratch';
 import type { Setter } from './setter';
+import type { WordCache } from './word-cache';
 
 /** One line of text, left to right as it is drawn. Widths are per mille of the type size. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 export interface Run {
   readonly color: string;
   readonly font: Font;
-  readonly lexicon: Lexicon;
+  readonly wordCache: WordCache;
   readonly words: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -83,7 +83,7 @@ function eachLine(
 }
 
 function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean): Line {
-  const { lexicon, levels, words, spans, ends, kinds } = paragraph;
+  const { wordCache, levels, words, spans, ends, kinds } = paragraph;
   let end = to;
   while (end > from && kinds[end - 1] === SPACE) end--;
   draftedRuns.clear();
@@ -91,12 +91,12 @@ function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean)
     const order = visualOrder(levels, from, end);
     const drawn = order.map((i) => words[i] ?? 0);
     const colorOf = (i: number) => spans[ends.findIndex((after) => i < after)]?.color ?? '';
-    for (let i = 0; i < order.length; i++) addRuns(lexicon, drawn, i, i + 1, colorOf(order[i] ?? 0));
+    for (let i = 0; i < order.length; i++) addRuns(wordCache, drawn, i, i + 1, colorOf(order[i] ?? 0));
   } else {
     let start = from;
     for (let i = 0; i < ends.length && start < end; i++) {
       const after = Math.min(ends[i] ?? end, end);
-      if (after > start) addRuns(lexicon, words, start, after, spans[i]?.color ?? '');
+      if (after > start) addRuns(wordCache, words, start, after, spans[i]?.color ?? '');
       start = Math.max(start, after);
     }
   }
@@ -105,9 +105,9 @@ function layLine(paragraph: Paragraph, from: number, to: number, isCut: boolean)
 }
 
 /** Adds some words of one colour to the line, each font's as a run, or to its last run if that goes on so. */
-function addRuns(lexicon: Lexicon, words: readonly number[], from: number, to: number, color: string) {
+function addRuns(wordCache: WordCache, words: readonly number[], from: number, to: number, color: string) {
   for (let start = from; start < to; ) {
-    const font = lexicon.font(words[start] ?? 0);
+    const font = wordCache.font(words[start] ?? 0);
     const last = draftedRuns.last();
     const before = last?.color === color && last.font === font ? last : undefined;
     const offset = before?.offset ?? (last ? last.offset + last.width : 0);
@@ -115,15 +115,15 @@ function addRuns(lexicon: Lexicon, words: readonly number[], from: number, to: n
     let end = start;
     for (; end < to; end++) {
       const word = words[end] ?? 0;
-      if (lexicon.font(word) !== font) break;
-      width += lexicon.width(word);
-      isMoved ||= lexicon.isMoved(word);
-      isLettered &&= lexicon.isLettered(word);
+      if (wordCache.font(word) !== font) break;
+      width += wordCache.width(word);
+      isMoved ||= wordCache.isMoved(word);
+      isLettered &&= wordCache.isLettered(word);
     }
     const run = {
       color,
       font,
-      lexicon,
+      wordCache,
       words,
       from: before?.from ?? start,
       to: end,

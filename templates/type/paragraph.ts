@@ -1,9 +1,9 @@
 import bidiFactory from 'bidi-js';
 import type { FaceName } from '../assets/catalogue';
 import { graphemes, hasRightToLeft, isIdeograph, sanitise } from './characters';
-import { type Lexicon, nextHash, UNKNOWN } from './lexicon';
 import { Scratch } from './scratch';
 import type { Setter, SetWord } from './setter';
+import { nextHash, UNKNOWN, type WordCache } from './word-cache';
 
 /** Characters in one face and colour. */
 export interface Span {
@@ -18,8 +18,8 @@ export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK 
 
 /** Text that is shaped but not yet broken into lines: words or parts of them, spaces and line ends, in the order of the text. */
 export interface Paragraph {
-  readonly lexicon: Lexicon;
-  /** By their numbers in the lexicon, each in one font; for a line's end, anything. */
+  readonly wordCache: WordCache;
+  /** By their numbers in the wordCache, each in one font; for a line's end, anything. */
   readonly words: readonly number[];
   readonly kinds: readonly Kind[];
   readonly spans: readonly Span[];
@@ -57,9 +57,9 @@ class Draft {
     this.ends.add(this.words.length);
   }
 
-  finish(lexicon: Lexicon, spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
+  finish(wordCache: WordCache, spans: readonly Span[], isTurned: boolean, rightToLeft: boolean): Paragraph {
     const [words, kinds, ends] = [this.words.copy(), this.kinds.copy(), this.ends.copy()];
-    return { lexicon, words, kinds, spans, ends, levels: isTurned ? this.levels.copy() : undefined, rightToLeft };
+    return { wordCache, words, kinds, spans, ends, levels: isTurned ? this.levels.copy() : undefined, rightToLeft };
   }
 }
 
@@ -75,11 +75,11 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
   for (const { text } of clean) whole += text;
   const embedding = hasRightToLeft(whole) ? bidi.getEmbeddingLevels(whole) : undefined;
   const levels = embedding?.levels;
-  const { lexicon } = setter;
+  const { wordCache } = setter;
   const out = draft.clear();
   let offset = 0;
   for (const { text, face } of clean) {
-    const key = lexicon.key(setter.primary(face), false);
+    const key = wordCache.key(setter.primary(face), false);
     const [blank = UNKNOWN] = setter.word(face, ' ', false).parts;
     let [from, hash, before] = [0, 0, BLANK];
     for (let i = 0; i <= text.length; i++) {
@@ -96,7 +96,7 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
         const level = levels?.[offset + from] ?? 0;
         const isLeftwards = (level & 1) === 1;
         const kind = mayBegin(whole, offset + from) ? BEGINS : GOES_ON;
-        const found = isLeftwards ? UNKNOWN : lexicon.find(key, text, from, i, hash);
+        const found = isLeftwards ? UNKNOWN : wordCache.find(key, text, from, i, hash);
         if (found !== UNKNOWN) out.add(found, kind, level);
         else out.addParts(setter.word(face, text.slice(from, i), isLeftwards), kind, level);
         from = i;
@@ -110,7 +110,7 @@ export function shapeParagraph(setter: Setter, spans: readonly Span[]): Paragrap
     out.endSpan();
     offset += text.length;
   }
-  return out.finish(lexicon, clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
+  return out.finish(wordCache, clean, levels !== undefined, ((embedding?.paragraphs[0]?.level ?? 0) & 1) === 1);
 }
 
 /** Letters and signs of ASCII after the slash. */
@@ -143,7 +143,7 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 /** The paragraph with words that are wider than any line cut between what a reader calls characters. */
 export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number): Paragraph {
   if (!hasWiderWord(paragraph, width)) return paragraph;
-  const { lexicon, words, kinds, spans, ends, levels, rightToLeft } = paragraph;
+  const { wordCache, words, kinds, spans, ends, levels, rightToLeft } = paragraph;
   const out = draft.clear();
   for (let from = 0, to = 0, span = 0; from < words.length; from = to) {
     to = endOfChunk(paragraph, from);
@@ -154,14 +154,14 @@ export function cutParagraph(setter: Setter, paragraph: Paragraph, width: number
       if (!face) continue;
       if (!isWide) out.add(word, kinds[i] ?? GOES_ON, level);
       else
-        for (const [j, character] of graphemes(lexicon.text(word)).entries()) {
+        for (const [j, character] of graphemes(wordCache.text(word)).entries()) {
           const kind = i === from && j === 0 ? BEGINS_CUT : CUT;
           out.addParts(setter.word(face, character, (level & 1) === 1), kind, level);
         }
     }
     if (to === words.length) for (; span < spans.length; span++) out.endSpan();
   }
-  return out.finish(lexicon, spans, levels !== undefined, rightToLeft);
+  return out.finish(wordCache, spans, levels !== undefined, rightToLeft);
 }
 
 function hasWiderWord(paragraph: Paragraph, width: number): boolean {
@@ -183,8 +183,8 @@ export function endOfChunk({ kinds }: Paragraph, from: number): number {
   return to;
 }
 
-export function widthOf({ lexicon, words }: Paragraph, from: number, to: number): number {
+export function widthOf({ wordCache, words }: Paragraph, from: number, to: number): number {
   let width = 0;
-  for (let i = from; i < to; i++) width += lexicon.width(words[i] ?? UNKNOWN);
+  for (let i = from; i < to; i++) width += wordCache.width(words[i] ?? UNKNOWN);
   return width;
 }

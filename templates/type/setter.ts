@@ -1,13 +1,13 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
 import { graphemes, isIgnorable } from './characters';
 import type { Font } from './font';
-import { Lexicon } from './lexicon';
 import type { Chains } from './library';
+import { WordCache } from './word-cache';
 
 /** Sets words in faces, falling back from font to font, and remembers what no font could draw. */
 export interface Setter {
   /** Where words are found by the numbers they have here. */
-  readonly lexicon: Lexicon;
+  readonly wordCache: WordCache;
   word(face: FaceName, word: string, rightToLeft: boolean): SetWord;
   /** The first font of a face, for its metrics. */
   primary(face: FaceName): Font;
@@ -24,17 +24,17 @@ export interface SetWord {
 }
 
 /** Words that one font has all of are set the same way in every kit. */
-let shared = new Lexicon();
+let shared = new WordCache();
 const KEPT_WORDS = 40_000;
 
 export function createSetter(chains: Chains): Setter {
-  if (shared.size > KEPT_WORDS) shared = new Lexicon();
-  const lexicon = shared;
+  if (shared.size > KEPT_WORDS) shared = new WordCache();
+  const wordCache = shared;
   const cacheOf = () => Object.fromEntries(FACE_NAMES.map((face) => [face, new Map()])) as Caches;
   const [rightwards, leftwards] = [cacheOf(), cacheOf()];
   let missing = new Set<string>();
   return {
-    lexicon,
+    wordCache,
     primary(face) {
       const [font] = chains[face];
       if (!font) throw new Error(`No font for ${face}`);
@@ -42,7 +42,7 @@ export function createSetter(chains: Chains): Setter {
     },
     word(face, word, rightToLeft) {
       const cache = (rightToLeft ? leftwards : rightwards)[face];
-      const set = cache.get(word) ?? setWord(lexicon, chains[face], word, rightToLeft);
+      const set = cache.get(word) ?? setWord(wordCache, chains[face], word, rightToLeft);
       cache.set(word, set);
       for (const character of set.missing) missing.add(character);
       return set;
@@ -57,18 +57,18 @@ export function createSetter(chains: Chains): Setter {
 
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
 
-function setWord(lexicon: Lexicon, chain: readonly Font[], word: string, rightToLeft: boolean): SetWord {
+function setWord(wordCache: WordCache, chain: readonly Font[], word: string, rightToLeft: boolean): SetWord {
   const [first] = chain;
   if (first && covers(first, word)) {
-    const part = lexicon.word(first, word, rightToLeft);
-    return { parts: [part], width: lexicon.width(part), missing: [] };
+    const part = wordCache.word(first, word, rightToLeft);
+    return { parts: [part], width: wordCache.width(part), missing: [] };
   }
   const parts: number[] = [];
   const missing: string[] = [];
   let run = '';
   let font: Font | undefined;
   const finish = () => {
-    if (font && run !== '') parts.push(lexicon.word(font, run, rightToLeft));
+    if (font && run !== '') parts.push(wordCache.word(font, run, rightToLeft));
     run = '';
   };
   const add = (text: string, next: Font) => {
@@ -89,12 +89,12 @@ function setWord(lexicon: Lexicon, chain: readonly Font[], word: string, rightTo
         finish();
         missing.push(character);
         const sign = chain.findLast((candidate) => candidate.coverage.has(0xfffd)) ?? first;
-        if (sign) parts.push(lexicon.substitute(sign, character));
+        if (sign) parts.push(wordCache.substitute(sign, character));
       }
     }
   }
   finish();
-  return { parts, width: parts.reduce((sum, part) => sum + lexicon.width(part), 0), missing };
+  return { parts, width: parts.reduce((sum, part) => sum + wordCache.width(part), 0), missing };
 }
 
 function covers(font: Font, text: string): boolean {

@@ -1,24 +1,73 @@
 import { describe, expect, it } from 'vitest';
 import { findCycle } from '@/lib/kernel/graph';
 import { systems } from '@/lib/systems/registry';
-import { FORBIDDEN_IN_SYSTEMS, MAY_IMPORT, MAY_USE, partOf, systemOf } from './house';
-import { ownImports, readSources, type Source } from './sources';
+import { FORBIDDEN_IN_SYSTEMS, LARGE_ROOMS, ROOM_MAX, roomOf, systemOf } from './floors';
+import { circleOfRooms, exportedForTests, forbiddenImports, roomSizes, serverCodeIn, tooLarge } from './inspect';
+import { ownImports, readSources, readTests, type Source, sourceOf } from './sources';
 
 const sources = readSources();
+const tests = readTests();
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 describe('the house', () => {
-  it('has no module outside its parts', () => {
-    expect(sources.filter(({ path }) => partOf(path) === undefined).map(({ path }) => path)).toEqual([]);
+  it('has no module outside its rooms', () => {
+    expect(sources.filter(({ path }) => roomOf(path) === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets nobody import what the table forbids', () => {
-    expect(sources.flatMap(forbiddenImports)).toEqual([]);
+  it.each(['lib/loose.ts', 'lib/systems/loose.ts', 'app/_loose/x.tsx', 'templates/loose.ts', 'elsewhere/x.ts'])(
+    'notices that %s is in no room',
+    (path) => expect(roomOf(path)).toBeUndefined(),
+  );
+
+  it('imports from lower floors only', () => expect(sources.flatMap(forbiddenImports)).toEqual([]));
+
+  it.each([
+    ['from a floor above', 'lib/kernel/x.ts', 'lib/schema/fields'],
+    ['from beside', 'lib/config/x.ts', 'lib/kit/paper'],
+    ['from another game', 'lib/systems/mothership/x.ts', 'lib/systems/trapped/facts'],
+    ['from the registry', 'lib/systems/mothership/x.ts', 'lib/systems/registry'],
+    ['from a door', 'lib/services/x.ts', 'cli/exit'],
+    ['what only the server’s process may start', 'app/_home/x.ts', 'lib/server/http-server'],
+    ['what printing is not to know', 'templates/pieces/x.ts', 'lib/scenario/draft'],
+    ['a package that its room may not use', 'lib/kernel/x.ts', 'zod'],
+    ['a package that a game may not use', 'lib/systems/trapped/x.ts', 'yjs'],
+  ])('notices an import %s', (_, path, name) => expect(forbiddenImports({ path, imports: [name] })).toHaveLength(1));
+
+  it('has no circles of rooms', () => expect(circleOfRooms(sources)).toBeUndefined());
+
+  it('notices a circle of rooms, in types too', () => {
+    const intruder = sourceOf('lib/kernel/x.ts', "import type { Field } from '@/lib/schema/fields';");
+    expect(circleOfRooms([...sources, intruder])).toEqual(['lib/kernel', 'lib/schema']);
   });
 
-  it('notices a forbidden import', () => {
-    const intruder = { path: 'lib/kernel/x.ts', text: '', imports: ['lib/systems/registry', 'react'] };
-    expect(forbiddenImports(intruder)).toHaveLength(2);
+  it('sends no server code to browsers', () => expect(serverCodeIn(sources)).toEqual([]));
+
+  it('notices server code behind a client module', () => {
+    const client = sourceOf('app/_home/x.tsx', "'use client';\nimport { y } from './y';");
+    const typed = sourceOf('app/_home/y.ts', "import type { Store } from '@/lib/storage/store';");
+    const loaded = sourceOf('app/_home/y.ts', "import { ROLES } from '@/lib/storage/store';");
+    expect(serverCodeIn([...sources, client, typed])).toEqual([]);
+    expect(serverCodeIn([...sources, client, loaded])).toEqual(['app/_home/x.tsx: lib/storage/store.ts']);
+  });
+
+  it(`has rooms of at most ${ROOM_MAX} modules, but for those listed`, () => {
+    const sizes = roomSizes(sources);
+    expect(tooLarge(sources)).toEqual([]);
+    expect(Object.keys(LARGE_ROOMS).filter((name) => (sizes.get(name) ?? 0) <= ROOM_MAX)).toEqual([]);
+  });
+
+  it('notices a room that has grown too large', () => {
+    const crowd = Array.from({ length: ROOM_MAX }, (_, i) => sourceOf(`lib/kernel/x${i}.ts`, ''));
+    expect(tooLarge([...sources, ...crowd])).toEqual(['lib/kernel']);
+  });
+
+  it('exports nothing that only tests use', () => expect(exportedForTests(sources, tests)).toEqual([]));
+
+  it('notices an export that only a test uses', () => {
+    const module = sourceOf('lib/kernel/x.ts', 'export const spare = 1;\nexport const [used, also] = [2, 3];');
+    const user = sourceOf('lib/kernel/y.ts', "import { also, used } from './x';");
+    const test = sourceOf('lib/kernel/x.test.ts', "import { spare, used } from './x';");
+    expect(exportedForTests([module, user], [test])).toEqual(['spare of lib/kernel/x.ts']);
   });
 
   it('has no import cycles', () => {
@@ -40,7 +89,7 @@ describe('the house', () => {
       `<h1>${title}</h1>`,
     ];
     for (const text of wayToTell) {
-      for (const path of ['app/x.tsx', 'templates/x.ts', 'lib/playtest/x.ts', 'lib/exports/x.ts', 'cli/x.ts']) {
+      for (const path of ['app/x.tsx', 'templates/x.ts', 'lib/playtest/x.ts', 'lib/tabletop/x.ts', 'cli/x.ts']) {
         expect([text, namesGame({ path, text })]).toEqual([text, true]);
       }
       expect(namesGame({ path: 'lib/systems/registry.ts', text })).toBe(false);
@@ -77,21 +126,6 @@ const IDS = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`/:]
 /** Whether a module outside the games tells one of them from the others by name. */
 const namesGame = ({ path, text }: Pick<Source, 'path' | 'text'>): boolean =>
   !path.startsWith('lib/systems/') && (IDS.test(text) || systems.some(({ title }) => text.includes(title)));
-
-function forbiddenImports({ path, imports }: Pick<Source, 'path' | 'imports'>): readonly string[] {
-  const part = partOf(path);
-  if (!part) return [];
-  return imports
-    .filter((name) => {
-      const target = partOf(name);
-      if (target === undefined) return !isAsset(name) && MAY_USE[part] !== undefined && !MAY_USE[part]?.test(name);
-      if (target === 'system' && part === 'system') return systemOf(path) !== systemOf(`${name}.ts`);
-      return target !== part && !MAY_IMPORT[part].includes(target);
-    })
-    .map((name) => `${path} imports ${name}`);
-}
-
-const isAsset = (name: string) => name.endsWith('.json') || name.endsWith('.css');
 
 /** Code without comments and strings, in which words mean nothing. */
 const withoutWords = (text: string) =>

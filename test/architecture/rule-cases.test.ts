@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedNames, ownImports, readSources, type Source } from './sources';
+import { importedNames, ownImports, readSources, readTests, type Source } from './sources';
 
 /** Games whose cases run what people play. */
 const GAMES = ['mothership', 'trapped'];
@@ -8,7 +8,7 @@ const GAMES = ['mothership', 'trapped'];
 const used = new Set(
   readSources().flatMap((source) => importedNames(source).map(({ from, name }) => `${from} ${name}`)),
 );
-const tests = new Map(readSources(['test']).map((source) => [source.path, source]));
+const tests = new Map(readTests().map((source) => [source.path, source]));
 
 describe.each(GAMES)('the rule cases of %s', (game) => {
   const cases = reached([...tests.values()].filter(({ path }) => path.startsWith(`test/conformance/${game}/`)));

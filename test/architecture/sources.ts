@@ -16,16 +16,30 @@ export interface Source {
 export function readSources(folders: readonly string[] = ['app', 'cli', 'lib', 'templates']): readonly Source[] {
   return folders
     .flatMap((folder) => filesBelow(join(ROOT, folder)))
-    .map((file) => {
-      const path = relative(ROOT, file);
-      const text = readFileSync(file, 'utf8');
-      return { path, text, imports: importsOf(text).map((name) => resolved(path, name)) };
-    });
+    .filter((file) => !isTest(file))
+    .map(readSource);
 }
+
+/** Every module that tests, and what stands in test/ for them to use. */
+export function readTests(): readonly Source[] {
+  const beside = ['app', 'cli', 'lib', 'templates'].flatMap((folder) => filesBelow(join(ROOT, folder))).filter(isTest);
+  return [...beside, ...filesBelow(join(ROOT, 'test'))].map(readSource);
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+const readSource = (file: string): Source => sourceOf(relative(ROOT, file), readFileSync(file, 'utf8'));
+
+/** A module by its path from the root and what is written in it. */
+export const sourceOf = (path: string, text: string): Source => ({
+  path,
+  text,
+  imports: importsOf(text).map((name) => resolved(path, name)),
+});
 
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 }
@@ -46,15 +60,19 @@ export interface ImportedName {
 
 const NAMED = /(?:^|\n)\s*(?:import|export)\s(?:type\s)?([^;'"]*?)\sfrom\s*['"]([^'"]+)['"]/g;
 
-/** What a module imports, name by name; what it only hands on counts as well. */
+const LOADED_LATER = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/g;
+
+/** What a module imports, name by name; what it only hands on counts as well. Of what it loads later, all names. */
 export function importedNames({ path, text }: Pick<Source, 'path' | 'text'>): readonly ImportedName[] {
-  return [...text.matchAll(NAMED)].flatMap(([, what = '', name = '']) => {
+  const later = [...text.matchAll(LOADED_LATER)].map(([, name = '']) => ({ from: resolved(path, name), name: '*' }));
+  const atOnce = [...text.matchAll(NAMED)].flatMap(([, what = '', name = '']) => {
     const from = resolved(path, name);
     const listed = /\{([^}]*)\}/.exec(what)?.[1];
     if (listed === undefined) return [{ from, name: '*' }];
     const names = listed.split(',').map((part) => part.trim().replace(/^type\s+/, ''));
     return names.flatMap((part) => (part === '' ? [] : [{ from, name: part.split(/\s/)[0] ?? '' }]));
   });
+  return [...atOnce, ...later];
 }
 
 function resolved(from: string, name: string): string {
@@ -63,7 +81,7 @@ function resolved(from: string, name: string): string {
     : name.startsWith('.')
       ? normalize(join(dirname(from), name))
       : undefined;
-  return ours === undefined ? name : ours.replace(/\.tsx?$/, '');
+  return ours === undefined ? name : ours.replace(/\.tsx?$/, '').replace(/\/index$/, '');
 }
 
 /** The imports of a module that are modules of ours, as paths of sources. */
@@ -73,5 +91,39 @@ export function ownImports(source: Source, sources: ReadonlyMap<string, Source>)
       .map((end) => sources.get(`${name}${end}`))
       .find(Boolean);
     return found ? [found] : [];
+  });
+}
+
+const TYPES_ONLY = /(?:^|\n)\s*(?:import|export)\s+type\s[^;]*?from\s*['"][^'"]+['"];?/g;
+const EACH_A_TYPE = /(?:^|\n)\s*import\s*\{\s*type\s[^,}]*(?:,\s*type\s[^,}]*)*,?\s*\}\s*from\s*['"][^'"]+['"];?/g;
+
+/** The modules of ours that come along when a module is loaded: not those of which it needs types alone. */
+export function loadedImports(source: Source, sources: ReadonlyMap<string, Source>): readonly Source[] {
+  const text = source.text.replace(TYPES_ONLY, '\n').replace(EACH_A_TYPE, '\n');
+  const imports = importsOf(text).map((name) => resolved(source.path, name));
+  return ownImports({ ...source, imports }, sources);
+}
+
+const EXPORTED =
+  /(?:^|\n)export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:const|let|function\*?|class|interface|type|enum)\s+(?:(\w+)|([[{])([^\]}]*))|(?:^|\n)export\s+(?:type\s+)?\{([^}]*)\}/g;
+
+/** The names that a module exports; its default is none of them. */
+export function exportedNames({ text }: Pick<Source, 'text'>): readonly string[] {
+  return [...text.matchAll(EXPORTED)].flatMap(([, name, , several = '', listed = '']) => {
+    if (name !== undefined) return [name];
+    return `${several},${listed}`
+      .split(',')
+      .map(
+        (part) =>
+          part
+            .trim()
+            .replace(/^type\s+/, '')
+            .split(/\s+as\s+/)
+            .at(-1)
+            ?.split(':')
+            .at(-1)
+            ?.trim() ?? '',
+      )
+      .filter((part) => part !== '' && part !== 'default');
   });
 }

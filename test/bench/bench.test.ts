@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFacts } from '@/lib/contract/facts';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { findSystem } from '@/lib/systems/registry';
 import { scaledSetting } from '../support/trapped/scaled-setting';
 import { replayByPeer } from './boardgame-io';
@@ -13,11 +13,11 @@ if (!system || !played || !spaceship) throw new Error('the game and its spaceshi
 
 describe('the bench of playtests', () => {
   it('has both sides make the same moves', () => {
-    const table = setTable(played, spaceship, { players: 4 });
-    const games = recordGames(table, 2);
+    const lineup = lineUp(played, spaceship, { players: 4 });
+    const games = recordGames(lineup, 2);
     const moves = games.reduce((sum, { steps }) => sum + steps.length, 0);
     expect(moves).toBeGreaterThan(100);
-    expect(replayGames(table, games)).toBe(moves);
+    expect(replayGames(lineup, games)).toBe(moves);
     expect(replayByPeer(games)).toBe(moves);
   });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { systems } from '@/lib/systems/registry';
 import { type Coverage, coverageOf, type Effort } from './coverage';
 
@@ -18,8 +18,8 @@ const { values } = parseArgs({
   options: { starter: { type: 'string' }, players: { type: 'string' }, json: { type: 'boolean', default: false } },
 });
 const rows: Row[] = [];
-for (const { starter, players, table } of await tables()) {
-  const found = coverageOf(table, EFFORT).map((one) => ({ starter, players, ...one, rare: isRare(one) }));
+for (const { starter, players, table: lineup } of await tables()) {
+  const found = coverageOf(lineup, EFFORT).map((one) => ({ starter, players, ...one, rare: isRare(one) }));
   rows.push(...found);
   if (!values.json) say(found);
 }
@@ -45,7 +45,7 @@ async function tables() {
       const { min, max } = system.open(body()).players();
       for (let players = min; players <= max; players++) {
         if (values.players !== undefined && Number(values.players) !== players) continue;
-        found.push({ starter: id, players, table: setTable(played, system.schema.parse(body()), { players }) });
+        found.push({ starter: id, players, table: lineUp(played, system.schema.parse(body()), { players }) });
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { Findings } from '@/lib/contract/playtest-report';
-import type { Table } from '@/lib/playtest/lineup';
+import type { Lineup } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { buildReport } from '@/lib/playtest/report';
 
@@ -21,9 +21,9 @@ const TRUTH_SEED = 1;
 const FIRST_SEED = 1001;
 
 /** Plays a table many times over, and counts for each measure how many of its intervals hold the truth. */
-export function coverageOf(table: Table, { playtests, games, truth }: Effort): readonly Coverage[] {
+export function coverageOf(lineup: Lineup, { playtests, games, truth }: Effort): readonly Coverage[] {
   const reportOf = (seed: number, runs: number) =>
-    buildReport(table, playMany(table, { seed, from: 0, to: runs }), { seed });
+    buildReport(lineup, playMany(lineup, { seed, from: 0, to: runs }), { seed });
   const values = measuresOf(reportOf(TRUTH_SEED, truth));
   const held = values.map(() => 0);
   for (let i = 0; i < playtests; i++) {

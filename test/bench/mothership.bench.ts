@@ -1,11 +1,11 @@
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
 import { seedOf } from '@/lib/playtest/seeds';
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
 import { play } from '@/lib/systems/mothership/play';
-import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { starters } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
@@ -42,12 +42,12 @@ else say();
 
 /** The best of some runs, in processor time: other programs on the machine do not count. */
 function speedOf(bot: string, players: number) {
-  const table = setTable(play, kit, { players, bots: [bot] });
+  const lineup = lineUp(play, kit, { players, bots: [bot] });
   let best = Number.POSITIVE_INFINITY;
   let moves = 0;
   for (let run = 0; run < RUNS; run++) {
     const before = process.cpuUsage();
-    moves = playMany(table, { seed: 1, from: 0, to: LOT }).steps;
+    moves = playMany(lineup, { seed: 1, from: 0, to: LOT }).steps;
     const { user, system } = process.cpuUsage(before);
     best = Math.min(best, (user + system) / 1e6);
   }
@@ -55,7 +55,7 @@ function speedOf(bot: string, players: number) {
 }
 
 /** Of the check alone, the largest kits with every list as long as it may be; by the clock, and by the processor. */
-function timesOf(checked: Kit) {
+function timesOf(checked: Ship) {
   const before = process.cpuUsage();
   const taken = Array.from({ length: RUNS * 4 }, () => {
     const start = performance.now();
@@ -77,7 +77,7 @@ function timesOf(checked: Kit) {
 function largestGame() {
   const level = { id: 'all', label: 'All', safe: 468, trap: 200, objective: 6 };
   const none = { p1: 0, p2: 0, p3: 0, p4: 0, p5: 0, p6: 0 };
-  const vast: Kit = {
+  const vast: Ship = {
     ...kit,
     layout: [...cellsOfRows(FULL)],
     players: { min: 1, max: 6, apPerRound: 8 },
@@ -86,12 +86,12 @@ function largestGame() {
     traps: kit.traps.map((trap) => ({ ...trap, tiles: 60, tokenCount: 60 })),
     tracker: { ...kit.tracker, spaces: 40, startOffset: none },
   };
-  const table = setTable(play, vast, { players: 6, bots: ['team'] });
+  const lineup = lineUp(play, vast, { players: 6, bots: ['team'] });
   let best = Number.POSITIVE_INFINITY;
   let moves = 0;
   for (let run = 0; run < RUNS; run++) {
     const before = process.cpuUsage();
-    moves = playMany(table, { seed: 1, from: 0, to: 1 }).steps;
+    moves = playMany(lineup, { seed: 1, from: 0, to: 1 }).steps;
     const { user, system } = process.cpuUsage(before);
     best = Math.min(best, (user + system) / 1000);
   }
@@ -109,11 +109,11 @@ function bandsOf({ title, body }: (typeof starters)[number]) {
 }
 
 /** The share of games in which at least one of a planning team gets out, whatever is read at the end. */
-function outOf(timed: Kit, players: number, count: number): number {
-  const table = setTable(play, timed, { players, bots: ['team'] });
+function outOf(timed: Ship, players: number, count: number): number {
+  const lineup = lineUp(play, timed, { players, bots: ['team'] });
   let out = 0;
   for (let game = 0; game < count; game++) {
-    const { outcome } = playOne(table, seedOf(1, game));
+    const { outcome } = playOne(lineup, seedOf(1, game));
     if (outcome && outcome.winners.length > 0) out++;
   }
   return out / count;

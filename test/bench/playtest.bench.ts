@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { measure } from 'mitata';
 import type { JsonObject } from '@/lib/kernel/json';
-import { setTable, type Table } from '@/lib/playtest/lineup';
+import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { findSystem } from '@/lib/systems/registry';
 import { scaledSetting } from '../support/trapped/scaled-setting';
@@ -25,11 +25,11 @@ const played = await system?.play?.();
 const spaceship = system?.starters.find(({ id }) => id === 'spaceship')?.body();
 if (!played || !spaceship) throw new Error('the game and its spaceship are there');
 
-const table = tableOf(spaceship);
-const cold = secondsOf(() => playMany(table, { seed: 1, from: 0, to: FIRST_LOT }));
-const games = await bestOf(() => playMany(table, { seed: 1, from: 0, to: LOT }).steps);
-const recorded = recordGames(table, RECORDED);
-const engine = await bestOf(() => replayGames(table, recorded));
+const lineup = tableOf(spaceship);
+const cold = secondsOf(() => playMany(lineup, { seed: 1, from: 0, to: FIRST_LOT }));
+const games = await bestOf(() => playMany(lineup, { seed: 1, from: 0, to: LOT }).steps);
+const recorded = recordGames(lineup, RECORDED);
+const engine = await bestOf(() => replayGames(lineup, recorded));
 const peer = await bestOf(() => replayByPeer(recorded));
 const scaling: Scaled[] = [];
 for (const times of TIMES) scaling.push(await scaleOf(spaceship, times));
@@ -43,9 +43,9 @@ const report = {
 if (process.argv.includes('--json')) console.log(JSON.stringify(report));
 else say();
 
-function tableOf(body: JsonObject): Table {
+function tableOf(body: JsonObject): Lineup {
   if (!played) throw new Error('the game is there');
-  return setTable(played, body, { players: PLAYERS });
+  return lineUp(played, body, { players: PLAYERS });
 }
 
 interface Best {
@@ -144,7 +144,7 @@ function sayMemory(): void {
   console.log('\nHeap in use after so many games, garbage collected:');
   let from = 0;
   for (const to of MEMORY_AT) {
-    playMany(table, { seed: 2, from, to });
+    playMany(lineup, { seed: 2, from, to });
     from = to;
     collect();
     console.log(`  ${String(to).padStart(6)}  ${(process.memoryUsage().heapUsed / 2 ** 20).toFixed(1)} MB`);

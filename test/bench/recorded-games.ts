@@ -1,4 +1,4 @@
-import type { Table } from '@/lib/playtest/lineup';
+import type { Lineup } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { seedOf } from '@/lib/playtest/seeds';
 import type { Move } from '@/lib/systems/trapped/engine/moves';
@@ -22,12 +22,12 @@ export interface Recorded {
 }
 
 /** Games as bots play them, move by move, to be made again without bots. */
-export function recordGames(table: Table, count: number): readonly Recorded[] {
+export function recordGames(lineup: Lineup, count: number): readonly Recorded[] {
   return Array.from({ length: count }, (_, i) => {
     const seed = seedOf(1, i);
     const made: { seat: number; move: Move; turns: number }[] = [];
-    const { played, game } = table;
-    playOne(table, seed, {
+    const { played, game } = lineup;
+    playOne(lineup, seed, {
       beforeMove: (state, seat, move) =>
         made.push({ seat, move: move as Move, turns: played.clock(game, state).turns }),
     });
@@ -44,7 +44,7 @@ export function recordGames(table: Table, count: number): readonly Recorded[] {
 const deedOf = (move: Move): Deed => ('card' in move ? 'lay' : move.type === 'allow' ? 'settle' : 'speak');
 
 /** Makes recorded moves again by the real rules; how many there were. */
-export function replayGames({ played, game, players }: Table, games: readonly Recorded[]): number {
+export function replayGames({ played, game, players }: Lineup, games: readonly Recorded[]): number {
   let moves = 0;
   for (const { seed, steps } of games) {
     const state = played.setup(game, players, seed);

@@ -272,7 +272,7 @@ describe('requests that are not right', () => {
   it('fail in words when the database does', async () => {
     const ann = new Browser();
     await ann.create();
-    house.house.store.draftsOf = () => Promise.reject(new Error('disk gone'));
+    house.services.store.draftsOf = () => Promise.reject(new Error('disk gone'));
     const response = await ann.ask(drafts.GET, 'GET');
     expect(response.status).toBe(503);
     expect((await errorOf(response)).message).not.toContain('disk');

@@ -14,7 +14,7 @@ import { ART_LIMITS, type ListedArt } from '@/lib/services/drafts/art';
 import { listReadArt } from '@/lib/services/drafts/read-art';
 import { addLink } from '@/lib/services/drafts/share-links';
 import { formatCookie } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 import { ANN, BOB, SECRET, startHouse, system, type TestHouse } from '../support/collab-house';
 
 let house: TestHouse;
@@ -137,7 +137,7 @@ describe('a link to read', () => {
     const draftId = await house.create(ANN, scenario);
     for (const bytes of [shown, unused]) await put(bytes, { draftId, query: '?alt=A+ghost&credit=Zo%C3%AB' });
     const link = async (hideGm: boolean) => {
-      const { url } = await addLink(requireHouse(), draftId, { role: 'read', hideGm }, ORIGIN);
+      const { url } = await addLink(requireServices(), draftId, { role: 'read', hideGm }, ORIGIN);
       return url.split('/').at(-1) ?? '';
     };
     const [all, some] = [await link(false), await link(true)];
@@ -147,7 +147,7 @@ describe('a link to read', () => {
       });
     const response = await read(all, shown);
     expect(Buffer.from(await response.arrayBuffer()).equals(shown)).toBe(true);
-    const listed = (token: string) => listReadArt(requireHouse(), token);
+    const listed = (token: string) => listReadArt(requireServices(), token);
     expect(await listed(all)).toMatchObject([{ hash: hashOf(shown), alt: 'A ghost', credit: 'Zoë' }]);
     // Events are the GM’s: what only they name, players do not see.
     expect([await listed(some), await listed('0'.repeat(26))]).toEqual([[], []]);

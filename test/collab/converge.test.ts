@@ -41,7 +41,7 @@ describe('any number of edits by three people on a bad network', () => {
         const texts = () => sessions.map((session) => JSON.stringify(session.draft().body) + session.draft().title);
         await until(() => sessions.every((session) => session.saveState().state === 'saved'));
         await until(() => new Set(texts()).size === 1);
-        const { title, body } = await house.house.documents.read(id);
+        const { title, body } = await house.services.documents.read(id);
         expect(JSON.stringify(body) + title).toBe(texts()[0]);
         for (const session of sessions) session.destroy();
       }),
@@ -53,17 +53,17 @@ describe('any number of edits by three people on a bad network', () => {
 describe('a room', () => {
   it('loads what was saved from its checkpoint and what came after', async () => {
     house = await startHouse();
-    const { store, now } = house.house;
+    const { store, now } = house.services;
     const id = await house.create(ANN);
     const room = await Room.load(id, shape, { log: store, now });
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, (await room.meet(new Uint8Array()))?.bytes ?? new Uint8Array());
+    Y.applyUpdate(doc, (await room.handshake(new Uint8Array()))?.bytes ?? new Uint8Array());
     const updates: Uint8Array[] = [];
     doc.on('update', (update: Uint8Array) => void updates.push(update));
     for (let i = 0; i < 510; i++) {
       applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: `Title ${i}` }]);
     }
-    for (const update of updates) expect((await room.take(ANN, update, 0)).ok).toBe(true);
+    for (const update of updates) expect((await room.applyEdit(ANN, update, 0)).ok).toBe(true);
     const [checkpoint, ...tail] = await store.load(id);
     expect([checkpoint?.seq, tail.length]).toEqual([501, 10]);
     const again = await Room.load(id, shape, { log: store, now });
@@ -73,11 +73,11 @@ describe('a room', () => {
 
   it('keeps its shape when a document that was begun elsewhere is merged into it', async () => {
     house = await startHouse();
-    const { store, now } = house.house;
+    const { store, now } = house.services;
     const id = await house.create(ANN, { title: 'Mine' });
     const room = await Room.load(id, shape, { log: store, now });
     const other = createDraftDoc(shape, newDraft(system, { title: 'Other' }) as unknown as JsonObject);
-    expect((await room.take(BOB, Y.encodeStateAsUpdate(other), 0)).ok).toBe(true);
+    expect((await room.applyEdit(BOB, Y.encodeStateAsUpdate(other), 0)).ok).toBe(true);
     const read = await room.read();
     expect(Object.keys(read)).toEqual(Object.keys(shape.fields));
     expect(['Mine', 'Other']).toContain(read.title);

@@ -42,7 +42,7 @@ const retitle = (doc: Y.Doc, title: string) =>
   changes(doc, () => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]))[0] ??
   new Uint8Array();
 const edit = (client: RawClient, n: number, bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes });
-const titleOnDisk = async () => (await house.house.documents.read(id)).title;
+const titleOnDisk = async () => (await house.services.documents.read(id)).title;
 
 describe('the door', () => {
   it.each([
@@ -81,8 +81,8 @@ describe('the door', () => {
 
   it('is shut once the draft is deleted', async () => {
     const { client } = await met(BOB);
-    await house.house.store.setDeleted(id, 1);
-    await house.house.documents.recheck(id);
+    await house.services.store.setDeleted(id, 1);
+    await house.services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.gone });
     expect(await house.raw(ANN, id).ended()).toMatchObject({ code: CLOSE.gone });
   });
@@ -91,13 +91,13 @@ describe('the door', () => {
 describe('whoever may be there no more', () => {
   it('is out though the database fails right then', async () => {
     const { client } = await met(BOB);
-    vi.spyOn(house.house.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
-    await house.house.documents.recheck(id);
+    vi.spyOn(house.services.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
+    await house.services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.tryAgain });
   });
 
   it('is out though they were just coming in', async () => {
-    const { store } = house.house;
+    const { store } = house.services;
     const roleOf = store.roleOf.bind(store);
     let asked = 0;
     vi.spyOn(store, 'roleOf').mockImplementation(async (draftId, memberId) => {
@@ -105,7 +105,7 @@ describe('whoever may be there no more', () => {
       asked += 1;
       if (asked === 2) {
         await store.moveGrants(BOB, 'c'.repeat(26), () => 'nobody');
-        await house.house.documents.recheck(id);
+        await house.services.documents.recheck(id);
       }
       return role;
     });
@@ -127,7 +127,7 @@ describe('an edit', () => {
     const { client, doc } = await met(ANN);
     edit(client, 1, Y.encodeStateAsUpdate(doc));
     await client.hear('ack');
-    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    expect((await house.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('under somebody else’s client id is refused, and that person goes on', async () => {
@@ -145,7 +145,7 @@ describe('an edit', () => {
 
   it('under the id of the house is refused', async () => {
     const { client, doc } = await met(BOB);
-    doc.clientID = [...(await house.house.store.clients(id)).keys()][0] ?? 0;
+    doc.clientID = [...(await house.services.store.clients(id)).keys()][0] ?? 0;
     edit(client, 1, retitle(doc, 'Forged'));
     expect((await client.hear('reject')).refusal.code).toBe('not-yours');
   });
@@ -183,7 +183,7 @@ describe('an edit', () => {
     edit(client, 1, bytes());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
     expect(await titleOnDisk()).toBe('Mine');
-    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    expect((await house.services.store.history(id, 10)).length).toBe(1);
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('an edit', () => {
     const [bytes] = changes(doc, () => spoil(rootOf(doc)));
     edit(client, 1, bytes ?? new Uint8Array());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
-    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    expect((await house.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('of things within things without end is refused: what changes in them would cost all memory', async () => {
@@ -207,7 +207,7 @@ describe('an edit', () => {
     );
     edit(client, 1, nest ?? new Uint8Array());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
-    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    expect((await house.services.store.history(id, 10)).length).toBe(1);
     const bob = await met(BOB);
     edit(bob.client, 1, retitle(bob.doc, 'Still here'));
     await bob.client.hear('ack');
@@ -240,7 +240,7 @@ describe('an edit', () => {
     const update = changes(doc, () => rootOf(doc).set('hidden', 'x'.repeat(2_100_000)))[0] ?? new Uint8Array();
     for (const frame of framesOfEdit(1, update)) client.socket.send(frame);
     expect((await client.hear('reject')).refusal.code).toBe('too-large');
-    expect((await house.house.store.history(id, 10)).length).toBe(1);
+    expect((await house.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('of a reader is refused', async () => {
@@ -281,8 +281,8 @@ describe('a socket', () => {
     const { client, doc } = await met(BOB);
     // It never hears that it is to go.
     client.socket.pause();
-    await house.house.store.revokeLink(id, `link-b-edit-${id}`);
-    await house.house.documents.recheck(id);
+    await house.services.store.revokeLink(id, `link-b-edit-${id}`);
+    await house.services.documents.recheck(id);
     edit(client, 1, retitle(doc, 'Still mine'));
     await until(() => house.hub.visitorsOf(id) === 0);
     expect(await titleOnDisk()).toBe('Mine');

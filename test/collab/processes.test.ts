@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { CLOSE } from '@/lib/collab/protocol/protocol';
-import { openGround } from '@/lib/server/open-stores';
+import { openStores } from '@/lib/server/open-stores';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import { createLocalWakeups, EVERYTHING } from '@/lib/storage/wakeups';
@@ -47,7 +47,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
         wakeups: await openRedisWakeups(`redis://127.0.0.1:${line.port}`, quiet),
       },
     });
-  const titleAt = async (house: TestHouse) => (await house.house.documents.read(id)).title;
+  const titleAt = async (house: TestHouse) => (await house.services.documents.read(id)).title;
 
   async function met(house: TestHouse, member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
     const client = await house.raw(member, id).opened();
@@ -89,8 +89,8 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     const whole = { title: 'House a0 a1 a2 a3 a4', summary: ' b0 b1 b2 b3 b4' };
     await until(() => [ann, bob].every((one) => JSON.stringify(one.draft()).includes(whole.title)));
     await until(() => [ann, bob].every((one) => one.draft().summary === whole.summary));
-    for (const house of houses) expect(await house.house.documents.read(id)).toMatchObject(whole);
-    const { seq } = (await houses[0].house.store.history(id, 1))[0] ?? {};
+    for (const house of houses) expect(await house.services.documents.read(id)).toMatchObject(whole);
+    const { seq } = (await houses[0].services.store.history(id, 1))[0] ?? {};
     // Each by an edit of their own at least, beside what the draft was made with.
     expect(seq).toBeGreaterThan(2);
   });
@@ -131,8 +131,8 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   it('put somebody out everywhere at once', async () => {
     const { client } = await met(houses[1], BOB);
-    await houses[0].house.store.revokeLink(id, `link-b-edit-${id}`);
-    await houses[0].house.documents.recheck(id);
+    await houses[0].services.store.revokeLink(id, `link-b-edit-${id}`);
+    await houses[0].services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
@@ -151,9 +151,9 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   it('let the house change what others have open', async () => {
     const bob = await houses[1].open(BOB, id);
-    await houses[0].house.documents.rename(id, 'Renamed');
+    await houses[0].services.documents.rename(id, 'Renamed');
     await until(() => bob.draft().title === 'Renamed');
-    await houses[1].house.documents.rename(id, 'Renamed again');
+    await houses[1].services.documents.rename(id, 'Renamed again');
     expect(await titleAt(houses[0])).toBe('Renamed again');
   });
 
@@ -170,7 +170,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   it('sign with one secret', async () => {
     const place = { dataFolder: '/nowhere', databaseUrl, redisUrl: undefined };
-    const grounds = await Promise.all([openGround(place), openGround(place)]);
+    const grounds = await Promise.all([openStores(place), openStores(place)]);
     expect(grounds[0].secret).toEqual(grounds[1].secret);
     expect(grounds[0]).toMatchObject({ shared: true, secret: { length: 32 } });
     for (const { store, wakeups } of grounds) {

@@ -22,7 +22,7 @@ afterEach(() => house.stop());
 const LENGTH_MAX = 200_000;
 const CAT = 'c'.repeat(26);
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
-const onDisk = (id: string) => house.house.documents.read(id);
+const onDisk = (id: string) => house.services.documents.read(id);
 
 async function met(member: string, id: string): Promise<{ client: RawClient; doc: Y.Doc }> {
   const client = await house.raw(member, id).opened();
@@ -74,14 +74,14 @@ describe('a document that its own history fills', () => {
 
     const ann = await house.open(ANN, id);
     await saved(ann);
-    const { seq: last } = (await house.house.store.history(id, 1))[0] ?? { seq: 0 };
+    const { seq: last } = (await house.services.store.history(id, 1))[0] ?? { seq: 0 };
     for (const title of ['House of salt', 'House of salt and sand']) {
       await wearOut(id);
       ann.editText(['title'], title);
       await until(async () => (await onDisk(id)).title === title);
       await saved(ann);
     }
-    expect((await house.house.store.beginnings(id)).map(({ epoch }) => epoch)).toEqual([1, 2]);
+    expect((await house.services.store.beginnings(id)).map(({ epoch }) => epoch)).toEqual([1, 2]);
     const cat = await house.open(CAT, id, local);
     await saved(cat);
     const whole = { title: 'House of salt and sand', summary: 'Dark, and wet.' };
@@ -94,9 +94,9 @@ describe('a document that its own history fills', () => {
     const kept = new Y.Doc();
     for (const update of local.updates) Y.applyUpdate(kept, update);
     expect(Y.encodeStateAsUpdate(kept).length).toBeLessThan(LENGTH_MAX / 2);
-    expect(await loadPoint(house.house, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
-    const room = await house.house.store.load(id);
-    expect(house.house.documents.replay(shape, room)).toMatchObject(whole);
+    expect(await loadPoint(house.services, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
+    const room = await house.services.store.load(id);
+    expect(house.services.documents.replay(shape, room)).toMatchObject(whole);
   }, 60_000);
 
   it('takes nothing that was meant for the old one, and says it again in the new one', async () => {

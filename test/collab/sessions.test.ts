@@ -12,7 +12,7 @@ afterEach(() => house.stop());
 const saved = (session: DraftSession) => until(() => session.saveState().state === 'saved');
 const goal = (id: string): Entry => blankEntry(system.shape.fields.goals as ListShape, { id, title: `Goal ${id}` });
 const goalsOf = (draft: { body: JsonObject }) => (draft.body.goals as readonly Entry[]).map(({ id }) => id);
-const onDisk = (draftId: string) => house.house.documents.read(draftId);
+const onDisk = (draftId: string) => house.services.documents.read(draftId);
 
 describe('two people with one draft', () => {
   it('see each other’s edits, also inside one text', async () => {
@@ -29,7 +29,7 @@ describe('two people with one draft', () => {
     await saved(ann);
     await saved(bob);
     expect(await onDisk(id)).toMatchObject({ title: 'A very quiet house by the sea' });
-    expect((await house.house.store.draft(id))?.title).toBe('A very quiet house by the sea');
+    expect((await house.services.store.draft(id))?.title).toBe('A very quiet house by the sea');
   });
 
   it('undo their own edits alone, an edit at a time', async () => {
@@ -207,7 +207,7 @@ describe('saving', () => {
     await saved(session);
     expect(session.draft().title).toBe('House of playing cards');
     expect(await onDisk(id)).toMatchObject({ title: 'House of playing cards', body: { goals: [{ id: 'b' }] } });
-    expect(new Set((await house.house.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
+    expect(new Set((await house.services.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
     session.editText(['title'], 'House of cards again');
     await until(async () => (await onDisk(id)).title === 'House of cards again');
   });
@@ -288,7 +288,7 @@ describe('who may not', () => {
     await saved(bob);
     house.drop();
     bob.editText(['title'], 'Mine and Bob’s');
-    await house.house.store.revokeLink(id, link);
+    await house.services.store.revokeLink(id, link);
     await house.let(BOB, id, 'read');
     await until(() => bob.readOnly);
     expect(bob.saveState()).toMatchObject({ state: 'unsaved', message: expect.stringContaining('this browser alone') });
@@ -307,8 +307,8 @@ describe('who may not', () => {
     const link = await house.let(BOB, id, 'edit');
     const bob = await house.open(BOB, id);
     await saved(bob);
-    await house.house.store.revokeLink(id, link);
-    await house.house.documents.recheck(id);
+    await house.services.store.revokeLink(id, link);
+    await house.services.documents.recheck(id);
     await until(() => bob.saveState().state === 'unsaved');
     expect(bob.saveState()).toMatchObject({ message: expect.stringContaining('taken back') });
     expect(bob.readOnly).toBe(true);

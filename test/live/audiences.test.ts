@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyFrame } from '@/app/_table/apply-frame';
-import { canFollow, newsOfOwn, outlookOf, type Sights, sightsOf } from '@/lib/live/audiences';
+import { audienceOf, canFollow, newsOfOwn, type Snapshots, snapshotsOf } from '@/lib/live/audiences';
 import { formatChange, formatRest, NOBODY, newsBetween } from '@/lib/live/snapshot-json';
 import { applyChanges } from '@/lib/table/apply-changes';
 import type { TableState } from '@/lib/table/state';
@@ -21,21 +21,21 @@ const inOrder = (view: TableView | undefined) =>
 const parse = (frame: Buffer) => JSON.parse(String(frame)) as TableFrame;
 
 /** Sends everybody what is new to them. */
-function follow(before: Sights, after: Sights, views: Map<string, TableView | undefined>): void {
+function follow(before: Snapshots, after: Snapshots, views: Map<string, TableView | undefined>): void {
   const { people, version } = after.state;
-  const seenBy = (sights: Sights, id: string) => {
-    const person = sights.state.people.get(id);
-    return { outlook: outlookOf(person), own: person ? sights.ownOf(person) : NOBODY };
+  const seenBy = (snapshots: Snapshots, id: string) => {
+    const person = snapshots.state.people.get(id);
+    return { audience: audienceOf(person), own: person ? snapshots.ownOf(person) : NOBODY };
   };
   for (const id of ['', ...people.keys()]) {
     const [was, is] = [seenBy(before, id), seenBy(after, id)];
     const known = views.get(id);
-    const { outlook, own } = is;
-    const news = newsBetween(before.shown[outlook], after.shown[outlook]);
+    const { audience, own } = is;
+    const news = newsBetween(before.byAudience[audience], after.byAudience[audience]);
     const frame =
       known && canFollow(was, is)
         ? formatChange(1, version, news, newsOfOwn(was.own, own))
-        : Buffer.concat([after.sharedOf(outlook), formatRest(1, after.shown[outlook], own)]);
+        : Buffer.concat([after.sharedOf(audience), formatRest(1, after.byAudience[audience], own)]);
     views.set(id, applyFrame(known, parse(frame)));
   }
 }
@@ -45,14 +45,14 @@ describe('what many see alike', () => {
     fc.assert(
       fc.property(fc.array(happening, { minLength: 20, maxLength: 80 }), (happenings) => {
         let state: TableState = emptyTable();
-        let sights = sightsOf(state, 1_000, 2);
+        let snapshots = snapshotsOf(state, 1_000, 2);
         const views = new Map<string, TableView | undefined>();
         for (const [turn, each] of happenings.entries()) {
           const { result, now } = happen(state, each, turn);
           if (result.ok && result.value.length > 0) state = applyChanges(state, result.value);
-          const next = sightsOf(state, now, 2);
-          follow(sights, next, views);
-          sights = next;
+          const next = snapshotsOf(state, now, 2);
+          follow(snapshots, next, views);
+          snapshots = next;
           for (const [id, view] of views) {
             const right = viewOf(state, id === '' ? 'screen' : { person: id }, now, 2);
             expect(inOrder(view)).toEqual(inOrder(JSON.parse(JSON.stringify(right))));

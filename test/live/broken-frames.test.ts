@@ -70,7 +70,7 @@ it('closes whoever sends broken frames, and nobody else', async () => {
     socket.terminate();
   }
   expect(listener.closed).toBeUndefined();
-  await house.house.documents.rename(draftId, 'Still here');
+  await house.services.documents.rename(draftId, 'Still here');
   await until(() => writer.draft().title === 'Still here');
   await askAs(ANN).say(id, { type: 'setDoor', locked: true, lobby: false });
   await listener.sees(({ table }) => table.locked);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { LiveTable, SHOWN_AT_ONCE } from '@/lib/live/live-table';
-import { Onlooker } from '@/lib/live/viewer-socket';
+import { ViewerSocket } from '@/lib/live/viewer-socket';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { newPerson } from '@/lib/table/decide/join';
 import type { IdeaRow, TableState } from '@/lib/table/state';
@@ -78,7 +78,7 @@ beforeEach(() => {
   sockets = ids.map((person) => {
     const socket = new EarlySocket();
     const who = { kind: 'table', person, epoch: 0 } as const;
-    table.enter(new Onlooker(socket as unknown as WebSocket, who, () => Buffer.from('')));
+    table.enter(new ViewerSocket(socket as unknown as WebSocket, who, () => Buffer.from('')));
     return socket;
   });
 });

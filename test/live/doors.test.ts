@@ -112,7 +112,7 @@ describe('a table’s ticket', () => {
   it('of a removed person opens nothing', async () => {
     await bob.join({ code, name: 'Bob' });
     const ticket = await ticketTo(BOB);
-    const state = await house.house.store.table(id);
+    const state = await house.services.store.table(id);
     const person = [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
     await ann.say(id, { type: 'remove', person });
     expect((await LINES.table(ticket, BOB).ended()).code).toBe(TABLE_CLOSE.removed);
@@ -158,7 +158,7 @@ describe('over a real connection', () => {
       await fetch(`${house.url}/api/tables/${id}`, { headers: { cookie: cookieOf(BOB) } })
     ).json()) as object;
     expect(bobs).not.toHaveProperty('links');
-    expect((await house.house.store.table(id))?.table.phase).toBe('lobby');
+    expect((await house.services.store.table(id))?.table.phase).toBe('lobby');
   });
 
   it('gives tickets that open the lines', async () => {

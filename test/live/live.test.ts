@@ -41,7 +41,7 @@ async function asWatcher(token?: string) {
   const ticket = await askAs(undefined).ticket(id, { token: token ?? (await tokenOf('watcher')) });
   return listen(ticket.body.ticket, undefined);
 }
-const nameIs = (title: string) => house.house.documents.rename(draftId, title);
+const nameIs = (title: string) => house.services.documents.rename(draftId, title);
 
 describe('a table’s line', () => {
   it('shows the table whole, then what changes, to each as far as they may see', async () => {
@@ -81,7 +81,7 @@ describe('a table’s line', () => {
   it('shows the draft to screens and watchers, without what is the GM’s, and follows it', async () => {
     const [watcher, screen, gm] = [await asWatcher(), await asMember(ANN, { screen: true }), await asMember(ANN)];
     await until(() => watcher.draft !== undefined && screen.draft !== undefined);
-    const { body } = await house.house.documents.read(draftId);
+    const { body } = await house.services.documents.read(draftId);
     expect(screen.draft?.body).toEqual(system.open(body as never).forPlayers());
     await nameIs('Ghost ship');
     for (const each of [watcher, screen]) await until(() => each.draft?.title === 'Ghost ship');
@@ -225,7 +225,7 @@ describe('whoever is sent away', () => {
   it('by the deletion of the draft is told so', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
-    await setDeleted(house.house, draftId, true);
+    await setDeleted(house.services, draftId, true);
     expect(await gm.ended()).toMatchObject({ code: TABLE_CLOSE.gone });
   });
 });

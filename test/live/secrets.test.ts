@@ -19,15 +19,15 @@ it('the night’s secrets are for those who lead alone', async () => {
   const { body: table } = await askAs(ANN).open({ draftId, name: 'Ann' });
   await askAs(BOB).join({ code: table.code });
 
-  const secrets = await secretsOfTable(house.house, (await requireSeat(house.house, table.id, ANN)).state);
+  const secrets = await secretsOfTable(house.services, (await requireSeat(house.services, table.id, ANN)).state);
   const [secret] = secrets;
   const value = secret?.choices[0]?.value;
   if (!secret || value === undefined) throw new Error('The test needs a game with secrets.');
   expect((await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value })).status).toBe(200);
   expect((await askAs(BOB).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' })).status).toBe(403);
 
-  expect(await toldTo(house.house, draftId, ANN)).toEqual({ [secret.id]: value });
-  expect(await toldTo(house.house, draftId, BOB)).toEqual({});
+  expect(await toldTo(house.services, draftId, ANN)).toEqual({ [secret.id]: value });
+  expect(await toldTo(house.services, draftId, BOB)).toEqual({});
   await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' });
-  expect(await toldTo(house.house, draftId, ANN)).toEqual({});
+  expect(await toldTo(house.services, draftId, ANN)).toEqual({});
 });

@@ -56,7 +56,7 @@ describe('of two processes', () => {
     for (const each of [here, there]) await each.sees(({ table }) => table.locked);
     const screen = listen(houses[1], (await ann.ticket(id, { screen: true })).body.ticket, ANN);
     await until(() => screen.draft !== undefined);
-    await houses[0].house.documents.rename(draftId, 'Ghost ship');
+    await houses[0].services.documents.rename(draftId, 'Ghost ship');
     await until(() => screen.draft?.title === 'Ghost ship');
   });
 

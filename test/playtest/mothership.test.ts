@@ -27,8 +27,8 @@ describePlayed({
 
 it('ends by the tracker at the latest, whatever ship it is and whatever people do', () => {
   fc.assert(
-    fc.property(fc.nat().map(randomKit), fc.integer({ min: 1, max: 6 }), fc.nat(), (kit, players, seed) => {
-      const game = compile(kit);
+    fc.property(fc.nat().map(randomKit), fc.integer({ min: 1, max: 6 }), fc.nat(), (body, players, seed) => {
+      const game = compile(body);
       const state = setup(game, players, seed);
       const begun = state.marker;
       let luck = seed | 1;

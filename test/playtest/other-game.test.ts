@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildKit, checkDraft } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { playtest } from '@/lib/playtest/playtest';
-import { deskOf } from '@/lib/scenario/desk';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { parseScenario } from '@/lib/scenario/open';
 import { finderOf, systems } from '@/lib/systems/registry';
 import { runVectors } from '../conformance/vectors';
@@ -23,7 +23,7 @@ describe('a game that has nothing in common with the first one', () => {
   it('opens, is checked, played and taken to a desk by the same code', async () => {
     const { system, open } = opened({ body: { tiles: 7, pits: 2, lamps: 3 } });
     expect(system).toBe(cellar);
-    expect(deskOf(system).playable).toBe(true);
+    expect(gameManifestOf(system).playable).toBe(true);
     const play = await system.play?.();
     const report = play && playtest(play, system.schema.parse(open.body), { players: 3, runs: 50, seed: 1 });
     expect(report?.runs).toBe(50);

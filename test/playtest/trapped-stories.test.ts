@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { compile } from '@/lib/systems/trapped/engine/compile';
 import type { Game } from '@/lib/systems/trapped/engine/game';
@@ -31,9 +31,9 @@ interface Audience {
 function perform(seed: number, audience: (game: Game) => Audience): State {
   const players = 2 + (seed % 4);
   if (seed % 16 < 12) {
-    const table = setTable(play, ship, { players });
-    const { before, hear } = audience(table.game as Game);
-    const { state } = playOne(table, seed, {
+    const lineup = lineUp(play, ship, { players });
+    const { before, hear } = audience(lineup.game as Game);
+    const { state } = playOne(lineup, seed, {
       beforeMove: (now, _, move) => before(now as State, move as Move),
       happening: (event) => hear(event as GameEvent),
     });
@@ -101,8 +101,8 @@ class Referee implements Audience {
 
   /** Works out from the game, not from what its log says of causes, why something happens. */
   #expect(event: GameEvent): void {
-    const { happening, conflict, lying } = this.#state;
-    const isEvent = happening.card >= 0;
+    const { eventInPlay, conflict, lying } = this.#state;
+    const isEvent = eventInPlay.card >= 0;
     const source = () => {
       if (this.#move.type === 'take') return lying.length < this.#lying ? 'from the floor' : 'from the store';
       if (this.#won !== undefined) return 'for the goal';
@@ -118,10 +118,10 @@ class Referee implements Audience {
         return;
       case 'eventHappened':
         this.#won = undefined;
-        this.#add({ what: 'event', card: scoreText(event.card), why: TRIGGERS[happening.trigger] });
+        this.#add({ what: 'event', card: scoreText(event.card), why: TRIGGERS[eventInPlay.trigger] });
         return;
       case 'eventEnded':
-        if (!happening.felt) this.#add({ what: 'nothing', card: scoreText(event.card) });
+        if (!eventInPlay.felt) this.#add({ what: 'nothing', card: scoreText(event.card) });
         return;
       case 'gained':
         this.#add({ what: 'gained', item: this.#item(event.item), person: this.#name(event.person), from: source() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AppendRefused, HOUSE, type Store } from '@/lib/storage/store';
+import { AppendRefused, type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { turns } from '@/test/support/turns';
 
 export const bytes = (...values: number[]) => new Uint8Array(values);
@@ -8,7 +8,7 @@ export const bytes = (...values: number[]) => new Uint8Array(values);
 export const penOf = (store: () => Store) => ({
   create: (id: string, owner = 'ann', at = 1000) =>
     store().createDraft({ id, system: 'game' }, owner, {
-      memberId: HOUSE,
+      memberId: SYSTEM_MEMBER,
       at,
       bytes: bytes(1),
       title: `Draft ${id}`,
@@ -50,7 +50,7 @@ export function describeDraftLog(current: () => Store): void {
   });
 
   it('is not stopped by a letter that is none in a title', async () => {
-    const edit = { memberId: HOUSE, at: 1, bytes: bytes(1), title: 'Wh\0ale', newClients: [] };
+    const edit = { memberId: SYSTEM_MEMBER, at: 1, bytes: bytes(1), title: 'Wh\0ale', newClients: [] };
     await current().createDraft({ id: 'a', system: 'game' }, 'ann', edit);
     expect((await current().draft('a'))?.title).toBe('Whale');
     await current().append({ ...edit, draftId: 'a', title: 'Sh\0ark' });
@@ -77,7 +77,7 @@ export function describeDraftLog(current: () => Store): void {
     const theft = await append('a', 4, [9], 'bob').catch((error: unknown) => error);
     expect(theft).toBeInstanceOf(AppendRefused);
     expect(theft).toMatchObject({ reason: 'claimed' });
-    expect(await current().clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann'], [9, 'ann']])); // biome-ignore format: a table
+    expect(await current().clients('a')).toEqual(new Map([[7, SYSTEM_MEMBER], [8, 'ann'], [9, 'ann']])); // biome-ignore format: a table
   });
 
   it('tells what came after an edit', async () => {
@@ -93,7 +93,7 @@ export function describeDraftLog(current: () => Store): void {
 
   const begin = (value: number, after: number) =>
     current().begin(
-      { draftId: 'a', memberId: HOUSE, at: 9, bytes: bytes(value), title: 'Anew', newClients: [value] },
+      { draftId: 'a', memberId: SYSTEM_MEMBER, at: 9, bytes: bytes(value), title: 'Anew', newClients: [value] },
       after,
     );
 
@@ -121,7 +121,7 @@ export function describeDraftLog(current: () => Store): void {
       const id = `draft-${round}`;
       await create(id);
       for (const value of [2, 3]) await append(id, value);
-      const next = { draftId: id, memberId: HOUSE, at: 9, bytes: bytes(50), title: 'Again', newClients: [50] };
+      const next = { draftId: id, memberId: SYSTEM_MEMBER, at: 9, bytes: bytes(50), title: 'Again', newClients: [50] };
       const beginning = current().begin(next, 3);
       const loading = Array.from({ length: 8 }, async (_, i) => {
         await turns((round + i) % 10);

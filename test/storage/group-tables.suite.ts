@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '@/lib/kernel/result';
-import { HOUSE, type Store } from '@/lib/storage/store';
+import { type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import type { Command } from '@/lib/table/commands';
 import { decideJoin } from '@/lib/table/decide/join';
 import type { TableState } from '@/lib/table/state';
@@ -14,7 +14,7 @@ const DRAFT = { system: 'game', title: 'Whale' };
 export function describeTables(current: () => Store, reopen: () => Promise<void>): void {
   describe('tables', () => {
     const open = async (id = 'table', code = 'ABCD2345', draftId = 'draft') => {
-      const first = { memberId: HOUSE, at: 1, bytes: new Uint8Array([1]), title: DRAFT.title, newClients: [] };
+      const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: DRAFT.title, newClients: [] };
       if (!(await current().draft(draftId)))
         await current().createDraft({ id: draftId, system: DRAFT.system }, 'o', first);
       await current().createTable(emptyTable(draftId, id, code));
@@ -151,7 +151,7 @@ export function describeTables(current: () => Store, reopen: () => Promise<void>
     it('calls a table as its draft is called now', async () => {
       await open();
       await state();
-      const renamed = { memberId: HOUSE, at: 2, bytes: new Uint8Array([2]), title: 'Shark', newClients: [] };
+      const renamed = { memberId: SYSTEM_MEMBER, at: 2, bytes: new Uint8Array([2]), title: 'Shark', newClients: [] };
       await current().append({ draftId: 'draft', ...renamed });
       expect((await state()).table.title).toBe('Shark');
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ArtRow, HOUSE, type Store } from '@/lib/storage/store';
+import { type ArtRow, type Store, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { bytes, describeDraftLog, penOf } from './draft-log.suite';
 import { describeTables } from './group-tables.suite';
 import { describeLinks } from './links.suite';
@@ -47,7 +47,7 @@ export function describeStore(
         updatedAt: 1002,
         deletedAt: null,
       });
-      expect(await store.clients('a')).toEqual(new Map([[7, HOUSE], [8, 'ann']])); // biome-ignore format: a table
+      expect(await store.clients('a')).toEqual(new Map([[7, SYSTEM_MEMBER], [8, 'ann']])); // biome-ignore format: a table
     });
 
     it('keeps the first key of a name', async () => {

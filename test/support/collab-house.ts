@@ -14,16 +14,16 @@ import {
 import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import type { System } from '@/lib/contract/authored';
-import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, newDraft } from '@/lib/scenario/envelope';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { createHouseServer, type Pages } from '@/lib/server/http-server';
-import type { Ground } from '@/lib/server/open-stores';
+import type { Stores } from '@/lib/server/open-stores';
 import { addDraft } from '@/lib/services/drafts/drafts';
 import { personId } from '@/lib/services/drafts/person-id';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { JoinLimiter } from '@/lib/services/requests/join-limiter';
-import { type House, setHouse } from '@/lib/services/requests/services';
+import { type Services, setServices } from '@/lib/services/requests/services';
 import { type Ticket, writeTicket } from '@/lib/sockets/ticket';
 import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import type { Store } from '@/lib/storage/store';
@@ -41,7 +41,7 @@ export const SECRET = Buffer.alloc(32, 7);
 
 /** A whole house on a port of its own, without pages. */
 export interface TestHouse {
-  readonly house: House;
+  readonly services: Services;
   readonly hub: Hub;
   readonly folder: string;
   readonly url: string;
@@ -75,7 +75,7 @@ export async function startHouse(
     /** How long a document may be with its history. */
     lengthMax?: number;
     /** Shared with other houses, in place of a folder of its own. */
-    ground?: Pick<Ground, 'store' | 'wakeups'>;
+    ground?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
 ): Promise<TestHouse> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'trapdoor-house-'));
@@ -93,7 +93,7 @@ export async function startHouse(
     ...(given.lengthMax && { lengthMax: given.lengthMax }),
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);
-  const house: House = {
+  const services: Services = {
     store,
     documents: createDocuments(hub),
     wakeups,
@@ -104,12 +104,12 @@ export async function startHouse(
     findSystem,
     now,
   };
-  setHouse(house);
+  setServices(services);
   const pages: Pages = {
     handle: given.handle ?? (async (_, response) => void response.writeHead(404).end()),
     upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy(),
   };
-  const { server, sockets } = createHouseServer(house, hub, pages, false);
+  const { server, sockets } = createHouseServer(services, hub, pages, false);
   await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const lines: WebSocketClient[] = [];
@@ -125,18 +125,18 @@ export async function startHouse(
     await new Promise((resolve) => server.close(resolve));
     await wakeups.close();
     await store.close();
-    setHouse(undefined);
+    setServices(undefined);
   };
   const headersOf = (member: string | undefined) => ({
     origin: url,
     ...(member !== undefined && { cookie: String(formatCookie(member, SECRET, false).split(';')[0]) }),
   });
   return {
-    house,
+    services: services,
     hub,
     folder,
     url,
-    create: (owner, more) => addDraft(house, owner, newDraft(system, more), system),
+    create: (owner, more) => addDraft(services, owner, newDraft(system, more), system),
     async let(member, draftId, role) {
       const id = `link-${member[0]}-${role}-${draftId}`;
       await store.addLink({ id, draftId, role, hideGm: false, createdAt: 1 }, id, 100);
@@ -146,7 +146,7 @@ export async function startHouse(
     async open(member, draftId, local) {
       const session = await openDraftSession({
         draftId,
-        system: deskOf(system),
+        system: gameManifestOf(system),
         baseUrl: url,
         fetchTicket: async () => ticketTo(draftId, typeof member === 'function' ? member() : member),
         createSocket: (address) => {

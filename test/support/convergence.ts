@@ -5,12 +5,12 @@ import { createDocuments } from '@/lib/collab/server/documents';
 import { Hub } from '@/lib/collab/server/hub';
 import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
-import { deskOf } from '@/lib/scenario/desk';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import { newDraft } from '@/lib/scenario/envelope';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
-import { HOUSE } from '@/lib/storage/store';
+import { SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createLocalWakeups, createPatrol, type Wakeups } from '@/lib/storage/wakeups';
 import { systems } from '@/lib/systems/registry';
 import { LossyLine } from './lossy-line';
@@ -65,7 +65,7 @@ export async function converge(seed: number, { operations, replicas }: Trial): P
       people.push(
         openDraftSession({
           draftId: DRAFT,
-          system: deskOf(system as NonNullable<typeof system>),
+          system: gameManifestOf(system as NonNullable<typeof system>),
           baseUrl: 'http://trial',
           fetchTicket: async () => 'trial',
           openStore: async () => undefined,
@@ -133,7 +133,7 @@ async function openHubs(rng: Rng) {
   const built = createDocuments(hub).build(shape, newDraft(system, { title: '' }) as unknown as JsonObject);
   if (!built.ok) throw new Error(built.error.message);
   const { bytes, clientId } = built.value;
-  await log.append({ draftId: DRAFT, memberId: HOUSE, at: 0, bytes, title: '', newClients: [clientId] });
+  await log.append({ draftId: DRAFT, memberId: SYSTEM_MEMBER, at: 0, bytes, title: '', newClients: [clientId] });
   const close = async () => {
     for (const each of hubs) await each.close();
     for (const each of wakeups) await each.close();

@@ -9,5 +9,5 @@ export const wordsOf = ({ items }: Pick<Page, 'items'>): string =>
 export const said = ({ run }: Extract<Item, { kind: 'text' }>): string =>
   run.words
     .slice(run.from, run.to)
-    .flatMap((word) => run.lexicon.glyphsOf(word).map(({ text }) => text))
+    .flatMap((word) => run.wordCache.glyphsOf(word).map(({ text }) => text))
     .join('');

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { requireConfig } from '@/lib/config/config';
 import { createHouseServer } from '@/lib/server/http-server';
-import { openHouse } from '@/lib/server/services';
-import { setHouse } from '@/lib/services/requests/services';
+import { openServices } from '@/lib/server/services';
+import { setServices } from '@/lib/services/requests/services';
 import { answerApi } from './api-pages';
 
 // The studio without its pages, in a process of its own: API, lines and storage as they are. It says where it is.
 const config = requireConfig(process.env);
-const { house, hub, metrics } = await openHouse(config);
-setHouse(house);
+const { services, hub, metrics } = await openServices(config);
+setServices(services);
 const pages = { handle: answerApi, upgrade: (_: unknown, socket: { destroy(): unknown }) => void socket.destroy() };
 const measuring = { metrics, metricsToken: config.metricsToken };
-const { server } = createHouseServer(house, hub, pages, false, measuring);
+const { server } = createHouseServer(services, hub, pages, false, measuring);
 server.listen(config.port, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyPlayed } from '@/lib/contract/played';
-import { type Seating, setTable } from '@/lib/playtest/lineup';
+import { lineUp, type Seating } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 
 /** A value that a setting can have. */
@@ -76,12 +76,12 @@ export function watch(
 ): Seen {
   const seen: Seen = { moves: new Set(), happenings: new Set(), endings: new Set() };
   for (const { body, seed, ...seating } of games) {
-    const table = setTable(played, body, seating);
-    const { outcome } = playOne(table, seed, {
+    const lineup = lineUp(played, body, seating);
+    const { outcome } = playOne(lineup, seed, {
       beforeMove: (_, __, move) => seen.moves.add((move as Typed).type),
       happening(happening) {
         seen.happenings.add((happening as Typed).type);
-        hear(happening, table.game);
+        hear(happening, lineup.game);
       },
     });
     if (outcome) seen.endings.add(outcome.ending);

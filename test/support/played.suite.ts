@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/contract/played';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
@@ -176,17 +176,17 @@ export function describePlayed(subject: Subject): void {
       fc.assert(
         fc.property(start, fc.nat(), (given, pick) => {
           const kinds = played.bots.filter(({ role }) => role === 'player').map(({ id }) => id);
-          const table = setTable(played, given.body, {
+          const lineup = lineUp(played, given.body, {
             players: given.players,
             bots: Array.from({ length: given.players }, (_, seat) => kinds[(pick + seat) % kinds.length] ?? ''),
           });
-          const { state, outcome } = playOne(table, given.seed);
-          const { rounds } = played.clock(table.game, state);
-          const ids = played.endings(table.game).map(({ id }) => id);
+          const { state, outcome } = playOne(lineup, given.seed);
+          const { rounds } = played.clock(lineup.game, state);
+          const ids = played.endings(lineup.game).map(({ id }) => id);
           if (outcome) expect(ids).toContain(outcome.ending);
           else expect(rounds).toBeGreaterThanOrEqual(Math.min(rounds, played.roundLimit));
-          expect(played.toAct(table.game, state).length === 0).toBe(outcome !== undefined);
-          expect(replay(table, given.seed).outcome).toEqual(outcome);
+          expect(played.toAct(lineup.game, state).length === 0).toBe(outcome !== undefined);
+          expect(replay(lineup, given.seed).outcome).toEqual(outcome);
         }),
         { numRuns: 30 },
       );
@@ -196,8 +196,8 @@ export function describePlayed(subject: Subject): void {
       fc.assert(
         fc.property(start, (given) => {
           const storyOf = (chosen: Chosen) => {
-            const table = setTable(played, given.body, { players: given.players, chosen });
-            return { ...replay(table, given.seed), agreed: table.agreed };
+            const lineup = lineUp(played, given.body, { players: given.players, chosen });
+            return { ...replay(lineup, given.seed), agreed: lineup.agreed };
           };
           const plain = storyOf({});
           expect(plain.agreed).toEqual([]);
@@ -219,9 +219,9 @@ export function describePlayed(subject: Subject): void {
       fc.assert(
         fc.property(start, fc.integer({ min: 1, max: 9 }), (given, size) => {
           const options = { players: given.players, runs: 10, seed: given.seed };
-          const table = setTable(played, given.body, options);
-          const lots = lotsOf(given.seed, 10, size).map((lot) => playMany(table, lot));
-          const whole = playMany(table, { seed: given.seed, from: 0, to: 10 });
+          const lineup = lineUp(played, given.body, options);
+          const lots = lotsOf(given.seed, 10, size).map((lot) => playMany(lineup, lot));
+          const whole = playMany(lineup, { seed: given.seed, from: 0, to: 10 });
           expect(lots.reduce(mergeSums)).toEqual(whole);
           expect(playtest(played, given.body, options)).toEqual(playtest(played, given.body, options));
         }),
@@ -232,8 +232,8 @@ export function describePlayed(subject: Subject): void {
     it('tells the same story of the same seed', () => {
       fc.assert(
         fc.property(start, (given) => {
-          const table = setTable(played, given.body, { players: given.players });
-          expect(transcriptOf(replay(table, given.seed))).toBe(transcriptOf(replay(table, given.seed)));
+          const lineup = lineUp(played, given.body, { players: given.players });
+          expect(transcriptOf(replay(lineup, given.seed))).toBe(transcriptOf(replay(lineup, given.seed)));
         }),
         { numRuns: 10 },
       );

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => house.stop());
 
 const personOf = async (member: string) => {
-  const state = await house.house.store.table(id);
+  const state = await house.services.store.table(id);
   return [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === member);
 };
 const tokenFor = async (role: string) => {
@@ -32,14 +32,14 @@ describe('nobody gets round the referee', () => {
   it('by asking for something else under a key that was done', async () => {
     await ann.say(id, { type: 'openQuestion', question: slot.id, anonymous: false, seconds: null });
     await ann.say(id, { type: 'addIdea', question: slot.id, text: 'Teeth' });
-    const [idea = ''] = (await house.house.store.table(id))?.ideas.keys() ?? [];
+    const [idea = ''] = (await house.services.store.table(id))?.ideas.keys() ?? [];
     await bob.join({ code, name: 'Bob' });
     await ann.say(id, { type: 'setRole', person: (await personOf(BOB))?.id ?? '', role: 'watcher' });
     const key = newKey();
     expect((await bob.say(id, { type: 'rename', name: 'Robert' }, key)).status).toBe(200);
-    const before = await house.house.documents.read(draftId);
+    const before = await house.services.documents.read(draftId);
     await bob.say(id, { type: 'place', idea, slot: slot.id }, key);
-    expect(await house.house.documents.read(draftId)).toEqual(before);
+    expect(await house.services.documents.read(draftId)).toEqual(before);
   });
 
   it('in the lobby by looking on with the link for players', async () => {

@@ -57,16 +57,16 @@ describe.each([
   afterEach(() => house.stop());
 
   it('do not let anybody in by a link that is revoked while they follow it', async () => {
-    const { id, url } = await addLink(house.house, draftId, { role: 'edit' }, 'http://localhost:3000');
+    const { id, url } = await addLink(house.services, draftId, { role: 'edit' }, 'http://localhost:3000');
     const token = url.split('/').at(-1) ?? '';
     const follow = () => {
       const cookie = String(formatCookie(BOB, SECRET, false).split(';')[0]);
       return followLink(new Request(url, { headers: { cookie } }), { params: Promise.resolve({ token }) });
     };
     expect((await follow()).headers.get('location')).toBe(`/studio/${draftId}`);
-    meanwhile = { asked: 'linkByToken', happens: () => house.house.store.revokeLink(draftId, id) };
+    meanwhile = { asked: 'linkByToken', happens: () => house.services.store.revokeLink(draftId, id) };
     expect((await follow()).headers.get('location')).toBe('/?notice=link-gone');
-    expect(await house.house.store.roleOf(draftId, BOB)).toBeUndefined();
+    expect(await house.services.store.roleOf(draftId, BOB)).toBeUndefined();
   });
 
   it.each(['code', 'token'] as const)(
@@ -77,15 +77,15 @@ describe.each([
       const key = by === 'code' ? { code } : { token: String(links.player).split('/').at(-1) };
       meanwhile = { asked: 'table', happens: () => ann.renew(id) };
       expect((await bob.join(key)).status).toBe(404);
-      expect((await house.house.store.table(id))?.people.size).toBe(1);
-      expect(await house.house.store.roleOf(draftId, BOB)).toBeUndefined();
+      expect((await house.services.store.table(id))?.people.size).toBe(1);
+      expect(await house.services.store.roleOf(draftId, BOB)).toBeUndefined();
     },
   );
 
   it('do not let anybody renew the links who is made a player meanwhile', async () => {
     const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
     await bob.join({ code });
-    const { people } = (await house.house.store.table(id)) ?? {};
+    const { people } = (await house.services.store.table(id)) ?? {};
     const person = [...(people?.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
     await ann.say(id, { type: 'setRole', person, role: 'co-gm' });
     expect((await bob.renew(id)).status).toBe(200);

@@ -4,14 +4,14 @@ import { answer } from '@/lib/services/requests/answer';
 
 /** One's own drafts and those one was let into. */
 export const GET = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => (memberId === undefined ? [] : listDrafts(house, memberId)));
+  answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listDrafts(services, memberId)));
 
 /** A new draft: blank, from a starter, or from a file's scenario; `issues` says what of that it can't hold. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, json, becomeMember }) => {
-    const { draft, system, losses } = draftAskedFor(house, await json());
+  answer(request, async ({ services, json, becomeMember }) => {
+    const { draft, system, losses } = draftAskedFor(services, await json());
     const owner = becomeMember();
-    const id = await addDraft(house, owner, draft, system);
-    await adoptArt(house, id, owner, draft.body);
+    const id = await addDraft(services, owner, draft, system);
+    await adoptArt(services, id, owner, draft.body);
     return Response.json({ id, issues: losses }, { status: 201 });
   });

@@ -6,19 +6,19 @@ import { listTables, openTable } from '@/lib/services/tables/tables';
 
 /** The tables one is at. */
 export const GET = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => (memberId === undefined ? [] : listTables(house, memberId)));
+  answer(request, async ({ services, memberId }) => (memberId === undefined ? [] : listTables(services, memberId)));
 
 /** Opens a table for a draft, or for a new one: blank, from a starter, or from a file. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, json, becomeMember }) => {
+  answer(request, async ({ services, json, becomeMember }) => {
     const { draftId: present, name, colour, ...rest } = parseAsked(openSchema, await json());
     const memberId = becomeMember();
     const newDraft = async () => {
-      const { draft, system } = draftAskedFor(house, rest as Parameters<typeof draftAskedFor>[1]);
-      const id = await addDraft(house, memberId, draft, system);
-      await adoptArt(house, id, memberId, draft.body);
+      const { draft, system } = draftAskedFor(services, rest as Parameters<typeof draftAskedFor>[1]);
+      const id = await addDraft(services, memberId, draft, system);
+      await adoptArt(services, id, memberId, draft.body);
       return id;
     };
-    const table = await openTable(house, present ?? (await newDraft()), memberId, { name, colour });
+    const table = await openTable(services, present ?? (await newDraft()), memberId, { name, colour });
     return Response.json(tablePage(table), { status: 201 });
   });

@@ -3,12 +3,12 @@ import { answer, goTo } from '@/lib/services/requests/answer';
 
 /** Lets whoever has an edit link into its draft, and sends everybody where their link leads. */
 export const GET = (request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> =>
-  answer(request, async ({ house, becomeMember }) => {
+  answer(request, async ({ services, becomeMember }) => {
     const { token } = await params;
-    const link = await findLink(house, token);
+    const link = await findLink(services, token);
     if (!link) return goTo('/?notice=link-gone');
     if (link.role === 'read') return goTo(`/read/${token}`);
     // Asked again in the transaction that lets them in: it may have been revoked since.
-    const joined = await house.store.joinByLink(link.id, becomeMember(), house.now());
+    const joined = await services.store.joinByLink(link.id, becomeMember(), services.now());
     return goTo(joined ? `/studio/${link.draftId}` : '/?notice=link-gone');
   });

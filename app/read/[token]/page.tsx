@@ -10,7 +10,7 @@ import { countDelimiters, Markdown } from '@/app/_ui/markdown';
 import { headerOf } from '@/lib/scenario/envelope';
 import { listReadArt } from '@/lib/services/drafts/read-art';
 import { loadForReading } from '@/lib/services/drafts/share-links';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 
 /** A scenario with more signs of Markdown than this is shown as typed: reading them all would keep others waiting. */
 const DELIMITERS_MAX = 20_000;
@@ -36,7 +36,7 @@ export default async function ReadPage({ params }: Props) {
   const found = await load(token);
   if (!found) notFound();
   const { draft, system, hideGm } = found;
-  const shown = { token, art: await listReadArt(requireHouse(), token) };
+  const shown = { token, art: await listReadArt(requireServices(), token) };
   const open = system.open(draft.body);
   const header = headerOf(draft);
   const plan = open.plan(hideGm ? 'table' : 'gm');

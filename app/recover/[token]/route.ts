@@ -9,10 +9,10 @@ interface At {
 
 /** Brings a list back. A browser that has a list of its own is asked first. */
 export const GET = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId, becomeOther }) => {
-    const recovered = memberOfRecovery((await params).token, house.secret);
+  answer(request, async ({ services, memberId, becomeOther }) => {
+    const recovered = memberOfRecovery((await params).token, services.secret);
     if (recovered === undefined) return goTo('/?notice=link-gone');
-    const own = memberId === undefined || memberId === recovered ? [] : await listDrafts(house, memberId);
+    const own = memberId === undefined || memberId === recovered ? [] : await listDrafts(services, memberId);
     if (own.length > 0) return askFirst(own.length);
     becomeOther(recovered);
     return goTo('/');
@@ -20,10 +20,10 @@ export const GET = (request: Request, { params }: At): Promise<Response> =>
 
 /** Puts this browser's own list and the recovered one together. */
 export const POST = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId, becomeOther }) => {
-    const recovered = memberOfRecovery((await params).token, house.secret);
+  answer(request, async ({ services, memberId, becomeOther }) => {
+    const recovered = memberOfRecovery((await params).token, services.secret);
     if (recovered === undefined) return goTo('/?notice=link-gone');
-    const { store, secret } = house;
+    const { store, secret } = services;
     if (memberId !== undefined && memberId !== recovered) {
       await store.moveGrants(memberId, recovered, (draftId) => personId(secret, draftId, recovered));
     }

@@ -1,14 +1,14 @@
 import * as Y from 'yjs';
 import type { Patch } from '@/lib/kernel/patch';
 import { formatPath, type Path } from '@/lib/kernel/path';
-import type { Desk } from '@/lib/scenario/desk';
 import { type Draft, type DraftFields, draftOf } from '@/lib/scenario/draft';
+import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { rootOf } from '../document/draft-doc';
 import { editText } from '../document/edit-text';
 import { createDraftReader } from '../document/read-draft';
 import { applyPatchesToDoc, textAt, writeDraft } from '../document/write-draft';
 import { Keeper, type LocalStore, openBrowserStore } from './browser-store';
-import { type Company, LiveCompany } from './presence';
+import { LivePresence, type Presence } from './presence';
 import { type Step, stepOf } from './step';
 import { REMOTE, SyncClient, type SyncState } from './sync-client';
 
@@ -43,7 +43,7 @@ export interface DraftSession {
   saveState(): SaveState;
   readonly readOnly: boolean;
   /** The others who have it open; undefined until the document is open. */
-  readonly company: Company | undefined;
+  readonly company: Presence | undefined;
   destroy(): void;
 }
 
@@ -52,7 +52,7 @@ export class DraftUnavailable extends Error {}
 
 export interface OpenDraftSession {
   readonly draftId: string;
-  readonly system: Pick<Desk, 'id' | 'version' | 'draftShape'>;
+  readonly system: Pick<GameManifest, 'id' | 'version' | 'draftShape'>;
   /** Where the studio is; by default where the page came from. */
   readonly baseUrl?: string;
   readonly createSocket?: (url: string) => WebSocket;
@@ -85,7 +85,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let held = hold(new Y.Doc());
   await keeper.fill(held.doc);
 
-  const company = new LiveCompany({
+  const company = new LivePresence({
     doc: () => held.doc,
     textAt: (path) => textAt(held.doc, shape, path),
     post: (frame) => sync.announce(frame),

@@ -4,7 +4,7 @@ import { type Path, valueAt } from '@/lib/kernel/path';
 import type { Draft } from '@/lib/scenario/draft';
 import { carryOver } from '../document/edit-text';
 import type { DraftSession, History, SaveState } from './draft-session';
-import type { Company } from './presence';
+import type { Presence } from './presence';
 import type { Step } from './step';
 
 const SLOW_MS = 3_000;
@@ -102,7 +102,7 @@ export class EarlySession implements DraftSession {
     return this.#session ? this.#session.readOnly : !this.#canEdit;
   }
 
-  get company(): Company | undefined {
+  get company(): Presence | undefined {
     return this.#session?.company;
   }
 

@@ -16,7 +16,7 @@ export interface Whereabouts {
 }
 
 /** Somebody else's window on the same draft. */
-export interface Presence {
+export interface PeerState {
   readonly clientId: number;
   /** Who it is, on the server's word: two windows of one person say the same. */
   readonly who: string;
@@ -26,9 +26,9 @@ export interface Presence {
 }
 
 /** The others who have a draft open, as far as they say where they are. */
-export interface Company {
+export interface Presence {
   /** Who is here, longest first: the same list until something changes. */
-  present(): readonly Presence[];
+  present(): readonly PeerState[];
   subscribe(listener: () => void): () => void;
   /** Tells the others where oneself is. */
   show(place: Whereabouts): void;
@@ -36,7 +36,7 @@ export interface Company {
   selectionOf(clientId: number): Selection | undefined;
 }
 
-interface Known extends Presence {
+interface Known extends PeerState {
   readonly clock: number;
   readonly marks: Marks | undefined;
 }
@@ -46,7 +46,7 @@ interface Marks {
   readonly to: Y.RelativePosition;
 }
 
-export interface CompanyDeps {
+export interface PresenceDeps {
   /** The shared text at a path now, and its document. */
   readonly textAt: (path: Path) => Y.Text | undefined;
   readonly doc: () => Y.Doc;
@@ -61,18 +61,18 @@ const FIELD_MAX = 500;
  * Presence over one line to the server, which vouches for who everybody is and says when they go. Carets are kept as
  * places between letters, so that they stay right while others type: moving along with one's own typing says nothing.
  */
-export class LiveCompany implements Company {
+export class LivePresence implements Presence {
   readonly #known = new Map<number, Known>();
   readonly #listeners = new Set<() => void>();
-  #list: readonly Presence[] = [];
+  #list: readonly PeerState[] = [];
   #clientId = newClientId();
   #clock = 0;
   #said: string | undefined;
   #place: Whereabouts | undefined;
 
-  constructor(readonly deps: CompanyDeps) {}
+  constructor(readonly deps: PresenceDeps) {}
 
-  readonly present = (): readonly Presence[] => this.#list;
+  readonly present = (): readonly PeerState[] => this.#list;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -148,7 +148,7 @@ export class SyncClient {
   #offerAgain(): void {
     this.#again = undefined;
     this.#refused = undefined;
-    this.#greet();
+    this.#sendHello();
     this.#settle();
   }
 
@@ -174,7 +174,7 @@ export class SyncClient {
     this.#hellos = 0;
     this.#heard = Date.now();
     this.#asked = undefined;
-    socket.onopen = () => this.#greet();
+    socket.onopen = () => this.#sendHello();
     socket.onmessage = ({ data }) => {
       if (this.#socket === socket && data instanceof ArrayBuffer) this.#receive(new Uint8Array(data));
     };
@@ -183,7 +183,7 @@ export class SyncClient {
     };
   }
 
-  #greet(): void {
+  #sendHello(): void {
     this.#synced = false;
     this.#underway = undefined;
     this.#hellos += 1;
@@ -196,8 +196,8 @@ export class SyncClient {
     const frame = parseServerFrame(bytes);
     if (frame?.type === 'state') {
       this.#hellos -= 1;
-      if (this.#hellos === 0) this.#meet(frame);
-    } else if (frame?.type === 'renewed') this.#greet();
+      if (this.#hellos === 0) this.#handshake(frame);
+    } else if (frame?.type === 'renewed') this.#sendHello();
     // While one waits for the state, what others write comes with it, and may be of another document than this.
     else if (frame?.type === 'edit' && this.#hellos === 0) Y.applyUpdate(this.#doc, frame.bytes, REMOTE);
     else if (frame?.type === 'awareness') this.deps.presence?.hear(frame.bytes);
@@ -208,7 +208,7 @@ export class SyncClient {
     this.#settle();
   }
 
-  #meet({ canEdit, stateVector, bytes, hops }: Extract<ServerFrame, { type: 'state' }>): void {
+  #handshake({ canEdit, stateVector, bytes, hops }: Extract<ServerFrame, { type: 'state' }>): void {
     this.#tries = 0;
     this.#failing = false;
     this.canEdit = canEdit;
@@ -238,7 +238,7 @@ export class SyncClient {
     else if (refusal.code === 'too-large') this.#refused = refusal;
     else {
       this.#disowned = refusal.code !== 'renewed';
-      this.#greet();
+      this.#sendHello();
     }
   }
 

@@ -3,10 +3,10 @@ import type * as Y from 'yjs';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { ObjectShape } from '@/lib/schema/shape';
 import type { Meter } from '@/lib/sockets/meter';
-import { type DraftLog, HOUSE, type Shelf } from '@/lib/storage/store';
+import { type DraftLog, type Drafts, SYSTEM_MEMBER } from '@/lib/storage/store';
 import type { Wakeups } from '@/lib/storage/wakeups';
 import { CLOSE, formatServerFrame } from '../protocol/protocol';
-import { Elsewhere } from './remote-presence';
+import { RemotePresence } from './remote-presence';
 import { Room } from './room';
 import { Visitor } from './visitor';
 
@@ -20,7 +20,7 @@ const UNREACHABLE = 'The server can’t reach its storage right now.';
 
 /** What the hub needs from outside. */
 export interface HubDeps {
-  readonly store: DraftLog & Pick<Shelf, 'draft' | 'roleOf' | 'rolesIn'>;
+  readonly store: DraftLog & Pick<Drafts, 'draft' | 'roleOf' | 'rolesIn'>;
   /** The shape of drafts of a game, if it is known here. */
   readonly shapeOf: (system: string) => ObjectShape | undefined;
   /** What others in a draft know a member by. */
@@ -40,7 +40,7 @@ interface Open {
   readonly visitors: Set<Visitor>;
   /** How often it was looked at anew who may be here. */
   rechecks: number;
-  elsewhere?: Elsewhere;
+  elsewhere?: RemotePresence;
   unload?: NodeJS.Timeout;
   deafen?: () => void;
 }
@@ -120,7 +120,7 @@ export class Hub {
   /** Changes a draft on the house's own account, for everybody who has it open. */
   async change(draftId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<void> {
     await this.#within(draftId, async (room, open) => {
-      const bytes = await room.change(HOUSE, edit).catch((error: unknown) => {
+      const bytes = await room.change(SYSTEM_MEMBER, edit).catch((error: unknown) => {
         if (room.broken) this.#breakDown(draftId, open);
         throw error;
       });
@@ -200,15 +200,15 @@ export class Hub {
     this.#open.set(draftId, open);
     room.catch(() => this.#forget(draftId, open));
     if (!this.deps.shared) return open;
-    const elsewhere = new Elsewhere({
+    const remote = new RemotePresence({
       draftId,
       wakeups: this.deps.wakeups,
       here: () => [...visitors].flatMap((visitor) => visitor.shown() ?? []),
       show: (bytes) => visitors.forEach((visitor) => void visitor.showPresence(bytes)),
     });
-    open.elsewhere = elsewhere;
+    open.elsewhere = remote;
     const ends = [
-      () => elsewhere.end(),
+      () => remote.end(),
       this.deps.wakeups.subscribe(topic, () => {
         // One's own commits come back as well.
         if (own > 0) own -= 1;

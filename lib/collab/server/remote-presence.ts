@@ -6,7 +6,7 @@ const AGAIN_MS = 10_000;
 const SILENT_MS = 25_000;
 const WHO_IS_THERE = '?';
 
-export interface ElsewhereDeps {
+export interface RemotePresenceDeps {
   readonly draftId: string;
   readonly wakeups: Pick<Wakeups, 'pass' | 'hear'>;
   /** What those who are here show of themselves. */
@@ -16,13 +16,13 @@ export interface ElsewhereDeps {
 }
 
 /** Those who have a draft open in other processes. What is said of them is lost now and then, and so said again. */
-export class Elsewhere {
+export class RemotePresence {
   readonly #known = new Map<number, { readonly frame: PresenceFrame; readonly heardAt: number }>();
   readonly #deafen: () => void;
   readonly #again: NodeJS.Timeout;
   readonly #topic: string;
 
-  constructor(readonly deps: ElsewhereDeps) {
+  constructor(readonly deps: RemotePresenceDeps) {
     this.#topic = `here:${deps.draftId}`;
     this.#deafen = deps.wakeups.hear(this.#topic, (words) => this.#take(words));
     this.#again = setInterval(() => this.#beat(), AGAIN_MS);

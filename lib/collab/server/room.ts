@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ObjectShape } from '@/lib/schema/shape';
-import { AppendRefused, type DraftLog, HOUSE } from '@/lib/storage/store';
+import { AppendRefused, type DraftLog, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { createDraftDoc } from '../document/draft-doc';
 import type { Hop, Refusal } from '../protocol/protocol';
 import { type CheckedUpdate, checkUpdate, isTooDeep } from './check-update';
@@ -77,22 +77,22 @@ export class Room {
   }
 
   /** Takes in what others have appended. */
-  catchUp = () => this.inLine(() => this.#pull());
+  catchUp = () => this.inLine(() => this.#catchUp());
 
   /** The draft as it is on disk. */
   read = () =>
     this.inLine(async () => {
-      await this.#pull();
+      await this.#catchUp();
       return this.#held.reader.read();
     });
 
   /** What somebody with these clocks lacks, and how far the room is; `whole` asks for everything. Undefined if they are none. */
-  meet(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
+  handshake(stateVector: Uint8Array, whole = false): Promise<Meeting | undefined> {
     return this.inLine(async () => {
       const clocks = stateVector.length === 0 ? new Map() : decodeClocks(stateVector);
       if (!clocks) return undefined;
       // Without the database the room is as far as it was: better than a shut door.
-      await isDone(this.#pull());
+      await isDone(this.#catchUp());
       const hops = await this.#epochs.hopsTo(this.epoch, clocks, whole);
       const newest = hops.at(-1)?.next;
       const has = newest ? Y.encodeStateVectorFromUpdate(newest) : whole || clocks.size === 0 ? undefined : stateVector;
@@ -106,16 +106,16 @@ export class Room {
    * (undefined if nothing). Rejects if it could not be stored; the room is broken then, for its document holds what the
    * log does not.
    */
-  take(memberId: string, bytes: Uint8Array, epoch: number): Promise<Result<Uint8Array | undefined, Refusal>> {
+  applyEdit(memberId: string, bytes: Uint8Array, epoch: number): Promise<Result<Uint8Array | undefined, Refusal>> {
     return this.inLine(async () => {
       if (epoch !== this.epoch) return failure(RENEWED);
       const { seq } = this.#held;
-      const taken = await this.#takeOnce(memberId, bytes);
+      const taken = await this.#applyOnce(memberId, bytes);
       if (taken.ok || taken.error.code !== 'gap') return taken;
       // What it goes on from may have been written by way of another process.
-      await this.#pull();
+      await this.#catchUp();
       if (epoch !== this.epoch) return failure(RENEWED);
-      return this.#held.seq === seq ? taken : this.#takeOnce(memberId, bytes);
+      return this.#held.seq === seq ? taken : this.#applyOnce(memberId, bytes);
     });
   }
 
@@ -123,7 +123,7 @@ export class Room {
   change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
     return this.inLine(async () => {
       for (let tries = 1; ; tries++) {
-        await this.#pull();
+        await this.#catchUp();
         const { doc, owners } = this.#held;
         const news = this.#change(edit);
         const newClients = owners.has(doc.clientID) ? [] : [doc.clientID];
@@ -143,7 +143,7 @@ export class Room {
     }
   }
 
-  async #takeOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
+  async #applyOnce(memberId: string, bytes: Uint8Array): Promise<Result<Uint8Array | undefined, Refusal>> {
     const checked = checkUpdate(bytes, this.#held.doc, this.#held.owners, memberId);
     if (!checked.ok) return checked;
     const applied = this.#try(bytes, checked.value);
@@ -178,7 +178,7 @@ export class Room {
     try {
       const seq = await deps.log.append({ draftId, memberId, at: deps.now(), bytes, title, newClients, epoch });
       for (const client of newClients) owners.set(client, memberId);
-      await this.#reach(seq);
+      await this.#advanceTo(seq);
     } catch (error) {
       if (!(error instanceof AppendRefused)) throw this.#broke(error);
       await this.#reload();
@@ -189,15 +189,15 @@ export class Room {
   }
 
   /** After an edit of this process got that number. */
-  async #reach(seq: number): Promise<void> {
+  async #advanceTo(seq: number): Promise<void> {
     if (seq === this.#held.seq + 1) this.#held.seq = seq;
     // Others were faster. The edit is on disk all the same: what can't be read of theirs now is read at the next turn.
-    else if (!(await isDone(this.#pull(seq)))) return;
+    else if (!(await isDone(this.#catchUp(seq)))) return;
     if (this.#held.seq - this.#held.checkpointed >= CHECKPOINT_EVERY) await this.#held.checkpoint();
   }
 
   /** Takes in what came meanwhile; `own` is an edit of this process among it. */
-  async #pull(own?: number): Promise<void> {
+  async #catchUp(own?: number): Promise<void> {
     const { log, onNews } = this.deps;
     const updates = await log.since(this.draftId, this.#held.seq);
     if (updates.length === 0) return;
@@ -232,7 +232,10 @@ export class Room {
     fresh.destroy();
     if (bytes.length > WORTH_RENEWING * Y.encodeStateAsUpdate(doc).length) return false;
     try {
-      await deps.log.begin({ draftId, memberId: HOUSE, at: deps.now(), bytes, title, newClients: [client] }, seq);
+      await deps.log.begin(
+        { draftId, memberId: SYSTEM_MEMBER, at: deps.now(), bytes, title, newClients: [client] },
+        seq,
+      );
     } catch (error) {
       throw this.#broke(error);
     }

@@ -5,7 +5,7 @@ import { TokenBucket } from '@/lib/sockets/token-bucket';
 import { CLOSE, EDIT_MAX, formatServerFrame, parseClientFrame, type Refusal } from '../protocol/protocol';
 import { PresenceGate } from './presence-gate';
 import { READ_ONLY, RENEWED } from './refusals';
-import type { Elsewhere } from './remote-presence';
+import type { RemotePresence } from './remote-presence';
 import type { Meeting, Room } from './room';
 
 /** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
@@ -26,7 +26,7 @@ interface VisitorDeps {
   readonly meter: Meter | undefined;
   readonly others: () => readonly Visitor[];
   /** Those in other processes, if there are any. */
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: RemotePresence | undefined;
   /** The room can't be used any more. */
   readonly onBroken: () => void;
 }
@@ -69,7 +69,7 @@ export class Visitor {
     }
     const frame = parseClientFrame(bytes);
     if (frame?.type === 'hello' && !this.#frames.take(HELLO_COST)) this.close(CLOSE.tooFast, TOO_FAST);
-    else if (frame?.type === 'hello') this.#greet(frame.stateVector, frame.whole);
+    else if (frame?.type === 'hello') this.#handshake(frame.stateVector, frame.whole);
     else if (frame?.type === 'edit') this.#collect(frame.n, frame.last, frame.bytes);
     else if (frame?.type === 'awareness') this.#announce(frame.bytes);
     else if (frame?.type === 'ping') this.send(formatServerFrame({ type: 'pong' }));
@@ -107,9 +107,9 @@ export class Visitor {
     this.send(formatServerFrame({ type: 'renewed' }));
   }
 
-  #greet(stateVector: Uint8Array, whole: boolean | undefined): void {
+  #handshake(stateVector: Uint8Array, whole: boolean | undefined): void {
     const { room } = this.#deps;
-    room.meet(stateVector, whole).then(
+    room.handshake(stateVector, whole).then(
       (meeting) => (meeting ? this.#show(meeting) : this.close(CLOSE.badFrame, UNREADABLE)),
       () => this.close(CLOSE.tryAgain, UNREACHABLE),
     );
@@ -138,7 +138,7 @@ export class Visitor {
     this.#parts = [];
     if (!this.canEdit) this.#refuse(n, READ_ONLY);
     else if (this.#epoch === undefined) this.#refuse(n, RENEWED);
-    else void this.#take(n, bytes, this.#epoch);
+    else void this.#applyEdit(n, bytes, this.#epoch);
   }
 
   #refuse(n: number, refusal: Refusal): void {
@@ -147,11 +147,11 @@ export class Visitor {
     if (!this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
   }
 
-  async #take(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
+  async #applyEdit(n: number, bytes: Uint8Array, epoch: number): Promise<void> {
     const { room, memberId, meter, onBroken } = this.#deps;
     const begun = performance.now();
     try {
-      const taken = await room.take(memberId, bytes, epoch);
+      const taken = await room.applyEdit(memberId, bytes, epoch);
       if (!taken.ok) return this.#refuse(n, taken.error);
       this.send(formatServerFrame({ type: 'ack', n }));
       meter?.acknowledged(performance.now() - begun, taken.value !== undefined);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Json } from '@/lib/kernel/json';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { ApiError, badRequest } from '../requests/api-error';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { refusePng } from './check-png';
 
 export const ART_LIMITS = { count: 60, bytes: 20_000_000 } as const;
@@ -23,7 +23,7 @@ export interface ListedArt {
 /** Says that there is no such picture, or none for whoever asks. */
 export const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
 
-export async function listArt({ store }: House, draftId: string): Promise<readonly ListedArt[]> {
+export async function listArt({ store }: Services, draftId: string): Promise<readonly ListedArt[]> {
   const rows = await store.artOf(draftId);
   return rows.map(({ hash, size, alt, credit, createdAt }) => ({
     hash,
@@ -43,7 +43,7 @@ export interface AskedArt {
 
 /** Keeps a picture that one of our pages has drawn anew. Its name is its content's, so it never changes. */
 export async function addArt(
-  { store, now }: House,
+  { store, now }: Services,
   draftId: string,
   { hash, alt, credit }: AskedArt,
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ export async function addArt(
 }
 
 /** A picture for whoever may read its draft; browsers keep it for good. */
-export async function artResponse({ store }: House, draftId: string, hash: string): Promise<Response> {
+export async function artResponse({ store }: Services, draftId: string, hash: string): Promise<Response> {
   const art = HASH.test(hash) ? await store.artBytes(draftId, hash) : undefined;
   if (!art) throw noSuchArt();
   return new Response(new Uint8Array(art.bytes), {
@@ -90,7 +90,7 @@ export const artNamedIn = (body: Json): ReadonlySet<string> =>
   new Set([...JSON.stringify(body).matchAll(NAMED)].map(([, hash]) => hash ?? ''));
 
 /** Gives a draft that came out of a file what it shows of pictures that its new owner can see here anyway. */
-export async function adoptArt({ store, now }: House, draftId: string, memberId: string, body: Json): Promise<void> {
+export async function adoptArt({ store, now }: Services, draftId: string, memberId: string, body: Json): Promise<void> {
   for (const hash of [...artNamedIn(body)].slice(0, ART_LIMITS.count)) {
     const art = await store.artSeenBy(memberId, hash);
     if (!art) continue;

@@ -1,28 +1,28 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import { changesInWords } from '@/lib/scenario/changes-in-words';
 import { draftShape } from '@/lib/scenario/draft-shape';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { requireSystem } from './drafts';
-import { type ListedPoint, listMinutes, loadPoint } from './restore-points';
+import { type ListedPoint, listRestorePoints, loadPoint } from './restore-points';
 
 /** A minute of a draft, and for the newest ones what was done in it. */
-export interface DescribedMinute extends ListedPoint {
+export interface DescribedRestorePoint extends ListedPoint {
   readonly said?: readonly string[];
 }
 
 const DESCRIBED_MAX = 60;
 
 /** The minutes that a draft can be brought back to, newest first; told in words as far as the log is at hand. */
-export async function describeMinutes(
-  house: House,
+export async function describeRestorePoints(
+  services: Services,
   { draftId, system: systemId }: { readonly draftId: string; readonly system: string },
-): Promise<readonly DescribedMinute[]> {
-  const minutes = await listMinutes(house, draftId);
-  const shape = draftShape(requireSystem(house, systemId));
-  const updates = await house.store.load(draftId);
+): Promise<readonly DescribedRestorePoint[]> {
+  const minutes = await listRestorePoints(services, draftId);
+  const shape = draftShape(requireSystem(services, systemId));
+  const updates = await services.store.load(draftId);
   const from = updates[0]?.seq ?? 0;
   const told = minutes.slice(0, DESCRIBED_MAX + 1).filter(({ seq }) => seq >= from);
-  const drafts = house.documents.replayEach(shape, updates, new Set(told.map(({ seq }) => seq))).toReversed();
+  const drafts = services.documents.replayEach(shape, updates, new Set(told.map(({ seq }) => seq))).toReversed();
   return minutes.map((minute, i) => {
     const [after, before] = [drafts[i], drafts[i + 1]];
     return after && before ? { ...minute, said: changesInWords(shape, before, after) } : minute;
@@ -31,16 +31,16 @@ export async function describeMinutes(
 
 /** What would become of the draft if it were brought back to right after the edit with that number. */
 export async function differenceTo(
-  house: House,
+  services: Services,
   { draftId, system: systemId }: { readonly draftId: string; readonly system: string },
   seq: number,
 ): Promise<readonly string[]> {
-  const then = await loadPoint(house, draftId, systemId, seq);
-  const now = await house.documents.read(draftId);
-  return changesInWords(draftShape(requireSystem(house, systemId)), now, then as unknown as JsonObject);
+  const then = await loadPoint(services, draftId, systemId, seq);
+  const now = await services.documents.read(draftId);
+  return changesInWords(draftShape(requireSystem(services, systemId)), now, then as unknown as JsonObject);
 }
 
 /** The number of a draft's last edit so far. */
-export async function lastEdit({ store }: House, draftId: string): Promise<number> {
+export async function lastEdit({ store }: Services, draftId: string): Promise<number> {
   return (await store.history(draftId, 1)).at(-1)?.seq ?? 0;
 }

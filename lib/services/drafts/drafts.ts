@@ -8,10 +8,10 @@ import { type Draft, type DraftFields, draftFromStarter, newDraft } from '@/lib/
 import { lossesOf } from '@/lib/scenario/losses';
 import { openDraft, openEnvelope } from '@/lib/scenario/open';
 import { LINE_MAX } from '@/lib/schema/fields';
-import { type DraftRow, HOUSE, ROLES, type Role } from '@/lib/storage/store';
+import { type DraftRow, ROLES, type Role, SYSTEM_MEMBER } from '@/lib/storage/store';
 import { ApiError, badRequest, forbidden, notFound } from '../requests/api-error';
 import { memberOfCookies } from '../requests/identity';
-import { type House, requireHouse } from '../requests/services';
+import { requireServices, type Services } from '../requests/services';
 
 /** A draft as its people's lists show it. */
 export interface ListedDraft {
@@ -23,15 +23,15 @@ export interface ListedDraft {
   readonly role: Role;
 }
 
-export async function listDrafts({ store }: House, memberId: string): Promise<readonly ListedDraft[]> {
+export async function listDrafts({ store }: Services, memberId: string): Promise<readonly ListedDraft[]> {
   return (await store.draftsOf(memberId)).map(listed);
 }
 
 /** The list of whoever sends these cookies; undefined for a browser that has never made anything. */
 export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
-  const house = requireHouse();
-  const member = memberOfCookies(cookies, house.secret);
-  return member === undefined ? undefined : listDrafts(house, member);
+  const services = requireServices();
+  const member = memberOfCookies(cookies, services.secret);
+  return member === undefined ? undefined : listDrafts(services, member);
 }
 
 export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { readonly role: Role }): ListedDraft => ({
@@ -44,7 +44,7 @@ export const listed = ({ id, title, system, updatedAt, role }: DraftRow & { read
 
 /** A draft and what the member may do with it. Throws unless that is at least `least`. */
 export async function requireDraft(
-  { store }: House,
+  { store }: Services,
   draftId: string,
   memberId: string | undefined,
   least: Role,
@@ -65,7 +65,7 @@ export async function requireDraft(
 
 /** What is asked for is a new draft: blank, from a starter, or from a file, with what of the file it can't hold. */
 export function draftAskedFor(
-  { findSystem }: House,
+  { findSystem }: Services,
   asked: JsonObject,
 ): { readonly draft: Draft; readonly system: System; readonly losses: readonly Issue[] } {
   const { scenario, system: systemId, starter: starterId } = asked;
@@ -84,13 +84,13 @@ export function draftAskedFor(
 }
 
 /** Puts a draft on the shelf as a document of its own. Returns its id. */
-export async function addDraft(house: House, ownerId: string, draft: Draft, system: System): Promise<string> {
-  const first = house.documents.build(draftShape(system), draft as unknown as JsonObject);
+export async function addDraft(services: Services, ownerId: string, draft: Draft, system: System): Promise<string> {
+  const first = services.documents.build(draftShape(system), draft as unknown as JsonObject);
   if (!first.ok) throw new ApiError(413, 'file/too-large', first.error.message);
   const id = newId(26);
-  await house.store.createDraft({ id, system: system.id }, ownerId, {
-    memberId: HOUSE,
-    at: house.now(),
+  await services.store.createDraft({ id, system: system.id }, ownerId, {
+    memberId: SYSTEM_MEMBER,
+    at: services.now(),
     bytes: first.value.bytes,
     title: draft.title,
     newClients: [first.value.clientId],
@@ -100,31 +100,43 @@ export async function addDraft(house: House, ownerId: string, draft: Draft, syst
 
 /** A copy that begins a history of its own. */
 export async function duplicateDraft(
-  house: House,
+  services: Services,
   { id, system: systemId }: DraftRow,
   ownerId: string,
 ): Promise<string> {
-  const { draft, system } = await loadDraft(house, id, systemId);
-  const copy = await addDraft(house, ownerId, { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) }, system);
-  await house.store.copyArt(id, copy);
+  const { draft, system } = await loadDraft(services, id, systemId);
+  const copy = await addDraft(
+    services,
+    ownerId,
+    { ...draft, title: `Copy of ${draft.title}`.slice(0, LINE_MAX) },
+    system,
+  );
+  await services.store.copyArt(id, copy);
   return copy;
 }
 
 /** The draft as it is on disk now. */
-export async function loadDraft(house: House, id: string, systemId: string): Promise<{ draft: Draft; system: System }> {
-  const system = requireSystem(house, systemId);
-  return { draft: newDraft(system, { ...((await house.documents.read(id)) as unknown as DraftFields), id }), system };
+export async function loadDraft(
+  services: Services,
+  id: string,
+  systemId: string,
+): Promise<{ draft: Draft; system: System }> {
+  const system = requireSystem(services, systemId);
+  return {
+    draft: newDraft(system, { ...((await services.documents.read(id)) as unknown as DraftFields), id }),
+    system,
+  };
 }
 
 /** A draft for the studio's page, with what the member may do with it; or why not, in the user's words. */
 export async function loadForWriting(
-  house: House,
+  services: Services,
   id: string,
   memberId: string | undefined,
 ): Promise<Result<{ readonly draft: Draft; readonly system: System; readonly role: Role }>> {
   try {
-    const { system, role } = await requireDraft(house, id, memberId, 'read');
-    return success({ ...(await loadDraft(house, id, system)), role });
+    const { system, role } = await requireDraft(services, id, memberId, 'read');
+    return success({ ...(await loadDraft(services, id, system)), role });
   } catch (error) {
     if (error instanceof ApiError) return failure(error.message);
     throw error;
@@ -132,7 +144,7 @@ export async function loadForWriting(
 }
 
 /** Gives a draft another title, also in front of everybody who has it open. */
-export async function renameDraft({ documents }: House, draftId: string, title: Json | undefined): Promise<void> {
+export async function renameDraft({ documents }: Services, draftId: string, title: Json | undefined): Promise<void> {
   if (typeof title !== 'string' || title.length > LINE_MAX) {
     throw badRequest(`A title is a line of at most ${LINE_MAX} characters.`);
   }
@@ -140,12 +152,16 @@ export async function renameDraft({ documents }: House, draftId: string, title: 
 }
 
 /** Takes a draft out of everybody's list, or puts it back. */
-export async function setDeleted({ store, documents, now }: House, draftId: string, deleted: boolean): Promise<void> {
+export async function setDeleted(
+  { store, documents, now }: Services,
+  draftId: string,
+  deleted: boolean,
+): Promise<void> {
   await store.setDeleted(draftId, deleted ? now() : null);
   await documents.recheck(draftId);
 }
 
-export function requireSystem({ findSystem }: House, id: string): System {
+export function requireSystem({ findSystem }: Services, id: string): System {
   const system = findSystem(id);
   if (!system) throw new ApiError(410, 'system/unknown', 'This Trapdoor does not know the game of this scenario.');
   return system;

@@ -1,6 +1,6 @@
 import { mayWrite } from '@/lib/table/state';
 import type { Colour } from '@/lib/table/vocabulary';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { personId } from './person-id';
 
 /** What somebody is called at a table. */
@@ -20,7 +20,7 @@ const TABLES_MAX = 5;
 
 /** Who is who in a draft, as far as whoever asks was at a table with them. */
 export async function peopleOfDraft(
-  { store, secret }: House,
+  { store, secret }: Services,
   draftId: string,
   memberId: string,
 ): Promise<PeopleOfDraft> {

@@ -1,18 +1,18 @@
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { artNamedIn, artResponse, type ListedArt, listArt, noSuchArt } from './art';
 import { findLink, loadForReading } from './share-links';
 
 /** The pictures of a scenario that whoever has its read link sees, with what is said of each. */
-export async function listReadArt(house: House, token: string): Promise<readonly ListedArt[]> {
-  const [link, found] = [await findLink(house, token), await loadForReading(token)];
+export async function listReadArt(services: Services, token: string): Promise<readonly ListedArt[]> {
+  const [link, found] = [await findLink(services, token), await loadForReading(token)];
   if (!link || !found) return [];
   const named = artNamedIn(found.draft.body);
-  return (await listArt(house, link.draftId)).filter(({ hash }) => named.has(hash));
+  return (await listArt(services, link.draftId)).filter(({ hash }) => named.has(hash));
 }
 
 /** One of them; what only the GM's fields name is not there for players. */
-export async function readArtResponse(house: House, token: string, hash: string): Promise<Response> {
-  const [link, found] = [await findLink(house, token), await loadForReading(token)];
+export async function readArtResponse(services: Services, token: string, hash: string): Promise<Response> {
+  const [link, found] = [await findLink(services, token), await loadForReading(token)];
   if (!link || !found || !artNamedIn(found.draft.body).has(hash)) throw noSuchArt();
-  return artResponse(house, link.draftId, hash);
+  return artResponse(services, link.draftId, hash);
 }

@@ -3,7 +3,7 @@ import { draftShape } from '@/lib/scenario/draft-shape';
 import { type Draft, type DraftFields, newDraft } from '@/lib/scenario/envelope';
 import type { LogEntry } from '@/lib/storage/store';
 import { notFound } from '../requests/api-error';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { requireSystem } from './drafts';
 
 /** A state of a draft that one can go back to: right after `edits` edits, the last of them at `at`. */
@@ -24,7 +24,7 @@ const POINTS_MAX = 200;
 const MINUTES_MAX = 1_000;
 
 /** Where to go back to, newest first. */
-export async function listPoints({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
+export async function listPoints({ store }: Services, draftId: string): Promise<readonly ListedPoint[]> {
   const points = groupIntoPoints(await store.history(draftId, HISTORY_MAX));
   return points
     .slice(-POINTS_MAX)
@@ -33,19 +33,19 @@ export async function listPoints({ store }: House, draftId: string): Promise<rea
 }
 
 /** The last state of each minute in which something was changed, newest first: what a table can go back to. */
-export async function listMinutes({ store }: House, draftId: string): Promise<readonly ListedPoint[]> {
+export async function listRestorePoints({ store }: Services, draftId: string): Promise<readonly ListedPoint[]> {
   const minutes = await store.minutes(draftId, MINUTES_MAX);
   return minutes.map((minute) => ({ ...minute, at: new Date(minute.at).toISOString() }));
 }
 
 /** Brings a draft back to what it was, in front of everybody. The way there is in the log, so this is not final either. */
 export async function restorePoint(
-  house: House,
+  services: Services,
   { draftId, system }: { readonly draftId: string; readonly system: string },
   seq: number,
 ): Promise<void> {
-  const draft = await loadPoint(house, draftId, system, seq);
-  await house.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
+  const draft = await loadPoint(services, draftId, system, seq);
+  await services.documents.edit(draftId, () => [{ op: 'set', path: [], value: draft as unknown as JsonObject }]);
 }
 
 /** Cuts a history where people paused, and long stretches of work into pieces. */
@@ -67,11 +67,11 @@ export function groupIntoPoints(history: readonly LogEntry[]): readonly RestoreP
 }
 
 /** The draft as it was right after the edit with that number. */
-export async function loadPoint(house: House, draftId: string, systemId: string, seq: number): Promise<Draft> {
+export async function loadPoint(services: Services, draftId: string, systemId: string, seq: number): Promise<Draft> {
   if (!Number.isSafeInteger(seq) || seq < 1) throw notFound();
-  const updates = await house.store.load(draftId, seq);
+  const updates = await services.store.load(draftId, seq);
   if (updates.at(-1)?.seq !== seq) throw notFound();
-  const system = requireSystem(house, systemId);
-  const fields = house.documents.replay(draftShape(system), updates) as unknown as DraftFields;
+  const system = requireSystem(services, systemId);
+  const fields = services.documents.replay(draftShape(system), updates) as unknown as DraftFields;
   return newDraft(system, { ...fields, id: draftId });
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { Draft } from '@/lib/scenario/envelope';
 import type { LinkRow } from '@/lib/storage/store';
 import { ApiError, badRequest } from '../requests/api-error';
-import { type House, requireHouse } from '../requests/services';
+import { requireServices, type Services } from '../requests/services';
 import { loadDraft } from './drafts';
 
 const LINKS_MAX = 50;
@@ -14,7 +14,7 @@ const TOKEN = /^[0-9a-z]{26}$/;
 /** A link as its owner sees it, with its time as ISO 8601 says it. */
 export type ListedLink = Pick<LinkRow, 'id' | 'role' | 'hideGm'> & { readonly createdAt: string };
 
-export async function listLinks({ store }: House, draftId: string): Promise<readonly ListedLink[]> {
+export async function listLinks({ store }: Services, draftId: string): Promise<readonly ListedLink[]> {
   const links = await store.links(draftId);
   return links.map(({ id, role, hideGm, createdAt }) => ({
     id,
@@ -26,7 +26,7 @@ export async function listLinks({ store }: House, draftId: string): Promise<read
 
 /** A new link to a draft. Its token is told this once; only a hash of it is kept. */
 export async function addLink(
-  { store, now }: House,
+  { store, now }: Services,
   draftId: string,
   asked: JsonObject,
   origin: string,
@@ -45,7 +45,7 @@ export async function addLink(
 }
 
 /** Takes a link back, with what it let people do, at once. */
-export async function revokeLink({ store, documents }: House, draftId: string, linkId: string): Promise<void> {
+export async function revokeLink({ store, documents }: Services, draftId: string, linkId: string): Promise<void> {
   if (!(await store.revokeLink(draftId, linkId))) {
     throw new ApiError(404, 'links/not-found', 'That link was taken back already.');
   }
@@ -53,7 +53,7 @@ export async function revokeLink({ store, documents }: House, draftId: string, l
 }
 
 /** The link with that token, if its draft is still there. */
-export async function findLink({ store }: House, token: string): Promise<LinkRow | undefined> {
+export async function findLink({ store }: Services, token: string): Promise<LinkRow | undefined> {
   const link = TOKEN.test(token) ? await store.linkByToken(hashOf(token)) : undefined;
   const draft = link && (await store.draft(link.draftId));
   return draft && draft.deletedAt === null ? link : undefined;
@@ -68,17 +68,21 @@ export interface ForReading {
 
 /** The draft behind a read link's token, or undefined if there is none. */
 export async function loadForReading(token: string): Promise<ForReading | undefined> {
-  const house = requireHouse();
-  const link = await findLink(house, token);
-  const row = link && (await house.store.draft(link.draftId));
+  const services = requireServices();
+  const link = await findLink(services, token);
+  const row = link && (await services.store.draft(link.draftId));
   if (link?.role !== 'read' || !row) return undefined;
-  if (link.hideGm) return { ...(await loadForPlayers(house, row.id, row.system)), hideGm: true };
-  return { ...(await loadDraft(house, row.id, row.system)), hideGm: false };
+  if (link.hideGm) return { ...(await loadForPlayers(services, row.id, row.system)), hideGm: true };
+  return { ...(await loadDraft(services, row.id, row.system)), hideGm: false };
 }
 
 /** The draft as it is on disk now, without what only the GM may know. */
-export async function loadForPlayers(house: House, id: string, systemId: string): Promise<Omit<ForReading, 'hideGm'>> {
-  const { draft, system } = await loadDraft(house, id, systemId);
+export async function loadForPlayers(
+  services: Services,
+  id: string,
+  systemId: string,
+): Promise<Omit<ForReading, 'hideGm'>> {
+  const { draft, system } = await loadDraft(services, id, systemId);
   return { draft: { ...draft, body: system.open(draft.body).forPlayers() }, system };
 }
 

@@ -6,11 +6,11 @@ import { LIMITS } from '@/lib/scenario/limits';
 import { parseJson } from '@/lib/scenario/parse-json';
 import { ApiError, badRequest } from './api-error';
 import { formatCookie, memberOfCookies, newMember } from './identity';
-import { type House, requireHouse } from './services';
+import { requireServices, type Services } from './services';
 
 /** A request with who it comes from. */
 export interface Visit {
-  readonly house: House;
+  readonly services: Services;
   readonly request: Request;
   /** Undefined for a browser that has never made anything. */
   readonly memberId: string | undefined;
@@ -51,21 +51,21 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
     return response;
   };
   try {
-    const house = requireHouse();
+    const services = requireServices();
     const host = request.headers.get('host') ?? new URL(request.url).host;
-    refuseStrangers(request, host, house.publicOrigin);
-    const secure = house.publicOrigin?.startsWith('https:') === true && new URL(house.publicOrigin).host === host;
-    let memberId = memberOfCookies(request.headers.get('cookie'), house.secret);
+    refuseStrangers(request, host, services.publicOrigin);
+    const secure = services.publicOrigin?.startsWith('https:') === true && new URL(services.publicOrigin).host === host;
+    let memberId = memberOfCookies(request.headers.get('cookie'), services.secret);
     const become = (id: string) => {
       memberId = id;
-      cookie = formatCookie(id, house.secret, secure);
+      cookie = formatCookie(id, services.secret, secure);
       return id;
     };
     // Said again at every visit, so that a list in use never runs out.
     if (memberId !== undefined) become(memberId);
-    const origin = secure && house.publicOrigin ? house.publicOrigin : `http://${host}`;
+    const origin = secure && services.publicOrigin ? services.publicOrigin : `http://${host}`;
     const given = await handle({
-      house,
+      services: services,
       request,
       memberId,
       becomeMember: () => memberId ?? become(newMember()),
@@ -73,7 +73,7 @@ export async function answer(request: Request, handle: (visit: Visit) => Promise
       json: () => readJson(request),
       bytes: (type, max, what) => readTyped(request, type, max, what),
       origin,
-      originForOthers: originForOthers(origin, house),
+      originForOthers: originForOthers(origin, services),
       address: request.headers.get(ADDRESS_HEADER) ?? '',
     });
     return respond(given instanceof Response ? given : Response.json(given));

@@ -6,7 +6,7 @@ import type { Wakeups } from '@/lib/storage/wakeups';
 import type { JoinLimiter } from './join-limiter';
 
 /** Everything a request may need of the one process it runs in. */
-export interface House {
+export interface Services {
   readonly store: Store;
   /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
   readonly documents: Documents;
@@ -23,14 +23,14 @@ export interface House {
 
 // The pages' bundle and the server's each have their own copy of this module; what they share is the global object.
 const KEY = Symbol.for('trapdoor/house');
-const place = globalThis as { [KEY]?: House };
+const place = globalThis as { [KEY]?: Services };
 
-export function setHouse(house: House | undefined): void {
+export function setServices(house: Services | undefined): void {
   if (house) place[KEY] = house;
   else delete place[KEY];
 }
 
-export function requireHouse(): House {
+export function requireServices(): Services {
   const house = place[KEY];
   invariant(house, 'requests are answered by lib/server/main.ts, which sets the house');
   return house;

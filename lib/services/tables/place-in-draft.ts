@@ -6,32 +6,32 @@ import type { Command } from '@/lib/table/commands';
 import { placeIdea, slotsOf } from '@/lib/table/place-idea';
 import type { TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 
 type Place = Extract<Command, { readonly type: 'place' }>;
 
 /** Whether the draft as it is now has room for an idea. */
-export async function roomForIdea(house: House, state: TableState, command: Place): Promise<Result<undefined>> {
-  const patches = patchesFor(house, state, command, await house.documents.read(state.table.draftId));
+export async function roomForIdea(services: Services, state: TableState, command: Place): Promise<Result<undefined>> {
+  const patches = patchesFor(services, state, command, await services.documents.read(state.table.draftId));
   return patches.ok ? success(undefined) : failure(patches.error);
 }
 
 /** Puts an idea into the draft, in front of everybody who has it open. One that is there already stays as it is. */
-export async function putIdea(house: House, state: TableState, command: Place): Promise<void> {
+export async function putIdea(services: Services, state: TableState, command: Place): Promise<void> {
   const { draftId } = state.table;
-  await house.documents.edit(draftId, (draft) => {
-    const patches = patchesFor(house, state, command, draft);
+  await services.documents.edit(draftId, (draft) => {
+    const patches = patchesFor(services, state, command, draft);
     return patches.ok ? patches.value : [];
   });
 }
 
 function patchesFor(
-  house: House,
+  services: Services,
   { table, ideas }: TableState,
   command: Place,
   draft: JsonObject,
 ): Result<readonly Patch[]> {
-  const system = requireSystem(house, table.system);
+  const system = requireSystem(services, table.system);
   const slot = slotsOf(system.form).find(({ id }) => id === command.slot);
   const idea = ideas.get(command.idea);
   // What neither the game nor the table knows is refused by decide(), in its own words.

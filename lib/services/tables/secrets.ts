@@ -3,16 +3,16 @@ import type { Json } from '@/lib/kernel/json';
 import { openDraft } from '@/lib/scenario/open';
 import type { TableState } from '@/lib/table/state';
 import { loadDraft } from '../drafts/drafts';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 
 /** What there is to settle for the night at a table, as its draft stands. */
-export async function secretsOfTable(house: House, { table }: TableState): Promise<readonly Secret[]> {
-  const { draft, system } = await loadDraft(house, table.draftId, table.system);
+export async function secretsOfTable(services: Services, { table }: TableState): Promise<readonly Secret[]> {
+  const { draft, system } = await loadDraft(services, table.draftId, table.system);
   return openDraft(draft as unknown as Json, system).open.secrets();
 }
 
 /** What was settled for a draft, at the newest of its tables that the member leads; nothing for everybody else. */
-export async function toldTo({ store }: House, draftId: string, memberId: string): Promise<Told> {
+export async function toldTo({ store }: Services, draftId: string, memberId: string): Promise<Told> {
   const led = (await store.tablesOf(memberId)).find(
     (table) => table.draftId === draftId && (table.role === 'gm' || table.role === 'co-gm'),
   );

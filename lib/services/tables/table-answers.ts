@@ -4,7 +4,7 @@ import { isSeated, leads } from '@/lib/table/decide/deciding';
 import { nameSchema } from '@/lib/table/typed-text';
 import { COLOURS } from '@/lib/table/vocabulary';
 import { badRequest } from '../requests/api-error';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { type LinkRole, tableToken } from './table-links';
 import type { Seat } from './tables';
 
@@ -36,7 +36,7 @@ export interface TableAnswer {
   readonly links?: Partial<Readonly<Record<LinkRole, string>>>;
 }
 
-export function tableAnswer({ secret }: House, { state, person }: Seat, origin: string): TableAnswer {
+export function tableAnswer({ secret }: Services, { state, person }: Seat, origin: string): TableAnswer {
   const { table } = state;
   const { id, code, title, system } = table;
   const link = (role: LinkRole) => ({ [role]: `${origin}/t/${tableToken(secret, table, role)}` });

@@ -15,7 +15,7 @@ import type { PersonRow, TableState } from '@/lib/table/state';
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/person-id';
 import { ApiError, forbidden } from '../requests/api-error';
-import type { House } from '../requests/services';
+import type { Services } from '../requests/services';
 import { requirePace } from './idea-rate-limit';
 import { putIdea, roomForIdea } from './place-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
@@ -37,13 +37,13 @@ const noSuchLink = () =>
 
 /** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
 export async function openTable(
-  house: House,
+  services: Services,
   draftId: string,
   memberId: string,
   { name, colour }: Pick<PersonRow, 'name' | 'colour'>,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  const { store, secret, now } = house;
-  const draft = await requireDraft(house, draftId, memberId, 'edit');
+  const { store, secret, now } = services;
+  const draft = await requireDraft(services, draftId, memberId, 'edit');
   const isOpen = (table: TableOfMember) =>
     table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
   const present = (await store.tablesOf(memberId)).find(isOpen);
@@ -59,15 +59,15 @@ export async function openTable(
 }
 
 /** The table and who the member is there. Throws for everybody who is not at it. */
-export async function requireSeat(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
-  const seat = await seatOf(await house.store.table(tableId), memberId);
+export async function requireSeat(services: Services, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await seatOf(await services.store.table(tableId), memberId);
   if (!seat) throw noSuchTable();
   return seat;
 }
 
 /** The seat of somebody who leads. Throws for everybody else. */
-export async function requireLead(house: House, tableId: string, memberId: string | undefined): Promise<Seat> {
-  const seat = await requireSeat(house, tableId, memberId);
+export async function requireLead(services: Services, tableId: string, memberId: string | undefined): Promise<Seat> {
+  const seat = await requireSeat(services, tableId, memberId);
   if (!isLeading(seat)) throw refused(NOT_LEADING);
   return seat;
 }
@@ -77,15 +77,15 @@ const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs lead 
 
 /** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
 export async function findSeatByCode(
-  house: House,
+  services: Services,
   code: string,
   memberId: string | undefined,
 ): Promise<Seat | undefined> {
   const parsed = parseJoinCode(code);
   if (parsed === undefined || memberId === undefined) return undefined;
   // Looked for among their own tables, so that not even time tells whether somebody else's has that code.
-  const mine = (await house.store.tablesOf(memberId)).find((table) => table.code === parsed);
-  return mine && seatOf(await house.store.table(mine.id), memberId);
+  const mine = (await services.store.tablesOf(memberId)).find((table) => table.code === parsed);
+  return mine && seatOf(await services.store.table(mine.id), memberId);
 }
 
 function seatOf(state: TableState | undefined, memberId: string | undefined): Seat | undefined {
@@ -94,22 +94,22 @@ function seatOf(state: TableState | undefined, memberId: string | undefined): Se
 }
 
 /** The tables somebody is at, newest first. */
-export async function listTables({ store }: House, memberId: string) {
+export async function listTables({ store }: Services, memberId: string) {
   const tables = await store.tablesOf(memberId);
   return tables.map(({ createdAt, ...table }) => ({ ...table, createdAt: new Date(createdAt).toISOString() }));
 }
 
 /** Lets somebody in by code or link. Whatever is wrong with either, the answer is the same, and as late. */
 export async function joinTable(
-  house: House,
+  services: Services,
   asked: AskedToJoin,
   memberId: string,
   address: string,
 ): Promise<{ readonly id: string; readonly code: string }> {
-  const { secret, now, joinLimiter } = house;
+  const { secret, now, joinLimiter } = services;
   const { token, code, name, colour } = asked;
   const joined = await joinLimiter.look(address, token ?? parseJoinCode(code ?? '') ?? '', async () => {
-    const found = await tableBehind(house, asked);
+    const found = await tableBehind(services, asked);
     if (!found) return undefined;
     // A seat comes with the code, which would make more of it.
     if (found.role === 'watcher')
@@ -117,8 +117,8 @@ export async function joinTable(
     const id = personId(secret, found.state.table.draftId, memberId);
     const newcomer = { id, memberId, name, colour, role: found.role };
     // Asked again in the transaction that lets them in: the code or link may have been renewed since.
-    const change = await changeTable(house, found.state.table.id, undefined, (state) =>
-      roleBy(house, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
+    const change = await changeTable(services, found.state.table.id, undefined, (state) =>
+      roleBy(services, state, asked) === found.role ? decideJoin(state, newcomer, now()) : NO_SUCH_TABLE,
     );
     if (change.ok) return change.value.state.table;
     if (change.error.code === 'table/no-such-table') return undefined;
@@ -138,53 +138,53 @@ type Key = Pick<AskedToJoin, 'token' | 'code'>;
 
 /** The table that a link or code leads to, and what it makes of whoever comes by it. */
 async function tableBehind(
-  house: House,
+  services: Services,
   asked: Key,
 ): Promise<{ readonly state: TableState; readonly role: Newcomer['role'] } | undefined> {
   const { token, code } = asked;
   const parsed = parseJoinCode(code ?? '');
-  const byCode = () => (parsed === undefined ? undefined : house.store.tableIdByCode(parsed));
+  const byCode = () => (parsed === undefined ? undefined : services.store.tableIdByCode(parsed));
   const id = token === undefined ? await byCode() : tableIdOfToken(token);
-  const state = id === undefined ? undefined : await house.store.table(id);
-  const role = state && roleBy(house, state, asked);
+  const state = id === undefined ? undefined : await services.store.table(id);
+  const role = state && roleBy(services, state, asked);
   return state && role && { state, role };
 }
 
 /** What a link or code makes of somebody at this table as it is; undefined if it does not lead there. */
-function roleBy({ secret }: House, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
+function roleBy({ secret }: Services, { table }: TableState, { token, code }: Key): Newcomer['role'] | undefined {
   if (token === undefined) return parseJoinCode(code ?? '') === table.code ? 'player' : undefined;
   const role = roleOfToken(secret, table, token);
   return role === 'gm' ? 'co-gm' : role;
 }
 
 /** The table that a link's token is good for now, and what it allows. */
-export async function tableOfToken(house: House, token: string) {
+export async function tableOfToken(services: Services, token: string) {
   const id = tableIdOfToken(token);
-  const state = id === undefined ? undefined : await house.store.table(id);
-  const role = state && roleOfToken(house.secret, state.table, token);
+  const state = id === undefined ? undefined : await services.store.table(id);
+  const role = state && roleOfToken(services.secret, state.table, token);
   return state && role ? { state, role } : undefined;
 }
 
 /** Carries out what somebody at a table asks. Asked again with the same key, it is done once and answered alike. */
 export async function commandTable(
-  house: House,
+  services: Services,
   tableId: string,
   memberId: string | undefined,
   key: string,
   command: Command,
 ): Promise<TableChange> {
-  const { person, state } = await requireSeat(house, tableId, memberId);
+  const { person, state } = await requireSeat(services, tableId, memberId);
   if (command.type === 'addIdea') requirePace(person.memberId);
-  const slots = new Set(slotsOf(requireSystem(house, state.table.system).form).map(({ id }) => id));
-  const room = command.type === 'place' ? await roomForIdea(house, state, command) : success(undefined);
+  const slots = new Set(slotsOf(requireSystem(services, state.table.system).form).map(({ id }) => id));
+  const room = command.type === 'place' ? await roomForIdea(services, state, command) : success(undefined);
   const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot: (id: string) => slots.has(id) };
-  const change = await changeTable(house, tableId, key, (present) => {
-    const decision = decide(present, person.id, command, { ...means, now: house.now() });
+  const change = await changeTable(services, tableId, key, (present) => {
+    const decision = decide(present, person.id, command, { ...means, now: services.now() });
     return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
   });
   if (!change.ok) throw refused(change.error);
   if (command.type === 'place' && isPlaced(change.value.state, person.id, command)) {
-    await putIdea(house, change.value.state, command);
+    await putIdea(services, change.value.state, command);
   }
   return change.value;
 }
@@ -196,9 +196,9 @@ function isPlaced({ people, ideas }: TableState, personId: string, command: Extr
 }
 
 /** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
-export async function renewLinks(house: House, tableId: string, memberId: string | undefined): Promise<void> {
-  await requireLead(house, tableId, memberId);
-  const change = await changeTable(house, tableId, undefined, (state) => {
+export async function renewLinks(services: Services, tableId: string, memberId: string | undefined): Promise<void> {
+  await requireLead(services, tableId, memberId);
+  const change = await changeTable(services, tableId, undefined, (state) => {
     const seat = seatOf(state, memberId);
     return seat && isLeading(seat) ? success([takeLinksBack(state.table, newJoinCode(), 'go')]) : failure(NOT_LEADING);
   });
@@ -215,13 +215,13 @@ interface Sight {
 
 /** What somebody sees of a table. Throws for those who may not look. */
 export async function requireSight(
-  house: House,
+  services: Services,
   tableId: string,
   memberId: string | undefined,
   token: string | undefined,
 ): Promise<Sight> {
-  if (token === undefined) return { ...(await requireSeat(house, tableId, memberId)), looksOn: false };
-  const found = await tableOfToken(house, token);
+  if (token === undefined) return { ...(await requireSeat(services, tableId, memberId)), looksOn: false };
+  const found = await tableOfToken(services, token);
   // A player's link leads to the door, where one may have to wait.
   if (found?.state.table.id !== tableId || found.role === 'player') throw noSuchLink();
   // Somebody of the table looks on as nobody too, but goes when they are sent away.
@@ -232,26 +232,26 @@ export async function requireSight(
 
 /** A ticket for a table's socket: as a member of the table, as a member's second screen, or as a watcher by link. */
 export async function ticketFor(
-  house: House,
+  services: Services,
   tableId: string,
   memberId: string | undefined,
   { screen = false, token }: { readonly screen?: boolean | undefined; readonly token?: string | undefined },
 ): Promise<string> {
-  const { state, person, looksOn } = await requireSight(house, tableId, memberId, token);
+  const { state, person, looksOn } = await requireSight(services, tableId, memberId, token);
   // People waiting at the door see no more on a second screen.
   const kind = looksOn ? 'watch' : screen && !person?.waiting ? 'screen' : 'table';
   const ticket = { kind, subject: tableId, epoch: state.table.epoch } as const;
-  return writeTicket(house.secret, ticket, person?.memberId, house.now());
+  return writeTicket(services.secret, ticket, person?.memberId, services.now());
 }
 
 /** Changes a table, and tells everybody who shows it. */
 export async function changeTable(
-  house: House,
+  services: Services,
   tableId: string,
   key: string | undefined,
   decideOn: (state: TableState) => Decision,
 ) {
-  const { store, wakeups, documents } = house;
+  const { store, wakeups, documents } = services;
   const change = await store.changeTable<Refusal>(tableId, key, decideOn);
   if (!change) return failure({ code: 'table/no-such-table', message: noSuchTable().message });
   if (!change.ok || !change.value.changed) return change;

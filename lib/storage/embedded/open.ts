@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from '../database';
+import type { Database } from '../database';
 import { migrateDatabase } from '../migrate-database';
 import { createSqlStore } from '../sql-store';
 import type { Store } from '../store';
@@ -16,7 +16,7 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
   });
   try {
     const database = attempt(folder, () => openSqlite(join(folder, 'trapdoor.db')));
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const db = new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
     await migrateDatabase(db as unknown as Kysely<unknown>, 'blob');
     return {
       ...createSqlStore(db),

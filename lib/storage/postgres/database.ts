@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { PoolConfig } from 'pg';
-import type { Db, Tables } from '../database';
+import type { Database, Db } from '../database';
 
 const BIGINT = 20;
 const CONNECTIONS = 12;
@@ -29,7 +29,7 @@ export async function openPostgres(
     onCreateConnection: async (connection) =>
       void (await connection.executeQuery(CompiledQuery.raw('set synchronous_commit to on'))),
   });
-  return new Kysely<Tables>({ dialect });
+  return new Kysely<Database>({ dialect });
 }
 
 function poolConfig(url: string, { connectMs, queryMs }: PostgresTimes, types: typeof import('pg').types): PoolConfig {

@@ -5,7 +5,7 @@ import { HAS, startPostgres, unlessMissing } from '@/test/support/system-stores'
 import { decideAt, fullTable } from '@/test/support/table-play';
 import { describeStore } from '../../../test/storage/store.suite';
 import { DATABASE_VERSION } from '../migrate-database';
-import { HOUSE, type Store } from '../store';
+import { type Store, SYSTEM_MEMBER } from '../store';
 import { openPostgres } from './database';
 import { openPostgresStore } from './open';
 
@@ -57,7 +57,7 @@ describe.skipIf(!HAS.postgres)(`PostgreSQL${unlessMissing('postgres')}`, () => {
     const stores = await Promise.all([openPostgresStore(url, quiet), openPostgresStore(url, quiet)]);
     const [one, other] = stores;
     if (!one || !other) throw new Error('There are two processes.');
-    const first = { memberId: HOUSE, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
+    const first = { memberId: SYSTEM_MEMBER, at: 1, bytes: new Uint8Array([1]), title: 'Whale', newClients: [] };
     await one.createDraft({ id: 'draft', system: 'game' }, 'o', first);
     await one.createTable(fullTable());
     const say = (store: Store, command: Command, key: string) =>

@@ -1,31 +1,31 @@
 import type { Effort, Facts } from '@/lib/contract/authored';
 import { surveyKnown } from './check/survey';
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 
 const EFFORT: Effort = { id: 'leastSteps', one: 'step', many: 'steps' };
 
 /** What lies in the box and on the floor, and how far the way out is. */
-export function facts(kit: Kit): Facts {
-  const { steps, tiles, gaps, hops } = surveyKnown(kit).layout;
+export function facts(body: Ship): Facts {
+  const { steps, tiles, gaps, hops } = surveyKnown(body).layout;
   return {
     counts: [
       { id: 'tiles', one: 'tile', many: 'tiles', count: tiles },
       { id: 'gaps', one: 'gap', many: 'gaps', count: gaps },
       { id: 'hops', one: 'hop', many: 'hops', count: hops },
-      { id: 'levels', one: 'level', many: 'levels', count: kit.levels.length },
-      { id: 'characters', one: 'character', many: 'characters', count: kit.characters.length },
-      { id: 'endings', one: 'ending', many: 'endings', count: kit.endings.length },
+      { id: 'levels', one: 'level', many: 'levels', count: body.levels.length },
+      { id: 'characters', one: 'character', many: 'characters', count: body.characters.length },
+      { id: 'endings', one: 'ending', many: 'endings', count: body.endings.length },
       {
         id: 'traps',
         one: 'trap tile',
         many: 'trap tiles',
-        count: Object.fromEntries(kit.traps.map(({ id, tiles }) => [id, tiles])),
+        count: Object.fromEntries(body.traps.map(({ id, tiles }) => [id, tiles])),
       },
     ],
     routes: [
       {
         id: 'finish',
-        title: kit.ship.finishName.trim() || 'The finish',
+        title: body.ship.finishName.trim() || 'The finish',
         reachable: steps !== undefined,
         least: steps ?? null,
         exact: true,

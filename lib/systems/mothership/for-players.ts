@@ -1,7 +1,7 @@
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 
 /** Nothing is secret before the end but the endings' words: nobody reads ahead. */
-export const forPlayers = (kit: Kit): Kit => ({
-  ...kit,
-  endings: kit.endings.map((ending) => ({ ...ending, text: '' })),
+export const forPlayers = (body: Ship): Ship => ({
+  ...body,
+  endings: body.endings.map((ending) => ({ ...ending, text: '' })),
 });

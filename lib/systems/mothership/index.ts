@@ -8,13 +8,13 @@ import { buildKit, pieces } from './kit/index';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
-import { type Kit, schema } from './schema';
+import { type Ship, schema } from './schema';
 import { starters } from './starters';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
 /** Mothership Fantasia, co-operative tiles and action points (rules/mothership.md). */
-export const mothership = defineSystem<Kit>({
+export const mothership = defineSystem<Ship>({
   id: 'mothership',
   title: 'Mothership Fantasia',
   credit: CREDIT,

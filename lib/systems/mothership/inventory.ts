@@ -1,4 +1,4 @@
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 
 /** How many pieces of each sort lie in the box (rules 2 and 10). */
 export interface Inventory {
@@ -18,7 +18,7 @@ export interface Inventory {
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-export function inventoryOf({ characters, players, supplies, traps }: Kit): Inventory {
+export function inventoryOf({ characters, players, supplies, traps }: Ship): Inventory {
   const trapTiles = sum(traps.map(({ tiles }) => tiles));
   const tilesTotal = supplies.objective + supplies.safe + trapTiles;
   const pieces = {
@@ -54,10 +54,10 @@ export interface SetupCounts {
   readonly fullRounds: number;
 }
 
-export function setupCounts(kit: Kit, level: Kit['levels'][number], players: number): SetupCounts {
+export function setupCounts(body: Ship, level: Ship['levels'][number], players: number): SetupCounts {
   const { safe, trap, objective } = level;
-  const { drawPile, supplies, tracker } = kit;
-  const inventory = inventoryOf(kit);
+  const { drawPile, supplies, tracker } = body;
+  const inventory = inventoryOf(body);
   const { p1, p2, p3, p4, p5, p6 } = tracker.startOffset;
   const trackerStart = [p1, p1, p2, p3, p4, p5, p6][players] ?? 0;
   return {
@@ -71,7 +71,7 @@ export function setupCounts(kit: Kit, level: Kit['levels'][number], players: num
       trap: inventory.trapTiles - trap - drawPile.trap,
       objective: supplies.objective - objective,
     },
-    apPerPlayer: kit.players.apPerRound,
+    apPerPlayer: body.players.apPerRound,
     trackerStart,
     fullRounds: Math.max(0, tracker.spaces - 1 - trackerStart),
   };

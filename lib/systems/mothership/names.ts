@@ -3,24 +3,24 @@ import type { Seat } from './engine/state';
 
 const nonEmpty = (text: string | undefined, otherwise: string): string => text?.trim() || otherwise;
 
-export const trapName = ({ kit }: Game, trap: number): string => nonEmpty(kit.traps[trap]?.name, `Trap ${trap + 1}`);
+export const trapName = ({ body }: Game, trap: number): string => nonEmpty(body.traps[trap]?.name, `Trap ${trap + 1}`);
 
-export const levelName = ({ kit }: Game, level: number): string =>
-  nonEmpty(kit.levels[level]?.label, `Level ${level + 1}`);
+export const levelName = ({ body }: Game, level: number): string =>
+  nonEmpty(body.levels[level]?.label, `Level ${level + 1}`);
 
-export const objectiveName = ({ kit }: Game): string => nonEmpty(kit.ship.objectiveNoun, 'objective');
+export const objectiveName = ({ body }: Game): string => nonEmpty(body.ship.objectiveNoun, 'objective');
 
-export const objectivesName = ({ kit }: Game): string =>
-  nonEmpty(kit.ship.objectivesNoun, `${nonEmpty(kit.ship.objectiveNoun, 'objective')}s`);
+export const objectivesName = ({ body }: Game): string =>
+  nonEmpty(body.ship.objectivesNoun, `${nonEmpty(body.ship.objectiveNoun, 'objective')}s`);
 
 /** Whoever sits there, by their character where they have one. */
-export const personName = ({ kit }: Game, seat: Seat, character: number): string =>
-  character === NONE ? `Player ${seat + 1}` : nonEmpty(kit.characters[character]?.name, `Player ${seat + 1}`);
+export const personName = ({ body }: Game, seat: Seat, character: number): string =>
+  character === NONE ? `Player ${seat + 1}` : nonEmpty(body.characters[character]?.name, `Player ${seat + 1}`);
 
 /** "C3", or what the board is called. */
 export function placeName(game: Game, place: Place): string {
-  if (place === game.start) return nonEmpty(game.kit.ship.startName, 'the start');
-  if (place === game.finish) return nonEmpty(game.kit.ship.finishName, 'the finish');
+  if (place === game.start) return nonEmpty(game.body.ship.startName, 'the start');
+  if (place === game.finish) return nonEmpty(game.body.ship.finishName, 'the finish');
   return game.names[place] ?? '';
 }
 

@@ -4,17 +4,17 @@ import { randomKit } from '@/test/support/mothership/random-kit';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
-import type { Happening } from './engine/log';
+import type { LogEvent } from './engine/log';
 import type { MoveType } from './engine/moves';
 import { cellsOfRows } from './layout/cells';
 import { play } from './play';
 import type { Verdict } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
-import { type Kit, schema } from './schema';
+import { type Ship, schema } from './schema';
 import { starters } from './starters';
 
 const kits = starters.map((starter) => schema.parse(starter.body()));
-const usual = kits[0] as Kit;
+const usual = kits[0] as Ship;
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
 const MOVES: Readonly<Record<MoveType, true>> = {
@@ -32,7 +32,7 @@ const MOVES: Readonly<Record<MoveType, true>> = {
   release: true,
   endTurn: true,
 };
-const HAPPENINGS: Readonly<Record<Happening['type'], true>> = {
+const HAPPENINGS: Readonly<Record<LogEvent['type'], true>> = {
   levelChosen: true,
   characterPicked: true,
   roundBegan: true,
@@ -75,7 +75,7 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
   it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
   it('everything that can happen happens', () => expect(unseen(Object.keys(HAPPENINGS), seen.happenings)).toEqual([]));
   it('every ending of every starter is read', () => {
-    const endings = kits.flatMap((kit) => endingsOf(compile(kit)).map(({ id }) => id));
+    const endings = kits.flatMap((body) => endingsOf(compile(body)).map(({ id }) => id));
     expect(unseen(endings, seen.endings)).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
       play,
       SEEDS.map((seed) => ({ body: randomKit(seed), seed, players: 3, bots: ['explorer'] })),
       (given, game) => {
-        const happening = given as Happening;
+        const happening = given as LogEvent;
         if (happening.type !== 'sprung') return;
-        const trap = (game as Game).kit.traps[happening.trap];
+        const trap = (game as Game).body.traps[happening.trap];
         for (const effect of trap?.effects ?? []) for (const kind of kindsIn(effect)) acted.add(kind);
       },
     );
@@ -99,7 +99,7 @@ describe('over fixed seeds', { timeout: 120_000 }, () => {
 
 describe('a house rule', { timeout: 120_000 }, () => {
   /** Where nearly everybody is driven two ways. */
-  const driven: Kit = {
+  const driven: Ship = {
     ...usual,
     levels: [{ id: 'driven', label: '', safe: 2, trap: 30, objective: 1 }],
     traps: usual.traps.map((trap) => ({ ...trap, tiles: trap.id === 'confuse' || trap.id === 'fear' ? 20 : 0 })),
@@ -108,11 +108,11 @@ describe('a house rule', { timeout: 120_000 }, () => {
 
   /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */
   const matters = (field: string, value: unknown, seeds = SEEDS) => {
-    const usually = usual.options[field as keyof Kit['options']];
+    const usually = usual.options[field as keyof Ship['options']];
     const other = value === usually ? rules.find((one) => one.field === field && one.value !== value)?.value : usually;
-    const set = (kit: Kit, to: unknown) => ({ ...kit, options: { ...kit.options, [field]: to } });
+    const set = (body: Ship, to: unknown) => ({ ...body, options: { ...body.options, [field]: to } });
     return seeds.some((seed) =>
-      [randomKit(seed), driven].some((kit) => goesDifferently(play, [set(kit, value), set(kit, other)], 3, seed)),
+      [randomKit(seed), driven].some((body) => goesDifferently(play, [set(body, value), set(body, other)], 3, seed)),
     );
   };
 
@@ -128,12 +128,12 @@ describe('a house rule', { timeout: 120_000 }, () => {
 
 describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
   const tracker = (spaces: number) => ({ ...usual.tracker, spaces });
-  const strong: Partial<Kit['characters'][number]> = {
+  const strong: Partial<Ship['characters'][number]> = {
     immune: usual.traps.map(({ id }) => ({ id, trap: id })),
     abilities: [{ id: 'hop', kind: 'hop', apCost: 1, usesPerRound: null }],
   };
   /** A ship for each verdict. */
-  const SHIPS: Readonly<Record<Verdict, Kit>> = {
+  const SHIPS: Readonly<Record<Verdict, Ship>> = {
     'mothership/play-hopeless': { ...usual, tracker: tracker(6) },
     'mothership/play-harmless': {
       ...usual,
@@ -151,8 +151,8 @@ describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
     'mothership/play-cut-off': { ...usual, layout: [...cellsOfRows([`S${'#'.repeat(33)}F`])] },
   };
 
-  it.each(Object.entries(SHIPS))('says %s', (code, kit) => {
-    const { verdicts } = playtest(play, kit, { players: 2, runs: 200, seed: 1, bots: ['team'] });
+  it.each(Object.entries(SHIPS))('says %s', (code, body) => {
+    const { verdicts } = playtest(play, body, { players: 2, runs: 200, seed: 1, bots: ['team'] });
     expect(verdicts.map((verdict) => verdict.code)).toContain(code);
   });
 });

@@ -5,10 +5,10 @@ import { schema } from './schema';
 import { buildBody } from './starters/build';
 import { defaultShip } from './starters/default-ship';
 
-const kit = schema.parse(defaultShip.body());
+const body = schema.parse(defaultShip.body());
 
 describe('the plan of a ship', () => {
-  const { rooms, start, wayOut } = buildPlan(kit);
+  const { rooms, start, wayOut } = buildPlan(body);
 
   it('has a square for every cell, and one name for each board', () => {
     expect(rooms).toHaveLength(33 + 6);
@@ -25,15 +25,15 @@ describe('the plan of a ship', () => {
 
   it('is empty where nothing is painted, and leads nowhere where nothing connects', () => {
     expect(buildPlan(schema.parse(buildBody({})))).toMatchObject({ rooms: [], wayOut: [], start: undefined });
-    const parted = { ...kit, layout: kit.layout.filter(({ id }) => !id.startsWith('F')) };
+    const parted = { ...body, layout: body.layout.filter(({ id }) => !id.startsWith('F')) };
     expect(buildPlan(parted).wayOut).toEqual([]);
   });
 });
 
 describe('the players’ copy', () => {
   it('keeps the endings’ words back, and nothing else', () => {
-    const open = forPlayers(kit);
+    const open = forPlayers(body);
     expect(open.endings.every(({ text }) => text === '')).toBe(true);
-    expect({ ...open, endings: [] }).toEqual({ ...kit, endings: [] });
+    expect({ ...open, endings: [] }).toEqual({ ...body, endings: [] });
   });
 });

@@ -4,16 +4,16 @@ import type { Plan, PlanRoom } from '@/lib/kit/plan';
 import { compile } from './engine/compile';
 import { distancesTo, FAR } from './engine/distance';
 import type { Game, Place } from './engine/game';
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 
 /** Squares of the plan's grid along a tile's side. */
 const SIDE = 3;
 
 /** The deck as an evacuation plan: tiles that touch are open to each other, and a board is one place in all its cells. */
-export function buildPlan(kit: Kit): Plan {
-  const game = compile(kit);
-  const startName = kit.ship.startName.trim() || 'Start';
-  const finishName = kit.ship.finishName.trim() || 'Finish';
+export function buildPlan(body: Ship): Plan {
+  const game = compile(body);
+  const startName = body.ship.startName.trim() || 'Start';
+  const finishName = body.ship.finishName.trim() || 'Finish';
   const tiles = Array.from({ length: game.cells }, (_, cell): PlanRoom => {
     const id = at(game.names, cell);
     return { id, label: id, style: 'room', ...square(at(game.x, cell), at(game.y, cell)) };

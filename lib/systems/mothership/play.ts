@@ -2,15 +2,15 @@ import { type AnyPlayed, played } from '@/lib/contract/played';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
+import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
 import { NONE } from './engine/game';
-import type { Happening } from './engine/log';
+import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
-import { peopleAt } from './engine/table';
 import { View } from './engine/view';
 import { narrate } from './narration';
 import { agreedKit, choices } from './playtest/choices';
@@ -18,7 +18,7 @@ import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 import { PLAYERS_MAX } from './vocabulary';
 
 /** Laying out the tiles and handing out tokens, then talking a turn over. */
@@ -31,8 +31,8 @@ const NOBODY: readonly number[] = [];
 const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS_MAX }, (_, seat) => [seat]);
 
 /** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
-export const play: AnyPlayed = played<Kit, Game, State, View, Move, Happening>({
-  compile: (kit, chosen) => compile(agreedKit(kit, chosen)),
+export const play: AnyPlayed = played<Ship, Game, State, View, Move, LogEvent>({
+  compile: (body, chosen) => compile(agreedKit(body, chosen)),
   choices,
   hasHost: false,
   setup,

@@ -2,23 +2,23 @@ import type { Remark } from '@/lib/contract/authored';
 import { at } from '@/lib/kernel/at';
 import { surveyKnown } from './check/survey';
 import { setupCounts } from './inventory';
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 import { abilitySentence, characterSentence, releaseSentence } from './sentences/characters';
 import { endingSentence } from './sentences/endings';
 import { effectSentence, trapSentence } from './sentences/traps';
 import { wordsOf } from './sentences/words';
 
 /** What stands beside the entries of a kit while somebody writes them: rules written out, and the layout's figures. */
-export const remarks = (kit: Kit): readonly Remark[] => [
-  ...layoutRemarks(kit),
-  ...levelRemarks(kit),
-  ...sentences(kit),
+export const remarks = (body: Ship): readonly Remark[] => [
+  ...layoutRemarks(body),
+  ...levelRemarks(body),
+  ...sentences(body),
 ];
 
 const LAYOUT = ['layout'];
 
-function layoutRemarks(kit: Kit): readonly Remark[] {
-  const { game, layout } = surveyKnown(kit);
+function layoutRemarks(body: Ship): readonly Remark[] {
+  const { game, layout } = surveyKnown(body);
   const { tiles, gaps, steps, cutTiles, lifelines, hops } = layout;
   const figure = (label: string, value: string, fits?: boolean): Remark => ({
     kind: 'figure',
@@ -27,7 +27,7 @@ function layoutRemarks(kit: Kit): readonly Remark[] {
     value,
     ...(fits !== undefined && { fits }),
   });
-  const levels = kit.levels.map(({ label, safe, trap, objective }, i) => {
+  const levels = body.levels.map(({ label, safe, trap, objective }, i) => {
     const needed = safe + trap + objective;
     const off = tiles - needed;
     const said = off === 0 ? 'exactly' : off > 0 ? `${off} too many` : `${-off} missing`;
@@ -48,13 +48,13 @@ function layoutRemarks(kit: Kit): readonly Remark[] {
 }
 
 /** What is left in the box, and how many rounds there are, by level and players. */
-function levelRemarks(kit: Kit): readonly Remark[] {
-  const { min, max } = kit.players;
-  return kit.levels.map((level) => {
-    const { layoutTiles, boxLeftover } = setupCounts(kit, level, min);
+function levelRemarks(body: Ship): readonly Remark[] {
+  const { min, max } = body.players;
+  return body.levels.map((level) => {
+    const { layoutTiles, boxLeftover } = setupCounts(body, level, min);
     const left = `${boxLeftover.safe} safe, ${boxLeftover.trap} trap and ${boxLeftover.objective} objective`;
     const sizes = Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
-    const rounds = sizes.map((count) => `${setupCounts(kit, level, count).fullRounds} with ${count}`);
+    const rounds = sizes.map((count) => `${setupCounts(body, level, count).fullRounds} with ${count}`);
     return {
       kind: 'sentence',
       path: ['levels', level.id],
@@ -63,17 +63,17 @@ function levelRemarks(kit: Kit): readonly Remark[] {
   });
 }
 
-function sentences(kit: Kit): readonly Remark[] {
-  const words = wordsOf(kit);
+function sentences(body: Ship): readonly Remark[] {
+  const words = wordsOf(body);
   const said = (path: readonly string[], text: string): Remark => ({ kind: 'sentence', path, text });
   return [
-    ...kit.traps.flatMap((trap) => [
-      said(['traps', trap.id], trapSentence(trap, words, kit.options)),
+    ...body.traps.flatMap((trap) => [
+      said(['traps', trap.id], trapSentence(trap, words, body.options)),
       ...trap.effects.map((effect) =>
-        said(['traps', trap.id, 'effects', effect.id], effectSentence(effect, words, kit.options)),
+        said(['traps', trap.id, 'effects', effect.id], effectSentence(effect, words, body.options)),
       ),
     ]),
-    ...kit.characters.flatMap((character) => {
+    ...body.characters.flatMap((character) => {
       const path = ['characters', character.id];
       return [
         said(path, characterSentence(character, words)),
@@ -85,6 +85,6 @@ function sentences(kit: Kit): readonly Remark[] {
         ),
       ];
     }),
-    ...kit.endings.map((ending, i) => said(['endings', ending.id], endingSentence(ending, i, words))),
+    ...body.endings.map((ending, i) => said(['endings', ending.id], endingSentence(ending, i, words))),
   ];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
@@ -11,7 +11,7 @@ import { bodyFrom } from '@/test/support/random-body';
 import { check } from './check';
 import { facts } from './facts';
 import { play } from './play';
-import { type Kit, schema } from './schema';
+import { type Ship, schema } from './schema';
 
 const shape = objectShapeOf(schema);
 
@@ -43,10 +43,10 @@ it('reads, checks and plays whatever is typed', () => {
     fc.nat().map(randomKit),
   );
   fc.assert(
-    fc.property(kits, fc.integer({ min: 1, max: 6 }), fc.nat(), (kit: Kit, players, seed) => {
-      for (const issue of check(kit)) expect(issue.message).not.toMatch(/undefined|NaN|\[object/);
-      expect(facts(kit).routes).toHaveLength(1);
-      const { outcome } = playOne(setTable(play, kit, { players, bots: ['team', 'random'] }), seed);
+    fc.property(kits, fc.integer({ min: 1, max: 6 }), fc.nat(), (body: Ship, players, seed) => {
+      for (const issue of check(body)) expect(issue.message).not.toMatch(/undefined|NaN|\[object/);
+      expect(facts(body).routes).toHaveLength(1);
+      const { outcome } = playOne(lineUp(play, body, { players, bots: ['team', 'random'] }), seed);
       expect(outcome).toBeDefined();
     }),
     { numRuns: 60 },

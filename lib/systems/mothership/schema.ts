@@ -15,13 +15,13 @@ export const schema = group(
   { title: 'Ship', description: 'A ship to get off, with everything that lies under its tiles.' },
 );
 
-export type Kit = z.infer<typeof schema>;
-export type Cell = Kit['layout'][number];
-export type Level = Kit['levels'][number];
-export type Trap = Kit['traps'][number];
+export type Ship = z.infer<typeof schema>;
+export type Cell = Ship['layout'][number];
+export type Level = Ship['levels'][number];
+export type Trap = Ship['traps'][number];
 export type TrapEffect = Trap['effects'][number];
-export type Character = Kit['characters'][number];
+export type Character = Ship['characters'][number];
 export type Ability = Character['abilities'][number];
 export type Release = Character['releases'][number];
-export type Ending = Kit['endings'][number];
-export type HouseRules = Kit['options'];
+export type Ending = Ship['endings'][number];
+export type HouseRules = Ship['options'];

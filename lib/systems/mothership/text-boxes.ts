@@ -6,7 +6,7 @@ import { finishTitle, objectiveTitle, startTitle } from './kit/names';
 import { STANDEE_MM } from './kit/standees';
 import { TILE_MM } from './kit/tiles';
 import { TOKEN_MM } from './kit/tokens';
-import type { Kit } from './schema';
+import type { Ship } from './schema';
 import { wordsOf } from './sentences/words';
 
 const TILE_TITLE = emblemTitleBox({ widthMm: TILE_MM, heightMm: TILE_MM }, false, true);
@@ -15,11 +15,11 @@ const STANDEE_TITLE = emblemTitleBox(STANDEE_MM);
 const BOARD_TITLE = emblemTitleBox(NAME_PANEL_MM, false, true);
 
 /** Texts that must fit where they are printed: on tiles, tokens, boards, cards and standees. */
-export const textBoxes = (kit: Kit): readonly TextBox[] =>
-  [...shipTexts(kit), ...trapTexts(kit), ...characterTexts(kit)].filter(({ text }) => text.trim() !== '');
+export const textBoxes = (body: Ship): readonly TextBox[] =>
+  [...shipTexts(body), ...trapTexts(body), ...characterTexts(body)].filter(({ text }) => text.trim() !== '');
 
-function shipTexts(kit: Kit): readonly TextBox[] {
-  const { objectiveNoun, startName, finishName } = kit.ship;
+function shipTexts(body: Ship): readonly TextBox[] {
+  const { objectiveNoun, startName, finishName } = body.ship;
   const named = (key: string, typed: string, text: string, place: string, box: TextBox['box']): TextBox => ({
     path: ['ship', key],
     place,
@@ -28,14 +28,14 @@ function shipTexts(kit: Kit): readonly TextBox[] {
     box,
   });
   return [
-    named('objectiveNoun', objectiveNoun, objectiveTitle(kit), `the tile of “${objectiveNoun.trim()}”`, TILE_TITLE),
-    named('startName', startName, startTitle(kit), 'the start board', BOARD_TITLE),
-    named('finishName', finishName, finishTitle(kit), 'the finish board', BOARD_TITLE),
+    named('objectiveNoun', objectiveNoun, objectiveTitle(body), `the tile of “${objectiveNoun.trim()}”`, TILE_TITLE),
+    named('startName', startName, startTitle(body), 'the start board', BOARD_TITLE),
+    named('finishName', finishName, finishTitle(body), 'the finish board', BOARD_TITLE),
   ];
 }
 
 /** On tiles and tokens of which there are any. */
-const trapTexts = ({ traps }: Kit): readonly TextBox[] =>
+const trapTexts = ({ traps }: Ship): readonly TextBox[] =>
   traps.flatMap(({ id, name, tiles, tokenCount }) => {
     const text = name.trim();
     const box = (what: string, size: TextBox['box']): TextBox => ({
@@ -49,10 +49,10 @@ const trapTexts = ({ traps }: Kit): readonly TextBox[] =>
   });
 
 /** The card says the name, the author’s words and the rule that the fields amount to. */
-function characterTexts(kit: Kit): readonly TextBox[] {
-  const words = wordsOf(kit);
-  return kit.characters.flatMap((character, i) => {
-    const { title, markdown, art } = characterCard(character, i, kit, words);
+function characterTexts(body: Ship): readonly TextBox[] {
+  const words = wordsOf(body);
+  return body.characters.flatMap((character, i) => {
+    const { title, markdown, art } = characterCard(character, i, body, words);
     const boxes = textFaceBoxes(CHARACTER_CARD, art !== undefined);
     const path = ['characters', character.id];
     const text = (key: string, what: string, said: string, style: TextStyle, box: TextBox['box']): TextBox => ({

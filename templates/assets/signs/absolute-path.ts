@@ -1,4 +1,4 @@
-import { round } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 
 type Point = readonly [number, number];
 

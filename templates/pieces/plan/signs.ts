@@ -1,13 +1,6 @@
 import type { PlanPassage } from '@/lib/kit/plan';
-import {
-  circle,
-  type Item,
-  line,
-  type PathItem,
-  rectangle,
-  round,
-  type StructNode,
-} from '@/templates/drawing/display-list';
+import { circle, type Item, line, type PathItem, rectangle, type StructNode } from '@/templates/drawing/display-list';
+import { round } from '@/templates/geometry/round';
 import { PALETTE } from '../../theme/palette';
 import { hazardStripes } from '../../theme/stripes';
 import type { Theme } from '../../theme/theme';

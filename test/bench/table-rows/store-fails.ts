@@ -41,7 +41,7 @@ async function storeFails(): Promise<Measured> {
       end: () => {
         failing = false;
       },
-      onDisk: async () => String((await house.house.documents.read(draftId)).summary),
+      onDisk: async () => String((await house.services.documents.read(draftId)).summary),
       acknowledged: () => acknowledged,
     });
     return { part: 'store', ...result };
@@ -65,7 +65,7 @@ async function diskFills(): Promise<Measured> {
   const read = async () => {
     await killHouseChild(child);
     const house = await startHouse({ folder });
-    const text = String((await house.house.documents.read(draftId)).summary);
+    const text = String((await house.services.documents.read(draftId)).summary);
     await house.stopServer();
     return text;
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGround } from '@/lib/server/open-stores';
+import { openStores } from '@/lib/server/open-stores';
 import { ANN, BOB, startHouse } from '../../support/collab-house';
 import { layLine } from '../../support/cuttable-line';
 import { bundleHouseChild, killHouseChild, startHouseChild } from '../../support/house-bundle';
@@ -27,7 +27,7 @@ export async function measure(): Promise<Measured> {
   const place = { folder, databaseUrl, redisUrl: `redis://127.0.0.1:${line.port}` };
   const house = await startHouse({
     folder,
-    ground: await openGround({ ...place, dataFolder: folder, redisUrl: undefined }),
+    ground: await openStores({ ...place, dataFolder: folder, redisUrl: undefined }),
   });
   const draftId = await house.create(ANN);
   await house.let(BOB, draftId, 'edit');
@@ -48,7 +48,7 @@ export async function measure(): Promise<Measured> {
     const areOne = () => new Set(authors.map((author) => author.text())).size === 1;
     await waitFor(() => authors.every((author) => author.isSaved()) && areOne(), 60_000);
     const measured = Number(((performance.now() - healed) / 1000).toFixed(2));
-    const onDisk = String((await house.house.documents.read(draftId)).summary);
+    const onDisk = String((await house.services.documents.read(draftId)).summary);
     const lost = authors.reduce((sum, author) => sum + author.missingIn(onDisk), 0);
     return { measured, target: TARGET_S, unit: 's', lost, ok: lost === 0 && measured <= TARGET_S };
   } finally {

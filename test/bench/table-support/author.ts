@@ -1,6 +1,6 @@
 import WebSocketClient from 'ws';
 import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
-import { deskOf } from '@/lib/scenario/desk';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { SECRET, system, ticketTo } from '../../support/collab-house';
 
@@ -19,7 +19,7 @@ export class Author {
     const cookie = String(formatCookie(member, SECRET, false).split(';')[0]);
     const session = await openDraftSession({
       draftId,
-      system: deskOf(system),
+      system: gameManifestOf(system),
       baseUrl: url,
       fetchTicket: async () => ticketTo(draftId, member),
       openStore: async () => undefined,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
-import { openGround } from '@/lib/server/open-stores';
+import { openStores } from '@/lib/server/open-stores';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { ANN, BOB, collabUrl, RawClient, SECRET, startHouse } from '../../support/collab-house';
 import { bundleHouseChild, type HousePlace, killHouseChild, startHouseChild } from '../../support/house-bundle';
@@ -67,7 +67,7 @@ export async function killRounds({ databaseUrl, alsoKill, examine }: Ground): Pr
 }
 
 async function makeDraft({ folder, databaseUrl }: HousePlace): Promise<string> {
-  const ground = databaseUrl && (await openGround({ dataFolder: folder, databaseUrl, redisUrl: undefined }));
+  const ground = databaseUrl && (await openStores({ dataFolder: folder, databaseUrl, redisUrl: undefined }));
   const house = await startHouse({ folder, ...(ground && { ground }) });
   const draftId = await house.create(ANN);
   await house.let(BOB, draftId, 'edit');

@@ -46,7 +46,7 @@ function lastRound({ players, escaped, objectivesDone }: z.infer<typeof endingCa
     play(game, state, seat, seat < escaped ? { type: 'move', to: game.finish } : { type: 'endTurn' });
   }
   if (state.phase !== 'over') throw new Error('the last round did not end the game');
-  return game.kit.endings[state.ending]?.id ?? null;
+  return game.body.endings[state.ending]?.id ?? null;
 }
 
 /** What is in the box, what is dealt from it, and what is read in the end. */

@@ -55,7 +55,7 @@ export const mothershipBroken: readonly BrokenRule[] = [
   {
     rule: 'Jettison throws everybody on it to the start',
     file: `${ENGINE}/spring.ts`,
-    from: 'arrive(table, other, game.start);',
+    from: 'arrive(context, other, game.start);',
     to: '',
     fails: 'MF-24',
   },

@@ -35,9 +35,9 @@ export const maps: Operations = {
 
   reach(input) {
     const { from, radius, metric } = reachInput.parse(input);
-    const { kit } = gameOf(input);
+    const { body } = gameOf(input);
     const far: Ability = { kind: 'farPeek', id: 'far', apCost: 1, usesPerRound: 1, reach: radius, metric };
-    const game = compile({ ...kit, characters: kit.characters.map((one) => ({ ...one, abilities: [far] })) });
+    const game = compile({ ...body, characters: body.characters.map((one) => ({ ...one, abilities: [far] })) });
     const state = clearDeck(game, 1);
     const here = placeIn(game, from);
     state.character[0] = 0;

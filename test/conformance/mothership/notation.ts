@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { compile } from '@/lib/systems/mothership/engine/compile';
 import type { Game } from '@/lib/systems/mothership/engine/game';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
-import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 
 /** The kit that vectors take for granted. */
-export const usual: Kit = schema.parse(defaultShip.body());
+export const usual: Ship = schema.parse(defaultShip.body());
 
 export const layoutSchema = z.union([z.literal('default'), z.array(z.string())]);
 
@@ -47,13 +47,17 @@ export function optionsOf(input: Readonly<Record<string, unknown>>): Options {
 }
 
 /** Where each option of rules 11 lies in a kit. */
-export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> = 'default', trackerLast?: number): Kit {
+export function kitWith(
+  options: Options,
+  layout: z.infer<typeof layoutSchema> = 'default',
+  trackerLast?: number,
+): Ship {
   // Who goes first is a seat of the vector's; the kit only knows whether it is drawn by lot.
   const given = Object.keys(usual.options).filter(
     (key) => key !== 'firstPlayer' && options[key as keyof Options] !== undefined,
   );
   const spaces = trackerLast === undefined ? options.trackerSpaces : trackerLast + 1;
-  const kit = {
+  const body = {
     ...usual,
     layout: layout === 'default' ? usual.layout : [...cellsOfRows(layout)],
     players: { ...usual.players, apPerRound: options.apPerRound ?? usual.players.apPerRound },
@@ -74,7 +78,7 @@ export function kitWith(options: Options, layout: z.infer<typeof layoutSchema> =
     })),
   };
   // Vectors use trackers shorter than a kit may have, so only what they change is read again.
-  return { ...kit, options: schema.shape.options.parse(kit.options) };
+  return { ...body, options: schema.shape.options.parse(body.options) };
 }
 
 const pilesUp = (stackable: Options['stackable'], trap: string): boolean | undefined =>
@@ -84,8 +88,8 @@ const pilesUp = (stackable: Options['stackable'], trap: string): boolean | undef
       ? stackable.includes(trap)
       : stackable[trap];
 
-type Effect = Kit['traps'][number]['effects'][number];
-export type Ability = Kit['characters'][number]['abilities'][number];
+type Effect = Ship['traps'][number]['effects'][number];
+export type Ability = Ship['characters'][number]['abilities'][number];
 
 function effectWith(effect: Effect, options: Options): Effect {
   switch (effect.kind) {

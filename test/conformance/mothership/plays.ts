@@ -59,7 +59,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
   state.draw.push(...drawPile.map((kind) => tileOf(game, kind)).toReversed());
   state.objectives = state.tile.filter((tile) => tile === OBJECTIVE).length;
   for (const [seat, { character, at, ap, effects }] of players.entries()) {
-    state.character[seat] = character === 'none' ? NONE : indexOf(game.kit.characters, character);
+    state.character[seat] = character === 'none' ? NONE : indexOf(game.body.characters, character);
     const place = placeIn(game, at);
     state.at[seat] = place;
     // Whoever stands on a tile has turned it up.
@@ -68,7 +68,7 @@ function stageOf(input: Readonly<Record<string, unknown>>): Stage {
       state.surcharge[seat] = surchargeOn(game, state, seat, place);
     }
     for (const effect of effects) {
-      const trap = indexOf(game.kit.traps, effect);
+      const trap = indexOf(game.body.traps, effect);
       const rule = game.traps[trap];
       if (!rule?.leavesToken) throw new Error(`“${effect}” leaves no token`);
       state.tokens[seat]?.push({ trap, taken: round, done: false });
@@ -92,8 +92,8 @@ function indexOf(entries: readonly { readonly id: string }[], id: string): numbe
   return index;
 }
 
-const tileOf = ({ kit }: Game, kind: string): number =>
-  kind === 'safe' ? SAFE : kind === 'objective' ? OBJECTIVE : FIRST_TRAP + indexOf(kit.traps, kind);
+const tileOf = ({ body }: Game, kind: string): number =>
+  kind === 'safe' ? SAFE : kind === 'objective' ? OBJECTIVE : FIRST_TRAP + indexOf(body.traps, kind);
 
 /** An action as the engine's command. What the character can't do is tried as an ability that it has not. */
 function moveOf({ game, state, ids }: Stage, action: Action): Move {
@@ -107,7 +107,7 @@ function moveOf({ game, state, ids }: Stage, action: Action): Move {
     case 'assist': {
       const player = ids.indexOf(action.target ?? '');
       const only = state.tokens[player]?.find(({ trap }) => game.traps[trap]?.assistable)?.trap;
-      const named = action.effect === undefined ? only : indexOf(game.kit.traps, action.effect);
+      const named = action.effect === undefined ? only : indexOf(game.body.traps, action.effect);
       return { type: 'assist', player, trap: named ?? NONE };
     }
     case 'special':
@@ -170,10 +170,10 @@ function pictureOf({ game, state, ids }: Stage): Readonly<Record<string, unknown
   const lies = (cell: number) => (state.tile[cell] ?? NONE) !== NONE;
   const escaped = ids.filter((_, seat) => state.at[seat] === game.finish);
   const marked = names((cell) => state.marked[cell] === true);
-  const ending = state.phase === 'over' ? (game.kit.endings[state.ending]?.id ?? 'none') : null;
+  const ending = state.phase === 'over' ? (game.body.endings[state.ending]?.id ?? 'none') : null;
   const players = ids.map((id, seat) => {
     const at = state.at[seat] ?? NONE;
-    const effects = unordered((state.tokens[seat] ?? []).map(({ trap }) => game.kit.traps[trap]?.id ?? ''));
+    const effects = unordered((state.tokens[seat] ?? []).map(({ trap }) => game.body.traps[trap]?.id ?? ''));
     const escaped = at === game.finish;
     return [id, partly({ at: game.names[at], ap: state.ap[seat], effects, escaped })] as const;
   });

@@ -6,7 +6,7 @@ import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { buildKit, pieces } from '@/lib/systems/mothership/kit';
-import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { starters } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { textBoxes } from '@/lib/systems/mothership/text-boxes';
@@ -34,10 +34,10 @@ const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
   pieces: all,
   ...more,
 });
-const made = (kit: Kit, order: KitOrder): KitSpec => buildKit(header, kit, order);
-async function print(kit: Kit, more: Partial<KitOrder> = {}) {
+const made = (body: Ship, order: KitOrder): KitSpec => buildKit(header, body, order);
+async function print(body: Ship, more: Partial<KitOrder> = {}) {
   const order = ordered(more);
-  const { pdf, issues } = await renderKit(made(kit, order), order, { assets });
+  const { pdf, issues } = await renderKit(made(body, order), order, { assets });
   return { pages: await readPdfText(pdf), issues };
 }
 
@@ -101,10 +101,10 @@ describe('the whole kit', () => {
     'has room for everything of %s',
     async (_, starter) => {
       const order = ordered();
-      const kit = schema.parse(starter.body());
-      expect((await layoutKit(made(kit, order), order, { assets })).issues).toEqual([]);
+      const body = schema.parse(starter.body());
+      expect((await layoutKit(made(body, order), order, { assets })).issues).toEqual([]);
       const measure = await createMeasurer(assets);
-      expect(textBoxes(kit).filter((box) => !measure(box).fits)).toEqual([]);
+      expect(textBoxes(body).filter((box) => !measure(box).fits)).toEqual([]);
     },
   );
 
@@ -145,7 +145,7 @@ describe('the whole kit', () => {
 });
 
 describe('names that are too long', () => {
-  const named = (name: string): Kit => ({
+  const named = (name: string): Ship => ({
     ...book,
     ship: { ...book.ship, objectiveNoun: name, startName: name, finishName: name },
     traps: book.traps.map((trap) => ({ ...trap, name })),
@@ -168,11 +168,11 @@ describe('names that are too long', () => {
   ];
 
   it.each(NAMES)('are told while one writes, just where paper has no room: %s', async (name) => {
-    const kit = named(name);
+    const body = named(name);
     const measure = await createMeasurer(assets);
-    const tight = textBoxes(kit).filter((box) => box.style === 'emblemTitle' && !measure(box).fits);
+    const tight = textBoxes(body).filter((box) => box.style === 'emblemTitle' && !measure(box).fits);
     const order = ordered({ pieces: ['tiles', 'tokens', 'boards', 'standees'] });
-    const messages = (await layoutKit(made(kit, order), order, { assets })).issues.map(({ message }) => message);
+    const messages = (await layoutKit(made(body, order), order, { assets })).issues.map(({ message }) => message);
     for (const [place, piece] of PIECES) {
       const isTold = tight.some((box) => box.place.includes(place));
       expect([piece, messages.some((message) => message.includes(piece))]).toEqual([piece, isTold]);
@@ -188,10 +188,10 @@ describe('more than a kit may hold', () => {
       Array.from({ length: count }, (_, i) => ({ ...(list[i % list.length] as Entry), id: `many-${i}` }));
     const { value, issues } = normalise(shape, { ...book, characters: many(book.characters, 200) } as unknown as Json);
     expect(issues.length).toBeGreaterThan(0);
-    const kit = schema.parse(value);
-    const { pages } = await print(kit, { pieces: ['character-cards', 'tokens'] });
+    const body = schema.parse(value);
+    const { pages } = await print(body, { pieces: ['character-cards', 'tokens'] });
     const cards = pages.flatMap(signsOn).filter((sign) => sign.startsWith('CH')).length;
-    expect(cards).toBe(kit.characters.length);
+    expect(cards).toBe(body.characters.length);
     expect(cards).toBeLessThan(200);
   });
 });
@@ -200,8 +200,8 @@ describe('endings on paper', () => {
   it('never lie on the outside, however long they are', async () => {
     for (const length of [1, 300, 700, 1300]) {
       const text = Array.from({ length }, (_, i) => `ahead${i}`).join(' ');
-      const kit = { ...book, endings: book.endings.slice(0, 1).map((ending) => ({ ...ending, text })) };
-      const { pages } = await print(kit, { pieces: ['endings'] });
+      const body = { ...book, endings: book.endings.slice(0, 1).map((ending) => ({ ...ending, text })) };
+      const { pages } = await print(body, { pieces: ['endings'] });
       // The outermost side of paper is the first page: what lies on it is all that one sees when it is folded.
       const [outside = '', ...inside] = pages;
       expect(outside).toContain('Do not open before the end');

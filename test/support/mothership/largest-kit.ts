@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/lib/kernel/json';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
-import type { Kit } from '@/lib/systems/mothership/schema';
+import type { Ship } from '@/lib/systems/mothership/schema';
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
@@ -14,7 +14,7 @@ export const SNAKE: readonly string[] = times(26, (y) => {
 });
 
 /** The largest kit that fits the schema: every list as long as it may be. */
-export function largestKit({ traps, characters, endings, levels, ...rest }: Kit, rows: readonly string[]): Kit {
+export function largestKit({ traps, characters, endings, levels, ...rest }: Ship, rows: readonly string[]): Ship {
   const cycled = <Entry extends JsonObject>(list: readonly Entry[], i: number, prefix: string) => ({
     ...(list[i % list.length] as Entry),
     id: `${prefix}${i}`,

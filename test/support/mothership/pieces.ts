@@ -18,8 +18,8 @@ export function allPieces(game: Game, state: State): readonly number[] {
 }
 
 /** What lay in the box before anything was dealt. */
-export function boxedPieces({ kit, traps }: Game): readonly number[] {
-  const { safe, objective, orange } = kit.supplies;
+export function boxedPieces({ body, traps }: Game): readonly number[] {
+  const { safe, objective, orange } = body.supplies;
   return [safe, objective, ...traps.map(({ tiles }) => tiles), ...traps.map(({ tokens }) => tokens), orange];
 }
 

@@ -1,16 +1,16 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
-import { type Kit, schema } from '@/lib/systems/mothership/schema';
+import { type Ship, schema } from '@/lib/systems/mothership/schema';
 import { buildBody } from '@/lib/systems/mothership/starters/build';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { METRICS, TOWARD } from '@/lib/systems/mothership/vocabulary';
 
-const usual: Kit = schema.parse(defaultShip.body());
-type Effect = Kit['traps'][number]['effects'][number];
-type Ability = Kit['characters'][number]['abilities'][number];
+const usual: Ship = schema.parse(defaultShip.body());
+type Effect = Ship['traps'][number]['effects'][number];
+type Ability = Ship['characters'][number]['abilities'][number];
 
 /** A kit of any shape: odd layouts, authored traps and characters, every option, and too few of everything at times. */
-export function randomKit(seed: number): Kit {
+export function randomKit(seed: number): Ship {
   const rng = seededRng(seed);
   const chance = (of: number) => below(rng, of) === 0;
   const layout = chance(3) ? usual.layout : [...cellsOfRows(randomRows(rng))];
@@ -61,12 +61,12 @@ function randomRows(rng: Rng): readonly string[] {
   });
 }
 
-function randomLevel(rng: Rng, cells: number, objective: number): Kit['levels'][number] {
+function randomLevel(rng: Rng, cells: number, objective: number): Ship['levels'][number] {
   const trap = below(rng, Math.max(1, cells));
   return { id: `level-${objective}`, label: '', safe: Math.max(0, cells - trap - objective), trap, objective };
 }
 
-function randomTrap(rng: Rng, i: number, cells: readonly string[]): Kit['traps'][number] {
+function randomTrap(rng: Rng, i: number, cells: readonly string[]): Ship['traps'][number] {
   return {
     id: `trap-${i}`,
     name: '',
@@ -105,7 +105,7 @@ function randomEffect(rng: Rng, n: number, cells: readonly string[]): Effect {
   }
 }
 
-function randomCharacter(rng: Rng, i: number, traps: readonly string[]): Kit['characters'][number] {
+function randomCharacter(rng: Rng, i: number, traps: readonly string[]): Ship['characters'][number] {
   const some = () => traps.filter(() => below(rng, 4) === 0).map((trap) => ({ id: trap, trap }));
   const abilities = Array.from({ length: below(rng, 4) }, (_, n) => randomAbility(rng, n, some));
   const releases = some()

@@ -36,9 +36,9 @@ export function playRandomly(
 }
 
 /** Every card, wherever it lies, in order. */
-export function allCards({ deck, discard, hands, conflict, happening }: State): readonly number[] {
+export function allCards({ deck, discard, hands, conflict, eventInPlay }: State): readonly number[] {
   const { cards, opposition, added, damage } = conflict;
-  return [...deck, ...discard, ...hands.flat(), ...cards, ...opposition, ...added, damage, happening.card]
+  return [...deck, ...discard, ...hands.flat(), ...cards, ...opposition, ...added, damage, eventInPlay.card]
     .filter((card) => card >= 0)
     .toSorted((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { JoinForm } from '@/app/_table/join-form';
 import { Placard } from '@/app/_ui/placard';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode, tableOfToken } from '@/lib/services/tables/tables';
 
 export const metadata: Metadata = {
@@ -22,11 +22,11 @@ interface Props {
 /** Where a table's link leads: to its door, or straight to one's seat. */
 export default async function LinkPage({ params }: Props) {
   const { token } = await params;
-  const house = requireHouse();
-  const found = await tableOfToken(house, token);
+  const services = requireServices();
+  const found = await tableOfToken(services, token);
   if (!found) redirect('/?notice=link-gone');
   const { code, title } = found.state.table;
-  const seat = await findSeatByCode(house, code, memberOfCookies((await headers()).get('cookie'), house.secret));
+  const seat = await findSeatByCode(services, code, memberOfCookies((await headers()).get('cookie'), services.secret));
   // A GM's link makes more of a player who follows it.
   const rises = found.role === 'gm' && (seat?.person.role === 'player' || seat?.person.role === 'watcher');
   if (seat && !rises) redirect(`/table/${code}`);

@@ -9,7 +9,7 @@ import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
 import { requireSystem } from '@/lib/services/drafts/drafts';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
@@ -35,9 +35,9 @@ export default async function TablePage({ params }: Props) {
   const code = parseJoinCode(typed);
   if (code === undefined) redirect(`/table?code=${encodeURIComponent(typed)}`);
   if (code !== typed) redirect(`/table/${code}`);
-  const house = requireHouse();
+  const services = requireServices();
   const cookies = (await headers()).get('cookie');
-  const seat = await findSeatByCode(house, code, memberOfCookies(cookies, house.secret));
+  const seat = await findSeatByCode(services, code, memberOfCookies(cookies, services.secret));
   if (!seat) {
     // A table's code changes when somebody is sent away: who sits at it may have slept through that.
     const tables = (await loadOwnTables(cookies, { over: true })).slice(0, OWN_MAX);
@@ -55,6 +55,6 @@ export default async function TablePage({ params }: Props) {
   }
   const { id, title, system } = seat.state.table;
   return (
-    <TableRoom tableId={id} code={code} title={title} questions={questionsOf(requireSystem(house, system).form)} />
+    <TableRoom tableId={id} code={code} title={title} questions={questionsOf(requireSystem(services, system).form)} />
   );
 }

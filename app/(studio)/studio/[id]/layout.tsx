@@ -2,10 +2,10 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OpenStudio } from '@/app/_studio/open-studio';
 import { ShutDoor } from '@/app/_studio/shut-door';
-import { deskOf } from '@/lib/scenario/desk';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { loadForWriting } from '@/lib/services/drafts/drafts';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 
 /** Holds the open draft, so that steps change without opening it again. */
 export default async function StudioLayout(props: {
@@ -13,13 +13,13 @@ export default async function StudioLayout(props: {
   readonly children: ReactNode;
 }) {
   const { id } = await props.params;
-  const house = requireHouse();
-  const found = await loadForWriting(house, id, memberOfCookies((await headers()).get('cookie'), house.secret));
+  const services = requireServices();
+  const found = await loadForWriting(services, id, memberOfCookies((await headers()).get('cookie'), services.secret));
   if (!found.ok) return <ShutDoor>{found.error}</ShutDoor>;
   const { draft, system, role } = found.value;
   return (
     <>
-      <OpenStudio desk={deskOf(system)} draft={draft} canEdit={role !== 'read'} />
+      <OpenStudio manifest={gameManifestOf(system)} draft={draft} canEdit={role !== 'read'} />
       {props.children}
     </>
   );

@@ -6,20 +6,20 @@ interface At {
 }
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId }) =>
-    listed(await requireDraft(house, (await params).id, memberId, 'read')),
+  answer(request, async ({ services, memberId }) =>
+    listed(await requireDraft(services, (await params).id, memberId, 'read')),
   );
 
 export const PATCH = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId, json }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'edit');
-    await renameDraft(house, id, (await json()).title);
+  answer(request, async ({ services, memberId, json }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'edit');
+    await renameDraft(services, id, (await json()).title);
     return { ok: true };
   });
 
 export const DELETE = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
-    await setDeleted(house, id, true);
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
+    await setDeleted(services, id, true);
     return { ok: true };
   });

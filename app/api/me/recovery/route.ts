@@ -3,6 +3,6 @@ import { recoveryToken } from '@/lib/services/requests/identity';
 
 /** The link that brings this browser's list back on another device. */
 export const GET = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, becomeMember, origin }) => ({
-    url: `${origin}/recover/${recoveryToken(becomeMember(), house.secret)}`,
+  answer(request, async ({ services, becomeMember, origin }) => ({
+    url: `${origin}/recover/${recoveryToken(becomeMember(), services.secret)}`,
   }));

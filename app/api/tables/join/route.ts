@@ -5,7 +5,7 @@ import { joinSchema } from '@/lib/table/commands';
 
 /** Lets somebody in by the code or by a link's token. */
 export const POST = (request: Request): Promise<Response> =>
-  answer(request, async ({ house, json, becomeMember, address }) => {
+  answer(request, async ({ services, json, becomeMember, address }) => {
     const asked = parseAsked(joinSchema, await json());
-    return tablePage(await joinTable(house, asked, becomeMember(), address));
+    return tablePage(await joinTable(services, asked, becomeMember(), address));
   });

@@ -4,8 +4,8 @@ import { called, checkNames, remove, report } from './report';
 import type { Survey } from './survey';
 
 /** Whether there are enough, and whether what they can do is of use. */
-export function* checkCharacters({ kit, game }: Survey): Generator<Issue> {
-  const { characters, players } = kit;
+export function* checkCharacters({ body, game }: Survey): Generator<Issue> {
+  const { characters, players } = body;
   if (characters.length < players.max) {
     yield report(
       'mothership/too-few-characters',
@@ -16,7 +16,7 @@ export function* checkCharacters({ kit, game }: Survey): Generator<Issue> {
   yield* checkNames('characters', characters, 'name', 'Character', 'mothership/character-unnamed');
   const bonus = game.traps.reduce((sum, { apDelta }) => sum + Math.max(0, apDelta), 0);
   const points = Math.min(AP_CEILING, players.apPerRound + bonus);
-  const lasting = new Map(kit.traps.map(({ id }, i) => [id, game.traps[i]?.leavesToken === true]));
+  const lasting = new Map(body.traps.map(({ id }, i) => [id, game.traps[i]?.leavesToken === true]));
   for (const [i, { id, name, immune, waiveSurcharge, releases, abilities }] of characters.entries()) {
     const who = called(name, 'Character', i);
     if (immune.length + waiveSurcharge.length + releases.length + abilities.length === 0) {

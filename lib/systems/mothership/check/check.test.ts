@@ -4,28 +4,28 @@ import { applyPatches } from '@/lib/kernel/patch';
 import { valueAt } from '@/lib/kernel/path';
 import { FULL, largestKit, SNAKE } from '@/test/support/mothership/largest-kit';
 import { cellsOfRows } from '../layout/cells';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { buildBody } from '../starters/build';
 import { defaultShip } from '../starters/default-ship';
 import { check } from '.';
 import { CODES } from './codes';
 
-const usual: Kit = schema.parse(defaultShip.body());
-const codesOf = (kit: Kit) => check(kit).map(({ code }) => code.replace('mothership/', ''));
-const laid = (...rows: readonly string[]): Kit => ({
+const usual: Ship = schema.parse(defaultShip.body());
+const codesOf = (body: Ship) => check(body).map(({ code }) => code.replace('mothership/', ''));
+const laid = (...rows: readonly string[]): Ship => ({
   ...usual,
   layout: [...cellsOfRows(rows)],
   levels: [{ id: 'l', label: 'One', safe: rows.join('').replace(/[^#]/g, '').length - 1, trap: 0, objective: 1 }],
   tracker: { ...usual.tracker, spaces: 13 },
 });
-const trapped = (changes: Partial<Kit['traps'][number]>): Kit => ({
+const trapped = (changes: Partial<Ship['traps'][number]>): Ship => ({
   ...usual,
   traps: usual.traps.map((trap) => (trap.id === 'freeze' ? { ...trap, ...changes } : trap)),
 });
-const ended = (...endings: Kit['endings']): Kit => ({ ...usual, endings });
-const always = usual.endings.at(-1) as Kit['endings'][number];
+const ended = (...endings: Ship['endings']): Ship => ({ ...usual, endings });
+const always = usual.endings.at(-1) as Ship['endings'][number];
 
-const CASES: readonly (readonly [string, Kit, string])[] = [
+const CASES: readonly (readonly [string, Ship, string])[] = [
   ['no name', { ...usual, ship: { ...usual.ship, name: ' ' } }, 'ship-unnamed'],
   ['no premise', { ...usual, ship: { ...usual.ship, premise: '' } }, 'no-premise'],
   ['no word for objectives', { ...usual, ship: { ...usual.ship, objectiveNoun: '' } }, 'objective-unnamed'],
@@ -105,7 +105,7 @@ const CASES: readonly (readonly [string, Kit, string])[] = [
       ...usual,
       characters: [
         ...usual.characters,
-        { ...(usual.characters[0] as Kit['characters'][number]), id: 'x', name: '', immune: [], waiveSurcharge: [] },
+        { ...(usual.characters[0] as Ship['characters'][number]), id: 'x', name: '', immune: [], waiveSurcharge: [] },
       ],
     },
     'character-plain',
@@ -128,7 +128,7 @@ describe('check()', () => {
     expect(issues[0]?.message).toContain('J2 and J4 hang on I2 and I4');
   });
 
-  it.each(CASES)('%s', (_, kit, code) => expect(codesOf(kit)).toContain(code));
+  it.each(CASES)('%s', (_, body, code) => expect(codesOf(body)).toContain(code));
 
   it('says everything that it can say', () => {
     const said = CASES.map(([, , code]) => `mothership/${code}`);
@@ -137,7 +137,7 @@ describe('check()', () => {
   });
 
   it('repairs what it offers to repair', () => {
-    const broken: readonly Kit[] = [
+    const broken: readonly Ship[] = [
       { ...usual, layout: usual.layout.slice(3) },
       { ...usual, supplies: { safe: 1, objective: 1, orange: 1 }, drawPile: { safe: 0, trap: 0 } },
       laid('S###F', '.....', '.##..'),
@@ -146,10 +146,10 @@ describe('check()', () => {
       { ...usual, traps: usual.traps.slice(1) },
       { ...usual, tracker: { ...usual.tracker, spaces: 15 } },
     ];
-    for (const kit of broken) {
-      for (const { code, fix, path } of check(kit)) {
+    for (const body of broken) {
+      for (const { code, fix, path } of check(body)) {
         if (!fix) continue;
-        const mended = schema.parse(applyPatches(kit, fix.patches));
+        const mended = schema.parse(applyPatches(body, fix.patches));
         expect(check(mended).filter((issue) => issue.code === code && issue.path.join() === path.join())).toEqual([]);
       }
     }
@@ -157,12 +157,12 @@ describe('check()', () => {
 
   it('points at what exists, whatever the kit', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(usual) as (keyof Kit)[]), (kept) => {
-        const kit = schema.parse(buildBody(Object.fromEntries(kept.map((key) => [key, usual[key]]))));
-        for (const { path, code } of check(kit)) {
+      fc.property(fc.subarray(Object.keys(usual) as (keyof Ship)[]), (kept) => {
+        const body = schema.parse(buildBody(Object.fromEntries(kept.map((key) => [key, usual[key]]))));
+        for (const { path, code } of check(body)) {
           expect(Object.keys(CODES)).toContain(code);
           const named = path.at(-1) === '' ? path.slice(0, -1) : path;
-          expect(valueAt(kit, named)).toBeDefined();
+          expect(valueAt(body, named)).toBeDefined();
         }
       }),
       { numRuns: 60 },
@@ -173,8 +173,8 @@ describe('check()', () => {
     ['every cell painted', FULL, 'no-hop'],
     ['one long corridor', SNAKE, 'cut-tile'],
   ])('stands the largest kit: %s', (_, rows, code) => {
-    const kit = schema.parse(largestKit(usual, rows));
-    expect(codesOf(kit)).toContain(code);
-    expect(kit.layout.length).toBeGreaterThan(350);
+    const body = schema.parse(largestKit(usual, rows));
+    expect(codesOf(body)).toContain(code);
+    expect(body.layout.length).toBeGreaterThan(350);
   });
 });

@@ -5,7 +5,7 @@ import { called, checkNames, isBlank, remove, report } from './report';
 import type { Survey } from './survey';
 
 /** Whether each way it can go is read, and each text can come up. */
-export function* checkEndings({ kit: { endings, players, options } }: Survey): Generator<Issue> {
+export function* checkEndings({ body: { endings, players, options } }: Survey): Generator<Issue> {
   if (endings.length === 0) {
     yield report(
       'mothership/no-ending',

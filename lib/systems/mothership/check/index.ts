@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { checkCharacters } from './characters';
 import { checkEndings } from './endings';
 import { checkLayout } from './layout';
@@ -21,7 +21,7 @@ const CHECKS: readonly ((survey: Survey) => Iterable<Issue>)[] = [
 ];
 
 /** Everything wrong with a ship, or worth a second look (rules 3.3 and 9). */
-export function check(kit: Kit): readonly Issue[] {
-  const survey = surveyOf(kit);
+export function check(body: Ship): readonly Issue[] {
+  const survey = surveyOf(body);
   return CHECKS.flatMap((checkPart) => [...checkPart(survey)]);
 }

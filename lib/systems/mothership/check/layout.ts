@@ -17,8 +17,8 @@ export function* checkLayout(survey: Survey): Generator<Issue> {
   yield* checkHops(survey);
 }
 
-function* checkCells({ kit, game }: Survey): Generator<Issue> {
-  const stray = kit.layout.filter(({ id }) => parsePlace(id) === undefined);
+function* checkCells({ body, game }: Survey): Generator<Issue> {
+  const stray = body.layout.filter(({ id }) => parsePlace(id) === undefined);
   const [first] = stray;
   if (first) {
     yield report(
@@ -125,8 +125,8 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
   }
 }
 
-function* checkHops({ kit, layout, game }: Survey): Generator<Issue> {
-  const hopper = kit.characters.find(({ abilities }) => abilities.some(({ kind }) => kind === 'hop'));
+function* checkHops({ body, layout, game }: Survey): Generator<Issue> {
+  const hopper = body.characters.find(({ abilities }) => abilities.some(({ kind }) => kind === 'hop'));
   if (!hopper || layout.hops > 0 || game.cells === 0) return;
   yield report(
     'mothership/no-hop',

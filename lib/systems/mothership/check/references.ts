@@ -9,11 +9,11 @@ import type { Survey } from './survey';
 const shape = objectShapeOf(schema);
 
 /** Whatever names an entry that does not exist, or none where it must name one. */
-export function* checkReferences({ kit }: Survey): Generator<Issue> {
-  const references = referencesIn(shape, kit);
+export function* checkReferences({ body }: Survey): Generator<Issue> {
+  const references = referencesIn(shape, body);
   // Of a throw, nothing means the start board.
   const empty = references.filter(({ id, to }) => id === '' && to === 'traps');
-  for (const { path, to, id } of [...empty, ...danglingAmong(references, kit)]) {
+  for (const { path, to, id } of [...empty, ...danglingAmong(references, body)]) {
     const line = path.slice(0, -1);
     const what =
       id === ''

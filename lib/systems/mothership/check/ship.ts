@@ -3,7 +3,7 @@ import { isBlank, report, setTo } from './report';
 import type { Survey } from './survey';
 
 /** What the place is called, what is to be done there, and by how many. */
-export function* checkShip({ kit: { ship, players } }: Survey): Generator<Issue> {
+export function* checkShip({ body: { ship, players } }: Survey): Generator<Issue> {
   if (isBlank(ship.name)) {
     yield report('mothership/ship-unnamed', ['ship', 'name'], 'The ship has no name. Say what they are trapped in.');
   }

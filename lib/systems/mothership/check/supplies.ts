@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { inventoryOf, setupCounts } from '../inventory';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { called, report, setTo } from './report';
 import type { Survey } from './survey';
 
@@ -13,7 +13,7 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
   yield* checkTracker(survey);
 }
 
-function* checkLevels({ kit: { levels }, game }: Survey): Generator<Issue> {
+function* checkLevels({ body: { levels }, game }: Survey): Generator<Issue> {
   if (levels.length === 0) {
     yield report(
       'mothership/no-level',
@@ -36,18 +36,18 @@ function* checkLevels({ kit: { levels }, game }: Survey): Generator<Issue> {
   }
 }
 
-function* checkBox({ kit }: Survey): Generator<Issue> {
+function* checkBox({ body }: Survey): Generator<Issue> {
   const most = { safe: 0, trap: 0, objective: 0 };
-  for (const level of kit.levels) {
-    const { boxLeftover } = setupCounts(kit, level, kit.players.min);
+  for (const level of body.levels) {
+    const { boxLeftover } = setupCounts(body, level, body.players.min);
     for (const sort of ['safe', 'trap', 'objective'] as const) most[sort] = Math.max(most[sort], -boxLeftover[sort]);
   }
   if (most.safe > 0) {
-    const enough = kit.supplies.safe + most.safe;
+    const enough = body.supplies.safe + most.safe;
     yield report(
       'mothership/too-few-safe',
       ['supplies', 'safe'],
-      `The safest level and the draw pile take ${enough} safe tiles; the box holds ${kit.supplies.safe}. Put more in.`,
+      `The safest level and the draw pile take ${enough} safe tiles; the box holds ${body.supplies.safe}. Put more in.`,
       setTo(['supplies', 'safe'], enough, `${enough} safe tiles`),
     );
   }
@@ -55,25 +55,25 @@ function* checkBox({ kit }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-traps',
       ['traps'],
-      `The deadliest level and the draw pile take ${most.trap} trap ${most.trap === 1 ? 'tile' : 'tiles'} more than the box holds (${inventoryOf(kit).trapTiles}). Give a trap more tiles, or the level fewer.`,
+      `The deadliest level and the draw pile take ${most.trap} trap ${most.trap === 1 ? 'tile' : 'tiles'} more than the box holds (${inventoryOf(body).trapTiles}). Give a trap more tiles, or the level fewer.`,
     );
   }
   if (most.objective > 0) {
-    const enough = kit.supplies.objective + most.objective;
+    const enough = body.supplies.objective + most.objective;
     yield report(
       'mothership/too-few-objectives',
       ['supplies', 'objective'],
-      `A level hides ${enough} objectives; the box holds ${kit.supplies.objective}. Put more in.`,
+      `A level hides ${enough} objectives; the box holds ${body.supplies.objective}. Put more in.`,
       setTo(['supplies', 'objective'], enough, `${enough} objectives`),
     );
   }
 }
 
 /** Markers: one for each objective, and as many as can lie on disarmed traps at once. */
-function* checkMarkers({ kit }: Survey): Generator<Issue> {
-  const objectives = Math.max(0, ...kit.levels.map(({ objective }) => objective));
-  const { orange } = kit.supplies;
-  const enough = objectives + disarmsAtOnce(kit);
+function* checkMarkers({ body }: Survey): Generator<Issue> {
+  const objectives = Math.max(0, ...body.levels.map(({ objective }) => objective));
+  const { orange } = body.supplies;
+  const enough = objectives + disarmsAtOnce(body);
   const fix = setTo(['supplies', 'orange'], Math.min(676, enough), `${Math.min(676, enough)} markers`);
   const path = ['supplies', 'orange'];
   if (orange < objectives) {
@@ -93,7 +93,7 @@ function* checkMarkers({ kit }: Survey): Generator<Issue> {
   }
 }
 
-function disarmsAtOnce({ characters, players }: Kit): number {
+function disarmsAtOnce({ characters, players }: Ship): number {
   const each = characters.flatMap(({ abilities }) =>
     abilities.flatMap((ability) => {
       if (ability.kind !== 'disarm') return [];
@@ -103,14 +103,14 @@ function disarmsAtOnce({ characters, players }: Kit): number {
   return each.reduce((sum, count) => sum + count, 0);
 }
 
-function* checkSpares({ kit, game }: Survey): Generator<Issue> {
+function* checkSpares({ body, game }: Survey): Generator<Issue> {
   const leaving = game.traps.reduce(
     (sum, { deeds, tiles }) =>
       sum +
       (deeds.some((deed) => deed.kind === 'swapTile' || (deed.kind === 'removeTile' && deed.replaced)) ? tiles : 0),
     0,
   );
-  const spares = kit.drawPile.safe + kit.drawPile.trap;
+  const spares = body.drawPile.safe + body.drawPile.trap;
   if (leaving > spares) {
     yield report(
       'mothership/few-spares',
@@ -118,15 +118,15 @@ function* checkSpares({ kit, game }: Survey): Generator<Issue> {
       `${leaving} tiles of the box are replaced when they leave, but the draw pile holds ${spares}. A space may stay empty for good.`,
       setTo(
         ['drawPile', 'safe'],
-        Math.min(676, kit.drawPile.safe + leaving - spares),
+        Math.min(676, body.drawPile.safe + leaving - spares),
         'Add safe tiles to the draw pile',
       ),
     );
   }
 }
 
-function* checkTracker({ kit, layout }: Survey): Generator<Issue> {
-  const { tracker, players } = kit;
+function* checkTracker({ body, layout }: Survey): Generator<Issue> {
+  const { tracker, players } = body;
   const painted = tracker.bands.reduce((sum, { count }) => sum + count, 0);
   if (painted !== tracker.spaces) {
     const last = tracker.bands.at(-1);

@@ -5,9 +5,9 @@ import type { Survey } from './survey';
 
 /** What traps do, and what they need. */
 export function* checkTraps(survey: Survey): Generator<Issue> {
-  const { kit, game } = survey;
-  yield* checkNames('traps', kit.traps, 'name', 'Trap', 'mothership/trap-unnamed');
-  for (const [i, trap] of kit.traps.entries()) {
+  const { body, game } = survey;
+  yield* checkNames('traps', body.traps, 'name', 'Trap', 'mothership/trap-unnamed');
+  for (const [i, trap] of body.traps.entries()) {
     const rule = game.traps[i];
     if (!rule) continue;
     const path = ['traps', trap.id];
@@ -26,12 +26,12 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
         `There is no tile of ${name}, so nobody will ever find it.`,
       );
     }
-    if (rule.leavesToken && !trap.stackable && trap.tokenCount < kit.players.max) {
+    if (rule.leavesToken && !trap.stackable && trap.tokenCount < body.players.max) {
       yield report(
         'mothership/few-tokens',
         [...path, 'tokenCount'],
-        `${name} has ${trap.tokenCount} tokens for up to ${kit.players.max} players; with none left it catches nobody.`,
-        setTo([...path, 'tokenCount'], kit.players.max, `${kit.players.max} tokens`),
+        `${name} has ${trap.tokenCount} tokens for up to ${body.players.max} players; with none left it catches nobody.`,
+        setTo([...path, 'tokenCount'], body.players.max, `${body.players.max} tokens`),
       );
     }
     if (!rule.leavesToken && trap.tokenCount > 0) {
@@ -57,8 +57,8 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
   }
 }
 
-function* checkEffects({ kit, game }: Survey, i: number): Generator<Issue> {
-  const [trap, rule] = [kit.traps[i], game.traps[i]];
+function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
+  const [trap, rule] = [body.traps[i], game.traps[i]];
   if (!trap || !rule) return;
   const path = ['traps', trap.id, 'effects'];
   const name = called(trap.name, 'Trap', i);
@@ -85,7 +85,7 @@ function* checkEffects({ kit, game }: Survey, i: number): Generator<Issue> {
     }
   }
   const helpless =
-    !trap.assistable && kit.characters.every(({ releases }) => releases.every((one) => one.trap !== trap.id));
+    !trap.assistable && body.characters.every(({ releases }) => releases.every((one) => one.trap !== trap.id));
   if (rule.noMove === FOREVER && helpless) {
     yield report(
       'mothership/held-forever',

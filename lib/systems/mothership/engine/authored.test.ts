@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfRows } from '../layout/cells';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { defaultShip } from '../starters/default-ship';
 import { compile } from './compile';
 import { FIRST_TRAP, NONE, OBJECTIVE, SAFE } from './game';
@@ -8,9 +8,9 @@ import type { Move } from './moves';
 import { play } from './play';
 import { setup } from './setup';
 
-const usual: Kit = schema.parse(defaultShip.body());
-type Trap = Kit['traps'][number];
-type Character = Kit['characters'][number];
+const usual: Ship = schema.parse(defaultShip.body());
+type Trap = Ship['traps'][number];
+type Character = Ship['characters'][number];
 
 const blankTrap: Trap = {
   id: 'own',
@@ -39,7 +39,7 @@ interface Given {
   readonly rows?: readonly string[];
   readonly trap?: Partial<Trap>;
   readonly character?: Partial<Character>;
-  readonly options?: Partial<Kit['options']>;
+  readonly options?: Partial<Ship['options']>;
   /** Cells under which the authored trap lies, and what else lies where. */
   readonly trapped?: readonly string[];
   readonly objectives?: readonly string[];

@@ -1,5 +1,5 @@
 import { parsePlace, type Spot } from '../layout/cells';
-import type { Ability, Character, Kit, Trap } from '../schema';
+import type { Ability, Character, Ship, Trap } from '../schema';
 import {
   type AbilityRule,
   type CharacterRule,
@@ -23,30 +23,30 @@ const STEPS: Readonly<Record<(typeof DIRECTIONS)[number], Spot>> = {
 };
 
 /** Indexes of a kit, complete or not: what leads nowhere counts as nothing. */
-export function compile(kit: Kit): Game {
-  const map = mapOf(kit);
-  const trapIndex = new Map(kit.traps.map(({ id }, i) => [id, i]));
+export function compile(body: Ship): Game {
+  const map = mapOf(body);
+  const trapIndex = new Map(body.traps.map(({ id }, i) => [id, i]));
   const flags = (lines: readonly { readonly trap: string }[]) => {
     const named = new Set(lines.map(({ trap }) => trapIndex.get(trap)));
-    return kit.traps.map((_, i) => named.has(i));
+    return body.traps.map((_, i) => named.has(i));
   };
-  const { p1, p2, p3, p4, p5, p6 } = kit.tracker.startOffset;
+  const { p1, p2, p3, p4, p5, p6 } = body.tracker.startOffset;
   return {
-    kit,
+    body,
     ...map,
     // Without a level everything is safe, so that a first draft can be walked through.
-    levels: kit.levels.length > 0 ? kit.levels : [{ safe: map.cells, trap: 0, objective: 0 }],
-    traps: kit.traps.map((trap) => trapRule(trap, map.placeOf)),
-    characters: kit.characters.map((character) => characterRule(character, flags, trapIndex)),
+    levels: body.levels.length > 0 ? body.levels : [{ safe: map.cells, trap: 0, objective: 0 }],
+    traps: body.traps.map((trap) => trapRule(trap, map.placeOf)),
+    characters: body.characters.map((character) => characterRule(character, flags, trapIndex)),
     nobody: { immune: flags([]), waives: flags([]), releases: [], abilities: [] },
-    apPerRound: kit.players.apPerRound,
-    lastSpace: kit.tracker.spaces - 1,
+    apPerRound: body.players.apPerRound,
+    lastSpace: body.tracker.spaces - 1,
     offsets: [p1, p1, p2, p3, p4, p5, p6],
-    rules: kit.options,
+    rules: body.options,
   };
 }
 
-function mapOf({ layout }: Kit) {
+function mapOf({ layout }: Ship) {
   const spots = layout.flatMap(({ id, kind }) => {
     const spot = parsePlace(id);
     return spot ? [{ id, kind, ...spot }] : [];

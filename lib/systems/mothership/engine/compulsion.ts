@@ -1,10 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Toward } from '../vocabulary';
+import { isFaceDown } from './context';
 import { distancesTo } from './distance';
 import type { Game, Place } from './game';
 import type { Seat, State } from './state';
-import { isFaceDown } from './table';
 
 /** What drives somebody now: the token taken last, or each of them where the table plays it so. */
 export function drivesOf(game: Game, state: State, seat: Seat): readonly Toward[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfRows } from '../layout/cells';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { defaultShip } from '../starters/default-ship';
 import { compile } from './compile';
 import { apartBy, distancesTo, FAR } from './distance';
@@ -8,7 +8,7 @@ import { FIRST_TRAP } from './game';
 import { play } from './play';
 import { setup } from './setup';
 
-const usual: Kit = schema.parse(defaultShip.body());
+const usual: Ship = schema.parse(defaultShip.body());
 
 describe('apartBy()', () => {
   it('measures along the tiles that lie there now, from wherever one stands now', () => {

@@ -1,6 +1,6 @@
 import type { Ending } from '../schema';
+import { type Context, peopleAt } from './context';
 import { NONE } from './game';
-import { peopleAt, type Table } from './table';
 
 /** The first ending that fits, by its place in the list; NONE if none does. */
 export const endingOf = (
@@ -25,9 +25,9 @@ function fits(when: Ending['when'], objectivesDone: boolean, escaped: number, pl
 }
 
 /** The game is over: the ending is the one that fits what stands on the boards now. */
-export function reachEnding({ game, state, emit }: Table): void {
+export function reachEnding({ game, state, emit }: Context): void {
   const escaped = peopleAt(state, game.finish);
-  state.ending = endingOf(game.kit.endings, state.done >= state.objectives, escaped, state.players);
+  state.ending = endingOf(game.body.endings, state.done >= state.objectives, escaped, state.players);
   state.phase = 'over';
   state.turn = NONE;
   emit?.({ type: 'over', ending: state.ending, escaped });

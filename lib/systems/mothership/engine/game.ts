@@ -1,4 +1,4 @@
-import type { Ability, Kit, Release } from '../schema';
+import type { Ability, Release, Ship } from '../schema';
 import type { Metric, Toward } from '../vocabulary';
 
 /** No place, tile, person or thing. */
@@ -88,7 +88,7 @@ export interface Hop {
 
 /** A kit's indexes, shared by all its games; never changes. */
 export interface Game {
-  readonly kit: Kit;
+  readonly body: Ship;
   readonly cells: number;
   readonly start: Place;
   readonly finish: Place;
@@ -112,7 +112,7 @@ export interface Game {
   /** The tracker's last space. */
   readonly lastSpace: number;
   readonly offsets: readonly number[];
-  readonly rules: Kit['options'];
+  readonly rules: Ship['options'];
 }
 
 export type AbilityKind = Ability['kind'];

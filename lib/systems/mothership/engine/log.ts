@@ -2,7 +2,7 @@ import type { Place, Tile } from './game';
 import type { Seat } from './state';
 
 /** Something that happened, for those who tell of it. Nothing in it was hidden when it happened. */
-export type Happening =
+export type LogEvent =
   | { readonly type: 'levelChosen'; readonly level: number }
   | { readonly type: 'characterPicked'; readonly seat: Seat; readonly character: number }
   | { readonly type: 'roundBegan'; readonly round: number; readonly marker: number }

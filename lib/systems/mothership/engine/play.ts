@@ -1,13 +1,13 @@
 import { at } from '@/lib/kernel/at';
+import { type Context, characterOf } from './context';
 import { reachEnding } from './ending';
 import type { Game } from './game';
-import type { Happening } from './log';
+import type { LogEvent } from './log';
 import type { Move, Refusal } from './moves';
 import { canPick, paidMoves, refusalOf, strideOf } from './refuse';
 import { lay, muster } from './setup';
 import { enter, free, loosen, reveal } from './spring';
 import type { Seat, State } from './state';
-import { characterOf, type Table } from './table';
 import { advance } from './turns';
 
 /** Every move the seat may make now; before play the levels, then the characters that are left. */
@@ -37,42 +37,42 @@ export function play(
   state: State,
   seat: Seat,
   move: Move,
-  emit?: (happening: Happening) => void,
+  emit?: (happening: LogEvent) => void,
 ): Refusal | undefined {
   const refusal = refusalOf(game, state, seat, move);
   if (refusal !== undefined) return refusal;
-  const table: Table = { game, state, emit };
-  if (move.type === 'level') lay(table, move.level);
+  const context: Context = { game, state, emit };
+  if (move.type === 'level') lay(context, move.level);
   else if (move.type === 'pick') {
-    muster(table, seat, move.character);
+    muster(context, seat, move.character);
     // A tracker shorter than the marker's first space leaves no round to play.
-    if (state.phase === 'main' && state.marker >= game.lastSpace) reachEnding(table);
+    if (state.phase === 'main' && state.marker >= game.lastSpace) reachEnding(context);
   } else {
-    act(table, seat, move);
-    advance(table);
+    act(context, seat, move);
+    advance(context);
   }
   return undefined;
 }
 
-function act(table: Table, seat: Seat, move: Move): void {
-  const { game, state, emit } = table;
+function act(context: Context, seat: Seat, move: Move): void {
+  const { game, state, emit } = context;
   switch (move.type) {
     case 'move': {
       const stride = strideOf(game, state, seat);
       const cost = pay(state, seat, (stride?.apCost ?? 1) + at(state.surcharge, seat));
-      if (stride) free(table, seat, stride.trap, 'self', seat, 0);
-      enter(table, seat, move.to, 'step', cost);
+      if (stride) free(context, seat, stride.trap, 'self', seat, 0);
+      enter(context, seat, move.to, 'step', cost);
       break;
     }
     case 'peek': {
       const cost = pay(state, seat, 1);
       emit?.({ type: 'peeked', seat, cell: move.cell, far: false, cost });
-      reveal(table, seat, move.cell);
+      reveal(context, seat, move.cell);
       break;
     }
     case 'assist':
       state.tally.assists[seat] = at(state.tally.assists, seat) + 1;
-      free(table, move.player, move.trap, 'friend', seat, pay(state, seat, 1));
+      free(context, move.player, move.trap, 'friend', seat, pay(state, seat, 1));
       break;
     case 'defer': {
       const cost = pay(state, seat, 1);
@@ -81,24 +81,24 @@ function act(table: Table, seat: Seat, move: Move): void {
       break;
     }
     case 'deactivate':
-      shutDown(table, seat, pay(state, seat, 1));
+      shutDown(context, seat, pay(state, seat, 1));
       break;
     case 'hop':
     case 'farPeek':
     case 'slipIn':
     case 'disarm':
-      special(table, seat, move);
+      special(context, seat, move);
       break;
     case 'release': {
       const release = characterOf(game, state, seat).releases.find(({ trap }) => trap === move.trap);
       const cost = pay(state, seat, release?.apCost ?? 0);
       state.tally.specials[seat] = at(state.tally.specials, seat) + 1;
-      free(table, seat, move.trap, 'self', seat, cost);
+      free(context, seat, move.trap, 'self', seat, cost);
       break;
     }
     case 'endTurn':
       emit?.({ type: 'gaveUp', seat, ap: at(state.ap, seat) });
-      blame(table, seat);
+      blame(context, seat);
       state.ap[seat] = 0;
       break;
     default:
@@ -112,7 +112,7 @@ function pay(state: State, seat: Seat, points: number): number {
   return points;
 }
 
-function shutDown({ state, emit }: Table, seat: Seat, cost: number): void {
+function shutDown({ state, emit }: Context, seat: Seat, cost: number): void {
   const cell = at(state.at, seat);
   state.marked[cell] = true;
   state.version++;
@@ -123,31 +123,31 @@ function shutDown({ state, emit }: Table, seat: Seat, cost: number): void {
   emit?.({ type: 'shutDown', seat, cell, left: state.objectives - state.done, cost });
 }
 
-function special(table: Table, seat: Seat, move: Extract<Move, { ability: number }>): void {
-  const { game, state, emit } = table;
+function special(context: Context, seat: Seat, move: Extract<Move, { ability: number }>): void {
+  const { game, state, emit } = context;
   const ability = characterOf(game, state, seat).abilities[move.ability];
   if (ability === undefined) return;
   const used = at(state.used, seat);
   used[move.ability] = at(used, move.ability) + 1;
   state.tally.specials[seat] = at(state.tally.specials, seat) + 1;
   const cost = pay(state, seat, ability.apCost + ('to' in move ? at(state.surcharge, seat) : 0));
-  if (move.type === 'hop') enter(table, seat, move.to, 'hop', cost);
+  if (move.type === 'hop') enter(context, seat, move.to, 'hop', cost);
   else if (move.type === 'slipIn') {
-    enter(table, seat, move.to, 'slip', cost, ability.kind === 'slipIn' ? ability.except : undefined);
+    enter(context, seat, move.to, 'slip', cost, ability.kind === 'slipIn' ? ability.except : undefined);
   } else if (move.type === 'farPeek') {
     emit?.({ type: 'peeked', seat, cell: move.cell, far: true, cost });
-    reveal(table, seat, move.cell);
+    reveal(context, seat, move.cell);
   } else {
     state.orange--;
     state.version++;
     state.disarmed[move.cell] = state.round + (ability.kind === 'disarm' ? ability.rounds : 1) - 1;
-    loosen(table, move.cell);
+    loosen(context, move.cell);
     emit?.({ type: 'disarmed', seat, cell: move.cell, cost });
   }
 }
 
 /** Points given up by somebody a trap stops from moving are its doing. */
-function blame({ game, state }: Table, seat: Seat): void {
+function blame({ game, state }: Context, seat: Seat): void {
   const token = at(state.tokens, seat).find(
     ({ trap, taken, done }) =>
       state.round < taken + at(game.traps, trap).noMove || (!done && at(game.traps, trap).compel !== undefined),

@@ -1,9 +1,5 @@
 import { at } from '@/lib/kernel/at';
 import { isCompelled, stepsOf } from './compulsion';
-import { apartBy } from './distance';
-import { type AbilityKind, type AbilityRule, FIRST_TRAP, type Game, NONE, type Place, type ReleaseRule } from './game';
-import type { Move, Refusal } from './moves';
-import type { Seat, State } from './state';
 import {
   characterOf,
   hasEscaped,
@@ -14,7 +10,11 @@ import {
   isFinishOpen,
   isStopped,
   isThere,
-} from './table';
+} from './context';
+import { apartBy } from './distance';
+import { type AbilityKind, type AbilityRule, FIRST_TRAP, type Game, NONE, type Place, type ReleaseRule } from './game';
+import type { Move, Refusal } from './moves';
+import type { Seat, State } from './state';
 
 type Reply = Refusal | undefined;
 

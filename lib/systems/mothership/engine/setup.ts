@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { seededRng, shuffle } from '@/lib/kernel/rng';
+import type { Context } from './context';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, SAFE, type Tile } from './game';
 import type { Seat, State } from './state';
-import type { Table } from './table';
 import { nextSeat } from './turns';
 
 /** Everything put out, nothing dealt: round 1, all at the start with full points and no character yet. */
@@ -36,7 +36,7 @@ function bareState(game: Game, players: number, seed: number): State {
     box: boxOf(game),
     gone: [],
     supply: game.traps.map(({ tokens }) => tokens),
-    orange: game.kit.supplies.orange,
+    orange: game.body.supplies.orange,
     objectives: 0,
     done: 0,
     version: 0,
@@ -56,10 +56,10 @@ function bareState(game: Game, players: number, seed: number): State {
 }
 
 /** Every tile of the box. */
-function boxOf({ kit, traps }: Game): Tile[] {
+function boxOf({ body, traps }: Game): Tile[] {
   return [
-    ...filled(kit.supplies.safe, SAFE),
-    ...filled(kit.supplies.objective, OBJECTIVE),
+    ...filled(body.supplies.safe, SAFE),
+    ...filled(body.supplies.objective, OBJECTIVE),
     ...traps.flatMap(({ tiles }, trap) => filled(tiles, trap + FIRST_TRAP)),
   ];
 }
@@ -80,7 +80,7 @@ function firstBy({ rng, players }: State): Seat {
 }
 
 /** Rules 3.2: draws the level's mix from shuffled piles, deals it row by row, and stacks the draw pile. */
-export function lay({ game, state, emit }: Table, level: number): void {
+export function lay({ game, state, emit }: Context, level: number): void {
   const { safe, trap, objective } = at(game.levels, level);
   const piles: readonly [Tile[], Tile[], Tile[]] = [[], [], []];
   for (const tile of state.box) piles[Math.min(tile, FIRST_TRAP) as 0 | 1 | 2].push(tile);
@@ -88,7 +88,7 @@ export function lay({ game, state, emit }: Table, level: number): void {
   const [safes, objectives, traps] = piles;
   const mix = [...safes.splice(0, safe), ...traps.splice(0, trap), ...objectives.splice(0, objective)];
   shuffle(state.rng, mix);
-  const spares = [...safes.splice(0, game.kit.drawPile.safe), ...traps.splice(0, game.kit.drawPile.trap)];
+  const spares = [...safes.splice(0, game.body.drawPile.safe), ...traps.splice(0, game.body.drawPile.trap)];
   shuffle(state.rng, spares);
   // What the layout has no cell for goes back into the box; what the mix can't fill stays empty.
   for (let cell = 0; cell < game.cells; cell++) state.tile[cell] = mix[cell] ?? NONE;
@@ -102,8 +102,8 @@ export function lay({ game, state, emit }: Table, level: number): void {
 }
 
 /** Somebody has picked whom to play: the next one does, or the first turn begins. */
-export function muster(table: Table, seat: Seat, character: number): void {
-  const { game, state, emit } = table;
+export function muster(context: Context, seat: Seat, character: number): void {
+  const { game, state, emit } = context;
   // With one level there was nothing to choose, and setup tells nobody.
   if (state.step === 0 && game.levels.length === 1) emit?.({ type: 'levelChosen', level: state.level });
   state.character[seat] = character;
@@ -116,5 +116,5 @@ export function muster(table: Table, seat: Seat, character: number): void {
   state.phase = 'main';
   state.step = 0;
   emit?.({ type: 'roundBegan', round: 1, marker: state.marker });
-  if (state.marker < game.lastSpace) nextSeat(table);
+  if (state.marker < game.lastSpace) nextSeat(context);
 }

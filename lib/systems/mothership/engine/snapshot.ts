@@ -5,12 +5,12 @@ import { UNSEEN, type View } from './view';
 /** Everything a view shows, by the kit's own ids: what a client would be sent. */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
-  const { kit } = game;
+  const { body } = game;
   const cells = Array.from({ length: game.cells }, (_, cell) => cell);
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   return {
     phase: view.phase,
-    level: kit.levels[view.level]?.id ?? null,
+    level: body.levels[view.level]?.id ?? null,
     round: view.round,
     marker: view.marker,
     lastSpace: game.lastSpace,
@@ -22,7 +22,7 @@ export function snapshotOf(view: View): JsonObject {
     open: view.isOpen,
     drawPile: view.drawSize,
     orange: view.orange,
-    supply: Object.fromEntries(kit.traps.map(({ id }, trap) => [id, view.supplyOf(trap)])),
+    supply: Object.fromEntries(body.traps.map(({ id }, trap) => [id, view.supplyOf(trap)])),
     cells: Object.fromEntries(
       cells.map((cell) => [
         game.names[cell] ?? '',
@@ -40,21 +40,21 @@ export function snapshotOf(view: View): JsonObject {
       due,
     })),
     players: seats.map((seat) => ({
-      character: kit.characters[view.characterOf(seat)]?.id ?? null,
+      character: body.characters[view.characterOf(seat)]?.id ?? null,
       at: game.names[view.placeOf(seat)] ?? '',
       ap: view.apOf(seat),
       surcharge: view.surchargeOf(seat),
-      tokens: view.tokensOf(seat).map(({ trap, taken }) => ({ trap: kit.traps[trap]?.id ?? '', taken })),
+      tokens: view.tokensOf(seat).map(({ trap, taken }) => ({ trap: body.traps[trap]?.id ?? '', taken })),
       used: view.rulesOf(seat).abilities.map((_, ability) => view.usesOf(seat, ability)),
     })),
-    ending: kit.endings[view.ending]?.id ?? null,
+    ending: body.endings[view.ending]?.id ?? null,
   };
 }
 
 /** The id of a trap, or what else lies there: "face-down" hides them all. */
-export function tileName({ kit }: Game, tile: Tile): string {
+export function tileName({ body }: Game, tile: Tile): string {
   if (tile === UNSEEN) return 'face-down';
   if (tile === NONE) return 'missing';
   if (tile === SAFE) return 'safe';
-  return tile === OBJECTIVE ? 'objective' : (kit.traps[tile - FIRST_TRAP]?.id ?? '');
+  return tile === OBJECTIVE ? 'objective' : (body.traps[tile - FIRST_TRAP]?.id ?? '');
 }

@@ -1,7 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { type Deed, FIRST_TRAP, NONE, type Place, type TrapRule } from './game';
-import type { Seat } from './state';
 import {
+  type Context,
   characterOf,
   clampPoints,
   dropToken,
@@ -10,44 +9,45 @@ import {
   isFaceDown,
   isFinishOpen,
   isSpent,
-  type Table,
   trapAt,
-} from './table';
+} from './context';
+import { type Deed, FIRST_TRAP, NONE, type Place, type TrapRule } from './game';
+import type { Seat } from './state';
 
 /** Somebody walks, slips or jumps onto a place they may enter. */
 export function enter(
-  table: Table,
+  context: Context,
   seat: Seat,
   to: Place,
   how: 'step' | 'slip' | 'hop',
   cost: number,
   except?: readonly boolean[],
 ): void {
-  const { game, state, emit } = table;
+  const { game, state, emit } = context;
   const from = at(state.at, seat);
   emit?.({ type: 'moved', seat, from, to, how, cost });
-  arrive(table, seat, to);
+  arrive(context, seat, to);
   if (to >= game.cells) return;
   const wasFaceDown = isFaceDown(state, to);
   if (wasFaceDown) {
-    endHunt(table, seat);
-    turnUp(table, seat, to);
+    endHunt(context, seat);
+    turnUp(context, seat, to);
   }
   const trap = trapAt(state, to);
   if (trap === NONE || isDisarmed(state, to)) return;
   if (how === 'slip' && !at(except ?? [], trap)) return;
-  if (!at(game.traps, trap).onFlip || wasFaceDown) spring(table, seat, to, from);
+  if (!at(game.traps, trap).onFlip || wasFaceDown) spring(context, seat, to, from);
 }
 
 /** A tile is turned up from afar: only what acts on being turned acts. */
-export function reveal(table: Table, seat: Seat, cell: Place): void {
-  const { game, state } = table;
-  turnUp(table, seat, cell);
+export function reveal(context: Context, seat: Seat, cell: Place): void {
+  const { game, state } = context;
+  turnUp(context, seat, cell);
   const trap = trapAt(state, cell);
-  if (trap !== NONE && !isDisarmed(state, cell) && at(game.traps, trap).onFlip) spring(table, seat, cell, NONE);
+  if (trap !== NONE && !isDisarmed(state, cell) && at(game.traps, trap).onFlip) spring(context, seat, cell, NONE);
 }
 
-function turnUp({ state, emit }: Table, seat: Seat, cell: Place): void {
+function turnUp({ state, emit }: Context, seat: Seat, cell: Place): void {
   state.faceUp[cell] = true;
   state.version++;
   state.tally.flips[seat] = at(state.tally.flips, seat) + 1;
@@ -55,7 +55,7 @@ function turnUp({ state, emit }: Table, seat: Seat, cell: Place): void {
 }
 
 /** Somebody stands somewhere else, at no cost and without setting anything off. */
-function arrive({ game, state, emit }: Table, seat: Seat, to: Place): void {
+function arrive({ game, state, emit }: Context, seat: Seat, to: Place): void {
   state.at[seat] = to;
   state.surcharge[seat] = 0;
   state.tally.visits[to] = at(state.tally.visits, to) + 1;
@@ -63,8 +63,8 @@ function arrive({ game, state, emit }: Table, seat: Seat, to: Place): void {
 }
 
 /** A trap acts, by whoever set it off. `from` is where they came from, if they stepped on it. */
-export function spring(table: Table, seat: Seat, cell: Place, from: Place): void {
-  const { game, state, emit } = table;
+export function spring(context: Context, seat: Seat, cell: Place, from: Place): void {
+  const { game, state, emit } = context;
   const trap = trapAt(state, cell);
   const rule = at(game.traps, trap);
   const immune = at(characterOf(game, state, seat).immune, trap);
@@ -76,18 +76,18 @@ export function spring(table: Table, seat: Seat, cell: Place, from: Place): void
   emit?.({ type: 'sprung', seat, cell, trap });
   if (immune) emit?.({ type: 'shrugged', seat, trap, why: 'immune' });
   else {
-    if (rule.leavesToken) takeToken(table, seat, trap);
-    if (rule.surcharge > 0 && at(state.at, seat) === cell) holdOn(table, seat, trap);
+    if (rule.leavesToken) takeToken(context, seat, trap);
+    if (rule.surcharge > 0 && at(state.at, seat) === cell) holdOn(context, seat, trap);
   }
   for (const deed of rule.deeds) {
     if (deed.kind === 'teleport') {
-      if (!immune) teleport(table, seat, deed.to);
-    } else if (at(state.tile, cell) === trap + FIRST_TRAP) leave(table, seat, cell, from, deed);
+      if (!immune) teleport(context, seat, deed.to);
+    } else if (at(state.tile, cell) === trap + FIRST_TRAP) leave(context, seat, cell, from, deed);
   }
 }
 
 /** Leaving costs more, unless the character walks off as usual. */
-function holdOn({ game, state, emit }: Table, seat: Seat, trap: number): void {
+function holdOn({ game, state, emit }: Context, seat: Seat, trap: number): void {
   if (at(characterOf(game, state, seat).waives, trap)) {
     emit?.({ type: 'shrugged', seat, trap, why: 'waived' });
     return;
@@ -99,7 +99,7 @@ function holdOn({ game, state, emit }: Table, seat: Seat, trap: number): void {
 }
 
 /** Rules 11 #14: one token of a kind unless they pile up; a second time only renews what lasts for rounds. */
-function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void {
+function takeToken({ game, state, emit }: Context, seat: Seat, trap: number): void {
   const rule = at(game.traps, trap);
   const tokens = at(state.tokens, seat);
   const held = rule.stackable ? undefined : tokens.find((token) => token.trap === trap);
@@ -122,20 +122,26 @@ function takeToken({ game, state, emit }: Table, seat: Seat, trap: number): void
 }
 
 /** Where nobody can stand, the start board takes them. */
-function teleport(table: Table, seat: Seat, to: Place): void {
-  const { game, state, emit } = table;
+function teleport(context: Context, seat: Seat, to: Place): void {
+  const { game, state, emit } = context;
   const shut = to === game.finish && !isFinishOpen(game, state);
   const gone = to < game.cells && at(state.tile, to) === NONE;
   const full = at(state.at, seat) !== to && !hasRoom(game, state, to);
   const place = shut || gone || full ? game.start : to;
   emit?.({ type: 'thrown', seat, to: place });
-  arrive(table, seat, place);
-  if (place < game.cells && isFaceDown(state, place)) reveal(table, seat, place);
+  arrive(context, seat, place);
+  if (place < game.cells && isFaceDown(state, place)) reveal(context, seat, place);
 }
 
 /** A tile leaves its cell, for good or for a while. */
-function leave(table: Table, seat: Seat, cell: Place, from: Place, deed: Exclude<Deed, { kind: 'teleport' }>): void {
-  const { game, state, emit } = table;
+function leave(
+  context: Context,
+  seat: Seat,
+  cell: Place,
+  from: Place,
+  deed: Exclude<Deed, { kind: 'teleport' }>,
+): void {
+  const { game, state, emit } = context;
   const tile = at(state.tile, cell);
   state.tile[cell] = NONE;
   state.faceUp[cell] = false;
@@ -147,7 +153,7 @@ function leave(table: Table, seat: Seat, cell: Place, from: Place, deed: Exclude
     for (let other = 0; other < state.players; other++) {
       if (at(state.at, other) !== cell) continue;
       emit?.({ type: 'thrown', seat: other, to: game.start });
-      arrive(table, other, game.start);
+      arrive(context, other, game.start);
     }
     return;
   }
@@ -159,34 +165,34 @@ function leave(table: Table, seat: Seat, cell: Place, from: Place, deed: Exclude
   // Nobody may enter an empty space, so whoever came from one is back at the start.
   const back = from < game.cells && at(state.tile, from) === NONE ? game.start : from;
   emit?.({ type: 'thrown', seat, to: back });
-  arrive(table, seat, back);
+  arrive(context, seat, back);
 }
 
 /** Whoever was driven to a face-down tile until they find one has found it. */
-function endHunt(table: Table, seat: Seat): void {
-  endCompulsions(table, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
+function endHunt(context: Context, seat: Seat): void {
+  endCompulsions(context, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
 }
 
 /** Ends what drives people once they are where it drove them, or nothing is face down any more. */
-export function settleCompulsions(table: Table): void {
-  const { game, state } = table;
+export function settleCompulsions(context: Context): void {
+  const { game, state } = context;
   for (let seat = 0; seat < state.players; seat++) {
     if (at(state.tokens, seat).length === 0) continue;
-    endCompulsions(table, seat, ({ compel }) => {
-      if (compel?.until === 'noneFaceDown') return !someFaceDown(table);
+    endCompulsions(context, seat, ({ compel }) => {
+      if (compel?.until === 'noneFaceDown') return !someFaceDown(context);
       if (compel?.toward === 'start') return at(state.at, seat) === game.start;
       return compel?.toward === 'finish' && at(state.at, seat) === game.finish;
     });
   }
 }
 
-function someFaceDown({ game, state }: Table): boolean {
+function someFaceDown({ game, state }: Context): boolean {
   for (let cell = 0; cell < game.cells; cell++) if (isFaceDown(state, cell)) return true;
   return false;
 }
 
-function endCompulsions(table: Table, seat: Seat, ends: (rule: TrapRule) => boolean): void {
-  const { game, state, emit } = table;
+function endCompulsions(context: Context, seat: Seat, ends: (rule: TrapRule) => boolean): void {
+  const { game, state, emit } = context;
   const tokens = at(state.tokens, seat);
   for (let i = tokens.length - 1; i >= 0; i--) {
     const token = at(tokens, i);
@@ -201,11 +207,18 @@ function endCompulsions(table: Table, seat: Seat, ends: (rule: TrapRule) => bool
 }
 
 /** Cancels what a disarmed tile holds people by (rules 11 #27). */
-export function loosen({ state }: Table, cell: Place): void {
+export function loosen({ state }: Context, cell: Place): void {
   for (let seat = 0; seat < state.players; seat++) if (at(state.at, seat) === cell) state.surcharge[seat] = 0;
 }
 
 /** Throws off a token at a price. */
-export function free(table: Table, seat: Seat, trap: number, by: 'friend' | 'self', helper: Seat, cost: number): void {
-  if (dropToken(table, seat, trap)) table.emit?.({ type: 'freed', seat, trap, by, helper, cost });
+export function free(
+  context: Context,
+  seat: Seat,
+  trap: number,
+  by: 'friend' | 'self',
+  helper: Seat,
+  cost: number,
+): void {
+  if (dropToken(context, seat, trap)) context.emit?.({ type: 'freed', seat, trap, by, helper, cost });
 }

@@ -1,40 +1,40 @@
 import { at } from '@/lib/kernel/at';
+import { apMaxOf, type Context, hasEscaped, isSpent, peopleAt, trapAt } from './context';
 import { reachEnding } from './ending';
 import { NONE } from './game';
 import { settleCompulsions, spring } from './spring';
 import type { Seat, State } from './state';
-import { apMaxOf, hasEscaped, isSpent, peopleAt, type Table, trapAt } from './table';
 
 /** After a move: the same seat goes on, or the next one that can act, through as many rounds as nobody can. */
-export function advance(table: Table): void {
-  const { game, state } = table;
-  settleCompulsions(table);
+export function advance(context: Context): void {
+  const { game, state } = context;
+  settleCompulsions(context);
   if (peopleAt(state, game.finish) === state.players) {
-    reachEnding(table);
+    reachEnding(context);
     return;
   }
-  if (canAct(table, state.turn) && !isWaiting(state)) return;
-  while (!nextSeat(table)) {
-    if (state.phase === 'main' && state.deferred.length > 0) beginDeferred(table);
-    else if (!upkeep(table)) return;
+  if (canAct(context, state.turn) && !isWaiting(state)) return;
+  while (!nextSeat(context)) {
+    if (state.phase === 'main' && state.deferred.length > 0) beginDeferred(context);
+    else if (!upkeep(context)) return;
   }
 }
 
 /** The one whose turn it is has just deferred. */
 const isWaiting = ({ phase, deferred, turn }: State): boolean => phase === 'main' && deferred.includes(turn);
 
-const canAct = ({ game, state }: Table, seat: Seat): boolean =>
+const canAct = ({ game, state }: Context, seat: Seat): boolean =>
   at(state.ap, seat) > 0 && !hasEscaped(game, state, seat);
 
 /** Gives the turn to the next seat of this phase that can act; whether there was one. */
-export function nextSeat(table: Table): boolean {
-  const { state, emit } = table;
+export function nextSeat(context: Context): boolean {
+  const { state, emit } = context;
   const again = state.phase === 'deferred';
   const count = again ? state.deferred.length : state.players;
   while (state.step < count) {
     const seat = again ? at(state.deferred, state.step) : (state.first + state.step) % state.players;
     state.step++;
-    if (!canAct(table, seat)) continue;
+    if (!canAct(context, seat)) continue;
     state.turn = seat;
     state.turns++;
     emit?.({ type: 'turnBegan', seat, again });
@@ -43,7 +43,7 @@ export function nextSeat(table: Table): boolean {
   return false;
 }
 
-function beginDeferred({ game, state }: Table): void {
+function beginDeferred({ game, state }: Context): void {
   state.phase = 'deferred';
   state.step = 0;
   if (game.rules.deferOrder === 'as-deferred') return;
@@ -52,15 +52,15 @@ function beginDeferred({ game, state }: Table): void {
 }
 
 /** What happens between rounds, in the order of rules 4; whether there is another round. */
-function upkeep(table: Table): boolean {
-  const { game, state, emit } = table;
-  expireTokens(table);
-  rearm(table);
-  fillHoles(table);
-  settleCompulsions(table);
+function upkeep(context: Context): boolean {
+  const { game, state, emit } = context;
+  expireTokens(context);
+  rearm(context);
+  fillHoles(context);
+  settleCompulsions(context);
   state.marker++;
   if (state.marker >= game.lastSpace || peopleAt(state, game.finish) === state.players) {
-    reachEnding(table);
+    reachEnding(context);
     return false;
   }
   state.round++;
@@ -69,11 +69,11 @@ function upkeep(table: Table): boolean {
   state.step = 0;
   state.deferred.length = 0;
   emit?.({ type: 'roundBegan', round: state.round, marker: state.marker });
-  for (let seat = 0; seat < state.players; seat++) if (!hasEscaped(game, state, seat)) refill(table, seat);
+  for (let seat = 0; seat < state.players; seat++) if (!hasEscaped(game, state, seat)) refill(context, seat);
   return true;
 }
 
-function refill({ game, state }: Table, seat: Seat): void {
+function refill({ game, state }: Context, seat: Seat): void {
   state.ap[seat] = apMaxOf(game, state, seat);
   at(state.used, seat).fill(0);
   for (const { trap } of at(state.tokens, seat)) {
@@ -82,7 +82,7 @@ function refill({ game, state }: Table, seat: Seat): void {
   }
 }
 
-function expireTokens({ game, state, emit }: Table): void {
+function expireTokens({ game, state, emit }: Context): void {
   for (let seat = 0; seat < state.players; seat++) {
     const tokens = at(state.tokens, seat);
     for (let i = tokens.length - 1; i >= 0; i--) {
@@ -95,8 +95,8 @@ function expireTokens({ game, state, emit }: Table): void {
   }
 }
 
-function rearm(table: Table): void {
-  const { game, state, emit } = table;
+function rearm(context: Context): void {
+  const { game, state, emit } = context;
   for (let cell = 0; cell < game.cells; cell++) {
     if (at(state.disarmed, cell) !== state.round) continue;
     state.disarmed[cell] = 0;
@@ -107,12 +107,12 @@ function rearm(table: Table): void {
     for (let seat = 0; seat < state.players; seat++) {
       const trap = trapAt(state, cell);
       if (at(state.at, seat) !== cell || trap === NONE || at(game.traps, trap).onFlip) continue;
-      spring(table, seat, cell, NONE);
+      spring(context, seat, cell, NONE);
     }
   }
 }
 
-function fillHoles({ state, emit }: Table): void {
+function fillHoles({ state, emit }: Context): void {
   const due = state.holes.filter((hole) => hole.due <= state.round);
   if (due.length === 0) return;
   state.holes = state.holes.filter((hole) => hole.due > state.round);

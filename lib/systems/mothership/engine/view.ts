@@ -1,12 +1,12 @@
 import { at } from '@/lib/kernel/at';
 import type { Metric } from '../vocabulary';
 import { stepsOf } from './compulsion';
+import { characterOf, hasEscaped, isFaceDown, isFinishOpen, isStopped, isThere, peopleAt } from './context';
 import { apartBy, distancesTo, FAR } from './distance';
 import { type CharacterRule, type Game, NONE, type Place, type Tile } from './game';
 import type { Move } from './moves';
 import { refusalOf } from './refuse';
 import type { Hole, Phase, Seat, State, Token } from './state';
-import { characterOf, hasEscaped, isFaceDown, isFinishOpen, isStopped, isThere, peopleAt } from './table';
 
 /** Whose eyes. All players see the same; only what a game is reviewed with sees under tiles. */
 export type Who = Seat | 'table' | 'all';

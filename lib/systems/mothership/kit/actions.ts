@@ -10,8 +10,8 @@ const REACHES: Readonly<Record<HouseRules['assistRange'], string>> = {
 };
 
 /** What a turn can be spent on, and what each costs (rules 5). */
-export function actions({ kit, words }: KitInput): Block {
-  const { options } = kit;
+export function actions({ body, words }: KitInput): Block {
+  const { options } = body;
   const rows: readonly (readonly [string, string, string])[] = [
     ['Move', '1', `Up, down, left or right.${options.finishLocked ? ` ${words.finish} may be shut.` : ''}`],
     ['Peek', '1', 'Turn up a hidden tile next to you. Most traps stay quiet.'],

@@ -2,7 +2,7 @@ import type { Blank } from '@/lib/kit/blank';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { cutPiece, type KitInput } from './input';
 import { SIGNS } from './looks';
 import { finishTitle, startTitle } from './names';
@@ -32,30 +32,30 @@ export const boards = cutPiece(
   'BO',
   () => BLANK,
   (input) => [
-    { id: 'start', title: startTitle(input.kit), copies: 1, faces: [startName(input), setUp(input)] },
-    { id: 'finish', title: finishTitle(input.kit), copies: 1, faces: [finishName(input), tracker(input.kit)] },
+    { id: 'start', title: startTitle(input.body), copies: 1, faces: [startName(input), setUp(input)] },
+    { id: 'finish', title: finishTitle(input.body), copies: 1, faces: [finishName(input), tracker(input.body)] },
   ],
 );
 
-const startName = ({ kit }: KitInput): Face => ({
+const startName = ({ body }: KitInput): Face => ({
   face: 'emblem',
   tone: 'service',
   icon: SIGNS.start,
-  title: startTitle(kit),
+  title: startTitle(body),
   note: 'The start board. Everybody wakes up here.',
 });
 
-const finishName = ({ kit, words }: KitInput): Face => ({
+const finishName = ({ body, words }: KitInput): Face => ({
   face: 'emblem',
   tone: 'exit',
   icon: SIGNS.finish,
-  title: finishTitle(kit),
-  note: kit.options.finishLocked
+  title: finishTitle(body),
+  note: body.options.finishLocked
     ? `The finish board. Shut while ${words.objectives.length > 24 ? 'anything' : `any of the ${words.objectives}`} still runs.`
     : 'The finish board. Open from the first round on.',
 });
 
-const setUp = ({ kit: { players, drawPile } }: KitInput): Face => ({
+const setUp = ({ body: { players, drawPile } }: KitInput): Face => ({
   face: 'text',
   kicker: 'Before the first turn',
   icon: SIGNS.start,
@@ -74,13 +74,13 @@ const setUp = ({ kit: { players, drawPile } }: KitInput): Face => ({
 });
 
 /** From the top down, in the colours of its bands; the last space is the end (rules 3.4). */
-export const tracker = (kit: Kit): Face => ({
+export const tracker = (body: Ship): Face => ({
   face: 'track',
   title: 'Rounds left',
-  spaces: trackerSpaces(kit),
+  spaces: trackerSpaces(body),
 });
 
-type Band = Kit['tracker']['bands'][number];
+type Band = Ship['tracker']['bands'][number];
 
 const BAND_TONES: Readonly<Record<Band['colour'], Tone>> = {
   green: 'exit',
@@ -90,7 +90,7 @@ const BAND_TONES: Readonly<Record<Band['colour'], Tone>> = {
   grey: 'plain',
 };
 
-export function trackerSpaces({ tracker: { spaces, bands, startOffset }, players }: Kit) {
+export function trackerSpaces({ tracker: { spaces, bands, startOffset }, players }: Ship) {
   const tones = bands.flatMap(({ colour, count }) => Array.from({ length: count }, () => BAND_TONES[colour]));
   const offsets = Object.values(startOffset);
   return Array.from({ length: spaces }, (_, i) => {

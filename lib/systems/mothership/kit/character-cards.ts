@@ -1,7 +1,7 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
-import type { Character, Kit } from '../schema';
+import type { Character, Ship } from '../schema';
 import { characterSentence } from '../sentences/characters';
 import { points, type Words } from '../sentences/words';
 import { cardsPiece } from './input';
@@ -17,15 +17,15 @@ export const characterCards = cardsPiece(
   { id: 'character-cards', title: 'Character cards', audience: 'player' },
   'CH',
   CHARACTER_CARD,
-  ({ kit, words }) =>
-    kit.characters.map((character, i) => {
-      const face = characterCard(character, i, kit, words);
+  ({ body, words }) =>
+    body.characters.map((character, i) => {
+      const face = characterCard(character, i, body, words);
       return { id: character.id, title: face.title, copies: 1, faces: [face], back: BACK };
     }),
 );
 
 /** A character as printed on the card. */
-export function characterCard(character: Character, index: number, kit: Kit, words: Words): TextFace {
+export function characterCard(character: Character, index: number, body: Ship, words: Words): TextFace {
   return {
     face: 'text',
     kicker: 'Character',
@@ -34,6 +34,6 @@ export function characterCard(character: Character, index: number, kit: Kit, wor
     ...(character.picture !== '' && { art: character.picture }),
     title: characterTitle(character, index),
     markdown: paragraphs(character.text, `**Special:** ${asMarkdown(characterSentence(character, words))}`),
-    footer: `${points(kit.players.apPerRound)} a round`,
+    footer: `${points(body.players.apPerRound)} a round`,
   };
 }

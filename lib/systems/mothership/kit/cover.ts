@@ -9,10 +9,10 @@ import { shipName } from './names';
 export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) => [
   heading(input.header.title.trim() || 'Untitled ship'),
   ...flow([
-    ...prose(asMarkdown(shipName(input.kit, input.header.title))),
+    ...prose(asMarkdown(shipName(input.body, input.header.title))),
     ...prose(input.header.summary),
     ...byline(input),
-    ...section('Read this aloud', 2, prose(input.kit.ship.premise)),
+    ...section('Read this aloud', 2, prose(input.body.ship.premise)),
   ]),
   heading('In this kit', 2),
   contents(input),

@@ -12,10 +12,10 @@ import { endingTitle } from './names';
  */
 export const endings = copiesPiece(
   { id: 'endings', title: 'Endings booklet', audience: 'table' },
-  ({ kit, words }) =>
-    kit.endings.map((ending, i) => ({
+  ({ body, words }) =>
+    body.endings.map((ending, i) => ({
       id: ending.id,
-      title: `${i + 1} of ${kit.endings.length}`,
+      title: `${i + 1} of ${body.endings.length}`,
       blocks: [
         heading(`Ending ${i + 1}`),
         {

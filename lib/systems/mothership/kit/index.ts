@@ -2,7 +2,7 @@ import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored'
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PieceMaker } from '@/lib/tabletop/piece-makers';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
 import { cover } from './cover';
@@ -36,12 +36,12 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
 export const pieces: readonly PieceKind[] = MAKERS.map(({ build, ...kind }) => kind);
 
 /** The kit of a ship, half-written ones too; pieces that were not ordered are left out. */
-export function buildKit(header: Header, kit: Kit, order: KitOrder): KitSpec {
-  const input = kitInput(header, kit, order);
+export function buildKit(header: Header, body: Ship, order: KitOrder): KitSpec {
+  const input = kitInput(header, body, order);
   const ordered = MAKERS.filter((maker) => isOrdered(maker, order));
   return {
     title: header.title.trim() || 'Untitled ship',
-    subtitle: kit.ship.name.trim() || 'A ship for Mothership Fantasia',
+    subtitle: body.ship.name.trim() || 'A ship for Mothership Fantasia',
     language: header.language.trim() || 'en',
     authors: header.authors,
     sign: SHIP_SIGN,

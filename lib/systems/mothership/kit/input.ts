@@ -2,24 +2,24 @@ import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
 import { type Inventory, inventoryOf } from '../inventory';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';
 import { PLAYERS_MAX } from '../vocabulary';
 
 /** What every piece is made from. */
 export interface KitInput {
   readonly header: Header;
-  readonly kit: Kit;
+  readonly body: Ship;
   readonly words: Words;
   readonly inventory: Inventory;
   /** Those who get a reference of their own, by name; '' for whoever gave none. */
   readonly playerNames: readonly string[];
 }
 
-export function kitInput(header: Header, kit: Kit, order: KitOrder): KitInput {
+export function kitInput(header: Header, body: Ship, order: KitOrder): KitInput {
   const players = Math.min(Math.max(Math.trunc(order.players) || 1, 1), PLAYERS_MAX);
   const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
-  return { header, kit, words: wordsOf(kit), inventory: inventoryOf(kit), playerNames };
+  return { header, body, words: wordsOf(body), inventory: inventoryOf(body), playerNames };
 }
 
 export const { copiesPiece, documentPiece, cutPiece, cardsPiece } = pieceMakers<KitInput>();

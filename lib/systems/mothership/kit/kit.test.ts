@@ -11,7 +11,7 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { bodyFrom } from '@/test/support/random-body';
 import { inventoryOf } from '../inventory';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { starters } from '../starters';
 import { buildBody } from '../starters/build';
 import { bookShip, defaultShip } from '../starters/default-ship';
@@ -27,7 +27,7 @@ const shape = objectShapeOf(schema);
 const book = schema.parse(defaultShip.body());
 const blank = schema.parse(blankObject(shape));
 
-function made(kit: Kit, more: Partial<KitOrder> = {}) {
+function made(body: Ship, more: Partial<KitOrder> = {}) {
   const order: KitOrder = {
     players: 4,
     names: [],
@@ -38,14 +38,14 @@ function made(kit: Kit, more: Partial<KitOrder> = {}) {
     pieces: pieces.map(({ id }) => id),
     ...more,
   };
-  return buildKit(header, kit, order);
+  return buildKit(header, body, order);
 }
-const cuts = (kit: Kit): readonly CutPiece[] => made(kit).pieces.filter((piece) => piece.kind === 'cut');
+const cuts = (body: Ship): readonly CutPiece[] => made(body).pieces.filter((piece) => piece.kind === 'cut');
 const copiesOf = (parts: readonly Part[]) => parts.reduce((sum, { copies }) => sum + copies, 0);
-const partsOf = (kit: Kit, id: string): readonly Part[] => cuts(kit).find((piece) => piece.id === id)?.parts ?? [];
+const partsOf = (body: Ship, id: string): readonly Part[] => cuts(body).find((piece) => piece.id === id)?.parts ?? [];
 const startingWith = (parts: readonly Part[], prefix: string) => parts.filter(({ id }) => id.startsWith(prefix));
-function documentOf(kit: Kit, id: string, more: Partial<KitOrder> = {}): DocumentPiece {
-  const piece = made(kit, more).pieces.find((piece) => piece.id === id);
+function documentOf(body: Ship, id: string, more: Partial<KitOrder> = {}): DocumentPiece {
+  const piece = made(body, more).pieces.find((piece) => piece.id === id);
   if (piece?.kind !== 'document') throw new Error(`no document ${id}`);
   return piece;
 }
@@ -67,15 +67,15 @@ describe('the mat', () => {
   it('has a square of a tile’s size for each tile, with the tiles of a ship of any size on it', () => {
     expect(pieces.find(({ id }) => id === 'mat')).toMatchObject({ extra: true });
     for (const starter of starters) {
-      const kit = schema.parse(starter.body());
-      const piece = cuts(kit).find(({ id }) => id === 'mat');
+      const body = schema.parse(starter.body());
+      const piece = cuts(body).find(({ id }) => id === 'mat');
       const face = piece?.parts[0]?.faces[0];
       if (!piece || face?.face !== 'figure' || face.figure.figure !== 'grid') throw new Error('no grid');
       const { squareMm = 0, grid } = face.figure;
       // Of each square a tenth is left between tiles.
       expect(squareMm * 0.9).toBeCloseTo(TILE_MM);
       expect(grid.squares.filter(({ area }) => area === undefined)).toHaveLength(
-        kit.layout.filter(({ kind }) => kind === 'tile').length,
+        body.layout.filter(({ kind }) => kind === 'tile').length,
       );
       const { widthMm, heightMm } = sizeOf(piece.blank.outline);
       expect(widthMm).toBeGreaterThan(squareMm * grid.columns);
@@ -86,8 +86,8 @@ describe('the mat', () => {
 });
 
 /** How many of each sort lie in the box, as they would be printed. */
-function printed(kit: Kit) {
-  const all = new Map(cuts(kit).map(({ id, parts }) => [id, parts]));
+function printed(body: Ship) {
+  const all = new Map(cuts(body).map(({ id, parts }) => [id, parts]));
   const count = (id: string, prefix = '') => copiesOf(startingWith(all.get(id) ?? [], prefix));
   return {
     characterCards: count('character-cards'),
@@ -128,13 +128,13 @@ describe('the box', () => {
 
   it('follows whatever the author put into it', () => {
     for (const starter of starters) {
-      const kit = schema.parse(starter.body());
-      expect(printed(kit), starter.id).toEqual(inventoryOf(kit));
+      const body = schema.parse(starter.body());
+      expect(printed(body), starter.id).toEqual(inventoryOf(body));
     }
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (seed) => {
-        const kit = randomKit(seed);
-        expect(printed(kit)).toEqual(inventoryOf(kit));
+        const body = randomKit(seed);
+        expect(printed(body)).toEqual(inventoryOf(body));
       }),
       { numRuns: 40 },
     );
@@ -142,15 +142,15 @@ describe('the box', () => {
 
   it('can be made of anything at all, every part with an id of its own and a face for each panel', () => {
     fc.assert(
-      fc.property(bodyFrom(shape), fc.integer(), (body, players) => {
-        const kit = schema.parse(normalise(shape, body).value);
-        for (const piece of made(kit, { players }).pieces) {
+      fc.property(bodyFrom(shape), fc.integer(), (random, players) => {
+        const body = schema.parse(normalise(shape, random).value);
+        for (const piece of made(body, { players }).pieces) {
           if (piece.kind !== 'cut') continue;
           expect(new Set(piece.parts.map(({ id }) => id)).size, piece.id).toBe(piece.parts.length);
           for (const { faces } of piece.parts) expect(faces).toHaveLength(piece.blank.panels.length);
           expect(Math.min(...Object.values(sizeOf(piece.blank.outline)))).toBeGreaterThan(0);
         }
-        expect(textBoxes(kit).every(({ text }) => text.trim() !== '')).toBe(true);
+        expect(textBoxes(body).every(({ text }) => text.trim() !== '')).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -209,7 +209,7 @@ describe('tiles', () => {
 
   it('of authored traps are like those of the given ones', () => {
     const art = `art:${'0'.repeat(64)}`;
-    const kit = schema.parse(
+    const body = schema.parse(
       buildBody({
         ...bookShip,
         traps: [
@@ -219,19 +219,19 @@ describe('tiles', () => {
         ],
       }),
     );
-    expect(startingWith(partsOf(kit, 'tiles'), 'trap-').map((part) => [emblem(part), part.copies])).toMatchObject([
+    expect(startingWith(partsOf(body, 'tiles'), 'trap-').map((part) => [emblem(part), part.copies])).toMatchObject([
       [{ title: 'Glue', icon: 'game-icons:glue' }, 4],
       [{ title: 'Trap 2', art }, 1],
       [{ title: 'Hush', icon: 'hazard' }, 1],
     ]);
-    expect(copiesOf(startingWith(partsOf(kit, 'tokens'), 'effect-'))).toBe(5);
+    expect(copiesOf(startingWith(partsOf(body, 'tokens'), 'effect-'))).toBe(5);
   });
 });
 
 describe('action points', () => {
   it('differ in colour and in shape from player to player', () => {
-    const kit = { ...book, players: { min: 1, max: 6, apPerRound: 3 } };
-    const sets = startingWith(partsOf(kit, 'tokens'), 'action-point-');
+    const body = { ...book, players: { min: 1, max: 6, apPerRound: 3 } };
+    const sets = startingWith(partsOf(body, 'tokens'), 'action-point-');
     expect(sets.map(({ copies }) => copies)).toEqual([3, 3, 3, 3, 3, 3]);
     for (const key of ['tone', 'icon'] as const) expect(new Set(sets.map((part) => emblem(part)[key])).size).toBe(6);
   });
@@ -312,8 +312,8 @@ describe('endings', () => {
   it('leave a blank for whatever paper can’t know', () => {
     const ending = (when: object, text: string) => ({ id: 'e', label: 'Out', when, text });
     const insideOf = (when: object, text: string) => {
-      const kit = schema.parse(buildBody({ endings: [ending(when, text)] } as never));
-      return pagesOf(documentOf(kit, 'endings').copies[0]?.blocks ?? [])[1];
+      const body = schema.parse(buildBody({ endings: [ending(when, text)] } as never));
+      return pagesOf(documentOf(body, 'endings').copies[0]?.blocks ?? [])[1];
     };
     const both = insideOf({ escaped: 'any' }, '{escaped} of {players} made it.');
     expect(both).not.toMatch(/[{}]\w|\w}"/);

@@ -10,8 +10,8 @@ const PLAN_MM = { landscape: 112, portrait: 160 } as const;
 /** A ship that is broader than this by its length lies on its side. */
 const BROAD = 1.2;
 
-const isBroad = ({ kit }: KitInput): boolean => {
-  const { columns, rows } = shipGrid(kit);
+const isBroad = ({ body }: KitInput): boolean => {
+  const { columns, rows } = shipGrid(body);
   return columns > BROAD * rows;
 };
 
@@ -19,7 +19,7 @@ const isBroad = ({ kit }: KitInput): boolean => {
 export const layoutPlan = documentPiece(
   { id: 'layout-plan', title: 'Layout plan and levels', audience: 'table' },
   (input) => [
-    heading(shipName(input.kit, input.header.title)),
+    heading(shipName(input.body, input.header.title)),
     ...plan(input),
     {
       block: 'columns',
@@ -33,7 +33,7 @@ export const layoutPlan = documentPiece(
 );
 
 function plan(input: KitInput): readonly Block[] {
-  const grid = shipGrid(input.kit);
+  const grid = shipGrid(input.body);
   if (grid.squares.length === 0) return [text('No layout has been drawn yet. Lay the tiles as you please.')];
   const tiles = grid.squares.filter(({ area }) => area === undefined).length;
   return [
@@ -46,9 +46,9 @@ function plan(input: KitInput): readonly Block[] {
   ];
 }
 
-function levels({ kit, words }: KitInput): readonly Block[] {
-  const { drawPile } = kit;
-  const rows = kit.levels.map((level, i) =>
+function levels({ body, words }: KitInput): readonly Block[] {
+  const { drawPile } = body;
+  const rows = body.levels.map((level, i) =>
     cells(
       levelTitle(level, i),
       ...[level.objective, level.safe, level.trap, level.objective + level.safe + level.trap].map(String),
@@ -72,8 +72,8 @@ function levels({ kit, words }: KitInput): readonly Block[] {
 }
 
 /** From the fewest players to the most; the offsets do not depend on the level. */
-function marker({ kit }: KitInput): Block {
-  const { min, max } = kit.players;
+function marker({ body }: KitInput): Block {
+  const { min, max } = body.players;
   const blank = { id: '', label: '', safe: 0, trap: 0, objective: 0 };
   const counts = Array.from({ length: Math.max(1, max - min + 1) }, (_, i) => min + i);
   return table(
@@ -81,6 +81,6 @@ function marker({ kit }: KitInput): Block {
       ['Players', 1],
       ['Rounds: the marker’s first space', 3],
     ],
-    counts.map((players) => cells(String(players), String(setupCounts(kit, blank, players).fullRounds))),
+    counts.map((players) => cells(String(players), String(setupCounts(body, blank, players).fullRounds))),
   );
 }

@@ -20,9 +20,9 @@ export const mat = cutPiece(
   'MA',
   (input) => board(sizeOf(input)),
   (input) => {
-    const grid = { ...shipGrid(input.kit), legend: [] };
+    const grid = { ...shipGrid(input.body), legend: [] };
     if (grid.squares.length === 0) return [];
-    const title = shipName(input.kit, input.header.title);
+    const title = shipName(input.body, input.header.title);
     const alt = `The layout of ${title}, ${grid.columns} columns by ${grid.rows} rows, a square of ${TILE_MM} mm for each tile.`;
     return [
       {
@@ -36,8 +36,8 @@ export const mat = cutPiece(
   { paper: 'plain' },
 );
 
-function sizeOf({ kit }: KitInput): SizeMm {
-  const { columns, rows } = shipGrid(kit);
+function sizeOf({ body }: KitInput): SizeMm {
+  const { columns, rows } = shipGrid(body);
   return {
     widthMm: Math.max(1, columns) * SQUARE_MM + HEAD_MM + 2 * EDGE_MM,
     heightMm: Math.max(1, rows) * SQUARE_MM + HEAD_MM + TITLE_MM + 2 * EDGE_MM,

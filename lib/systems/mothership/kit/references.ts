@@ -26,7 +26,7 @@ export const references = copiesPiece(
   { booklet: true },
 );
 
-function reminders({ kit: { options }, words }: KitInput): readonly string[] {
+function reminders({ body: { options }, words }: KitInput): readonly string[] {
   return [
     'A hidden tile that you step on turns up and acts at once. One that lies open acts again whenever somebody steps on it.',
     'Tiles never turn back down.',

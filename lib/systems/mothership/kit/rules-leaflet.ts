@@ -28,28 +28,30 @@ export const rulesLeaflet = documentPiece(
     ...section('Who is aboard', 2, people(input)),
     { block: 'break' },
     heading('House rules'),
-    ...houseRuleBlocks(objectShapeOf(options), input.kit.options),
+    ...houseRuleBlocks(objectShapeOf(options), input.body.options),
   ],
   { booklet: true },
 );
 
-const aim = ({ kit, words, header }: KitInput): readonly Block[] => [
+const aim = ({ body, words, header }: KitInput): readonly Block[] => [
   text(
-    said`You are all on one side. Somewhere on ${shipName(kit, header.title)} lie ${words.objectives}, under tiles that nobody has turned. Find every one, shut it down, and be at ${words.finish} before the round marker runs out of spaces. For ${kit.players.min} to ${kit.players.max} players.`,
+    said`You are all on one side. Somewhere on ${shipName(body, header.title)} lie ${words.objectives}, under tiles that nobody has turned. Find every one, shut it down, and be at ${words.finish} before the round marker runs out of spaces. For ${body.players.min} to ${body.players.max} players.`,
   ),
 ];
 
-const settingUp = ({ kit, words }: KitInput): readonly string[] => [
+const settingUp = ({ body, words }: KitInput): readonly string[] => [
   said`Put the boards on the table, ${words.start} at one end and ${words.finish} at the other, far enough apart for the layout plan.`,
   said`Pick a level. Shuffle safe tiles, traps and ${words.objectives} as three heaps, face down, and count off what the level takes from each.`,
   'Mix what you counted off and deal it over the plan without looking.',
-  said`From what is left take ${kit.drawPile.safe} safe tiles and ${kit.drawPile.trap} traps, mix them and stack them: the draw pile. The rest goes back unseen.`,
-  said`Everybody takes a different character, its token and ${kit.players.apPerRound} action points of one shape. Tokens stand on ${words.start}.`,
+  said`From what is left take ${body.drawPile.safe} safe tiles and ${body.drawPile.trap} traps, mix them and stack them: the draw pile. The rest goes back unseen.`,
+  said`Everybody takes a different character, its token and ${body.players.apPerRound} action points of one shape. Tokens stand on ${words.start}.`,
   'The round marker goes on the space that names your number.',
-  kit.options.firstPlayer === 'random' ? 'Draw lots for the first turn.' : 'The most heroic-looking of you goes first.',
+  body.options.firstPlayer === 'random'
+    ? 'Draw lots for the first turn.'
+    : 'The most heroic-looking of you goes first.',
 ];
 
-const round = ({ kit: { options } }: KitInput): readonly Block[] => [
+const round = ({ body: { options } }: KitInput): readonly Block[] => [
   steps([
     'One after the other, to the left, each of you takes a turn.',
     options.deferOrder === 'seat'
@@ -63,18 +65,18 @@ const round = ({ kit: { options } }: KitInput): readonly Block[] => [
   ]),
 ];
 
-const spending = ({ kit: { players } }: KitInput): string =>
+const spending = ({ body: { players } }: KitInput): string =>
   `Each of you has ${points(players.apPerRound)} a round, spent in any order. Nothing is kept for the next one.`;
 
-const tiles = ({ kit, words }: KitInput): readonly string[] => [
+const tiles = ({ body, words }: KitInput): readonly string[] => [
   'Diagonals are not next to each other. A board is one space, however long it is.',
   'Safe tiles do nothing.',
   said`On a tile with a ${words.objective} you may spend a point to put an OFF token there. It stays off.`,
   said`Traps do what your reference says, each time that somebody steps on them. A disarmed one, with an OFF token on it, does nothing${
-    kit.options.rearmTriggersOccupant ? ', but catches whoever stands there when it wakes.' : '.'
+    body.options.rearmTriggersOccupant ? ', but catches whoever stands there when it wakes.' : '.'
   }`,
   'Somebody who is caught takes a token. Unless tokens pile up, one of a kind is enough.',
-  kit.options.compulsionConflict === 'newest'
+  body.options.compulsionConflict === 'newest'
     ? 'Driven two ways at once, you follow the token you took last.'
     : 'Driven two ways at once, you choose between them step by step.',
   'A hole in the ship is no space: nobody walks over it until something fills it.',
@@ -86,12 +88,12 @@ const theEnd = ({ words }: KitInput): readonly Block[] => [
   ),
 ];
 
-const people = ({ kit, words }: KitInput): readonly Block[] =>
-  kit.characters.length === 0
+const people = ({ body, words }: KitInput): readonly Block[] =>
+  body.characters.length === 0
     ? []
     : [
         bullets(
-          kit.characters.map(
+          body.characters.map(
             (character, i) =>
               `**${asMarkdown(characterTitle(character, i))}:** ${asMarkdown(characterSentence(character, words))}`,
           ),

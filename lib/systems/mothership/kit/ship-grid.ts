@@ -1,6 +1,6 @@
 import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
 import { parsePlace } from '../layout/cells';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import type { CellKind } from '../vocabulary';
 import { SIGNS } from './looks';
 import { finishTitle, startTitle } from './names';
@@ -12,8 +12,8 @@ const LOOKS: Readonly<Record<CellKind, GridLook>> = {
 };
 
 /** Where each tile is dealt and each board lies; cells off the grid are left out. */
-export function shipGrid(kit: Kit): Grid {
-  const squares = kit.layout.flatMap(({ id, kind }): readonly GridSquare[] => {
+export function shipGrid(body: Ship): Grid {
+  const squares = body.layout.flatMap(({ id, kind }): readonly GridSquare[] => {
     const spot = parsePlace(id);
     return spot ? [{ ...spot, ...LOOKS[kind], ...(kind !== 'tile' && { area: kind }) }] : [];
   });
@@ -23,8 +23,8 @@ export function shipGrid(kit: Kit): Grid {
     squares,
     legend: [
       { ...LOOKS.tile, label: 'A tile, dealt face down' },
-      { ...LOOKS.start, label: startTitle(kit) },
-      { ...LOOKS.finish, label: finishTitle(kit) },
+      { ...LOOKS.start, label: startTitle(body) },
+      { ...LOOKS.finish, label: finishTitle(body) },
     ],
   };
 }

@@ -11,8 +11,8 @@ export const standees = cutPiece(
   { id: 'standees', title: 'Standees of characters', audience: 'table', extra: true },
   'ST',
   () => standee(STANDEE_MM),
-  ({ kit }) =>
-    kit.characters.map((character, i) => {
+  ({ body }) =>
+    body.characters.map((character, i) => {
       const title = characterTitle(character, i);
       const sign = pictured(character.picture, SIGNS.character);
       const face: Face = { face: 'emblem', tone: 'exit', ...sign, title, note: '' };

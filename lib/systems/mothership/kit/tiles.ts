@@ -21,18 +21,18 @@ export const tiles = cutPiece(
   { faceDown: true },
 );
 
-const objective = ({ kit }: KitInput): Part =>
-  tile('objective', objectiveTitle(kit), kit.supplies.objective, {
+const objective = ({ body }: KitInput): Part =>
+  tile('objective', objectiveTitle(body), body.supplies.objective, {
     tone: 'service',
-    ...pictured(kit.ship.objectivePicture, SIGNS.objective),
+    ...pictured(body.ship.objectivePicture, SIGNS.objective),
     note: 'Shut it down: 1 AP.',
   });
 
-const safe = ({ kit }: KitInput): Part =>
-  tile('safe', 'Safe', kit.supplies.safe, { tone: 'exit', icon: SIGNS.safe, note: 'Nothing happens here.' });
+const safe = ({ body }: KitInput): Part =>
+  tile('safe', 'Safe', body.supplies.safe, { tone: 'exit', icon: SIGNS.safe, note: 'Nothing happens here.' });
 
-const traps = ({ kit }: KitInput): readonly Part[] =>
-  kit.traps.map((trap, i) =>
+const traps = ({ body }: KitInput): readonly Part[] =>
+  body.traps.map((trap, i) =>
     tile(`trap-${trap.id}`, trapTitle(trap, i), trap.tiles, {
       tone: trapTone(trap),
       ...pictured(trap.picture, SIGNS.trap),

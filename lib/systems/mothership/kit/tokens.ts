@@ -18,8 +18,8 @@ export const tokens = cutPiece(
 
 const hasCopies = ({ copies }: Part): boolean => copies > 0;
 
-const characters = ({ kit }: KitInput): readonly Part[] =>
-  kit.characters.map((character, i) => {
+const characters = ({ body }: KitInput): readonly Part[] =>
+  body.characters.map((character, i) => {
     const title = characterTitle(character, i);
     return {
       id: `character-${character.id}`,
@@ -30,7 +30,7 @@ const characters = ({ kit }: KitInput): readonly Part[] =>
   });
 
 /** A colour and a shape for each player. */
-const actionPoints = ({ kit: { players } }: KitInput): readonly Part[] =>
+const actionPoints = ({ body: { players } }: KitInput): readonly Part[] =>
   PLAYER_LOOKS.slice(0, players.max).map(({ tone, icon, shape }, i) => ({
     id: `action-point-${i + 1}`,
     title: `Action point: ${shape}`,
@@ -38,8 +38,8 @@ const actionPoints = ({ kit: { players } }: KitInput): readonly Part[] =>
     faces: [emblem(tone, { icon })],
   }));
 
-const effects = ({ kit }: KitInput): readonly Part[] =>
-  kit.traps.map((trap, i) => {
+const effects = ({ body }: KitInput): readonly Part[] =>
+  body.traps.map((trap, i) => {
     const title = trapTitle(trap, i);
     return {
       id: `effect-${trap.id}`,
@@ -50,7 +50,7 @@ const effects = ({ kit }: KitInput): readonly Part[] =>
   });
 
 /** Lies on objectives that are shut down and on traps that are disarmed. */
-const off = ({ kit: { supplies } }: KitInput): Part => ({
+const off = ({ body: { supplies } }: KitInput): Part => ({
   id: 'off',
   title: 'Off',
   copies: supplies.orange,

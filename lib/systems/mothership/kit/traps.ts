@@ -8,11 +8,11 @@ import { SIGNS } from './looks';
 import { trapTitle } from './names';
 
 /** Every trap with its whole rule and the author’s words (rules 7). */
-export function traps({ kit, words }: KitInput): readonly Block[] {
-  if (kit.traps.length === 0) return [text('There are no traps aboard. How kind.')];
-  return kit.traps.flatMap((trap, i): readonly Block[] => [
+export function traps({ body, words }: KitInput): readonly Block[] {
+  if (body.traps.length === 0) return [text('There are no traps aboard. How kind.')];
+  return body.traps.flatMap((trap, i): readonly Block[] => [
     { block: 'heading', level: 3, text: trapTitle(trap, i), icon: signOf(trap.picture) },
-    small(paragraphs(asMarkdown(trapSentence(trap, words, kit.options)), trap.text)),
+    small(paragraphs(asMarkdown(trapSentence(trap, words, body.options)), trap.text)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/contract/played';
 import { type Game, NONE } from '../engine/game';
-import type { Happening } from '../engine/log';
+import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import {
@@ -15,8 +15,8 @@ import {
 } from '../names';
 import { rankOf } from './weight';
 
-type Teller<Type extends Happening['type']> = (
-  happening: Extract<Happening, { type: Type }>,
+type Teller<Type extends LogEvent['type']> = (
+  happening: Extract<LogEvent, { type: Type }>,
   game: Game,
   view: View,
 ) => string;
@@ -27,7 +27,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const points = (count: number) => counted(count, 'point', 'points');
 
 /** Authors' names may be plural, so no verb stands after them but those of the characters. */
-const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
+const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   levelChosen: ({ level }, game, view) =>
     `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
   characterPicked: ({ seat, character }, game) =>
@@ -91,14 +91,14 @@ const TELLERS: { readonly [Type in Happening['type']]: Teller<Type> } = {
   escaped: ({ seat }, game, view) =>
     `${nameOf(game, view, seat)} is in. ${counted(view.escaped, 'seat is', 'seats are')} taken.`,
   over: ({ ending, escaped }, game, view) => {
-    const text = game.kit.endings[ending]?.text.trim() ?? '';
+    const text = game.body.endings[ending]?.text.trim() ?? '';
     const read = text.replaceAll('{players}', String(view.players)).replaceAll('{escaped}', String(escaped));
-    return `${game.kit.endings[ending]?.label.trim() || 'It is over'}. ${read}`.trim();
+    return `${game.body.endings[ending]?.label.trim() || 'It is over'}. ${read}`.trim();
   },
 };
 
 /** What a token does to somebody's points, now and later. */
-function caughtBy({ seat, trap, again, ap }: Extract<Happening, { type: 'caught' }>, game: Game, view: View): string {
+function caughtBy({ seat, trap, again, ap }: Extract<LogEvent, { type: 'caught' }>, game: Game, view: View): string {
   const name = trapName(game, trap);
   if (again) return `is caught by ${name} again`;
   const several = view.tokensOf(seat).filter((token) => token.trap === trap).length > 1;
@@ -110,7 +110,7 @@ function caughtBy({ seat, trap, again, ap }: Extract<Happening, { type: 'caught'
 }
 
 /** Tells what is happening; everybody sees the same. */
-export function narrate(game: Game, happening: Happening, view: View): Line {
-  const teller = TELLERS[happening.type] as Teller<Happening['type']>;
+export function narrate(game: Game, happening: LogEvent, view: View): Line {
+  const teller = TELLERS[happening.type] as Teller<LogEvent['type']>;
   return { text: teller(happening as never, game, view), weight: rankOf(game, happening) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { randomKit } from '@/test/support/mothership/random-kit';
@@ -9,11 +9,11 @@ import { NONE } from '../engine/game';
 import type { State } from '../engine/state';
 import { personName, placeName, trapName } from '../names';
 import { play } from '../play';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { starters } from '../starters';
 
 const kits = starters.map((starter) => schema.parse(starter.body()));
-const usual = kits[0] as Kit;
+const usual = kits[0] as Ship;
 const bots = play.bots.map(({ id }) => id);
 
 const byName = <T extends { readonly name: string }>(people: readonly T[]): readonly T[] =>
@@ -63,13 +63,13 @@ function known(reader: StoryReader): ReturnType<typeof truth> {
 }
 
 /** Reads a game along as it is played, and compares before every move. */
-function follow(kit: Kit, players: number, bot: string, seed: number, level?: string): void {
-  const table = setTable(play, kit, { players, bots: [bot], ...(level !== undefined && { chosen: { level } }) });
-  const game = table.game as Game;
+function follow(body: Ship, players: number, bot: string, seed: number, level?: string): void {
+  const lineup = lineUp(play, body, { players, bots: [bot], ...(level !== undefined && { chosen: { level } }) });
+  const game = lineup.game as Game;
   const reader = new StoryReader(placeName(game, game.start), placeName(game, game.finish));
   let view: unknown;
   let isDealt = false;
-  playOne(table, seed, {
+  playOne(lineup, seed, {
     beforeMove(state) {
       view ??= play.view(game, state, 'all');
       const { phase } = state as State;
@@ -95,10 +95,10 @@ function follow(kit: Kit, players: number, bot: string, seed: number, level?: st
 
 describe('the story of a ship', { timeout: 120_000 }, () => {
   it.each(starters.map(({ id }, i) => [id, i] as const))('can be followed from its lines alone: %s', (_, i) => {
-    const kit = kits[i] as Kit;
-    const levels = [undefined, ...kit.levels.map(({ id }) => id)];
+    const body = kits[i] as Ship;
+    const levels = [undefined, ...body.levels.map(({ id }) => id)];
     for (let seed = 0; seed < 40; seed++) {
-      follow(kit, 2 + (seed % 3), bots[Math.floor(seed / 3) % bots.length] ?? '', seed, levels[seed % levels.length]);
+      follow(body, 2 + (seed % 3), bots[Math.floor(seed / 3) % bots.length] ?? '', seed, levels[seed % levels.length]);
     }
   });
 
@@ -107,10 +107,10 @@ describe('the story of a ship', { timeout: 120_000 }, () => {
   });
 
   it('says how much there is to find, whether the level was chosen or drawn', () => {
-    const [{ id, objective, label }] = usual.levels as [Kit['levels'][number]];
-    const story = transcriptOf(replay(setTable(play, usual, { players: 2, chosen: { level: id } }), 1));
+    const [{ id, objective, label }] = usual.levels as [Ship['levels'][number]];
+    const story = transcriptOf(replay(lineUp(play, usual, { players: 2, chosen: { level: id } }), 1));
     expect(story.split('\n')[0]).toBe(`Level: ${label}. ${objective} generators to find.`);
-    expect(transcriptOf(replay(setTable(play, usual, { players: 2 }), 1))).toMatch(
+    expect(transcriptOf(replay(lineUp(play, usual, { players: 2 }), 1))).toMatch(
       /^Level: \w+\. \d generators to find\./,
     );
   });

@@ -1,9 +1,9 @@
 import type { Line } from '@/lib/contract/played';
 import { type Game, OBJECTIVE } from '../engine/game';
-import type { Happening } from '../engine/log';
+import type { LogEvent } from '../engine/log';
 
 /** How much of a moment it is. */
-export function rankOf({ kit }: Game, happening: Happening): Line['weight'] {
+export function rankOf({ body }: Game, happening: LogEvent): Line['weight'] {
   switch (happening.type) {
     case 'roundBegan':
     case 'turnBegan':
@@ -24,7 +24,7 @@ export function rankOf({ kit }: Game, happening: Happening): Line['weight'] {
     case 'turnedUp':
       return happening.tile === OBJECTIVE ? 'joy' : 'detail';
     case 'over':
-      return kit.endings[happening.ending]?.good ? 'joy' : 'doom';
+      return body.endings[happening.ending]?.good ? 'joy' : 'doom';
     default:
       return 'detail';
   }

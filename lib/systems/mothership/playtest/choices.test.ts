@@ -4,12 +4,12 @@ import { play } from '../play';
 import { schema } from '../schema';
 import { defaultShip } from '../starters/default-ship';
 
-const kit = schema.parse(defaultShip.body());
+const body = schema.parse(defaultShip.body());
 const LEVELS = 'levels';
 
 it('plays all games at the level that was asked for, or each level by lot', () => {
   const rowsOf = (chosen: Readonly<Record<string, string>>) => {
-    const report = playtest(play, kit, { players: 2, runs: 60, seed: 1, chosen });
+    const report = playtest(play, body, { players: 2, runs: 60, seed: 1, chosen });
     const rows = report.tallies.find(({ id }) => id === LEVELS)?.rows ?? [];
     return { agreed: report.agreed, games: Object.fromEntries(rows.map(({ id, values }) => [id, values[0] ?? 0])) };
   };
@@ -21,7 +21,7 @@ it('plays all games at the level that was asked for, or each level by lot', () =
 });
 
 it('offers no choice where there is only one level', () => {
-  expect(play.choices(kit)).toEqual([
+  expect(play.choices(body)).toEqual([
     {
       id: 'level',
       title: 'Level',
@@ -32,6 +32,6 @@ it('offers no choice where there is only one level', () => {
       ],
     },
   ]);
-  expect(play.choices({ ...kit, levels: kit.levels.slice(0, 1) })).toEqual([]);
-  expect(play.choices({ ...kit, levels: [] })).toEqual([]);
+  expect(play.choices({ ...body, levels: body.levels.slice(0, 1) })).toEqual([]);
+  expect(play.choices({ ...body, levels: [] })).toEqual([]);
 });

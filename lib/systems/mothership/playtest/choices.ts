@@ -1,10 +1,10 @@
 import type { Choice, Chosen } from '@/lib/contract/played';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 
 const LEVEL = 'level';
 
 /** The level: what a party agrees on, where there are several. Characters are drawn by lot, or none could be compared. */
-export const choices = ({ levels }: Kit): readonly Choice[] =>
+export const choices = ({ levels }: Ship): readonly Choice[] =>
   levels.length < 2
     ? []
     : [
@@ -16,7 +16,7 @@ export const choices = ({ levels }: Kit): readonly Choice[] =>
       ];
 
 /** The kit as people play it who have agreed on something. */
-export function agreedKit(kit: Kit, chosen: Chosen = {}): Kit {
-  const level = kit.levels.find(({ id }) => id === chosen[LEVEL]);
-  return level ? { ...kit, levels: [level] } : kit;
+export function agreedKit(body: Ship, chosen: Chosen = {}): Ship {
+  const level = body.levels.find(({ id }) => id === chosen[LEVEL]);
+  return level ? { ...body, levels: [level] } : body;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { play } from '../play';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { buildBody } from '../starters/build';
 import { mothership } from '../starters/mothership';
 
-const usual: Kit = schema.parse(mothership.body());
+const usual: Ship = schema.parse(mothership.body());
 const report = playtest(play, usual, { players: 3, runs: 240, seed: 5, bots: ['team'] });
 const tableOf = (id: string) => report.tallies.find((table) => table.id === id)?.rows ?? [];
 const sum = (id: string, column: number) => tableOf(id).reduce((total, { values }) => total + (values[column] ?? 0), 0);
@@ -58,8 +58,8 @@ describe('a playtest', () => {
       levels: usual.levels.slice(0, 1),
       tracker: { ...usual.tracker, spaces: 30 },
     };
-    const codes = (kit: Kit) =>
-      playtest(play, kit, { players: 3, runs: 190, seed: 1 }).verdicts.map(({ code, path }) => `${code} ${path[1]}`);
+    const codes = (body: Ship) =>
+      playtest(play, body, { players: 3, runs: 190, seed: 1 }).verdicts.map(({ code, path }) => `${code} ${path[1]}`);
     expect(codes(hopeless)).toContain('mothership/play-hopeless hard');
     expect(codes(mild)).toContain('mothership/play-harmless easy');
   });
@@ -90,18 +90,18 @@ describe('a playtest', () => {
     const blank = schema.parse(buildBody({}));
     for (const bots of [['team'], ['explorer'], ['random']]) {
       for (const players of [1, 6]) {
-        const table = setTable(play, blank, { players, bots });
-        expect(playOne(table, 1).outcome).toEqual({ ending: 'unread', winners: [] });
+        const lineup = lineUp(play, blank, { players, bots });
+        expect(playOne(lineup, 1).outcome).toEqual({ ending: 'unread', winners: [] });
       }
     }
   });
 });
 
 describe('a told game', () => {
-  const table = setTable(play, usual, { players: 2, bots: ['team'] });
+  const lineup = lineUp(play, usual, { players: 2, bots: ['team'] });
 
   it('names who does what where, and reads the ending', () => {
-    const text = transcriptOf(replay(table, 7));
+    const text = transcriptOf(replay(lineup, 7));
     expect(text).toContain('Round 1.');
     expect(text).toMatch(/Player 1 plays \w+\./);
     expect(text).toMatch(/(steps to|looks under) [A-K][1-5]/);
@@ -109,13 +109,13 @@ describe('a told game', () => {
   });
 
   it('counts one point as one', () => {
-    const notes = replay(table, 7).frames.flatMap(({ scene }) => scene.people.map(({ note }) => note));
+    const notes = replay(lineup, 7).frames.flatMap(({ scene }) => scene.people.map(({ note }) => note));
     expect(notes.some((note) => /\b1 point\b/.test(note))).toBe(true);
     expect(notes.filter((note) => /\b1 points/.test(note))).toEqual([]);
   });
 
   it('never tells of a tile before it is turned', () => {
-    const looks = replay(table, 3).frames.map(({ scene }) => scene.rooms ?? []);
+    const looks = replay(lineup, 3).frames.map(({ scene }) => scene.rooms ?? []);
     const count = (rooms: (typeof looks)[number], look: string) => rooms.filter((room) => room.look === look).length;
     for (const rooms of looks) {
       for (const { look, label } of rooms) if (look === 'hidden') expect(label).toBe('');

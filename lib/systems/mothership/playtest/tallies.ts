@@ -1,9 +1,9 @@
 import type { Tally as Counting } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { hasEscaped, peopleAt } from '../engine/context';
 import { distancesTo, FAR } from '../engine/distance';
 import { type Game, NONE, OBJECTIVE } from '../engine/game';
 import type { State } from '../engine/state';
-import { hasEscaped, peopleAt } from '../engine/table';
 import { levelName, objectiveName, trapName } from '../names';
 import { endedWell, endingsOf } from './endings';
 
@@ -23,7 +23,7 @@ const levels: Counting<Game, State> = {
     { id: 'escaped', title: 'People out', help: 'How many got out, in all games.' },
     { id: 'left', title: 'Rounds left', help: 'Rounds there still were when everybody was out, in all games.' },
   ],
-  rows: (game) => game.levels.map((_, i) => ({ id: game.kit.levels[i]?.id ?? 'none', label: levelName(game, i) })),
+  rows: (game) => game.levels.map((_, i) => ({ id: game.body.levels[i]?.id ?? 'none', label: levelName(game, i) })),
   add(game, state, sums) {
     const escaped = peopleAt(state, game.finish);
     const everybody = escaped === state.players;
@@ -45,7 +45,7 @@ const endings: Counting<Game, State> = {
   rows: (game) =>
     game.levels.flatMap((_, i) =>
       endingsOf(game).map(({ id, label }) => ({
-        id: `${game.kit.levels[i]?.id ?? 'none'}:${id}`,
+        id: `${game.body.levels[i]?.id ?? 'none'}:${id}`,
         label: `${levelName(game, i)}: ${label}`,
       })),
     ),
@@ -72,7 +72,7 @@ const characters: Counting<Game, State> = {
     { id: 'shutDown', title: 'Objectives', help: 'How many objectives the character shut down.' },
     { id: 'assists', title: 'Friends helped', help: 'How often the character took a token from a friend.' },
   ],
-  rows: ({ kit }) => kit.characters.map(({ id, name }, i) => ({ id, label: name.trim() || `Character ${i + 1}` })),
+  rows: ({ body }) => body.characters.map(({ id, name }, i) => ({ id, label: name.trim() || `Character ${i + 1}` })),
   add(game, state, sums) {
     const { tally } = state;
     for (let seat = 0; seat < state.players; seat++) {
@@ -105,7 +105,7 @@ const traps: Counting<Game, State> = {
     { id: 'badGames', title: 'Lost games', help: 'Games that ended badly after it had gone off.' },
     { id: 'holding', title: 'Held at the end', help: 'People left behind who carried its token.' },
   ],
-  rows: (game) => game.kit.traps.map(({ id }, trap) => ({ id, label: trapName(game, trap) })),
+  rows: (game) => game.body.traps.map(({ id }, trap) => ({ id, label: trapName(game, trap) })),
   add(game, state, sums) {
     const bad = !endedWell(game, state);
     for (let trap = 0; trap < game.traps.length; trap++) {
@@ -173,13 +173,13 @@ const cells: Counting<Game, State> = {
   title: 'Where people went',
   plot: { kind: 'heat' },
   columns: [{ id: 'visits', title: 'Arrivals', help: 'How often somebody came here, in all games.' }],
-  rows: ({ names, kit }) =>
+  rows: ({ names, body }) =>
     names.map((id, place) => ({
       id,
       label:
         place < names.length - 2
           ? id
-          : (place === names.length - 2 ? kit.ship.startName : kit.ship.finishName).trim() || id,
+          : (place === names.length - 2 ? body.ship.startName : body.ship.finishName).trim() || id,
     })),
   add(game, { tally }, sums) {
     for (let place = 0; place < game.places; place++) add(sums, place, at(tally.visits, place));

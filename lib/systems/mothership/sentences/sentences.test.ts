@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { remarks } from '../remarks';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { buildBody } from '../starters/build';
 import { defaultShip } from '../starters/default-ship';
 import { trapSentence } from './traps';
 import { wordsOf } from './words';
 
-const kit = schema.parse(defaultShip.body());
-const saidOf = (of: Kit, ...path: string[]) =>
+const body = schema.parse(defaultShip.body());
+const saidOf = (of: Ship, ...path: string[]) =>
   remarks(of).find((remark) => remark.kind === 'sentence' && remark.path.join('/') === path.join('/'));
-const said = (...path: string[]) => saidOf(kit, ...path);
+const said = (...path: string[]) => saidOf(body, ...path);
 
 describe('rule sentences', () => {
   it.each([
@@ -39,21 +39,21 @@ describe('rule sentences', () => {
   );
 
   it('follow the house rule on what the driven may do', () => {
-    const [fear] = kit.traps.filter(({ id }) => id === 'fear');
+    const [fear] = body.traps.filter(({ id }) => id === 'fear');
     const told = (compulsion: 'strict' | 'movesOnly') =>
-      fear && trapSentence(fear, wordsOf(kit), { ...kit.options, compulsion });
+      fear && trapSentence(fear, wordsOf(body), { ...body.options, compulsion });
     expect(told('strict')).toContain('may only step or wait');
     expect(told('movesOnly')).toContain('may act as usual');
   });
 
   it('say every effect on its own, and something of every entry', () => {
-    const sentences = remarks(kit).filter(({ kind }) => kind === 'sentence');
-    const count = ({ traps, characters, endings, levels }: Kit) =>
+    const sentences = remarks(body).filter(({ kind }) => kind === 'sentence');
+    const count = ({ traps, characters, endings, levels }: Ship) =>
       levels.length +
       endings.length +
       traps.reduce((sum, { effects }) => sum + 1 + effects.length, 0) +
       characters.reduce((sum, { abilities, releases }) => sum + 1 + abilities.length + releases.length, 0);
-    expect(sentences).toHaveLength(count(kit));
+    expect(sentences).toHaveLength(count(body));
   });
 
   it('stay whole where nothing is filled in yet', () => {
@@ -76,7 +76,7 @@ describe('rule sentences', () => {
 
 describe('figures and marks of a layout', () => {
   it('are those of the default ship', () => {
-    const figures = remarks(kit).flatMap((remark) => (remark.kind === 'figure' ? [[remark.label, remark.value]] : []));
+    const figures = remarks(body).flatMap((remark) => (remark.kind === 'figure' ? [[remark.label, remark.value]] : []));
     expect(Object.fromEntries(figures)).toMatchObject({
       'For Easy': '33 of 33 tiles, exactly',
       'Start to finish': '12 steps',
@@ -84,7 +84,7 @@ describe('figures and marks of a layout', () => {
       'Hops over one gap': '16',
       'Tiles that hold the ship together': '0',
     });
-    const marked = remarks(kit).flatMap((remark) => (remark.kind === 'mark' ? [[remark.path[1], remark.look]] : []));
+    const marked = remarks(body).flatMap((remark) => (remark.kind === 'mark' ? [[remark.path[1], remark.look]] : []));
     expect(marked).toEqual([
       ['I2', 'danger'],
       ['I4', 'danger'],
@@ -92,7 +92,7 @@ describe('figures and marks of a layout', () => {
   });
 
   it('say what is missing and what cuts the ship', () => {
-    const thin = { ...kit, layout: kit.layout.filter(({ id }) => !['E1', 'E5'].includes(id)) };
+    const thin = { ...body, layout: body.layout.filter(({ id }) => !['E1', 'E5'].includes(id)) };
     const figures = remarks(thin).filter((remark) => remark.kind === 'figure');
     expect(figures.find(({ label }) => label === 'For Easy')).toMatchObject({
       value: '31 of 33 tiles, 2 missing',

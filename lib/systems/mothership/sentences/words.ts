@@ -1,4 +1,4 @@
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 
 /** What things are called at this table, for sentences about them. */
 export interface Words {
@@ -10,7 +10,7 @@ export interface Words {
   readonly trap: (id: string) => string;
 }
 
-export function wordsOf({ ship, traps }: Kit): Words {
+export function wordsOf({ ship, traps }: Ship): Words {
   const names = new Map(traps.map(({ id, name }, i) => [id, name.trim() || `trap ${i + 1}`]));
   const objective = ship.objectiveNoun.trim() || 'objective';
   return {

@@ -1,7 +1,7 @@
 import type { Starter } from '@/lib/contract/authored';
 import type { Given } from '@/lib/schema/fill';
 import { cellsOfRows } from '../layout/cells';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
 import { characters } from './usual/characters';
@@ -17,7 +17,7 @@ const LAYOUT = [
 ];
 
 /** The ship of rules 3.3 with every default of the rules. */
-export const bookShip: Given<Kit> = {
+export const bookShip: Given<Ship> = {
   ship: {
     name: 'The Mothership',
     premise:

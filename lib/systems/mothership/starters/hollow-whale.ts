@@ -1,7 +1,7 @@
 import type { Starter } from '@/lib/contract/authored';
 import type { Given } from '@/lib/schema/fill';
 import { cellsOfRows } from '../layout/cells';
-import type { Kit } from '../schema';
+import type { Ship } from '../schema';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
 import { characters } from './usual/characters';
@@ -16,7 +16,7 @@ const LAYOUT = [
   '..###...###..',
 ];
 
-const ownTraps: Given<Kit['traps']> = [
+const ownTraps: Given<Ship['traps']> = [
   {
     id: 'undertow',
     name: 'Undertow',
@@ -41,7 +41,7 @@ const ownTraps: Given<Kit['traps']> = [
   },
 ];
 
-const ownCharacters: Given<Kit['characters']> = [
+const ownCharacters: Given<Ship['characters']> = [
   {
     id: 'harpooner',
     name: 'Harpooner',
@@ -60,7 +60,7 @@ const ownCharacters: Given<Kit['characters']> = [
   },
 ];
 
-const endings: Given<Kit['endings']> = [
+const endings: Given<Ship['endings']> = [
   {
     id: 'spat-out',
     label: 'Spat out, all of you',

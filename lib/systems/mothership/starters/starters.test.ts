@@ -8,7 +8,7 @@ import { moves, play } from '../engine/play';
 import { setup } from '../engine/setup';
 import { View } from '../engine/view';
 import { inventoryOf } from '../inventory';
-import { type Kit, schema } from '../schema';
+import { type Ship, schema } from '../schema';
 import { starters } from '.';
 import { buildBody } from './build';
 import { defaultShip } from './default-ship';
@@ -46,10 +46,10 @@ describe('the starters', () => {
     [mothership.id, mothership],
     [hollowWhale.id, hollowWhale],
   ])('are hard enough for any number, level by level: %s', (_, starter) => {
-    const kit = kitOf(starter);
+    const body = kitOf(starter);
     for (const players of [2, 3, 4]) {
-      const [easy = 0, medium = 0, hard = 0] = kit.levels.map((level) =>
-        escapes({ ...kit, levels: [level] }, players, 60),
+      const [easy = 0, medium = 0, hard = 0] = body.levels.map((level) =>
+        escapes({ ...body, levels: [level] }, players, 60),
       );
       // The aims are 70 to 95, 45 to 75 and 20 to 50 of 100; so few games leave some room to luck.
       expect(easy).toBeGreaterThan(medium);
@@ -62,8 +62,8 @@ describe('the starters', () => {
 });
 
 /** The share of games in which somebody gets out, by a planning team. */
-function escapes(kit: Kit, players: number, games: number): number {
-  const game = compile(kit);
+function escapes(body: Ship, players: number, games: number): number {
+  const game = compile(body);
   let out = 0;
   for (let seed = 1; seed <= games; seed++) {
     const state = setup(game, players, seed);

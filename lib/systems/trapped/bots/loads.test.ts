@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { play } from '../play';
 import { schema } from '../schema';
@@ -23,8 +23,8 @@ describe('at()', () => {
     ['saboteur', 'ruthless'],
     ['random', 'fair'],
   ])('sees whole numbers, flags and objects alone, or all games are slow (%s, %s)', (bot, host) => {
-    const table = setTable(play, schema.parse(spaceship.body()), { players: 4, bots: [bot], host });
-    playMany(table, { seed: 1, from: 0, to: 3 });
+    const lineup = lineUp(play, schema.parse(spaceship.body()), { players: 4, bots: [bot], host });
+    playMany(lineup, { seed: 1, from: 0, to: 3 });
     expect([...fractions]).toEqual([]);
     expect(loads.count).toBeGreaterThan(0);
   });

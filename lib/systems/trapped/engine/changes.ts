@@ -45,7 +45,7 @@ function changesAnything(context: Context, event: GameEventCard, target: number)
 
 /** The person an Event must touch: the one it was drawn for, or the one it is played on. */
 const placeOf = ({ state }: Context, { personal }: GameEventCard, target: number): Person => {
-  const { drawnFor } = state.happening;
+  const { drawnFor } = state.eventInPlay;
   return drawnFor === NONE && personal && target !== ALL_TARGETS ? target : drawnFor;
 };
 

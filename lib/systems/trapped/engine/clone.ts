@@ -55,7 +55,7 @@ export function clone(state: State): State {
       added: state.conflict.added.slice(),
       opposition: state.conflict.opposition.slice(),
     },
-    happening: { ...state.happening },
+    eventInPlay: { ...state.eventInPlay },
     spent: state.spent.slice(),
     challenge: { ...state.challenge },
     boarding: { ...state.boarding },

@@ -96,11 +96,11 @@ const SCENES: Readonly<Record<ConflictKind, Scene>> = {
 
 /** Whether the house lets a card be bid as a complication in the conflict on the table (A15). */
 export const mayComplicate = ({ game, state }: Context, card: Card): boolean =>
-  game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.happening.card));
+  game.options.complicationSuitCheck !== 'event_row' || fitsScene(sceneOf(state), card, suitOf(state.eventInPlay.card));
 
 /** A test that no Event brought, as when the air is gone, is an obstacle like any other. */
-function sceneOf({ conflict, happening }: State): Scene {
-  if (conflict.kind === 'none' || (conflict.kind === 'test' && happening.card === NONE)) return 'obstacle';
+function sceneOf({ conflict, eventInPlay }: State): Scene {
+  if (conflict.kind === 'none' || (conflict.kind === 'test' && eventInPlay.card === NONE)) return 'obstacle';
   return SCENES[conflict.kind];
 }
 

@@ -17,7 +17,7 @@ const USUAL_TEST: GameEffect = {
 };
 
 export function effectAt({ game, state }: Context, effect: number): GameEffect {
-  const { event } = state.happening;
+  const { event } = state.eventInPlay;
   return effect === INVENTED || event === INVENTED ? USUAL_TEST : at(at(game.events, event).effects, effect);
 }
 
@@ -27,13 +27,13 @@ export const isPersonal = ({ kind }: GameEffect): boolean => kind !== 'seal' && 
 const INVENTION: Pick<GameEventCard, 'suit' | 'feeling'> = { suit: NONE, feeling: NONE };
 
 export function eventOf({ game, state }: Context): Pick<GameEventCard, 'suit' | 'feeling'> {
-  const { event } = state.happening;
+  const { event } = state.eventInPlay;
   return event === INVENTED ? INVENTION : at(game.events, event);
 }
 
 /** The Event has made a difference. */
 export function feel({ state }: Context): void {
-  state.happening.felt = true;
+  state.eventInPlay.felt = true;
 }
 
 /** An effect changes nothing, on a person if it is about one. */
@@ -43,8 +43,8 @@ export function fizzle({ emit }: Context, kind: GameEffect['kind'], person: Pers
 
 /** How long the Event lasts; the GM's own turn, in which it came, does not count (A38). */
 export function lasts({ game, state }: Context, turns: number): number {
-  const given = turns === NONE ? at(game.events, state.happening.event).turns : turns;
-  return given !== NONE && state.happening.trigger === 'gm' ? given + 1 : given;
+  const given = turns === NONE ? at(game.events, state.eventInPlay.event).turns : turns;
+  return given !== NONE && state.eventInPlay.trigger === 'gm' ? given + 1 : given;
 }
 
 export function addTimer({ state }: Context, timer: Pick<Timer, 'kind' | 'of' | 'turns'> & Partial<Timer>): void {

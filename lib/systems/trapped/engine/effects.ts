@@ -58,14 +58,14 @@ export function apply(context: Context, effect: GameEffect, number: number, pers
       return;
     case 'hurt':
     case 'suitTest':
-      test(context, effect, at(USUAL, suitOf(state.happening.card)), person);
+      test(context, effect, at(USUAL, suitOf(state.eventInPlay.card)), person);
       return;
   }
 }
 
 function test(context: Context, { kind, related }: GameEffect, attribute: number, person: Person): void {
   const { game, state } = context;
-  const victim = related ? strongestFor(state, at(game.events, state.happening.event), person) : person;
+  const victim = related ? strongestFor(state, at(game.events, state.eventInPlay.event), person) : person;
   if (victim === NONE) {
     fizzle(context, kind, person, 'noTies');
     return;

@@ -95,7 +95,7 @@ describe('whom an Event strikes', () => {
   it('must fit the card', () => {
     expect(drawn({ suit: 'hearts', effects: [hurt] }).legal('event')).toHaveLength(12);
     const table = drawn({ suit: 'hearts', effects: [hurt] });
-    table.state.happening.card = cards('5S')[0] ?? 0;
+    table.state.eventInPlay.card = cards('5S')[0] ?? 0;
     expect(targets(table)).toEqual([]);
   });
 

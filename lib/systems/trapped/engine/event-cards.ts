@@ -24,29 +24,29 @@ export function drawEvent(context: Context, trigger: number, person: Person): vo
     emit?.({ type: 'eventDrawn', card, trigger: at(TRIGGERS, trigger), person });
     return;
   }
-  const { happening } = state;
-  happening.card = card;
-  happening.trigger = at(TRIGGERS, trigger);
-  happening.drawnFor = person;
-  happening.event = INVENTED;
-  happening.targets = 0;
-  happening.extraTurn = NONE;
-  happening.felt = false;
-  emit?.({ type: 'eventDrawn', card, trigger: happening.trigger, person });
+  const { eventInPlay } = state;
+  eventInPlay.card = card;
+  eventInPlay.trigger = at(TRIGGERS, trigger);
+  eventInPlay.drawnFor = person;
+  eventInPlay.event = INVENTED;
+  eventInPlay.targets = 0;
+  eventInPlay.extraTurn = NONE;
+  eventInPlay.felt = false;
+  emit?.({ type: 'eventDrawn', card, trigger: eventInPlay.trigger, person });
   askFor(state, 'event', gmOf(state));
 }
 
 /** The GM has picked: its effects one after the other, each on everybody it strikes. */
 export function happen(context: Context, number: number, target: Person): void {
   const { game, state, emit } = context;
-  const { happening } = state;
-  happening.event = number;
-  happening.targets = struckBy(context, number, target);
-  happening.picks = BANDS.indexOf(intensityOf(rankOf(happening.card)));
-  emit?.({ type: 'eventHappened', event: number, card: happening.card, targets: happening.targets });
+  const { eventInPlay } = state;
+  eventInPlay.event = number;
+  eventInPlay.targets = struckBy(context, number, target);
+  eventInPlay.picks = BANDS.indexOf(intensityOf(rankOf(eventInPlay.card)));
+  emit?.({ type: 'eventHappened', event: number, card: eventInPlay.card, targets: eventInPlay.targets });
   push(state, TASKS.eventEnd);
   if (number === INVENTED) {
-    const suit = suitOf(happening.card);
+    const suit = suitOf(eventInPlay.card);
     state.tally.invented[suit] = at(state.tally.invented, suit) + 1;
     onEach(context, INVENTED);
     return;
@@ -74,7 +74,7 @@ export function beginEffect(context: Context, effect: number): void {
 
 function onEach({ state }: Context, effect: number): void {
   for (let person = state.people - 1; person >= 0; person--) {
-    if (has(state.happening.targets, person)) push(state, TASKS.effectOn, effect, person);
+    if (has(state.eventInPlay.targets, person)) push(state, TASKS.effectOn, effect, person);
   }
 }
 
@@ -85,15 +85,15 @@ export function effectOn(context: Context, effect: number, person: Person): void
 /** The Event is over: its card is put away, and whoever earned another turn takes it at once (A40). */
 export function endEvent(context: Context): void {
   const { state, emit } = context;
-  const { happening } = state;
-  emit?.({ type: 'eventEnded', event: happening.event, card: happening.card, felt: happening.felt });
-  if (happening.felt && happening.event !== INVENTED) {
-    state.tally.eventFelt[happening.event] = at(state.tally.eventFelt, happening.event) + 1;
+  const { eventInPlay } = state;
+  emit?.({ type: 'eventEnded', event: eventInPlay.event, card: eventInPlay.card, felt: eventInPlay.felt });
+  if (eventInPlay.felt && eventInPlay.event !== INVENTED) {
+    state.tally.eventFelt[eventInPlay.event] = at(state.tally.eventFelt, eventInPlay.event) + 1;
   }
-  putAway(context, happening.card);
-  happening.card = NONE;
-  const player = happening.extraTurn;
-  happening.extraTurn = NONE;
+  putAway(context, eventInPlay.card);
+  eventInPlay.card = NONE;
+  const player = eventInPlay.extraTurn;
+  eventInPlay.extraTurn = NONE;
   if (player !== NONE) push(state, TASKS.turn, player, 1);
 }
 
@@ -108,7 +108,7 @@ export function strike(context: Context, monster: number, person: Person): void 
     return;
   }
   state.tally.encounters[monster] = at(state.tally.encounters, monster) + 1;
-  const { card, event } = state.happening;
+  const { card, event } = state.eventInPlay;
   emit?.({ type: 'monsterAttacked', monster, person, room, event: card === NONE ? NONE : event });
   askToStand(context, person, monster);
 }

@@ -7,7 +7,7 @@ import { NONE } from './game';
 /** Whether the card on the table can bring an Event, and it has not had its one time. */
 export function isDue({ game, state }: Context, number: number): boolean {
   const { suit, minRank, maxRank } = at(game.events, number);
-  const { card } = state.happening;
+  const { card } = state.eventInPlay;
   const rank = rankOf(card);
   return suit === suitOf(card) && rank >= minRank && rank <= maxRank && !state.spent.includes(number);
 }
@@ -17,14 +17,14 @@ export function eventTargets(context: Context, number: number): number {
   if (!isDue(context, number)) return 0;
   const event = at(context.game.events, number);
   const changing = changingTargets(context, event);
-  if (changing !== 0 || context.state.happening.drawnFor !== NONE || canAnyChange(context)) return changing;
+  if (changing !== 0 || context.state.eventInPlay.drawnFor !== NONE || canAnyChange(context)) return changing;
   return targetsOf(context, event);
 }
 
 /** Whether any listed Event that the card can bring would change anything. */
 function canAnyChange(context: Context): boolean {
   const { game, state } = context;
-  return at(game.eventsOf, suitOf(state.happening.card)).some(
+  return at(game.eventsOf, suitOf(state.eventInPlay.card)).some(
     (number) => isDue(context, number) && changingTargets(context, at(game.events, number)) !== 0,
   );
 }

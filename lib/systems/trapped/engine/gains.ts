@@ -7,7 +7,7 @@ import type { Person } from './state';
 
 /** Whoever was struck gains; an Extra nobody controls keeps it for whoever wins it over. */
 export function grant(context: Context, { item }: GameEffect, person: Person): void {
-  if (gain(context, item, person, 'event', context.state.happening.event)) feel(context);
+  if (gain(context, item, person, 'event', context.state.eventInPlay.event)) feel(context);
   else fizzle(context, 'grant', person, 'noneLeft');
 }
 
@@ -19,7 +19,7 @@ export function earnTurn(context: Context, person: Person): void {
     fizzle(context, 'extraTurn', person, 'noTurn');
     return;
   }
-  state.happening.extraTurn = player;
+  state.eventInPlay.extraTurn = player;
   feel(context);
   emit?.({ type: 'extraTurn', player });
 }

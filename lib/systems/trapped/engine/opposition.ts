@@ -56,5 +56,5 @@ function cardsOfAny(context: Context): number {
 
 export const usesEventCard = ({ game, state }: Context) =>
   state.conflict.kind === 'test' &&
-  state.happening.card !== NONE &&
+  state.eventInPlay.card !== NONE &&
   game.options.eventTestCards === 'event_card_plus_one';

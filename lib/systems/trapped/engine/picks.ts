@@ -68,7 +68,7 @@ export function pickOrDo(context: Context, effect: GameEffect, number: number): 
 
 /** The one person an Event happens to, beside whom its effects on the place come true; NONE for nobody in particular. */
 function focusOf({ game, state }: Context): Person {
-  const { drawnFor, targets, event } = state.happening;
+  const { drawnFor, targets, event } = state.eventInPlay;
   if (drawnFor !== NONE || event === INVENTED || !at(game.events, event).personal) return drawnFor;
   const isOne = targets !== 0 && (targets & (targets - 1)) === 0;
   return isOne ? lowestBit(targets) : NONE;
@@ -93,7 +93,7 @@ export function pick(
       return;
     case 'cutAir':
       cutAir(context, effect, index);
-      if (!more || --state.happening.picks <= 0 || !canPickAny(context, effect, person)) return;
+      if (!more || --state.eventInPlay.picks <= 0 || !canPickAny(context, effect, person)) return;
       askFor(state, 'pick', gmOf(state), number, person);
       return;
     case 'steal':

@@ -107,7 +107,7 @@ describe('a challenge', () => {
   it('to explore sends the challenged and brings an Event on them', () => {
     const table = new Stage().do({ type: 'challenge', player: BO, deed: { kind: 'explore', passage: 0 } });
     table.do({ type: 'accept' });
-    expect([table.state.room[BO], table.ask, table.state.happening.drawnFor]).toEqual([1, 'event', BO]);
+    expect([table.state.room[BO], table.ask, table.state.eventInPlay.drawnFor]).toEqual([1, 'event', BO]);
   });
 
   it('cannot demand what cannot be done', () => {

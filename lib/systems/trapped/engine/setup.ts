@@ -97,7 +97,7 @@ function newState(game: Game, players: number, seed: number): State {
       damage: NONE,
     },
     bidders: 0,
-    happening: {
+    eventInPlay: {
       card: NONE,
       trigger: 'gm',
       drawnFor: NONE,

@@ -50,7 +50,7 @@ function gather(context: Context): void {
   }
   addScores(own, conflict.added);
   addScores(opposing, conflict.opposition);
-  if (usesEventCard(context)) addScores(opposing, [state.happening.card]);
+  if (usesEventCard(context)) addScores(opposing, [state.eventInPlay.card]);
 }
 
 /** A complication is a card alone (rules 6.5). */

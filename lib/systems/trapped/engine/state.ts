@@ -99,7 +99,7 @@ export const TRIGGERS = ['gm', 'explore', 'refill'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** An Event that is happening. */
-export interface Happening {
+export interface EventInPlay {
   /** The card drawn for it; NONE when nothing is happening. */
   card: Card;
   trigger: Trigger;
@@ -254,7 +254,7 @@ export interface State {
   conflict: Conflict;
   /** Bits of the players who have bid in this turn (house rule `bidLimitScope`). */
   bidders: number;
-  happening: Happening;
+  eventInPlay: EventInPlay;
   /** Events that can happen only once, and have. */
   spent: number[];
   challenge: Challenge;

@@ -132,16 +132,16 @@ export class TableView {
 
   /** The Event's card; NONE when nothing is happening. */
   get eventCard(): Card {
-    return this.#state.happening.card;
+    return this.#state.eventInPlay.card;
   }
   get eventTrigger(): Trigger {
-    return this.#state.happening.trigger;
+    return this.#state.eventInPlay.trigger;
   }
   get eventDrawnFor(): Person {
-    return this.#state.happening.drawnFor;
+    return this.#state.eventInPlay.drawnFor;
   }
   get event(): number {
-    return this.#state.happening.event;
+    return this.#state.eventInPlay.event;
   }
   /**
    * Bits of those on whom an Event may be played now, and ALL_TARGETS. Tells where monsters are, so it is for the GM

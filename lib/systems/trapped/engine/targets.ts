@@ -179,7 +179,7 @@ export function monsterNear(context: Context, event: Pick<GameEventCard, 'suit'>
 /** Bits of everybody an Event strikes if it is played on all it names; if drawn for somebody, on that one alone. */
 export function everybodyNamed(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
-  const { drawnFor } = context.state.happening;
+  const { drawnFor } = context.state.eventInPlay;
   const group = groupTargets(context, event);
   return drawnFor === NONE ? group : group & bit(drawnFor);
 }
@@ -187,7 +187,7 @@ export function everybodyNamed(context: Context, event: GameEventCard): number {
 /** Bits of those an Event can be played on, one by one. */
 export function strikeable(context: Context, event: GameEventCard): number {
   if (!event.personal) return 0;
-  const { drawnFor } = context.state.happening;
+  const { drawnFor } = context.state.eventInPlay;
   if (drawnFor === NONE) return suffering(context, event, singles(context, event));
   if (event.aboutRelated) return suffering(context, event, admirers(context, event, drawnFor));
   return isSingle(context, event, drawnFor) ? suffering(context, event, bit(drawnFor)) : 0;

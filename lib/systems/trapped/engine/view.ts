@@ -267,8 +267,8 @@ export class View {
   }
   /** The Event that is happening; undefined if there is none. */
   get happening() {
-    const { happening } = this.#state;
-    return happening.card === NONE ? undefined : { ...happening };
+    const { eventInPlay } = this.#state;
+    return eventInPlay.card === NONE ? undefined : { ...eventInPlay };
   }
   /** Those who are about to leave; undefined if nobody is. */
   get boarding() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/lib/contract/playtest-report';
 import type { JsonObject } from '@/lib/kernel/json';
-import { setTable } from '@/lib/playtest/lineup';
+import { lineUp } from '@/lib/playtest/lineup';
 import { playtest } from '@/lib/playtest/playtest';
 import { Adder } from '@/lib/playtest/sums';
 import { rowsOf } from '@/lib/tabletop/verdicts';
@@ -79,11 +79,11 @@ describe('the tallies', () => {
 
   it('do not call a game stuck that disaster or death cut short', () => {
     const ended = (kind: 'limit' | 'doom' | 'dead') => {
-      const table = setTable(play, changed(), { players: 2 });
-      const adder = new Adder(table);
-      const state = play.setup(table.game, 2, 1) as { outcome: unknown };
+      const lineup = lineUp(play, changed(), { players: 2 });
+      const adder = new Adder(lineup);
+      const state = play.setup(lineup.game, 2, 1) as { outcome: unknown };
       state.outcome = { ending: { kind }, winners: [] };
-      adder.add({ state, outcome: play.outcome(table.game, state), steps: 1 }, 1);
+      adder.add({ state, outcome: play.outcome(lineup.game, state), steps: 1 }, 1);
       return adder.sums.tallies[play.tallies.findIndex(({ id }) => id === 'stalls')]?.[0];
     };
     expect([ended('limit'), ended('doom'), ended('dead')]).toEqual([1, 0, 0]);

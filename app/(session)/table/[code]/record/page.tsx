@@ -4,7 +4,7 @@ import { RecordView } from '@/app/_record/record-view';
 import { NoBoard } from '@/app/_screen/no-board';
 import { requireSystem } from '@/lib/services/drafts/drafts';
 import { memberOfCookies } from '@/lib/services/requests/identity';
-import { requireHouse } from '@/lib/services/requests/services';
+import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode } from '@/lib/services/tables/tables';
 import { recordOf } from '@/lib/table/record';
 
@@ -13,9 +13,9 @@ export const metadata: Metadata = { title: 'Record of a table', robots: { index:
 /** What a table did, for those who sat at it. Needs no script; prints as it stands. */
 export default async function RecordPage({ params }: { readonly params: Promise<{ readonly code: string }> }) {
   const { code } = await params;
-  const house = requireHouse();
-  const seat = await findSeatByCode(house, code, memberOfCookies((await headers()).get('cookie'), house.secret));
+  const services = requireServices();
+  const seat = await findSeatByCode(services, code, memberOfCookies((await headers()).get('cookie'), services.secret));
   if (!seat || seat.person.waiting) return <NoBoard code={code} />;
-  const system = requireSystem(house, seat.state.table.system);
-  return <RecordView record={recordOf(seat.state, system.form, house.now())} game={system.title} />;
+  const system = requireSystem(services, seat.state.table.system);
+  return <RecordView record={recordOf(seat.state, system.form, services.now())} game={system.title} />;
 }

@@ -4,7 +4,7 @@ import { answer } from '@/lib/services/requests/answer';
 
 /** The pictures that people brought into a draft. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'read');
-    return listArt(house, id);
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'read');
+    return listArt(services, id);
   });

@@ -7,13 +7,13 @@ interface At {
 }
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
-    return listLinks(house, id);
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
+    return listLinks(services, id);
   });
 
 export const POST = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId, json, origin }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'owner');
-    return Response.json(await addLink(house, id, await json(), origin), { status: 201 });
+  answer(request, async ({ services, memberId, json, origin }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'owner');
+    return Response.json(await addLink(services, id, await json(), origin), { status: 201 });
   });

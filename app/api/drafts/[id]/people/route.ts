@@ -3,7 +3,7 @@ import { peopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { answer } from '@/lib/services/requests/answer';
 
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'edit');
-    return peopleOfDraft(house, id, String(memberId));
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'edit');
+    return peopleOfDraft(services, id, String(memberId));
   });

@@ -3,7 +3,7 @@ import { listPoints } from '@/lib/services/drafts/restore-points';
 import { answer } from '@/lib/services/requests/answer';
 
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'edit');
-    return listPoints(house, id);
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'edit');
+    return listPoints(services, id);
   });

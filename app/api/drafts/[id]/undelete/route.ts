@@ -2,8 +2,8 @@ import { requireDraft, setDeleted } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
 
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { id } = await requireDraft(house, (await params).id, memberId, 'owner', { deleted: true });
-    await setDeleted(house, id, false);
+  answer(request, async ({ services, memberId }) => {
+    const { id } = await requireDraft(services, (await params).id, memberId, 'owner', { deleted: true });
+    await setDeleted(services, id, false);
     return { ok: true };
   });

@@ -5,8 +5,8 @@ import { askedSchema } from '@/lib/table/commands';
 
 /** Asks something of a table. The same key asks for the same thing: done once, answered alike. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId, json }) => {
+  answer(request, async ({ services, memberId, json }) => {
     const { key, command } = parseAsked(askedSchema, await json());
-    const { version } = await commandTable(house, (await params).id, memberId, key, command);
+    const { version } = await commandTable(services, (await params).id, memberId, key, command);
     return { version };
   });

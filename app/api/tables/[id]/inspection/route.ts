@@ -5,7 +5,7 @@ import type { System } from '@/lib/contract/authored';
 import { checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { deskOf } from '@/lib/scenario/desk';
+import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { openDraft } from '@/lib/scenario/open';
 import { loadDraft } from '@/lib/services/drafts/drafts';
 import { answer } from '@/lib/services/requests/answer';
@@ -21,19 +21,19 @@ const inspections = new RecentAnswers<{ readonly errors: readonly Issue[]; reado
 
 /** What still stops the table's setting: how much, and where it is written for those who write in it. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId, json }): Promise<Inspection> => {
+  answer(request, async ({ services, memberId, json }): Promise<Inspection> => {
     const { token } = parseAsked(ticketSchema, await json());
-    const { state, person, looksOn } = await requireSight(house, (await params).id, memberId, token);
+    const { state, person, looksOn } = await requireSight(services, (await params).id, memberId, token);
     if (person && !looksOn && !isSeated(person)) throw forbidden('You are still waiting at the door.');
     const { draftId, system: game } = state.table;
-    const { errors, system } = await inspections.get(draftId, house.now(), async () => {
-      const { draft, system } = await loadDraft(house, draftId, game);
+    const { errors, system } = await inspections.get(draftId, services.now(), async () => {
+      const { draft, system } = await loadDraft(services, draftId, game);
       return { errors: checkDraft(openDraft(draft as unknown as Json, system)).filter(isError), system };
     });
     if (looksOn || !person || !mayWrite(person)) return { errors: errors.length, missing: [] };
-    const desk = deskOf(system);
-    const found = issuesByStep(desk, errors);
-    const missing = studioSteps(desk).flatMap(({ id, title }) =>
+    const manifest = gameManifestOf(system);
+    const found = issuesByStep(manifest, errors);
+    const missing = studioSteps(manifest).flatMap(({ id, title }) =>
       (found.get(id) ?? []).map(({ path, message }) => ({ step: id, title, field: elementId(path), message })),
     );
     return { errors: errors.length, missing };

@@ -1,10 +1,10 @@
-import { describeMinutes } from '@/lib/services/drafts/describe-restore-points';
+import { describeRestorePoints } from '@/lib/services/drafts/describe-restore-points';
 import { answer } from '@/lib/services/requests/answer';
 import { requireLead } from '@/lib/services/tables/tables';
 
 /** The minutes that the draft can be brought back to, newest first. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { state } = await requireLead(house, (await params).id, memberId);
-    return describeMinutes(house, state.table);
+  answer(request, async ({ services, memberId }) => {
+    const { state } = await requireLead(services, (await params).id, memberId);
+    return describeRestorePoints(services, state.table);
   });

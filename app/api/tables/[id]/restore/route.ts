@@ -5,10 +5,10 @@ import { requireLead } from '@/lib/services/tables/tables';
 
 /** Makes the draft what it was right after the edit with that number, for everybody. `before` leads back from there. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId, json }) => {
-    const { state } = await requireLead(house, (await params).id, memberId);
+  answer(request, async ({ services, memberId, json }) => {
+    const { state } = await requireLead(services, (await params).id, memberId);
     const { seq } = await json();
-    const before = await lastEdit(house, state.table.draftId);
-    await restorePoint(house, state.table, Number(seq));
+    const before = await lastEdit(services, state.table.draftId);
+    await restorePoint(services, state.table, Number(seq));
     return { before };
   });

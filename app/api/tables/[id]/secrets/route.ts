@@ -4,7 +4,7 @@ import { requireLead } from '@/lib/services/tables/tables';
 
 /** What there is to settle for the night; what was settled comes with the table's own line. */
 export const GET = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
-    const { state } = await requireLead(house, (await params).id, memberId);
-    return secretsOfTable(house, state);
+  answer(request, async ({ services, memberId }) => {
+    const { state } = await requireLead(services, (await params).id, memberId);
+    return secretsOfTable(services, state);
   });

@@ -4,6 +4,6 @@ import { ticketFor } from '@/lib/services/tables/tables';
 
 /** A ticket for the table's line: for whoever is at the table, or for a watcher's link. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId, json }) => ({
-    ticket: await ticketFor(house, (await params).id, memberId, parseAsked(ticketSchema, await json())),
+  answer(request, async ({ services, memberId, json }) => ({
+    ticket: await ticketFor(services, (await params).id, memberId, parseAsked(ticketSchema, await json())),
   }));

@@ -6,7 +6,7 @@ export const GET = (
   request: Request,
   { params }: { params: Promise<{ token: string; hash: string }> },
 ): Promise<Response> =>
-  answer(request, async ({ house }) => {
+  answer(request, async ({ services }) => {
     const { token, hash } = await params;
-    return readArtResponse(house, token, hash);
+    return readArtResponse(services, token, hash);
   });

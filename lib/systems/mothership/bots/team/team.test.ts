@@ -8,12 +8,12 @@ import { setup } from '../../engine/setup';
 import type { State } from '../../engine/state';
 import { View } from '../../engine/view';
 import { cellsOfRows } from '../../layout/cells';
-import { type Kit, schema } from '../../schema';
+import { type Ship, schema } from '../../schema';
 import { defaultShip } from '../../starters/default-ship';
 import { explorer } from '../explorer';
 import { team } from '.';
 
-const usual: Kit = schema.parse(defaultShip.body());
+const usual: Ship = schema.parse(defaultShip.body());
 
 /** A corridor or two in the midst of play; seat 0 is to act. */
 function stage(

@@ -1,8 +1,8 @@
 import type { Given } from '@/lib/schema/fill';
-import type { Kit } from '../../schema';
+import type { Ship } from '../../schema';
 
 /** The six of the box (rules 6), in our words. */
-export const characters: Given<Kit['characters']> = [
+export const characters: Given<Ship['characters']> = [
   {
     id: 'barbarian',
     name: 'Barbarian',

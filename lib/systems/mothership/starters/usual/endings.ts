@@ -1,8 +1,8 @@
 import type { Given } from '@/lib/schema/fill';
-import type { Kit } from '../../schema';
+import type { Ship } from '../../schema';
 
 /** The five endings (rules 8), in our words. What fits nothing else is lost. */
-export const endings: Given<Kit['endings']> = [
+export const endings: Given<Ship['endings']> = [
   {
     id: 'all',
     label: 'Everybody is home',

@@ -1,8 +1,8 @@
 import type { Given } from '@/lib/schema/fill';
-import type { Kit } from '../../schema';
+import type { Ship } from '../../schema';
 
 /** The traps of the box (rules 2 and 7), in our words. */
-export const traps: Given<Kit['traps']> = [
+export const traps: Given<Ship['traps']> = [
   {
     id: 'blind',
     name: 'Blind',

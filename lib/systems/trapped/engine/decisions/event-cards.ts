@@ -19,7 +19,7 @@ import { answerInvitation, BOARDING } from './escape';
 /** Why an Event cannot be played on a target now (rules 7.8). */
 function refuseEvent(context: Context, number: number, target: number): Refusal | undefined {
   const { state } = context;
-  const { drawnFor } = state.happening;
+  const { drawnFor } = state.eventInPlay;
   if (number === INVENTED) {
     if (!isIndex(target, state.people) || !isAlive(state, target)) return 'wrongTarget';
     return drawnFor === NONE || drawnFor === target ? undefined : 'wrongTarget';
@@ -33,7 +33,7 @@ function refuseEvent(context: Context, number: number, target: number): Refusal 
 export const event: Decision = {
   list(context, moves) {
     const { game, state } = context;
-    const { card, drawnFor } = state.happening;
+    const { card, drawnFor } = state.eventInPlay;
     for (let target = 0; target < state.people; target++) {
       if (drawnFor !== NONE && drawnFor !== target) continue;
       if (isAlive(state, target)) moves.push({ type: 'event', event: INVENTED, target });
@@ -87,7 +87,7 @@ export const pick: Decision = {
 
 /** Of several picks the first is a must. */
 const mayStop = (context: Context) =>
-  context.state.happening.felt && effectAt(context, context.state.ask.about).kind === 'cutAir';
+  context.state.eventInPlay.felt && effectAt(context, context.state.ask.about).kind === 'cutAir';
 
 /** Somebody agrees to what an Event or another player asks of them, or does not. */
 export const consent: Decision = {

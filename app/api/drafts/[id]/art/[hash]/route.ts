@@ -7,19 +7,19 @@ interface At {
 }
 
 export const GET = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
+  answer(request, async ({ services, memberId }) => {
     const { id, hash } = await params;
-    await requireDraft(house, id, memberId, 'read');
-    return artResponse(house, id, hash);
+    await requireDraft(services, id, memberId, 'read');
+    return artResponse(services, id, hash);
   });
 
 /** Brings a picture, or gives one that is there another credit and alternative text. */
 export const PUT = (request: Request, { params }: At): Promise<Response> =>
-  answer(request, async ({ house, memberId, bytes }) => {
+  answer(request, async ({ services, memberId, bytes }) => {
     const { id, hash } = await params;
-    await requireDraft(house, id, memberId, 'edit');
+    await requireDraft(services, id, memberId, 'edit');
     const { searchParams } = new URL(request.url);
     const [alt, credit] = [searchParams.get('alt') ?? '', searchParams.get('credit') ?? ''];
-    await addArt(house, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
+    await addArt(services, id, { hash, alt, credit }, await bytes('image/png', ART_MAX_BYTES, 'A picture'));
     return Response.json({ ok: true }, { status: 201 });
   });

@@ -6,9 +6,9 @@ export const DELETE = (
   request: Request,
   { params }: { params: Promise<{ id: string; linkId: string }> },
 ): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
+  answer(request, async ({ services, memberId }) => {
     const { id, linkId } = await params;
-    await requireDraft(house, id, memberId, 'owner');
-    await revokeLink(house, id, linkId);
+    await requireDraft(services, id, memberId, 'owner');
+    await revokeLink(services, id, linkId);
     return { ok: true };
   });

@@ -6,8 +6,8 @@ export const GET = (
   request: Request,
   { params }: { params: Promise<{ id: string; seq: string }> },
 ): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
+  answer(request, async ({ services, memberId }) => {
     const { id: draftId, seq } = await params;
-    const { id, system } = await requireDraft(house, draftId, memberId, 'edit');
-    return loadPoint(house, id, system, Number(seq));
+    const { id, system } = await requireDraft(services, draftId, memberId, 'edit');
+    return loadPoint(services, id, system, Number(seq));
   });

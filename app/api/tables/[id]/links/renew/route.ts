@@ -4,8 +4,8 @@ import { renewLinks, requireSeat } from '@/lib/services/tables/tables';
 
 /** Takes all links and the code back, and gives new ones. */
 export const POST = (request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> =>
-  answer(request, async ({ house, memberId, originForOthers }) => {
+  answer(request, async ({ services, memberId, originForOthers }) => {
     const { id } = await params;
-    await renewLinks(house, id, memberId);
-    return tableAnswer(house, await requireSeat(house, id, memberId), originForOthers);
+    await renewLinks(services, id, memberId);
+    return tableAnswer(services, await requireSeat(services, id, memberId), originForOthers);
   });

@@ -7,8 +7,8 @@ export const GET = (
   request: Request,
   { params }: { params: Promise<{ id: string; seq: string }> },
 ): Promise<Response> =>
-  answer(request, async ({ house, memberId }) => {
+  answer(request, async ({ services, memberId }) => {
     const { id, seq } = await params;
-    const { state } = await requireLead(house, id, memberId);
-    return { said: await differenceTo(house, state.table, Number(seq)) };
+    const { state } = await requireLead(services, id, memberId);
+    return { said: await differenceTo(services, state.table, Number(seq)) };
   });

@@ -2,9 +2,9 @@
 
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { FactsSummary } from '@/app/_read/facts-summary';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
-import { FactsSummary } from './facts-summary';
 
 const SHOWN_AT_ONCE = 40;
 

@@ -11,7 +11,7 @@ const [MOVED, LETTERED] = [1, 2];
  * Words as they were set, each once and by a number. What is known of them stands side by side in columns of plain
  * numbers: objects would lie scattered over the memory, and fetching them took longer than all the rest.
  */
-export class Lexicon {
+export class WordCache {
   private readonly fonts: Font[] = [];
   /** Font and direction. */
   private keys = new Uint16Array(FIRST_WORDS);

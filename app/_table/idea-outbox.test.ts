@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RequestFailed } from './ask-table';
-import type { Drawer } from './drawer';
-import { type Waiting, Words } from './words';
+import { IdeaOutbox, type PendingIdea } from './idea-outbox';
+import type { LocalDrafts } from './local-drafts';
 
-const newDrawer = (): Drawer & { readonly kept: Map<string, unknown> } => {
+const newDrawer = (): LocalDrafts & { readonly kept: Map<string, unknown> } => {
   const kept = new Map<string, unknown>();
   return {
     kept,
@@ -14,7 +14,7 @@ const newDrawer = (): Drawer & { readonly kept: Map<string, unknown> } => {
 };
 const unreached = () => Promise.reject(new RequestFailed('unreached', undefined, 0));
 const refused = () => Promise.reject(new RequestFailed('Time is up.', 'table/time', 409));
-const texts = (ideas: readonly Waiting[]) => ideas.map(({ text }) => text);
+const texts = (ideas: readonly PendingIdea[]) => ideas.map(({ text }) => text);
 
 afterEach(() => vi.useRealTimers());
 
@@ -24,7 +24,7 @@ describe('words typed at a table', () => {
     const sent: string[] = [];
     const answers: (() => void)[] = [];
     const drawer = newDrawer();
-    const words = new Words({
+    const outbox = new IdeaOutbox({
       tableId: 't',
       drawer,
       send: (idea) => {
@@ -32,12 +32,12 @@ describe('words typed at a table', () => {
         return new Promise<void>((done) => answers.push(done));
       },
     });
-    words.begin('barriers', 'a moat');
-    words.handIn('barriers', 'a moat');
-    words.handIn('barriers', 'a wall');
-    expect(words.held.begun).toEqual({});
+    outbox.saveDraft('barriers', 'a moat');
+    outbox.enqueue('barriers', 'a moat');
+    outbox.enqueue('barriers', 'a wall');
+    expect(outbox.state.drafts).toEqual({});
     expect(sent).toEqual(['a moat']);
-    expect(texts(words.held.waiting)).toEqual(['a moat', 'a wall']);
+    expect(texts(outbox.state.pending)).toEqual(['a moat', 'a wall']);
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toEqual(['a moat', 'a wall']);
@@ -50,7 +50,7 @@ describe('words typed at a table', () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
     const keys: string[] = [];
-    const first = new Words({
+    const first = new IdeaOutbox({
       tableId: 't',
       drawer,
       send: ({ key }) => {
@@ -58,60 +58,60 @@ describe('words typed at a table', () => {
         return unreached();
       },
     });
-    first.handIn('barriers', 'a moat');
+    first.enqueue('barriers', 'a moat');
     await vi.advanceTimersByTimeAsync(500);
     first.destroy();
-    const second = new Words({ tableId: 't', drawer, send: async ({ key }) => void keys.push(key) });
+    const second = new IdeaOutbox({ tableId: 't', drawer, send: async ({ key }) => void keys.push(key) });
     await vi.advanceTimersByTimeAsync(0);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
-    expect(second.held.waiting).toEqual([]);
+    expect(second.state.pending).toEqual([]);
   });
 
   it('stay when the server will not have them, and hold nothing else up', async () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
-    const sent: Waiting[] = [];
-    const words = new Words({
+    const sent: PendingIdea[] = [];
+    const outbox = new IdeaOutbox({
       tableId: 't',
       drawer,
       send: async (idea) => (idea.text === 'late' && sent.length === 0 ? refused() : void sent.push(idea)),
     });
-    words.handIn('barriers', 'late');
-    words.handIn('monster', 'a bear');
+    outbox.enqueue('barriers', 'late');
+    outbox.enqueue('monster', 'a bear');
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(sent)).toEqual(['a bear']);
-    expect(words.held.waiting).toMatchObject([{ text: 'late', refused: 'Time is up.' }]);
-    const { key = '' } = words.held.waiting[0] ?? {};
-    words.offerAgain(key);
+    expect(outbox.state.pending).toMatchObject([{ text: 'late', refused: 'Time is up.' }]);
+    const { key = '' } = outbox.state.pending[0] ?? {};
+    outbox.retry(key);
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(sent)).toEqual(['a bear', 'late']);
     expect(sent[1]?.key).not.toBe(key);
-    expect(words.held.waiting).toEqual([]);
+    expect(outbox.state.pending).toEqual([]);
   });
 
   it('in two tabs are not in each other’s way', async () => {
     vi.useFakeTimers();
     const drawer = newDrawer();
-    const one = new Words({ tableId: 't', drawer, send: unreached });
-    const two = new Words({ tableId: 't', drawer, send: unreached });
-    one.handIn('barriers', 'a moat');
+    const one = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
+    const two = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
+    one.enqueue('barriers', 'a moat');
     await vi.advanceTimersByTimeAsync(10);
-    two.handIn('barriers', 'a wall');
-    one.begin('monster', 'a be');
+    two.enqueue('barriers', 'a wall');
+    one.saveDraft('monster', 'a be');
     one.destroy();
     two.destroy();
-    const next = new Words({ tableId: 't', drawer, send: unreached });
-    expect(texts(next.held.waiting)).toEqual(['a moat', 'a wall']);
-    expect(next.held.begun).toEqual({ monster: 'a be' });
+    const next = new IdeaOutbox({ tableId: 't', drawer, send: unreached });
+    expect(texts(next.state.pending)).toEqual(['a moat', 'a wall']);
+    expect(next.state.drafts).toEqual({ monster: 'a be' });
     next.destroy();
   });
 
   it('that nobody signed are remembered here alone', () => {
-    const words = new Words({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
-    words.handIn('monster', 'my mother', 3);
-    expect(words.held.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
+    const outbox = new IdeaOutbox({ tableId: 't', drawer: newDrawer(), send: () => new Promise(() => undefined) });
+    outbox.enqueue('monster', 'my mother', 3);
+    expect(outbox.state.unsigned).toEqual([{ question: 'monster', round: 3, text: 'my mother' }]);
     // However late they arrive, and in whatever round: what was promised goes along.
-    expect(words.held.waiting).toMatchObject([{ text: 'my mother', unsigned: true }]);
+    expect(outbox.state.pending).toMatchObject([{ text: 'my mother', unsigned: true }]);
   });
 });

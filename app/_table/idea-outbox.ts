@@ -1,10 +1,10 @@
 import { isJsonObject } from '@/lib/kernel/json';
 import { RequestFailed } from './ask-table';
 import { newKey } from './command';
-import { type Drawer, openDrawer } from './drawer';
+import { type LocalDrafts, openLocalDrafts } from './local-drafts';
 
 /** An idea on its way. It stays in this browser until the server has it, or until its author lets go of it. */
-export interface Waiting {
+export interface PendingIdea {
   readonly key: string;
   readonly question: string;
   readonly text: string;
@@ -23,39 +23,39 @@ interface Unsigned {
   readonly text: string;
 }
 
-interface Held {
-  readonly waiting: readonly Waiting[];
+interface OutboxState {
+  readonly pending: readonly PendingIdea[];
   /** What stands in the field of each question. */
-  readonly begun: Readonly<Record<string, string>>;
+  readonly drafts: Readonly<Record<string, string>>;
   readonly unsigned: readonly Unsigned[];
 }
 
-export interface WordsDeps {
+export interface IdeaOutboxDeps {
   readonly tableId: string;
-  readonly send: (idea: Waiting) => Promise<unknown>;
-  readonly drawer?: Drawer;
+  readonly send: (idea: PendingIdea) => Promise<unknown>;
+  readonly drawer?: LocalDrafts;
 }
 
 const FIRST_PAUSE_MS = 400;
 const LAST_PAUSE_MS = 5_000;
 const UNSIGNED_MAX = 200;
-const BEGUN = 'begun';
+const DRAFTS = 'begun';
 const UNSIGNED = 'unsigned';
 const nameOf = (key: string) => `idea/${key}`;
 
 /** Everything that somebody typed at a table and that the server does not have yet. Ideas go one by one, in order. */
-export class Words {
-  held: Held;
-  readonly #drawer: Drawer;
+export class IdeaOutbox {
+  state: OutboxState;
+  readonly #stored: LocalDrafts;
   readonly #listeners = new Set<() => void>();
   #sending = false;
   #stopped = false;
   #pause: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
-  constructor(readonly deps: WordsDeps) {
-    this.#drawer = deps.drawer ?? openDrawer(`trapdoor/table/${deps.tableId}`);
-    this.held = readHeld(this.#drawer);
+  constructor(readonly deps: IdeaOutboxDeps) {
+    this.#stored = deps.drawer ?? openLocalDrafts(`trapdoor/table/${deps.tableId}`);
+    this.state = readHeld(this.#stored);
     void this.#send();
   }
 
@@ -65,39 +65,39 @@ export class Words {
   };
 
   /** Keeps what stands in a field. */
-  begin(question: string, text: string): void {
-    const { [question]: _, ...others } = this.held.begun;
-    const begun = text === '' ? others : { ...others, [question]: text };
-    this.#drawer.write(BEGUN, begun);
-    this.#hold({ begun });
+  saveDraft(question: string, text: string): void {
+    const { [question]: _, ...others } = this.state.drafts;
+    const drafts = text === '' ? others : { ...others, [question]: text };
+    this.#stored.write(DRAFTS, drafts);
+    this.#hold({ drafts });
   }
 
   /** Takes the words out of the field and hands them in; `unsignedIn` is the round if nobody is to know whose they are. */
-  handIn(question: string, text: string, unsignedIn?: number): void {
+  enqueue(question: string, text: string, unsignedIn?: number): void {
     const isUnsigned = unsignedIn !== undefined;
     this.#put({ key: newKey(), question, text, at: Date.now(), ...(isUnsigned && { unsigned: true }) });
     if (isUnsigned) {
-      const unsigned = [...this.held.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
-      this.#drawer.write(UNSIGNED, unsigned);
+      const unsigned = [...this.state.unsigned.slice(-UNSIGNED_MAX), { question, round: unsignedIn, text }];
+      this.#stored.write(UNSIGNED, unsigned);
       this.#hold({ unsigned });
     }
-    this.begin(question, '');
+    this.saveDraft(question, '');
     void this.#send();
   }
 
   /** Offers a refused idea once more, as a deed of its own. */
-  offerAgain(key: string): void {
-    const idea = this.held.waiting.find((other) => other.key === key);
+  retry(key: string): void {
+    const idea = this.state.pending.find((other) => other.key === key);
     if (!idea) return;
-    this.letGo(key);
+    this.discard(key);
     const { refused: _, ...again } = idea;
     this.#put({ ...again, key: newKey(), at: Date.now() });
     void this.#send();
   }
 
-  letGo(key: string): void {
-    this.#drawer.write(nameOf(key), undefined);
-    this.#hold({ waiting: this.held.waiting.filter((idea) => idea.key !== key) });
+  discard(key: string): void {
+    this.#stored.write(nameOf(key), undefined);
+    this.#hold({ pending: this.state.pending.filter((idea) => idea.key !== key) });
   }
 
   /** The server is there again: don't wait for the next turn. */
@@ -118,7 +118,7 @@ export class Words {
     for (let next = this.#next(); next && !this.#stopped; next = this.#next()) {
       try {
         await this.deps.send(next);
-        this.letGo(next.key);
+        this.discard(next.key);
         this.#tries = 0;
       } catch (error) {
         if (!(error instanceof RequestFailed) || !error.isFinal) {
@@ -132,40 +132,40 @@ export class Words {
     this.#sending = false;
   }
 
-  #next = () => this.held.waiting.find(({ refused }) => refused === undefined);
+  #next = () => this.state.pending.find(({ refused }) => refused === undefined);
 
   /** Keeps an idea, in the place of what was kept of it. */
-  #put(idea: Waiting): void {
-    this.#drawer.write(nameOf(idea.key), idea);
-    const { waiting } = this.held;
-    const isKnown = waiting.some(({ key }) => key === idea.key);
-    this.#hold({ waiting: isKnown ? waiting.map((old) => (old.key === idea.key ? idea : old)) : [...waiting, idea] });
+  #put(idea: PendingIdea): void {
+    this.#stored.write(nameOf(idea.key), idea);
+    const { pending } = this.state;
+    const isKnown = pending.some(({ key }) => key === idea.key);
+    this.#hold({ pending: isKnown ? pending.map((old) => (old.key === idea.key ? idea : old)) : [...pending, idea] });
   }
 
-  #hold(part: Partial<Held>): void {
-    this.held = { ...this.held, ...part };
+  #hold(part: Partial<OutboxState>): void {
+    this.state = { ...this.state, ...part };
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** What an earlier page left; whatever is not of that kind is left alone. */
-function readHeld(drawer: Drawer): Held {
-  const waiting = drawer
+function readHeld(stored: LocalDrafts): OutboxState {
+  const pending = stored
     .names()
     .filter((name) => name.startsWith(nameOf('')))
-    .map((name) => drawer.read(name))
-    .filter(isWaiting)
+    .map((name) => stored.read(name))
+    .filter(isPending)
     .toSorted((a, b) => a.at - b.at);
-  const begun = drawer.read(BEGUN);
-  const unsigned = drawer.read(UNSIGNED);
+  const drafts = stored.read(DRAFTS);
+  const unsigned = stored.read(UNSIGNED);
   return {
-    waiting,
-    begun: isJsonObject(begun) ? (begun as Held['begun']) : {},
+    pending,
+    drafts: isJsonObject(drafts) ? (drafts as OutboxState['drafts']) : {},
     unsigned: Array.isArray(unsigned) ? (unsigned as readonly Unsigned[]) : [],
   };
 }
 
-const isWaiting = (value: unknown): value is Waiting =>
+const isPending = (value: unknown): value is PendingIdea =>
   isJsonObject(value) &&
   [value.key, value.question, value.text].every((part) => typeof part === 'string') &&
   typeof value.at === 'number';

@@ -6,14 +6,15 @@ import { draftShape } from './draft-shape';
  * What a page needs of a game so that somebody can write: plain data that the server sends along. The game's own code,
  * which checks and prints, stays with the workers.
  */
-export interface Desk extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'shape'> {
+export interface GameManifest
+  extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'shape'> {
   /** The shape of everything that is typed: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
   /** Whether bots can play it. */
   readonly playable: boolean;
 }
 
-export function deskOf(system: System): Desk {
+export function gameManifestOf(system: System): GameManifest {
   const { id, title, version, players, form, pieces, shape, play } = system;
   return {
     id,

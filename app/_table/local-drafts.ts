@@ -1,5 +1,5 @@
 /** Where pages keep things on this device, each under a name. Tabs share it: what one did not write it leaves alone. */
-export interface Drawer {
+export interface LocalDrafts {
   read(name: string): unknown;
   /** Undefined takes it out. */
   write(name: string, value: unknown): void;
@@ -7,7 +7,7 @@ export interface Drawer {
 }
 
 /** The browser's own drawer; where there is none (private windows, full disks) what is written lasts as long as the page. */
-export function openDrawer(label: string): Drawer {
+export function openLocalDrafts(label: string): LocalDrafts {
   const own = new Map<string, string>();
   const keyOf = (name: string) => `${label}/${name}`;
   const stored = (): readonly string[] => {

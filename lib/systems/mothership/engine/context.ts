@@ -1,14 +1,14 @@
 import { at } from '@/lib/kernel/at';
 import { AP_CEILING } from '../vocabulary';
 import { type CharacterRule, FIRST_TRAP, type Game, NONE, type Place, type TrapRule } from './game';
-import type { Happening } from './log';
+import type { LogEvent } from './log';
 import type { Seat, State, Token } from './state';
 
 /** A game, its state, and who is told what happens. */
-export interface Table {
+export interface Context {
   readonly game: Game;
   readonly state: State;
-  readonly emit: ((happening: Happening) => void) | undefined;
+  readonly emit: ((happening: LogEvent) => void) | undefined;
 }
 
 export const characterOf = (game: Game, state: State, seat: Seat): CharacterRule => {
@@ -73,7 +73,7 @@ export function apMaxOf(game: Game, state: State, seat: Seat): number {
 export const clampPoints = (points: number): number => Math.max(0, Math.min(AP_CEILING, points));
 
 /** Takes the oldest token of a trap from somebody; whether there was one. */
-export function dropToken({ state }: Table, seat: Seat, trap: number): boolean {
+export function dropToken({ state }: Context, seat: Seat, trap: number): boolean {
   const tokens = at(state.tokens, seat);
   const index = tokens.findIndex((token) => token.trap === trap);
   if (index === -1) return false;

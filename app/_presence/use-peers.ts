@@ -1,26 +1,26 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Companion, sayNames } from '@/app/_draft/presence';
+import { type Peer, sayNames } from '@/app/_draft/presence';
 import { useStep, useStudio } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
 import { isWithMe } from './field-marks';
 import { startTelling } from './tell-where';
 
-const NOBODY: readonly Companion[] = [];
+const NOBODY: readonly Peer[] = [];
 const nobody = () => NOBODY;
 /** Whoever listens to a crowd wants no news of each of them. */
 const CROWD = 8;
 
 /** The others who have the draft open. Draws again when somebody comes, goes, or is somewhere else; not for carets. */
-export function useCompanions(): readonly Companion[] {
-  const { companions } = useStudio();
-  return useSyncExternalStore(companions.subscribe, companions.list, nobody);
+export function usePeers(): readonly Peer[] {
+  const { peers } = useStudio();
+  return useSyncExternalStore(peers.subscribe, peers.list, nobody);
 }
 
 /** Tells the others where this page is, for as long as it is open. */
 export function useTelling(): void {
-  const { session, companions } = useStudio();
+  const { session, peers } = useStudio();
   const step = useStep();
   const here = useRef(step);
   const again = useRef<(() => void) | undefined>(undefined);
@@ -30,16 +30,16 @@ export function useTelling(): void {
     void session.opened.then(() => {
       const { company } = session;
       if (gone || !company) return;
-      companions.join(company);
+      peers.join(company);
       stop = startTelling(company, () => here.current);
       again.current = () => company.show({ step: here.current });
     });
     return () => {
       gone = true;
       stop?.();
-      companions.leave();
+      peers.leave();
     };
-  }, [session, companions]);
+  }, [session, peers]);
   useEffect(() => {
     here.current = step;
     again.current?.();
@@ -47,7 +47,7 @@ export function useTelling(): void {
 }
 
 /** Says to a screen reader who comes and goes, and who comes into the field one is in. */
-export function useCompanyNews(companions: readonly Companion[]): void {
+export function usePeerNews(companions: readonly Peer[]): void {
   const before = useRef(companions);
   useEffect(() => {
     const was = before.current;
@@ -66,7 +66,6 @@ export function useCompanyNews(companions: readonly Companion[]): void {
   }, [companions]);
 }
 
-const whoIn = (companions: readonly Companion[]) => new Set(companions.map(({ who }) => who));
-const verb = (companions: readonly Companion[], one: string, many: string) =>
-  whoIn(companions).size === 1 ? one : many;
-const sameSpot = (a: Companion, b: Companion) => a.clientId === b.clientId && a.field?.join('/') === b.field?.join('/');
+const whoIn = (companions: readonly Peer[]) => new Set(companions.map(({ who }) => who));
+const verb = (companions: readonly Peer[], one: string, many: string) => (whoIn(companions).size === 1 ? one : many);
+const sameSpot = (a: Peer, b: Peer) => a.clientId === b.clientId && a.field?.join('/') === b.field?.join('/');

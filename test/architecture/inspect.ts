@@ -1,0 +1,84 @@
+import { findCycle } from '@/lib/kernel/graph';
+import { LARGE_ROOMS, PACKAGES, ROOM_MAX, refusalToImport, roomOf, SERVER_ONLY } from './floors';
+import { exportedNames, importedNames, loadedImports, ownImports, type Source } from './sources';
+
+export function forbiddenImports({ path, imports }: Pick<Source, 'path' | 'imports'>): readonly string[] {
+  return imports.flatMap((name) => {
+    const why = isOurs(name) ? refusalToImport(path, name) : refusalToUse(path, name);
+    return why ? [`${path} imports ${name}: ${why}`] : [];
+  });
+}
+
+const isOurs = (name: string) => roomOf(name) !== undefined || isAsset(name);
+const isAsset = (name: string) => /\.(json|css|mdx)$/.test(name) || name.startsWith('content/');
+
+function refusalToUse(path: string, name: string): string | undefined {
+  const room = Object.keys(PACKAGES).find((start) => path.startsWith(`${start}/`) || path === `${start}.ts`);
+  return room !== undefined && !PACKAGES[room]?.test(name) ? `${room} uses no such package` : undefined;
+}
+
+/** Names of rooms that import each other in a circle. */
+export function circleOfRooms(given: readonly Source[]): readonly string[] | undefined {
+  const paths = new Map(given.map((source) => [source.path, source]));
+  const below = new Map<string, Set<string>>();
+  for (const source of given) {
+    const name = roomOf(source.path)?.name ?? '';
+    const reached = below.get(name) ?? below.set(name, new Set()).get(name);
+    for (const { path } of ownImports(source, paths)) reached?.add(roomOf(path)?.name ?? '');
+    reached?.delete(name);
+  }
+  const nodes = [...below.keys()].map((id) => ({ id }));
+  return findCycle(nodes, ({ id }) => [...(below.get(id) ?? [])])
+    ?.map(({ id }) => id)
+    .toSorted();
+}
+
+/** Client modules, each with a module for the server alone that is loaded with it. */
+export function serverCodeIn(given: readonly Source[]): readonly string[] {
+  const paths = new Map(given.map((source) => [source.path, source]));
+  return given
+    .filter(({ text }) => /^['"]use client['"]/.test(text))
+    .flatMap((client) => {
+      const found = new Set([client]);
+      for (const source of found) for (const next of loadedImports(source, paths)) found.add(next);
+      const room = (path: string) => roomOf(path)?.name ?? '';
+      return [...found]
+        .filter(({ path }) => SERVER_ONLY.includes(room(path)))
+        .map(({ path }) => `${client.path}: ${path}`);
+    });
+}
+
+export function roomSizes(given: readonly Source[]): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { path } of given) {
+    const name = roomOf(path)?.name ?? '';
+    sizes.set(name, (sizes.get(name) ?? 0) + 1);
+  }
+  return sizes;
+}
+
+export const tooLarge = (given: readonly Source[]): readonly string[] =>
+  [...roomSizes(given)].filter(([name, size]) => size > ROOM_MAX && !LARGE_ROOMS[name]).map(([name]) => name);
+
+/** Files whose exports Next itself calls. */
+const CALLED_BY_NEXT = /(^|\/)(route|page|layout|not-found|error|global-error|proxy|opengraph-image)\.tsx?$/;
+
+/** What is exported though neither its own module nor another one of the product uses it: tests alone do. */
+export function exportedForTests(given: readonly Source[], tested: readonly Source[]): readonly string[] {
+  const namesUsed = (by: readonly Source[]) =>
+    new Set(by.flatMap((source) => importedNames(source).map(({ from, name }) => `${name} of ${from}`)));
+  const [inProduct, inTests] = [namesUsed(given), namesUsed(tested)];
+  return given
+    .filter(({ path }) => !CALLED_BY_NEXT.test(path))
+    .flatMap((source) => {
+      const from = source.path.replace(/(\/index)?\.tsx?$/, '');
+      if (inProduct.has(`* of ${from}`)) return [];
+      return exportedNames(source)
+        .map((name) => ({ name, key: `${name} of ${from}` }))
+        .filter(({ name, key }) => inTests.has(key) && !inProduct.has(key) && !isUsedInside(source, name))
+        .map(({ name }) => `${name} of ${source.path}`);
+    });
+}
+
+const isUsedInside = ({ text }: Source, name: string): boolean =>
+  [...text.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'g'))].length > 1;
