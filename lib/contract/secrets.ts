@@ -10,10 +10,3 @@ export interface Secret {
 
 /** What was settled, by the secret's id: a choice's value, or words. */
 export type Told = Readonly<Record<string, string>>;
-
-/** What was settled of a secret, in words; '' for nothing, or for a choice that is there no longer. */
-export function wordsOfSecret({ id, choices }: Secret, told: Told): string {
-  const value = Object.hasOwn(told, id) ? (told[id] ?? '') : '';
-  if (choices.length === 0) return value;
-  return choices.find((choice) => choice.value === value)?.title ?? '';
-}

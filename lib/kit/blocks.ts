@@ -2,7 +2,7 @@ import type { Grid } from './grid';
 import type { Plan } from './plan';
 import type { IconName, Tone } from './tones';
 
-export { type IconName, TONES, type Tone } from './tones';
+export type { IconName, Tone } from './tones';
 
 /**
  * What stands on a page that flows, as data. `markdown` is text that somebody typed (parsed with an allow-list,

@@ -66,7 +66,6 @@ export const commandSchema = z.discriminatedUnion('type', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];
-export const COMMAND_TYPES: readonly CommandType[] = commandSchema.options.map(({ shape }) => shape.type.value);
 
 /** Says the same thing twice without doing it twice: a key is made anew for each deed, and kept for its retries. */
 export const askedSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Offset } from '@/lib/kit/order';
-import { printedBy } from '@/lib/kit/sheets/calibrate';
 import { leavesOf, type Page } from '@/templates/drawing/display-list';
 import { apply } from '@/templates/geometry/matrix';
 import { layoutKit } from '@/templates/layout/layout';
 import { said } from '@/test/support/display-text';
+import { printedBy } from '@/test/support/printer-offset';
 import { ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from '../assets/node';
 import { calibrationKit } from './calibration';

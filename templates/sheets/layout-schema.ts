@@ -20,7 +20,7 @@ const count = (says: string) => number(says, (value) => Number.isInteger(value) 
 const choice = (says: string) => oneOf([true, false], says);
 
 // Plain checks: loading a library for them would take longer than planning a kit's sheets does.
-const OPTIONS = {
+export const OPTIONS = {
   paper: oneOf(PAPERS, 'Which paper: a4, letter, a3 or tabloid.'),
   lying: choice('The paper lies on its long side.'),
   widthMm: length('Width of a piece, from cut to cut.'),
@@ -64,7 +64,3 @@ function isPrintable(layout: StoredLayout): boolean {
   const lowest = layout.folded ? down / 2 - bleedMm + 1e-6 : down - least;
   return leftMm >= least && topMm >= least && right <= across - least && bottom <= lowest;
 }
-
-/** The options there are, and what each says. */
-export const layoutOptions = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(OPTIONS).map(([name, { says }]) => [name, says]));

@@ -6,7 +6,7 @@ import { UNPRINTABLE_MM } from '@/lib/kit/paper';
 import type { MeasuredLayout } from '@/lib/kit/sheets/measured-layout';
 import { planSheets } from '@/lib/kit/sheets/plan-sheets';
 import { boxOverlap } from '@/test/support/sheet-geometry';
-import { layoutOptions } from './layout-schema';
+import { OPTIONS } from './layout-schema';
 import { requireLayout, sheetsFor } from './sheets-for';
 import { STORED } from './stored';
 
@@ -61,7 +61,7 @@ describe('layouts', () => {
 
   it('have every option documented', () => {
     const readme = readFileSync(new URL('README.md', FOLDER), 'utf8');
-    for (const [option, says] of Object.entries(layoutOptions())) {
+    for (const [option, { says }] of Object.entries(OPTIONS)) {
       expect(says).not.toBe('');
       expect(readme).toContain(`| \`${option}\` | ${says} |`);
     }

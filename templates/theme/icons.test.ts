@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ICON_NAMES, iconNamed } from './icons';
+import { ICONS, iconNamed, SUITS } from './icons';
 
 describe('iconNamed()', () => {
   it('has an outline inside its box for every name', () => {
-    for (const name of ICON_NAMES) {
+    for (const name of [...ICONS.keys(), ...SUITS]) {
       const icon = iconNamed(name);
       expect([name, icon?.items.length]).not.toEqual([name, undefined]);
       for (const item of icon?.items ?? []) {

@@ -94,14 +94,11 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
   ],
 };
 
-const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'];
+export const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'];
 
-const ICONS: ReadonlyMap<string, Sketch> = new Map(
+export const ICONS: ReadonlyMap<string, Sketch> = new Map(
   Object.entries(SHAPES).map(([name, items]) => [name, { name, widthMm: BOX, heightMm: BOX, items }]),
 );
-
-/** Names that iconNamed knows; a suit's own name stands for its pictogram. */
-export const ICON_NAMES: readonly IconName[] = [...ICONS.keys(), ...SUITS];
 
 /** The outline of one of our own signs, or of a loaded one of the set; undefined where there is none of that name. */
 export const iconNamed = (name: IconName): Sketch | undefined =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TONES } from '@/lib/kit/blocks';
 import { INKS } from '@/lib/kit/order';
+import { TONES } from '@/lib/kit/tones';
 import type { Item } from '@/templates/drawing/display-list';
 import { distanceSeen, SIGHT_NAMES } from '@/test/support/colour-vision';
 import { patternStrip } from './patterns';

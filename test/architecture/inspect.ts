@@ -64,7 +64,7 @@ export const tooLarge = (given: readonly Source[]): readonly string[] =>
 const CALLED_BY_NEXT = /(^|\/)(route|page|layout|not-found|error|global-error|proxy|opengraph-image)\.tsx?$/;
 
 /** What is exported though neither its own module nor another one of the product uses it: tests alone do. */
-export function exportedForTests(given: readonly Source[], tested: readonly Source[]): readonly string[] {
+export function exportedForTests(given: readonly Source[], tested: readonly Source[], scripts = ''): readonly string[] {
   const namesUsed = (by: readonly Source[]) =>
     new Set(by.flatMap((source) => importedNames(source).map(({ from, name }) => `${name} of ${from}`)));
   const [inProduct, inTests] = [namesUsed(given), namesUsed(tested)];
@@ -76,6 +76,7 @@ export function exportedForTests(given: readonly Source[], tested: readonly Sour
       return exportedNames(source)
         .map((name) => ({ name, key: `${name} of ${from}` }))
         .filter(({ name, key }) => inTests.has(key) && !inProduct.has(key) && !isUsedInside(source, name))
+        .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(scripts))
         .map(({ name }) => `${name} of ${source.path}`);
     });
 }

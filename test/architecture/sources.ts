@@ -26,6 +26,13 @@ export function readTests(): readonly Source[] {
   return [...beside, ...filesBelow(join(ROOT, 'test'))].map(readSource);
 }
 
+/** What stands in scripts/, as one text: they load modules by their paths. */
+export const readScripts = (): string =>
+  readdirSync(join(ROOT, 'scripts'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(join(ROOT, 'scripts', name), 'utf8'))
+    .join('\n');
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 const readSource = (file: string): Source => sourceOf(relative(ROOT, file), readFileSync(file, 'utf8'));

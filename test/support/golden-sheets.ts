@@ -1,10 +1,10 @@
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { board, roundToken } from '@/lib/kit/blanks/flat';
 import { standee } from '@/lib/kit/blanks/folded';
-import { TONES } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
+import { TONES } from '@/lib/kit/tones';
 import { pieceOf, SHORT_FACES } from './sample-faces';
 import { CARD, ORDER } from './sample-kit';
 

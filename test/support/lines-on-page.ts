@@ -1,7 +1,7 @@
 import type { Item, Page } from '@/templates/drawing/display-list';
 import { apply, type Matrix, multiply, translation } from '@/templates/geometry/matrix';
-import { cornersOf } from '@/templates/pieces/faces/safe-items';
 import { said } from './display-text';
+import { cornersOf } from './item-corners';
 
 export interface Edges {
   readonly left: number;

@@ -2,9 +2,9 @@ import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { hexTile, roundToken, squareTile, squareToken, strip } from '@/lib/kit/blanks/flat';
 import { standee, tent, tray } from '@/lib/kit/blanks/folded';
 import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
-import { TONES } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece } from '@/lib/kit/kit-spec';
+import { TONES } from '@/lib/kit/tones';
 import { CARD, EVERY_BLOCK } from './sample-kit';
 
 /** Blanks of all usual kinds and sizes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Result } from '@/lib/kernel/result';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
-import { COMMAND_TYPES, type Command, type CommandType } from '@/lib/table/commands';
+import { type Command, type CommandType, commandSchema } from '@/lib/table/commands';
 import { decide } from '@/lib/table/decide';
 import type { Refusal } from '@/lib/table/decide/deciding';
 import { decideJoin, newPerson } from '@/lib/table/decide/join';
@@ -9,6 +9,8 @@ import { decidePresence } from '@/lib/table/decide/presence';
 import { newTable } from '@/lib/table/new-table';
 import type { Change, TableState } from '@/lib/table/state';
 import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
+
+const COMMAND_TYPES: readonly CommandType[] = commandSchema.options.map(({ shape }) => shape.type.value);
 
 export const SLOTS = ['place', 'barriers', 'goals'] as const;
 const isSlot = (id: string) => SLOTS.some((slot) => slot === id);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { printedBy, transformed } from '@/test/support/printer-offset';
 import { PAPER_SIZE, PAPERS } from '../paper';
-import { correctionOf, printedBy, transformed } from './calibrate';
+import { correctionOf } from './calibrate';
 
 const off = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 

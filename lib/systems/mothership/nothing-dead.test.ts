@@ -5,7 +5,7 @@ import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
 import type { LogEvent } from './engine/log';
-import type { MoveType } from './engine/moves';
+import type { Move } from './engine/moves';
 import { cellsOfRows } from './layout/cells';
 import { play } from './play';
 import type { Verdict } from './playtest/codes';
@@ -17,7 +17,7 @@ const kits = starters.map((starter) => schema.parse(starter.body()));
 const usual = kits[0] as Ship;
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed);
 
-const MOVES: Readonly<Record<MoveType, true>> = {
+const MOVES: Readonly<Record<Move['type'], true>> = {
   level: true,
   pick: true,
   move: true,

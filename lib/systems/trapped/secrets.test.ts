@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { wordsOfSecret } from '@/lib/contract/secrets';
 import { trapped } from './index';
 
 const body = {
@@ -22,15 +21,4 @@ it('asks for the rooms of hidden goals and of every monster', () => {
 
 it('has no secrets where nothing is written', () => {
   expect(trapped.open({}).secrets()).toEqual([]);
-});
-
-it.each([
-  // told                      in words
-  [{ 'room-of-key': 'attic' }, 'Attic'],
-  [{ 'room-of-key': 'gone' }, ''],
-  [{ 'start-of-m': 'attic' }, ''],
-  [{}, ''],
-] as const)('wordsOfSecret(): %o', (told, words) => {
-  const [key] = trapped.open(body).secrets();
-  expect(key && wordsOfSecret(key, told)).toBe(words);
 });

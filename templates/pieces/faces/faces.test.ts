@@ -5,6 +5,7 @@ import { INKS } from '@/lib/kit/order';
 import { type Item, leavesOf } from '@/templates/drawing/display-list';
 import { openSetting } from '@/templates/layout/layout';
 import { said } from '@/test/support/display-text';
+import { cornersOf } from '@/test/support/item-corners';
 import { BLANKS, faceOf, SHORT_FACES } from '@/test/support/sample-faces';
 import { kitOf, ORDER } from '@/test/support/sample-kit';
 import { nodeAssets } from '../../assets/node';
@@ -12,7 +13,7 @@ import { mmFromPt } from '../../theme/styles';
 import { pieceSigns, SIGN_PT } from '../piece-sign';
 import { drawFace } from './draw-face';
 import { roomsOf } from './room';
-import { cornersOf, staysSafe } from './safe-items';
+import { staysSafe } from './safe-items';
 
 const assets = nodeAssets();
 const SIZES = Object.entries(BLANKS);

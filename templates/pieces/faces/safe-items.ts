@@ -20,17 +20,10 @@ function isInside(x: number, y: number, room: Room): boolean {
   return x >= from - NEARLY_MM && x <= to + NEARLY_MM;
 }
 
-/** Points between which all of an item lies. */
-export function cornersOf(item: Item): readonly (readonly [x: number, y: number])[] {
-  const corners: (readonly [number, number])[] = [];
-  everyCorner(item, (x, y) => corners.push([x, y]) > 0);
-  return corners;
-}
-
 type Test = (x: number, y: number) => boolean;
 
 /** Whether something holds of all points between which an item lies. */
-function everyCorner(item: Item, test: Test): boolean {
+export function everyCorner(item: Item, test: Test): boolean {
   switch (item.kind) {
     case 'group': {
       const { matrix, clip, items } = item;

@@ -20,8 +20,6 @@ export type Move =
   | { readonly type: 'release'; readonly trap: number }
   | { readonly type: 'endTurn' };
 
-export type MoveType = Move['type'];
-
 /** Why a move is refused (rules 12). A refused move changes nothing. */
 export const REFUSALS = [
   'not-your-turn',

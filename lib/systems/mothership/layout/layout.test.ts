@@ -6,7 +6,7 @@ import { type Game, NONE } from '../engine/game';
 import { layoutFacts } from '../layout-facts';
 import { schema } from '../schema';
 import { buildBody } from '../starters/build';
-import { cellsOfRows, formatPlace, parsePlace, rowsOfCells } from './cells';
+import { cellsOfRows, formatPlace, parsePlace } from './cells';
 
 const gameOf = (rows: readonly string[]) => compile(schema.parse(buildBody({ layout: cellsOfRows(rows) })));
 const sign = fc.constantFrom('#', '#', '#', '.', 'S', 'F');
@@ -30,11 +30,15 @@ describe('places', () => {
     if (spot) expect(formatPlace(spot)).toBe(id);
   });
 
-  it('come back from rows of text', () => {
+  it('stand where the rows of text have their signs', () => {
     fc.assert(
       fc.property(rows, (given) => {
-        const cells = cellsOfRows(given);
-        expect(cellsOfRows(rowsOfCells(cells))).toEqual(cells);
+        const read = cellsOfRows(given).map(({ id, kind }) => ({ ...parsePlace(id), kind }));
+        const signs = given.flatMap((row, y) => [...row.replaceAll(' ', '')].map((sign, x) => ({ sign, x, y })));
+        const placed = signs.filter(({ sign }) => sign !== '.');
+        expect(read).toEqual(
+          placed.map(({ sign, x, y }) => ({ x, y, kind: { '#': 'tile', S: 'start', F: 'finish' }[sign] })),
+        );
       }),
     );
   });
