@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
-import { cellarPlay } from '@/test/support/cellar';
+import { play as cellarPlay } from '@/test/games/cellar/play';
 import { hours, sentencesOf } from './sentences';
 
-const options = { players: 2, runs: 200, seed: 3, bots: ['careful'] };
+const options = { players: 2, runs: 200, seed: 3, bots: ['peeking'] };
 
 describe('sentencesOf()', () => {
   it('begins with who got out, and how', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellarPlay } from '@/test/support/cellar';
+import { play as cellarPlay } from '@/test/games/cellar/play';
 import { lineUp } from './lineup';
 import { type Lot, lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';

@@ -7,7 +7,8 @@ import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { parseScenario } from '@/lib/scenario/open';
 import { finderOf, systems } from '@/lib/systems/registry';
 import { runVectors } from '../conformance/vectors';
-import { cellar, lampsAfter } from '../support/cellar';
+import { cellar } from '../games/cellar';
+import { lampsAfter } from '../games/cellar/rules/lamps';
 
 const find = finderOf([...systems, cellar]);
 

@@ -1,0 +1,86 @@
+/** What every game's folder holds, under these names: whoever knows one game finds their way in all of them. */
+export const ANATOMY = [
+  'bots/index.ts',
+  'check/codes.ts',
+  'check/index.ts',
+  'credit.ts',
+  'engine/clone.ts',
+  'engine/compile.ts',
+  'engine/context.ts',
+  'engine/ending.ts',
+  'engine/game.ts',
+  'engine/log.ts',
+  'engine/moves.ts',
+  'engine/play.ts',
+  'engine/setup.ts',
+  'engine/snapshot.ts',
+  'engine/state.ts',
+  'engine/view.ts',
+  'facts.ts',
+  'fields/',
+  'for-players.ts',
+  'form.ts',
+  'index.ts',
+  'kit/index.ts',
+  'migrations.ts',
+  'names.ts',
+  'narration/index.ts',
+  'plan.ts',
+  'play.ts',
+  'playtest/codes.ts',
+  'playtest/endings.ts',
+  'playtest/scene.ts',
+  'playtest/tallies.ts',
+  'playtest/verdicts.ts',
+  'prompts/',
+  'remarks.ts',
+  'rules/',
+  'schema.ts',
+  'secrets.ts',
+  'starters/index.ts',
+  'steps/',
+  'text-boxes.ts',
+  'vocabulary.ts',
+] as const;
+
+interface Exceptions {
+  /** What stands beside the anatomy at the top of the game's folder, and why. */
+  readonly extra?: Readonly<Record<string, string>>;
+  /** What of the anatomy the game does without, and why. */
+  readonly missing?: Readonly<Partial<Record<(typeof ANATOMY)[number], string>>>;
+}
+
+export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
+  trapped: {
+    extra: {
+      'solve.ts': 'the least number of won conflicts to each way out, which the facts and checks give',
+      'solver/': 'the search behind solve.ts',
+    },
+    missing: { 'remarks.ts': 'its entries say themselves what they amount to' },
+  },
+  mothership: {
+    extra: {
+      'inventory.ts': 'how many tiles of each kind a ship has, which checks, facts and kit count alike',
+      'layout/': 'reading and writing cells, which the schema, the checks and the engine share',
+      'layout-facts.ts': 'distances on a layout before any game is set up',
+      'sentences/': 'what traps, characters and endings do, in words for cards, remarks and replays',
+    },
+    missing: {
+      'rules/': 'every rule needs the state of the ship, so all of them stand in the engine',
+      'secrets.ts': 'nobody runs it, so nobody has anything to hide',
+    },
+  },
+};
+
+/** What in a game's folder is not where the anatomy has it; paths begin at that folder. */
+export function faultsOf(paths: readonly string[], { extra = {}, missing = {} }: Exceptions = {}): readonly string[] {
+  const has = (part: string) => paths.some((path) => path === part || (part.endsWith('/') && path.startsWith(part)));
+  const tops = [...new Set(paths.map((path) => path.replace(/\/.*/, '/')))];
+  const known = new Set([...ANATOMY.map((part) => part.replace(/\/.*/, '/')), ...Object.keys(extra)]);
+  return [
+    ...ANATOMY.filter((part) => !has(part) && !missing[part]).map((part) => `${part} is missing`),
+    ...Object.keys(missing).flatMap((part) => (has(part) ? [`${part} is there, but listed as missing`] : [])),
+    ...Object.keys(extra).flatMap((part) => (has(part) ? [] : [`${part} is listed as extra, but not there`])),
+    ...tops.filter((top) => !known.has(top)).map((top) => `${top} is no part of the anatomy`),
+  ];
+}

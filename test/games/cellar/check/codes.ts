@@ -1,0 +1,1 @@
+export const CODES = { 'cellar/no-door': { severity: 'error' } } as const;

@@ -1,0 +1,1 @@
+export const CREDIT = 'Ours, for tests.';

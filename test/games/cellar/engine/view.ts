@@ -1,0 +1,19 @@
+import type { Who } from '@/lib/contract/played';
+import type { Tile } from '../rules/lamps';
+import { isFaceUp, type State } from './state';
+
+/** The cellar as somebody sees it. */
+export interface View {
+  lamps(): number;
+  turn(): number;
+  tiles(): readonly (Tile | '?')[];
+}
+
+const sees = (state: State, who: Who, tile: number): boolean =>
+  who === 'all' || isFaceUp(state, tile) || (who !== 'table' && ((state.known[tile] ?? 0) & (1 << who)) !== 0);
+
+export const viewOf = (state: State, who: Who): View => ({
+  lamps: () => state.lamps,
+  turn: () => state.turn,
+  tiles: () => state.tiles.map((tile, i) => (sees(state, who, i) ? tile : '?')),
+});

@@ -1,0 +1,4 @@
+import type { Form } from '@/lib/contract/form';
+import { cellarStep } from './steps/cellar';
+
+export const form: Form = { steps: [cellarStep] };

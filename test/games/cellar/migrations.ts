@@ -1,0 +1,3 @@
+import type { Migration } from '@/lib/contract/authored';
+
+export const migrations: readonly Migration[] = [];

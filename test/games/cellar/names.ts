@@ -1,0 +1,1 @@
+export const tileName = (tile: number): string => `Tile ${tile + 1}`;

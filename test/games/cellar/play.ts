@@ -1,0 +1,48 @@
+import { type AnyPlayed, played } from '@/lib/contract/played';
+import { bots } from './bots';
+import { clone } from './engine/clone';
+import { compile } from './engine/compile';
+import { outcomeOf } from './engine/ending';
+import type { Game } from './engine/game';
+import type { LogEvent } from './engine/log';
+import { type Move, moves, toAct } from './engine/moves';
+import { play as makeMove } from './engine/play';
+import { setup } from './engine/setup';
+import { snapshotOf } from './engine/snapshot';
+import type { State } from './engine/state';
+import { type View, viewOf } from './engine/view';
+import { narrate } from './narration';
+import { endings } from './playtest/endings';
+import { sceneOf } from './playtest/scene';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
+import type { Cellar } from './schema';
+import { LIGHTS } from './vocabulary';
+
+export const play: AnyPlayed = played<Cellar, Game, State, View, Move, LogEvent>({
+  compile,
+  choices: () => [{ id: 'light', title: 'Light', options: LIGHTS.map(({ id, label }) => ({ id, label })) }],
+  hasHost: false,
+  setup,
+  clone,
+  toAct: (_, state) => toAct(state),
+  moves: (_, state, seat) => moves(state, seat),
+  play(game, state, seat, move, emit) {
+    const code = makeMove({ game, state, emit }, seat, move);
+    return code === undefined ? undefined : { code };
+  },
+  view: (_, state, who) => viewOf(state, who),
+  show: (_, view) => snapshotOf(view),
+  outcome: (_, state) => outcomeOf(state),
+  endings: () => endings,
+  clock: (_, { turn, players }) => ({ rounds: Math.floor(turn / players), turns: turn }),
+  pace: { setupMinutes: () => 5, secondsPerTurn: 30 },
+  roundLimit: 40,
+  bots,
+  tallies,
+  misery: (_, { escaped, turn }) => (escaped ? 0 : 1000) + turn,
+  narrate,
+  scene: sceneOf,
+  verdicts,
+  waysOut: ['pits'],
+});

@@ -1,0 +1,1 @@
+export const CODES = { 'cellar/hopeless': { severity: 'warning' } } as const;

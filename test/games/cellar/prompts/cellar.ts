@@ -1,0 +1,19 @@
+import { dealPrompts } from '@/lib/tabletop/deal-prompts';
+
+const ROOMS = [
+  'coal',
+  'wine',
+  'bones',
+  'potatoes',
+  'paint',
+  'clocks',
+  'letters',
+  'boots',
+  'ice',
+  'maps',
+  'sand',
+  'bells',
+  'masks',
+];
+
+export const namePrompts = dealPrompts(ROOMS.map((what) => `What if it were full of ${what}?`));

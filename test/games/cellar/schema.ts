@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import { group } from '@/lib/schema/fields';
+import { lamps, name, pits, tiles } from './fields/cellar';
+
+export const schema = group(
+  { name, tiles, pits, lamps },
+  { title: 'Cellar', description: 'A dark cellar with one door.' },
+);
+export type Cellar = z.infer<typeof schema>;
