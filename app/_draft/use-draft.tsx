@@ -12,7 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ask } from '@/app/_data/drafts-api';
+import { ask } from '@/app/_data/request';
 import { pathOfId } from '@/app/_draft/element-id';
 import { Peers } from '@/app/_draft/presence';
 import { toast } from '@/app/_ui/toasts';

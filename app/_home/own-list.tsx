@@ -1,7 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
+import { type DraftRow, loadDrafts } from '@/app/_data/drafts-api';
+import { ask } from '@/app/_data/request';
 import { buttonLook } from '@/app/_ui/button';
 import { Recovery } from './recovery';
 

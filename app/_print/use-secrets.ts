@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ask } from '@/app/_data/drafts-api';
+import { ask } from '@/app/_data/request';
 import type { Told } from '@/lib/contract/secrets';
 
 /** What was settled in secret for this night, if whoever prints leads a table of the draft; undefined if nothing was. */

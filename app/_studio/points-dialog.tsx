@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '@/app/_data/drafts-api';
+import { ask } from '@/app/_data/request';
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { useOpen } from '@/app/_draft/use-opened';
 import { FactsSummary } from '@/app/_read/facts-summary';

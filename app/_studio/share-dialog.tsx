@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ask } from '@/app/_data/drafts-api';
+import { ask } from '@/app/_data/request';
 import { useStudio } from '@/app/_draft/use-draft';
 import { Recovery } from '@/app/_home/recovery';
 import { OpenTable } from '@/app/_table/open-table';

@@ -1,6 +1,6 @@
+import { askSoon, RequestFailed } from '@/app/_data/request';
 import { newId } from '@/lib/kernel/ids';
 import type { Asked, Command } from '@/lib/table/commands';
-import { askTable, RequestFailed } from './ask-table';
 
 const KEY_LENGTH = 20;
 const FIRST_PAUSE_MS = 300;
@@ -11,7 +11,7 @@ export const newKey = (): string => newId(KEY_LENGTH);
 
 /** Asks once. */
 export const askOnce = (tableId: string, asked: Asked): Promise<{ readonly version: number }> =>
-  askTable('POST', `/api/tables/${tableId}/commands`, asked);
+  askSoon('POST', `/api/tables/${tableId}/commands`, asked);
 
 /**
  * Asks for something until the server has answered, for ten seconds at most: what is done later than that was not meant

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RequestFailed } from './ask-table';
+import { RequestFailed } from '@/app/_data/request';
 import { IdeaOutbox, type PendingIdea } from './idea-outbox';
 import type { LocalDrafts } from './local-drafts';
 

@@ -1,5 +1,5 @@
+import { RequestFailed } from '@/app/_data/request';
 import { isJsonObject } from '@/lib/kernel/json';
-import { RequestFailed } from './ask-table';
 import { newKey } from './command';
 import { type LocalDrafts, openLocalDrafts } from './local-drafts';
 

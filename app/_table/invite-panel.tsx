@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { askSoon } from '@/app/_data/request';
 import { formatJoinCode } from '@/lib/table/join-code';
-import { askTable } from './ask-table';
 import { QrCode } from './qr-code';
 import { useSeat, useTable } from './use-table';
 
@@ -24,7 +24,7 @@ export function useDoors() {
       setTrouble(undefined);
       try {
         await work();
-        setDoors(await askTable('GET', address));
+        setDoors(await askSoon('GET', address));
         return true;
       } catch (error) {
         setTrouble(error instanceof Error ? error.message : String(error));
@@ -36,7 +36,7 @@ export function useDoors() {
   // With a new code come new links, whoever made them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => void attempt(async () => undefined), [attempt, table.code]);
-  const renew = () => attempt(() => askTable('POST', `${address}/links/renew`, {}));
+  const renew = () => attempt(() => askSoon('POST', `${address}/links/renew`, {}));
   return { doors, trouble, renew };
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { COLOURS, type Colour, NAME_MAX } from '@/lib/table/vocabulary';
-import { askTable } from './ask-table';
 import { ColourChoice } from './colour-choice';
 import { recallSelf, rememberSelf } from './remember-self';
 
@@ -37,7 +37,7 @@ export function JoinForm(props: {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { page } = await askTable<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
+      const { page } = await askSoon<{ page: string }>('POST', '/api/tables/join', { ...door, ...self });
       rememberSelf(self);
       window.location.assign(page);
     } catch (error) {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
-import { askTable } from './ask-table';
 import { recallSelf, type Self } from './remember-self';
 
 /** Until they say otherwise. */
@@ -19,7 +19,7 @@ export function OpenTable({ wish, look = 'plain' }: { readonly wish: Wish; reado
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { page } = await askTable<{ page: string }>('POST', '/api/tables', {
+      const { page } = await askSoon<{ page: string }>('POST', '/api/tables', {
         ...wish,
         ...(recallSelf() ?? UNNAMED),
       });

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Secret } from '@/lib/contract/secrets';
-import { askTable } from './ask-table';
 import { useAsk, useSeat, useTable } from './use-table';
 
 const WORDS_MAX = 200;
@@ -16,7 +16,7 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
   const [secrets, setSecrets] = useState<readonly Secret[] | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   useEffect(() => {
-    askTable<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
+    askSoon<readonly Secret[]>('GET', `/api/tables/${tableId}/secrets`).then(setSecrets, (error: unknown) =>
       setTrouble(error instanceof Error ? error.message : String(error)),
     );
   }, [tableId]);

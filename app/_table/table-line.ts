@@ -1,9 +1,9 @@
+import { askSoon, RequestFailed } from '@/app/_data/request';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import { applyPatches } from '@/lib/kernel/patch';
 import type { TableView } from '@/lib/table/view';
 import { BEAT_MS, SILENCE_MS, TABLE_CLOSE, type TableFrame } from '@/lib/table/wire';
 import { applyFrame } from './apply-frame';
-import { askTable, RequestFailed } from './ask-table';
 
 /** How this page stands with the server. What is shut stays shut until somebody tries the door again. */
 export type LineState =
@@ -97,7 +97,7 @@ export class TableLine {
     const ticketFor = this.token === undefined ? this.deps.ticketFor : { token: this.token };
     let ticket: string;
     try {
-      ({ ticket } = await askTable<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
+      ({ ticket } = await askSoon<{ ticket: string }>('POST', `/api/tables/${tableId}/ticket`, ticketFor ?? {}));
     } catch (error) {
       if (turn !== this.#dialling || this.#stopped) return;
       const final = error instanceof RequestFailed && error.isFinal;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askTable } from './ask-table';
+import { askSoon } from '@/app/_data/request';
 import { countOf } from './timer';
 
 /** What still stops a table's setting. */
@@ -37,9 +37,7 @@ export function useInspection(tableId: string, token: string | undefined, wanted
       clearTimeout(later);
       const asked = token === undefined ? {} : { token };
       // A request that fails is tried again the next time.
-      const next = await askTable<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(
-        () => undefined,
-      );
+      const next = await askSoon<Inspection>('POST', `/api/tables/${tableId}/inspection`, asked).catch(() => undefined);
       if (gone) return;
       if (next) setInspection(next);
       if (next?.errors !== 0) later = setTimeout(onTime, AGAIN_MS);

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ask, askSoon, type RequestFailed } from './request';
+
+const answering = (fetch: typeof globalThis.fetch) => vi.stubGlobal('fetch', fetch);
+const json = (value: unknown, status = 200) => Promise.resolve(Response.json(value, { status }));
+const failure = (asked: Promise<unknown>) => asked.then(() => undefined).catch((error: RequestFailed) => error);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('ask()', () => {
+  it('returns what the server says', async () => {
+    answering(() => json({ id: 'a' }));
+    expect(await ask('GET', '/api/drafts')).toEqual({ id: 'a' });
+  });
+
+  it('fails with the server’s own code and words', async () => {
+    answering(() => json({ error: { code: 'gone', message: 'Deleted.' } }, 404));
+    const failed = await failure(ask('GET', '/api/drafts/x'));
+    expect(failed).toMatchObject({ code: 'gone', message: 'Deleted.', status: 404, isFinal: true });
+  });
+
+  it.each([
+    [429, false],
+    [503, false],
+    [403, true],
+  ])('says whether asking again could help after %i', async (status, isFinal) => {
+    answering(() => json(null, status));
+    expect(await failure(ask('GET', '/'))).toMatchObject({ isFinal, message: expect.stringContaining(String(status)) });
+  });
+
+  it('reads an answer without JSON as none', async () => {
+    answering(() => Promise.resolve(new Response('')));
+    expect(await ask('DELETE', '/')).toBeNull();
+  });
+
+  it.each([
+    ['is not reached', () => Promise.reject(new TypeError('failed to fetch'))],
+    [
+      'is cut off',
+      () => Promise.resolve({ ok: true, json: () => Promise.reject(new DOMException('cut', 'TimeoutError')) }),
+    ],
+  ])('says so when the server %s', async (_, fetch) => {
+    answering(fetch as unknown as typeof globalThis.fetch);
+    expect(await failure(ask('GET', '/'))).toMatchObject({ code: undefined, isFinal: false });
+  });
+});
+
+describe('askSoon()', () => {
+  it('gives the request a signal that ends it', async () => {
+    const fetch = vi.fn(() => json(null));
+    answering(fetch as unknown as typeof globalThis.fetch);
+    await askSoon('POST', '/', { a: 1 });
+    expect(fetch).toHaveBeenCalledWith(
+      '/',
+      expect.objectContaining({ signal: expect.any(AbortSignal), body: '{"a":1}' }),
+    );
+  });
+});
