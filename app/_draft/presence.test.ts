@@ -33,9 +33,9 @@ describe('companions', () => {
       asked++;
       return { you: 'me', people: { ann: { name: 'Ann', colour: 'red' } } };
     });
-    const company = new Staged();
-    peers.join(company);
-    company.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
+    const presence = new Staged();
+    peers.join(presence);
+    presence.play(at(1, 'ann', 'goals', 'body/goals/a'), at(2, 'me'), at(3, 'stranger'));
     await Promise.resolve();
     await Promise.resolve();
     expect(peers.list().map(({ name, own }) => [name, own])).toEqual([
@@ -44,8 +44,8 @@ describe('companions', () => {
       ['Somebody', false],
     ]);
     expect(peers.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });
-    company.play(...company.list.slice(1));
-    company.play(at(1, 'ann'));
+    presence.play(...presence.list.slice(1));
+    presence.play(at(1, 'ann'));
     expect(asked).toBe(1);
     peers.leave();
     expect(peers.list()).toEqual([]);
@@ -53,13 +53,13 @@ describe('companions', () => {
 
   it('are the same list where only a caret moved', () => {
     const peers = new Peers(() => new Promise(() => undefined));
-    const company = new Staged();
-    peers.join(company);
-    company.play(at(1, 'ann', 'goals', 'title'));
+    const presence = new Staged();
+    peers.join(presence);
+    presence.play(at(1, 'ann', 'goals', 'title'));
     const before = peers.list();
     let heard = 0;
     peers.subscribe(() => heard++);
-    company.play(at(1, 'ann', 'goals', 'title'));
+    presence.play(at(1, 'ann', 'goals', 'title'));
     expect(peers.list()).toBe(before);
     expect(heard).toBe(1);
     peers.leave();
@@ -68,12 +68,12 @@ describe('companions', () => {
 
 it('gives everybody without a colour one of their own', () => {
   const peers = new Peers(() => new Promise(() => undefined));
-  const company = new Staged();
-  peers.join(company);
-  company.play(...Array.from({ length: 8 }, (_, i) => at(i, `who${i}`)));
+  const presence = new Staged();
+  peers.join(presence);
+  presence.play(...Array.from({ length: 8 }, (_, i) => at(i, `who${i}`)));
   const colours = peers.list().map(({ colour }) => colour);
   expect(new Set(colours).size).toBe(8);
-  company.play(...company.list.slice(4));
+  presence.play(...presence.list.slice(4));
   expect(peers.list().map(({ colour }) => colour)).toEqual(colours.slice(4));
   expect(sayNames(peers.list())).toBe('4 people');
   peers.leave();

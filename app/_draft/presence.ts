@@ -26,15 +26,15 @@ export class Peers {
   readonly #askedAbout = new Set<string>();
   /** The colours of those who have picked none. */
   readonly #colours = new Map<string, Colour>();
-  #company: Presence | undefined;
+  #presence: Presence | undefined;
   #stop: (() => void) | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
   constructor(readonly ask: () => Promise<PeopleOfDraft>) {}
 
-  get company(): Presence | undefined {
-    return this.#company;
+  get presence(): Presence | undefined {
+    return this.#presence;
   }
 
   readonly list = (): readonly Peer[] => this.#list;
@@ -45,10 +45,10 @@ export class Peers {
   };
 
   /** From now on hears of this company. */
-  join(company: Presence | undefined): void {
+  join(presence: Presence | undefined): void {
     this.#stop?.();
-    this.#company = company;
-    this.#stop = company?.subscribe(this.#look);
+    this.#presence = presence;
+    this.#stop = presence?.subscribe(this.#look);
     this.#look();
   }
 
@@ -58,7 +58,7 @@ export class Peers {
   }
 
   readonly #look = (): void => {
-    const present = this.#company?.present() ?? [];
+    const present = this.#presence?.present() ?? [];
     if (present.length === 0 && this.#list.length === 0) return;
     const list = present.length === 0 ? NOBODY : present.map((one) => this.#faceOf(one));
     // Where only carets moved, nobody who draws names need draw again.
@@ -129,8 +129,8 @@ function colourFor(who: string, colours: readonly Colour[]): Colour {
 }
 
 /** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, whoever has several windows. */
-export function sayNames(companions: readonly Peer[], most = 3): string {
-  const all = [...new Map(companions.map(({ who, name }) => [who, name])).values()];
+export function sayNames(peers: readonly Peer[], most = 3): string {
+  const all = [...new Map(peers.map(({ who, name }) => [who, name])).values()];
   const names = all.filter((name) => name !== SOMEBODY);
   if (names.length === 0) return all.length === 1 ? SOMEBODY : `${all.length} people`;
   const shown = all.length > most || names.length < all.length ? names.slice(0, most - 1) : names;

@@ -26,8 +26,8 @@ export default function Carets() {
     let frame = 0;
     const draw = () => {
       frame = 0;
-      const { company } = peers;
-      const next = company ? markFields(peers.list(), company, mirror) : NONE;
+      const { presence } = peers;
+      const next = presence ? markFields(peers.list(), presence, mirror) : NONE;
       setMarks((before) => (sameMarks(before, next) ? before : next));
     };
     const soon = () => {
@@ -64,10 +64,10 @@ export default function Carets() {
 // Moved by a transform, which costs no layout and shifts none.
 const placed = ({ left, top, width, height }: Box) => ({ transform: `translate(${left}px, ${top}px)`, width, height });
 
-function Mark({ mark: { box, companions, carets } }: { readonly mark: FieldMark }) {
-  const [first] = companions;
+function Mark({ mark: { box, peers, carets } }: { readonly mark: FieldMark }) {
+  const [first] = peers;
   if (!first) return null;
-  const shown = companions.slice(0, TAGS_MAX);
+  const shown = peers.slice(0, TAGS_MAX);
   return (
     <div className="absolute left-0 top-0" style={placed(box)}>
       <div
@@ -81,9 +81,7 @@ function Mark({ mark: { box, companions, carets } }: { readonly mark: FieldMark 
         {shown.map(({ clientId, name, colour }) => (
           <Tag key={clientId} name={name} colour={colour} />
         ))}
-        {companions.length > shown.length && (
-          <Tag name={`+${companions.length - shown.length}`} colour={first.colour} />
-        )}
+        {peers.length > shown.length && <Tag name={`+${peers.length - shown.length}`} colour={first.colour} />}
       </div>
     </div>
   );

@@ -8,14 +8,14 @@ import type { Box, Drawn, Mirror } from './mirror';
 export interface FieldMark {
   readonly key: string;
   readonly box: Box;
-  readonly companions: readonly Peer[];
+  readonly peers: readonly Peer[];
   readonly carets: readonly (Drawn & { readonly peer: Peer })[];
 }
 
 /** What to draw for those who are in a field that stands on this page. */
-export function markFields(companions: readonly Peer[], presence: Presence, mirror: Mirror): readonly FieldMark[] {
+export function markFields(peers: readonly Peer[], presence: Presence, mirror: Mirror): readonly FieldMark[] {
   const byElement = new Map<HTMLElement, Peer[]>();
-  for (const peer of companions) {
+  for (const peer of peers) {
     const element = peer.field && elementFor(peer);
     if (!element) continue;
     const there = byElement.get(element);
@@ -25,7 +25,7 @@ export function markFields(companions: readonly Peer[], presence: Presence, mirr
   return [...byElement].flatMap(([element, there]) => {
     const box = visibleBox(element);
     if (!box) return [];
-    return [{ key: element.id, box, companions: there, carets: caretsIn(element, there, presence, mirror) }];
+    return [{ key: element.id, box, peers: there, carets: caretsIn(element, there, presence, mirror) }];
   });
 }
 
@@ -40,12 +40,12 @@ function elementFor({ field = [] }: Peer): HTMLElement | undefined {
 
 function caretsIn(
   element: HTMLElement,
-  companions: readonly Peer[],
+  peers: readonly Peer[],
   presence: Presence,
   mirror: Mirror,
 ): FieldMark['carets'] {
   if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) return [];
-  const here = companions.flatMap((peer) => {
+  const here = peers.flatMap((peer) => {
     const exact = peer.field && elementId(peer.field) === element.id;
     const selection = exact ? presence.selectionOf(peer.clientId) : undefined;
     return selection ? [{ peer: peer, selection }] : [];

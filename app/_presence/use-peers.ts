@@ -28,11 +28,11 @@ export function useTelling(): void {
     let stop: (() => void) | undefined;
     let gone = false;
     void session.opened.then(() => {
-      const { company } = session;
-      if (gone || !company) return;
-      peers.join(company);
-      stop = startTelling(company, () => here.current);
-      again.current = () => company.show({ step: here.current });
+      const { presence } = session;
+      if (gone || !presence) return;
+      peers.join(presence);
+      stop = startTelling(presence, () => here.current);
+      again.current = () => presence.show({ step: here.current });
     });
     return () => {
       gone = true;
@@ -47,25 +47,25 @@ export function useTelling(): void {
 }
 
 /** Says to a screen reader who comes and goes, and who comes into the field one is in. */
-export function usePeerNews(companions: readonly Peer[]): void {
-  const before = useRef(companions);
+export function usePeerNews(peers: readonly Peer[]): void {
+  const before = useRef(peers);
   useEffect(() => {
     const was = before.current;
-    before.current = companions;
-    if (was === companions || companions.length > CROWD) return;
-    const [knew, know] = [whoIn(was), whoIn(companions)];
-    const came = companions.filter(({ who, own }) => !own && !knew.has(who));
+    before.current = peers;
+    if (was === peers || peers.length > CROWD) return;
+    const [knew, know] = [whoIn(was), whoIn(peers)];
+    const came = peers.filter(({ who, own }) => !own && !knew.has(who));
     const left = was.filter(({ who, own }) => !own && !know.has(who));
-    const joined = companions.filter((one) => isWithMe(one) && !was.some((other) => sameSpot(one, other)));
+    const joined = peers.filter((one) => isWithMe(one) && !was.some((other) => sameSpot(one, other)));
     const news = [
       came.length > 0 && `${sayNames(came)} ${verb(came, 'is', 'are')} here.`,
       left.length > 0 && `${sayNames(left)} left.`,
       joined.length > 0 && `${sayNames(joined)} ${verb(joined, 'is', 'are')} in this field too.`,
     ].filter((words) => words !== false);
     if (news.length > 0) announce(news.join(' '));
-  }, [companions]);
+  }, [peers]);
 }
 
-const whoIn = (companions: readonly Peer[]) => new Set(companions.map(({ who }) => who));
-const verb = (companions: readonly Peer[], one: string, many: string) => (whoIn(companions).size === 1 ? one : many);
+const whoIn = (peers: readonly Peer[]) => new Set(peers.map(({ who }) => who));
+const verb = (peers: readonly Peer[], one: string, many: string) => (whoIn(peers).size === 1 ? one : many);
 const sameSpot = (a: Peer, b: Peer) => a.clientId === b.clientId && a.field?.join('/') === b.field?.join('/');

@@ -17,18 +17,18 @@ const SIGNS_MAX = 5;
 /** Who else has the draft open: a tab that hangs off the bar, with a list of where everybody is. Moves nothing. */
 export function WhoIsHere() {
   useTelling();
-  const companions = usePeers();
-  usePeerNews(companions);
-  if (companions.length === 0) return null;
+  const peers = usePeers();
+  usePeerNews(peers);
+  if (peers.length === 0) return null;
   return (
     <>
-      <HereTab companions={companions} />
+      <HereTab peers={peers} />
       <Carets />
     </>
   );
 }
 
-function HereTab({ companions }: { readonly companions: readonly Peer[] }) {
+function HereTab({ peers }: { readonly peers: readonly Peer[] }) {
   const [open, setOpen] = useState(false);
   const tab = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,8 +49,8 @@ function HereTab({ companions }: { readonly companions: readonly Peer[] }) {
     return () => stop.abort();
   }, [open]);
 
-  const faces = [...new Map(companions.map((one) => [one.who, one])).values()];
-  const label = `${sayNames(companions)} ${faces.length === 1 ? 'is' : 'are'} here`;
+  const faces = [...new Map(peers.map((one) => [one.who, one])).values()];
+  const label = `${sayNames(peers)} ${faces.length === 1 ? 'is' : 'are'} here`;
   return (
     <div ref={tab} className="absolute right-2 top-full max-w-[calc(100%-1rem)] sm:right-4 print:hidden">
       <button
@@ -79,7 +79,7 @@ function HereTab({ companions }: { readonly companions: readonly Peer[] }) {
           aria-label="Where everybody is"
           className="slid ml-auto max-h-[60dvh] w-72 max-w-full overflow-y-auto border-2 border-ink bg-raised"
         >
-          {companions.map((peer) => (
+          {peers.map((peer) => (
             <Row key={peer.clientId} peer={peer} onGo={() => setOpen(false)} />
           ))}
         </ul>

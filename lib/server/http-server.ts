@@ -22,7 +22,7 @@ export interface Pages {
 
 /** Everybody who is connected. */
 interface Sockets {
-  /** Tells those who look at tables that the house closes; the drafts' own hub does so itself. */
+  /** Tells those who look at tables that the server closes; the drafts' own hub does so itself. */
   sendAway(): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ export function createHouseServer(
   { metrics, metricsToken }: Measuring = { metrics: new Metrics(), metricsToken: undefined },
 ): { server: Server; sockets: Sockets } {
   const collab = new SocketDoor({
-    house: services,
+    services,
     kinds: ['draft'],
     line: 'draft',
     meter: metrics,
@@ -51,7 +51,7 @@ export function createHouseServer(
   });
   const tableHub = createTableHub(services);
   const live = new SocketDoor({
-    house: services,
+    services,
     kinds: ['table', 'screen', 'watch'],
     line: 'table',
     meter: metrics,

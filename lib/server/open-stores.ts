@@ -8,7 +8,7 @@ import { loadSecret, sharedSecret } from './secret';
 
 const SAY_AGAIN_MS = 60_000;
 
-/** What a house stands on. */
+/** What the services stand on. */
 export interface Stores {
   readonly store: Store;
   readonly wakeups: Wakeups;

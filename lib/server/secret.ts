@@ -21,7 +21,7 @@ export function loadSecret(folder: string): Buffer {
   return secret;
 }
 
-/** The same key for all processes of a house, made by the first and kept in their database. */
+/** The same key for all processes of a studio, made by the first and kept in their database. */
 export async function sharedSecret(keys: Keys): Promise<Buffer> {
   const secret = Buffer.from(await keys.keepKey('secret', randomBytes(BYTES)));
   if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Bring a backup back.');

@@ -14,7 +14,7 @@ const TRY_AGAIN = 1013;
 const REFUSED = [1002, 1003, 1006, 1007, 1008, 1009, TRY_AGAIN];
 
 export interface SocketDoorDeps {
-  readonly house: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'now'>;
+  readonly services: Pick<Services, 'secret' | 'publicOrigin' | 'store' | 'now'>;
   /** What tickets open it. */
   readonly kinds: readonly TicketKind[];
   /** How long a message of a browser may be. */
@@ -43,15 +43,15 @@ export class SocketDoor {
   /** Answers an upgrade to a path with ?ticket=…. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const { origin, host, cookie } = request.headers;
-    const { house, kinds, enter, line, meter } = this.deps;
-    if (!isOwnOrigin(origin ?? null, host ?? null, house.publicOrigin)) {
+    const { services, kinds, enter, line, meter } = this.deps;
+    if (!isOwnOrigin(origin ?? null, host ?? null, services.publicOrigin)) {
       meter.refused(line, 'origin');
       return refuseUpgrade(socket, 403);
     }
     const ticket = await takeTicket(
       ticketOf(request.url),
-      { secret: house.secret, book: house.store, now: house.now() },
-      memberOfCookies(cookie, house.secret),
+      { secret: services.secret, book: services.store, now: services.now() },
+      memberOfCookies(cookie, services.secret),
     ).catch(() => 'failed' as const);
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       this.#alive.add(ws);

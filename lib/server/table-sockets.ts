@@ -7,7 +7,7 @@ import { tableToken } from '@/lib/services/tables/table-links';
 import { changeTable } from '@/lib/services/tables/tables';
 import { decidePresence } from '@/lib/table/decide/presence';
 
-/** The hub of those who look at tables, over what the house keeps. */
+/** The hub of those who look at tables, over what the server keeps. */
 export const createTableHub = (services: Services): TableHub =>
   new TableHub({
     store: services.store,

@@ -1,7 +1,7 @@
 import type { Db } from './database';
 import type { Keys } from './store';
 
-/** The house's keys over any SQL database that Kysely speaks to. */
+/** The server's keys over any SQL database that Kysely speaks to. */
 export const createKeyRing = (db: Db): Keys => ({
   async keepKey(name, fresh) {
     // Never changed once it is there: two first boots at once must end with the same one.

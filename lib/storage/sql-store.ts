@@ -8,7 +8,7 @@ import { createKeyRing } from './keys';
 import type { Store } from './store';
 import { createTicketBook } from './tickets';
 
-/** Everything the house keeps, over any SQL database that Kysely speaks to. */
+/** Everything the server keeps, over any SQL database that Kysely speaks to. */
 export const createSqlStore = (db: Db): Omit<Store, 'close'> => ({
   ...createDraftLog(db),
   ...createShelf(db),

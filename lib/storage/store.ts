@@ -4,7 +4,7 @@ import type { TableStore } from './group-table-port';
 export const ROLES = ['owner', 'edit', 'read'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The house itself, which writes a draft's first document and renames. No cookie can say so. */
+/** The server itself, which writes a draft's first document and renames. No cookie can say so. */
 export const SYSTEM_MEMBER = '';
 
 export interface DraftRow {
@@ -157,13 +157,13 @@ export interface Tickets {
   redeemTicket(ticketId: string, expiresAt: number, now: number): Promise<boolean>;
 }
 
-/** What all processes of a house must have in common. */
+/** What all processes of a studio must have in common. */
 export interface Keys {
   /** The key of that name: the one that is there, else this one, which stays. */
   keepKey(name: string, fresh: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Everything the house keeps. One adapter a database; one suite proves them all. */
+/** Everything the server keeps. One adapter a database; one suite proves them all. */
 export interface Store extends DraftLog, RestorePoints, Drafts, Art, Tickets, Keys, TableStore {
   /** Whether the database answers. */
   ping(): Promise<void>;

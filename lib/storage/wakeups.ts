@@ -43,7 +43,7 @@ export function createLocalWakeups(): Wakeups {
 
 const LOOK_EVERY_MS = 2_000;
 
-/** For a house whose other processes can't be heard, or perhaps not all the time: everybody looks every two seconds. */
+/** For a server whose other processes can't be heard, or perhaps not all the time: everybody looks every two seconds. */
 export function createPatrol(wakeups: Wakeups): Wakeups {
   const rounds = setInterval(() => wakeups.publish(EVERYTHING), LOOK_EVERY_MS);
   rounds.unref();

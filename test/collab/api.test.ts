@@ -14,13 +14,13 @@ import * as recover from '@/app/recover/[token]/route';
 import { newDraft } from '@/lib/scenario/envelope';
 import type { ListedDraft } from '@/lib/services/drafts/drafts';
 import { loadForReading } from '@/lib/services/drafts/share-links';
-import { startHouse, system, type TestHouse } from '../support/collab-house';
+import { startServer, system, type TestServer } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await startHouse();
+  server = await startServer();
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 type Handler = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
 const ORIGIN = 'http://localhost:3000';
@@ -272,7 +272,7 @@ describe('requests that are not right', () => {
   it('fail in words when the database does', async () => {
     const ann = new Browser();
     await ann.create();
-    house.services.store.draftsOf = () => Promise.reject(new Error('disk gone'));
+    server.services.store.draftsOf = () => Promise.reject(new Error('disk gone'));
     const response = await ann.ask(drafts.GET, 'GET');
     expect(response.status).toBe(503);
     expect((await errorOf(response)).message).not.toContain('disk');
@@ -281,14 +281,14 @@ describe('requests that are not right', () => {
 
 describe('the server', () => {
   it('says how it is, and protects every page', async () => {
-    const response = await fetch(`${house.url}/healthz`);
+    const response = await fetch(`${server.url}/healthz`);
     expect(await response.json()).toEqual({ ok: true, openDrafts: 0 });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic' 'wasm-unsafe-eval';/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    const again = (await fetch(`${house.url}/healthz`)).headers.get('content-security-policy');
+    const again = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy');
     expect(again).not.toBe(policy);
   });
 
@@ -300,7 +300,7 @@ describe('the server', () => {
     ['GET /join/%E0%A4%A HTTP/1.1', 400],
     ['GET /join/%00?%E0%A4%A HTTP/1.1', 404],
   ])('answers %s with %i', async (line, status) => {
-    const { port, hostname } = new URL(house.url);
+    const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write(`${line}\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));

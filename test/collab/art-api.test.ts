@@ -15,15 +15,15 @@ import { listReadArt } from '@/lib/services/drafts/read-art';
 import { addLink } from '@/lib/services/drafts/share-links';
 import { formatCookie } from '@/lib/services/requests/identity';
 import { requireServices } from '@/lib/services/requests/services';
-import { ANN, BOB, SECRET, startHouse, system, type TestHouse } from '../support/collab-house';
+import { ANN, BOB, SECRET, startServer, system, type TestServer } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 let id: string;
 beforeEach(async () => {
-  house = await startHouse();
-  id = await house.create(ANN);
+  server = await startServer();
+  id = await server.create(ANN);
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 const EVE = 'e'.repeat(26);
 const ORIGIN = 'http://localhost:3000';
@@ -92,7 +92,7 @@ describe('a picture', () => {
 
   it('is read by readers, written by editors, and is not there for anybody else', async () => {
     const bytes = picture();
-    await house.let(BOB, id, 'read');
+    await server.let(BOB, id, 'read');
     expect(await codeOf(await put(bytes, { as: BOB }))).toEqual([403, 'draft/forbidden']);
     await put(bytes);
     expect((await ask(art.GET, 'GET', { as: BOB, hash: hashOf(bytes) })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a picture', () => {
       expect(stranger.headers.get('cache-control')).toBe('no-store');
       expect(await codeOf(stranger)).toEqual([404, 'draft/not-found']);
     }
-    const other = await house.create(EVE);
+    const other = await server.create(EVE);
     expect(await codeOf(await ask(art.GET, 'GET', { as: EVE, draftId: other, hash: hashOf(bytes) }))).toEqual([
       404,
       'art/not-found',
@@ -134,7 +134,7 @@ describe('a link to read', () => {
       title: 'Read',
       body: system.open({ events: [{ id: 'e1', picture: `art:${hashOf(shown)}` }] }).body,
     });
-    const draftId = await house.create(ANN, scenario);
+    const draftId = await server.create(ANN, scenario);
     for (const bytes of [shown, unused]) await put(bytes, { draftId, query: '?alt=A+ghost&credit=Zo%C3%AB' });
     const link = async (hideGm: boolean) => {
       const { url } = await addLink(requireServices(), draftId, { role: 'read', hideGm }, ORIGIN);
@@ -165,7 +165,7 @@ describe('a file that names pictures', () => {
   it('has those again that its owner can see here, and no others', async () => {
     const [mine, theirs] = [picture(1), picture(2)];
     await put(mine, { query: '?alt=Mine' });
-    const other = await house.create(EVE);
+    const other = await server.create(EVE);
     await put(theirs, { as: EVE, draftId: other });
     const events = [mine, theirs].map((bytes, i) => ({ id: `e${i}`, picture: `art:${hashOf(bytes)}` }));
     const scenario = newDraft(system, { title: 'Again', body: system.open({ events }).body });

@@ -9,10 +9,10 @@ import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { newDraft } from '@/lib/scenario/envelope';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
-import { ANN, BOB, shape, startHouse, system, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, shape, startServer, system, type TestServer, until } from '../support/test-server';
 
-let house: TestHouse;
-afterEach(() => house.stop());
+let server: TestServer;
+afterEach(() => server.stop());
 
 const CAT = 'c'.repeat(26);
 const list = system.shape.fields.goals as ListShape;
@@ -20,7 +20,7 @@ const goalsOf = (draft: { body: JsonObject }) => draft.body.goals as readonly En
 
 describe('any number of edits by three people on a bad network', () => {
   it('ends in the same draft for all, with every saved word on disk', async () => {
-    house = await startHouse();
+    server = await startServer();
     const step = fc.record({
       who: fc.nat(2),
       what: fc.constantFrom('type', 'type', 'add', 'move', 'remove', 'undo', 'drop'),
@@ -29,10 +29,10 @@ describe('any number of edits by three people on a bad network', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const id = await house.create(ANN, { title: 'House' });
-        await house.let(BOB, id, 'edit');
-        await house.let(CAT, id, 'edit');
-        const sessions = await Promise.all([ANN, BOB, CAT].map((member) => house.open(member, id)));
+        const id = await server.create(ANN, { title: 'House' });
+        await server.let(BOB, id, 'edit');
+        await server.let(CAT, id, 'edit');
+        const sessions = await Promise.all([ANN, BOB, CAT].map((member) => server.open(member, id)));
         for (const { who, what, a, b } of steps) {
           const session = sessions[who];
           if (session) change(session, what, a, b);
@@ -41,7 +41,7 @@ describe('any number of edits by three people on a bad network', () => {
         const texts = () => sessions.map((session) => JSON.stringify(session.draft().body) + session.draft().title);
         await until(() => sessions.every((session) => session.saveState().state === 'saved'));
         await until(() => new Set(texts()).size === 1);
-        const { title, body } = await house.services.documents.read(id);
+        const { title, body } = await server.services.documents.read(id);
         expect(JSON.stringify(body) + title).toBe(texts()[0]);
         for (const session of sessions) session.destroy();
       }),
@@ -52,9 +52,9 @@ describe('any number of edits by three people on a bad network', () => {
 
 describe('a room', () => {
   it('loads what was saved from its checkpoint and what came after', async () => {
-    house = await startHouse();
-    const { store, now } = house.services;
-    const id = await house.create(ANN);
+    server = await startServer();
+    const { store, now } = server.services;
+    const id = await server.create(ANN);
     const room = await Room.load(id, shape, { log: store, now });
     const doc = new Y.Doc();
     Y.applyUpdate(doc, (await room.handshake(new Uint8Array()))?.bytes ?? new Uint8Array());
@@ -72,9 +72,9 @@ describe('a room', () => {
   });
 
   it('keeps its shape when a document that was begun elsewhere is merged into it', async () => {
-    house = await startHouse();
-    const { store, now } = house.services;
-    const id = await house.create(ANN, { title: 'Mine' });
+    server = await startServer();
+    const { store, now } = server.services;
+    const id = await server.create(ANN, { title: 'Mine' });
     const room = await Room.load(id, shape, { log: store, now });
     const other = createDraftDoc(shape, newDraft(system, { title: 'Other' }) as unknown as JsonObject);
     expect((await room.applyEdit(BOB, Y.encodeStateAsUpdate(other), 0)).ok).toBe(true);
@@ -95,5 +95,5 @@ function change(session: DraftSession, what: string, a: number, b: number): void
   if (what === 'move') session.edit([{ op: 'move', path: ['body', 'goals', pick(a)], before: pick(b) }]);
   if (what === 'remove') session.edit([{ op: 'remove', path: ['body', 'goals', pick(a)] }]);
   if (what === 'undo') session.undo();
-  if (what === 'drop') house.drop();
+  if (what === 'drop') server.drop();
 }

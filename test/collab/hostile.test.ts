@@ -8,20 +8,20 @@ import { applyPatchesToDoc } from '@/lib/collab/document/write-draft';
 import { parsePresence } from '@/lib/collab/protocol/presence-frame';
 import { CLOSE, framesOfEdit } from '@/lib/collab/protocol/protocol';
 import { personId } from '@/lib/services/drafts/person-id';
-import { ANN, BOB, type RawClient, SECRET, shape, startHouse, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, type RawClient, SECRET, shape, startServer, type TestServer, until } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 let id: string;
 beforeEach(async () => {
-  house = await startHouse();
-  id = await house.create(ANN, { title: 'Mine' });
-  await house.let(BOB, id, 'edit');
+  server = await startServer();
+  id = await server.create(ANN, { title: 'Mine' });
+  await server.let(BOB, id, 'edit');
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 /** A client that has met the server, and its copy of the document. */
 async function met(member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
-  const client = await house.raw(member, id).opened();
+  const client = await server.raw(member, id).opened();
   client.say({ type: 'hello', stateVector: new Uint8Array() });
   const doc = new Y.Doc();
   Y.applyUpdate(doc, (await client.hear('state')).bytes);
@@ -42,7 +42,7 @@ const retitle = (doc: Y.Doc, title: string) =>
   changes(doc, () => applyPatchesToDoc(doc, shape, [{ op: 'set', path: ['title'], value: title }]))[0] ??
   new Uint8Array();
 const edit = (client: RawClient, n: number, bytes: Uint8Array) => client.say({ type: 'edit', n, last: true, bytes });
-const titleOnDisk = async () => (await house.services.documents.read(id)).title;
+const titleOnDisk = async () => (await server.services.documents.read(id)).title;
 
 describe('the door', () => {
   it.each([
@@ -51,13 +51,13 @@ describe('the door', () => {
     ['a page on another port', { origin: 'http://127.0.0.1:1' }],
     ['a name that was rebound to this address', { origin: 'http://evil.example', host: 'evil.example' }],
   ])('is shut to %s', async (_, headers) => {
-    const client = house.raw(ANN, id, headers);
+    const client = server.raw(ANN, id, headers);
     await until(() => client.status !== undefined);
     expect(client.status).toBe(403);
   });
 
   it('is shut to a request that says no origin at all', async () => {
-    const { port, hostname } = new URL(house.url);
+    const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.write(
       `GET /collab?draft=${id} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
@@ -71,33 +71,33 @@ describe('the door', () => {
     ['nobody', undefined],
     ['somebody else', 'c'.repeat(26)],
   ])('says why it is shut to %s', async (_, member) => {
-    expect(await house.raw(member, id).ended()).toMatchObject({ code: CLOSE.noAccess });
+    expect(await server.raw(member, id).ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
   it('is shut to a forged cookie', async () => {
-    const client = house.raw(undefined, id, { cookie: `trapdoor=${ANN}.${'A'.repeat(43)}` });
+    const client = server.raw(undefined, id, { cookie: `trapdoor=${ANN}.${'A'.repeat(43)}` });
     expect(await client.ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 
   it('is shut once the draft is deleted', async () => {
     const { client } = await met(BOB);
-    await house.services.store.setDeleted(id, 1);
-    await house.services.documents.recheck(id);
+    await server.services.store.setDeleted(id, 1);
+    await server.services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.gone });
-    expect(await house.raw(ANN, id).ended()).toMatchObject({ code: CLOSE.gone });
+    expect(await server.raw(ANN, id).ended()).toMatchObject({ code: CLOSE.gone });
   });
 });
 
 describe('whoever may be there no more', () => {
   it('is out though the database fails right then', async () => {
     const { client } = await met(BOB);
-    vi.spyOn(house.services.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
-    await house.services.documents.recheck(id);
+    vi.spyOn(server.services.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));
+    await server.services.documents.recheck(id);
     expect(await client.ended()).toMatchObject({ code: CLOSE.tryAgain });
   });
 
   it('is out though they were just coming in', async () => {
-    const { store } = house.services;
+    const { store } = server.services;
     const roleOf = store.roleOf.bind(store);
     let asked = 0;
     vi.spyOn(store, 'roleOf').mockImplementation(async (draftId, memberId) => {
@@ -105,11 +105,11 @@ describe('whoever may be there no more', () => {
       asked += 1;
       if (asked === 2) {
         await store.moveGrants(BOB, 'c'.repeat(26), () => 'nobody');
-        await house.services.documents.recheck(id);
+        await server.services.documents.recheck(id);
       }
       return role;
     });
-    expect(await house.raw(BOB, id).ended()).toMatchObject({ code: CLOSE.noAccess });
+    expect(await server.raw(BOB, id).ended()).toMatchObject({ code: CLOSE.noAccess });
   });
 });
 
@@ -127,7 +127,7 @@ describe('an edit', () => {
     const { client, doc } = await met(ANN);
     edit(client, 1, Y.encodeStateAsUpdate(doc));
     await client.hear('ack');
-    expect((await house.services.store.history(id, 10)).length).toBe(1);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('under somebody else’s client id is refused, and that person goes on', async () => {
@@ -145,7 +145,7 @@ describe('an edit', () => {
 
   it('under the id of the house is refused', async () => {
     const { client, doc } = await met(BOB);
-    doc.clientID = [...(await house.services.store.clients(id)).keys()][0] ?? 0;
+    doc.clientID = [...(await server.services.store.clients(id)).keys()][0] ?? 0;
     edit(client, 1, retitle(doc, 'Forged'));
     expect((await client.hear('reject')).refusal.code).toBe('not-yours');
   });
@@ -183,7 +183,7 @@ describe('an edit', () => {
     edit(client, 1, bytes());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
     expect(await titleOnDisk()).toBe('Mine');
-    expect((await house.services.store.history(id, 10)).length).toBe(1);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
   it.each([
@@ -194,7 +194,7 @@ describe('an edit', () => {
     const [bytes] = changes(doc, () => spoil(rootOf(doc)));
     edit(client, 1, bytes ?? new Uint8Array());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
-    expect((await house.services.store.history(id, 10)).length).toBe(1);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('of things within things without end is refused: what changes in them would cost all memory', async () => {
@@ -207,7 +207,7 @@ describe('an edit', () => {
     );
     edit(client, 1, nest ?? new Uint8Array());
     expect((await client.hear('reject')).refusal.code).toBe('garbage');
-    expect((await house.services.store.history(id, 10)).length).toBe(1);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
     const bob = await met(BOB);
     edit(bob.client, 1, retitle(bob.doc, 'Still here'));
     await bob.client.hear('ack');
@@ -240,11 +240,11 @@ describe('an edit', () => {
     const update = changes(doc, () => rootOf(doc).set('hidden', 'x'.repeat(2_100_000)))[0] ?? new Uint8Array();
     for (const frame of framesOfEdit(1, update)) client.socket.send(frame);
     expect((await client.hear('reject')).refusal.code).toBe('too-large');
-    expect((await house.services.store.history(id, 10)).length).toBe(1);
+    expect((await server.services.store.history(id, 10)).length).toBe(1);
   });
 
   it('of a reader is refused', async () => {
-    await house.let('c'.repeat(26), id, 'read');
+    await server.let('c'.repeat(26), id, 'read');
     const { client, doc } = await met('c'.repeat(26));
     edit(client, 1, retitle(doc, 'Mine now'));
     expect((await client.hear('reject')).refusal.code).toBe('read-only');
@@ -281,10 +281,10 @@ describe('a socket', () => {
     const { client, doc } = await met(BOB);
     // It never hears that it is to go.
     client.socket.pause();
-    await house.services.store.revokeLink(id, `link-b-edit-${id}`);
-    await house.services.documents.recheck(id);
+    await server.services.store.revokeLink(id, `link-b-edit-${id}`);
+    await server.services.documents.recheck(id);
     edit(client, 1, retitle(doc, 'Still mine'));
-    await until(() => house.hub.visitorsOf(id) === 0);
+    await until(() => server.hub.visitorsOf(id) === 0);
     expect(await titleOnDisk()).toBe('Mine');
   });
 
@@ -299,7 +299,7 @@ describe('a socket', () => {
     const bob = await met(BOB);
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
-        const client = await house.raw(ANN, id).opened();
+        const client = await server.raw(ANN, id).opened();
         client.socket.send(bytes);
         client.say({ type: 'ping' });
         await until(() => client.closed !== undefined || client.heard.some(({ type }) => type === 'pong'));
@@ -317,12 +317,12 @@ describe('a socket', () => {
     deaf.socket.pause();
     const { client, doc } = await met(ANN);
     // The system's own buffers swallow some; what then piles up here is limited.
-    for (let n = 1; n < 120 && house.hub.visitorsOf(id) > 1; n++) {
+    for (let n = 1; n < 120 && server.hub.visitorsOf(id) > 1; n++) {
       edit(client, n, changes(doc, () => rootOf(doc).set('padding', `${n}`.padEnd(120_000)))[0] ?? new Uint8Array());
       await client.hear('ack');
       await new Promise((resolve) => setTimeout(resolve, n < 40 ? 0 : 600));
     }
-    expect(house.hub.visitorsOf(id)).toBe(1);
+    expect(server.hub.visitorsOf(id)).toBe(1);
   }, 60_000);
 });
 
@@ -365,7 +365,7 @@ describe('presence', () => {
   });
 
   it('of a reader is refused', async () => {
-    await house.let('c'.repeat(26), id, 'read');
+    await server.let('c'.repeat(26), id, 'read');
     const { client } = await met('c'.repeat(26));
     client.say({ type: 'awareness', bytes: state(11, {}) });
     expect((await client.ended()).code).toBe(CLOSE.badFrame);

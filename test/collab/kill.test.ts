@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { formatCookie } from '@/lib/services/requests/identity';
-import { ANN, collabUrl, RawClient, SECRET, startHouse } from '../support/collab-house';
-import { bundleHouseChild, startHouseChild } from '../support/house-bundle';
+import { bundleServerChild, startServerChild } from '../support/server-bundle';
+import { ANN, collabUrl, RawClient, SECRET, startServer } from '../support/test-server';
 
 const ROUNDS = 20;
 const folder = mkdtempSync(join(tmpdir(), 'trapdoor-kill-'));
 let draftId: string;
 
 beforeAll(async () => {
-  await bundleHouseChild();
-  const house = await startHouse({ folder });
-  draftId = await house.create(ANN);
-  await house.stopServer();
+  await bundleServerChild();
+  const server = await startServer({ folder });
+  draftId = await server.create(ANN);
+  await server.stopServer();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -38,7 +38,7 @@ describe('kill -9 while writing', () => {
   it(`loses no acknowledged edit in ${ROUNDS} rounds`, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const { process: server, url } = await startHouseChild({ folder });
+      const { process: server, url } = await startServerChild({ folder });
       const { client, doc, words } = await meet(url);
       const kept = words();
       expect(acknowledged.filter((word) => !kept.has(word))).toEqual([]);
@@ -70,7 +70,7 @@ describe('kill -9 while writing', () => {
       clearInterval(write);
     }
 
-    const { process: server, url } = await startHouseChild({ folder });
+    const { process: server, url } = await startServerChild({ folder });
     const { client, words } = await meet(url);
     const kept = words();
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);

@@ -2,49 +2,49 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import type { Path } from '@/lib/kernel/path';
 import { personId } from '@/lib/services/drafts/person-id';
-import { ANN, BOB, SECRET, startHouse, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, SECRET, startServer, type TestServer, until } from '../support/test-server';
 
 const SUMMARY: Path = ['summary'];
 
-let house: TestHouse;
+let server: TestServer;
 let id: string;
 let ann: DraftSession;
 let bob: DraftSession;
 beforeEach(async () => {
-  house = await startHouse();
-  id = await house.create(ANN, { summary: 'A dark ship.' });
-  await house.let(BOB, id, 'edit');
-  [ann, bob] = [await house.open(ANN, id), await house.open(BOB, id)];
+  server = await startServer();
+  id = await server.create(ANN, { summary: 'A dark ship.' });
+  await server.let(BOB, id, 'edit');
+  [ann, bob] = [await server.open(ANN, id), await server.open(BOB, id)];
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
-const seenBy = (session: DraftSession) => session.company?.present() ?? [];
+const seenBy = (session: DraftSession) => session.presence?.present() ?? [];
 const selectionSeenBy = (session: DraftSession) => {
   const [first] = seenBy(session);
-  return first && session.company?.selectionOf(first.clientId);
+  return first && session.presence?.selectionOf(first.clientId);
 };
 const at = (start: number, end = start) => ({ step: 'review', field: SUMMARY, selection: { start, end } });
 
 describe('company', () => {
   it('knows who is where, on the server’s word', async () => {
-    ann.company?.show({ step: 'goals' });
+    ann.presence?.show({ step: 'goals' });
     await until(() => seenBy(bob).length === 1);
     expect(seenBy(bob)).toMatchObject([{ who: personId(SECRET, id, ANN), step: 'goals', field: undefined }]);
-    ann.company?.show(at(2));
+    ann.presence?.show(at(2));
     await until(() => seenBy(bob)[0]?.field === 'summary');
     expect(seenBy(ann)).toEqual([]);
   });
 
   it('is told to whoever comes later, and ends when somebody goes', async () => {
-    ann.company?.show({ step: 'goals' });
-    const late = await house.open(BOB, id);
+    ann.presence?.show({ step: 'goals' });
+    const late = await server.open(BOB, id);
     await until(() => seenBy(late).length === 1);
     ann.destroy();
     await until(() => seenBy(late).length === 0);
   });
 
   it('keeps a caret where it stands while others type before and behind it', async () => {
-    ann.company?.show(at(2, 6));
+    ann.presence?.show(at(2, 6));
     await until(() => selectionSeenBy(bob) !== undefined);
     expect(selectionSeenBy(bob)).toEqual({ start: 2, end: 6 });
     bob.editText(SUMMARY, 'Once: A dark ship.');
@@ -54,28 +54,28 @@ describe('company', () => {
   });
 
   it('moves a caret along with its own typing, without a word about it', async () => {
-    ann.company?.show(at(12));
+    ann.presence?.show(at(12));
     await until(() => selectionSeenBy(bob)?.start === 12);
     const said = seenBy(bob);
     ann.editText(SUMMARY, 'A dark ship. A long night.');
-    ann.company?.show(at(26));
+    ann.presence?.show(at(26));
     await until(() => bob.draft().summary.endsWith('night.'));
     expect(selectionSeenBy(bob)).toEqual({ start: 26, end: 26 });
     expect(seenBy(bob)).toBe(said);
   });
 
   it('comes back with the line', async () => {
-    ann.company?.show(at(2));
-    bob.company?.show({ step: 'map' });
+    ann.presence?.show(at(2));
+    bob.presence?.show({ step: 'map' });
     await until(() => seenBy(bob).length === 1 && seenBy(ann).length === 1);
-    house.drop();
+    server.drop();
     await until(() => seenBy(ann).length === 0);
     await until(() => seenBy(bob).length === 1 && seenBy(ann).length === 1);
     expect(selectionSeenBy(bob)).toEqual({ start: 2, end: 2 });
   });
 
   it('takes nothing that is no presence', async () => {
-    const raw = await house.raw(BOB, id).opened();
+    const raw = await server.raw(BOB, id).opened();
     raw.say({ type: 'hello', stateVector: new Uint8Array() });
     const presence = (state: string) => {
       const text = new TextEncoder().encode(state);

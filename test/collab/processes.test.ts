@@ -7,9 +7,9 @@ import { openStores } from '@/lib/server/open-stores';
 import { openPostgresStore } from '@/lib/storage/postgres/open';
 import { openRedisWakeups } from '@/lib/storage/redis/wakeups';
 import { createLocalWakeups, EVERYTHING } from '@/lib/storage/wakeups';
-import { ANN, BOB, type RawClient, shape, startHouse, type TestHouse, until } from '../support/collab-house';
 import { type CuttableLine, layLine } from '../support/cuttable-line';
 import { HAS, type SystemStore, startPostgres, startRedis, unlessMissing } from '../support/system-stores';
+import { ANN, BOB, type RawClient, shape, startServer, type TestServer, until } from '../support/test-server';
 
 const quiet = () => {};
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
@@ -18,7 +18,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let redis: SystemStore;
 let line: CuttableLine;
 let databaseUrl: string;
-let houses: readonly [TestHouse, TestHouse];
+let houses: readonly [TestServer, TestServer];
 let id: string;
 
 describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('postgres', 'redis')}`, () => {
@@ -36,21 +36,21 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     await houses[0].let(BOB, id, 'edit');
   });
   afterEach(async () => {
-    for (const house of houses) await house.stop();
+    for (const server of houses) await server.stop();
     await line.close();
   });
 
   const startOne = async () =>
-    startHouse({
+    startServer({
       ground: {
         store: await openPostgresStore(databaseUrl, quiet),
         wakeups: await openRedisWakeups(`redis://127.0.0.1:${line.port}`, quiet),
       },
     });
-  const titleAt = async (house: TestHouse) => (await house.services.documents.read(id)).title;
+  const titleAt = async (server: TestServer) => (await server.services.documents.read(id)).title;
 
-  async function met(house: TestHouse, member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
-    const client = await house.raw(member, id).opened();
+  async function met(server: TestServer, member: string): Promise<{ client: RawClient; doc: Y.Doc }> {
+    const client = await server.raw(member, id).opened();
     client.say({ type: 'hello', stateVector: new Uint8Array() });
     const doc = new Y.Doc();
     Y.applyUpdate(doc, (await client.hear('state')).bytes);
@@ -67,12 +67,12 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   it('show who is there, whichever of them they have come to, now and later, until they go', async () => {
     const [ann, bob] = await Promise.all([houses[0].open(ANN, id), houses[1].open(BOB, id)]);
-    const seenBy = (session: typeof ann) => session.company?.present().map(({ step }) => step) ?? [];
-    ann.company?.show({ step: 'goals' });
+    const seenBy = (session: typeof ann) => session.presence?.present().map(({ step }) => step) ?? [];
+    ann.presence?.show({ step: 'goals' });
     await until(() => seenBy(bob).join() === 'goals');
     const late = await houses[1].open(BOB, id);
     await until(() => seenBy(late).join() === 'goals');
-    bob.company?.show({ step: 'map' });
+    bob.presence?.show({ step: 'map' });
     await until(() => seenBy(ann).join() === 'map');
     ann.destroy();
     await until(() => seenBy(late).join() === 'map' && seenBy(bob).length === 0);
@@ -89,7 +89,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     const whole = { title: 'House a0 a1 a2 a3 a4', summary: ' b0 b1 b2 b3 b4' };
     await until(() => [ann, bob].every((one) => JSON.stringify(one.draft()).includes(whole.title)));
     await until(() => [ann, bob].every((one) => one.draft().summary === whole.summary));
-    for (const house of houses) expect(await house.services.documents.read(id)).toMatchObject(whole);
+    for (const server of houses) expect(await server.services.documents.read(id)).toMatchObject(whole);
     const { seq } = (await houses[0].services.store.history(id, 1))[0] ?? {};
     // Each by an edit of their own at least, beside what the draft was made with.
     expect(seq).toBeGreaterThan(2);
@@ -110,7 +110,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     Y.applyUpdate(bob.doc, Y.encodeStateAsUpdate(ann.doc));
     bob.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(bob.doc, 'One, two') });
     await bob.client.hear('ack');
-    for (const house of houses) expect(await titleAt(house)).toBe('One, two');
+    for (const server of houses) expect(await titleAt(server)).toBe('One, two');
   });
 
   it('know one person’s client wherever it comes, and nobody else’s under its id', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     there.doc.clientID = ann.doc.clientID;
     there.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(there.doc, 'Ann’s still') });
     await there.client.hear('ack');
-    for (const house of houses) expect(await titleAt(house)).toBe('Ann’s still');
+    for (const server of houses) expect(await titleAt(server)).toBe('Ann’s still');
   });
 
   it('put somebody out everywhere at once', async () => {

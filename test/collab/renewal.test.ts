@@ -9,23 +9,23 @@ import {
   MemoryStore,
   type RawClient,
   shape,
-  startHouse,
+  startServer,
   system,
-  type TestHouse,
+  type TestServer,
   until,
-} from '../support/collab-house';
+} from '../support/test-server';
 
-let house: TestHouse;
-afterEach(() => house.stop());
+let server: TestServer;
+afterEach(() => server.stop());
 
 /** A tenth of what is usual, so that it is soon reached. */
 const LENGTH_MAX = 200_000;
 const CAT = 'c'.repeat(26);
 const saved = (session: { saveState(): { state: string } }) => until(() => session.saveState().state === 'saved');
-const onDisk = (id: string) => house.services.documents.read(id);
+const onDisk = (id: string) => server.services.documents.read(id);
 
 async function met(member: string, id: string): Promise<{ client: RawClient; doc: Y.Doc }> {
-  const client = await house.raw(member, id).opened();
+  const client = await server.raw(member, id).opened();
   client.say({ type: 'hello', stateVector: new Uint8Array() });
   const doc = new Y.Doc();
   Y.applyUpdate(doc, (await client.hear('state')).bytes);
@@ -56,33 +56,33 @@ async function wearOut(id: string): Promise<void> {
 
 describe('a document that its own history fills', () => {
   it('begins anew under everybody’s hands, and nobody loses a word', async () => {
-    house = await startHouse({ lengthMax: LENGTH_MAX });
-    const id = await house.create(ANN, { title: 'House', summary: 'Dark.' });
-    for (const member of [BOB, CAT]) await house.let(member, id, 'edit');
+    server = await startServer({ lengthMax: LENGTH_MAX });
+    const id = await server.create(ANN, { title: 'House', summary: 'Dark.' });
+    for (const member of [BOB, CAT]) await server.let(member, id, 'edit');
     const local = new MemoryStore();
-    const before = await house.open(CAT, id, local);
+    const before = await server.open(CAT, id, local);
     await saved(before);
     before.destroy();
 
     // Typed far from any network, into the first document.
-    const { folder, url } = house;
-    await house.stopServer();
-    const away = await house.open(CAT, id, local);
+    const { folder, url } = server;
+    await server.stopServer();
+    const away = await server.open(CAT, id, local);
     away.editText(['summary'], 'Dark, and wet.');
     away.destroy();
-    house = await startHouse({ lengthMax: LENGTH_MAX, folder, port: Number(new URL(url).port) });
+    server = await startServer({ lengthMax: LENGTH_MAX, folder, port: Number(new URL(url).port) });
 
-    const ann = await house.open(ANN, id);
+    const ann = await server.open(ANN, id);
     await saved(ann);
-    const { seq: last } = (await house.services.store.history(id, 1))[0] ?? { seq: 0 };
+    const { seq: last } = (await server.services.store.history(id, 1))[0] ?? { seq: 0 };
     for (const title of ['House of salt', 'House of salt and sand']) {
       await wearOut(id);
       ann.editText(['title'], title);
       await until(async () => (await onDisk(id)).title === title);
       await saved(ann);
     }
-    expect((await house.services.store.beginnings(id)).map(({ epoch }) => epoch)).toEqual([1, 2]);
-    const cat = await house.open(CAT, id, local);
+    expect((await server.services.store.beginnings(id)).map(({ epoch }) => epoch)).toEqual([1, 2]);
+    const cat = await server.open(CAT, id, local);
     await saved(cat);
     const whole = { title: 'House of salt and sand', summary: 'Dark, and wet.' };
     await until(async () => (await onDisk(id)).summary === whole.summary);
@@ -94,15 +94,15 @@ describe('a document that its own history fills', () => {
     const kept = new Y.Doc();
     for (const update of local.updates) Y.applyUpdate(kept, update);
     expect(Y.encodeStateAsUpdate(kept).length).toBeLessThan(LENGTH_MAX / 2);
-    expect(await loadPoint(house.services, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
-    const room = await house.services.store.load(id);
-    expect(house.services.documents.replay(shape, room)).toMatchObject(whole);
+    expect(await loadPoint(server.services, id, system.id, last)).toMatchObject({ title: 'House', summary: 'Dark.' });
+    const room = await server.services.store.load(id);
+    expect(server.services.documents.replay(shape, room)).toMatchObject(whole);
   }, 60_000);
 
   it('takes nothing that was meant for the old one, and says it again in the new one', async () => {
-    house = await startHouse({ lengthMax: LENGTH_MAX });
-    const id = await house.create(ANN, { title: 'House' });
-    await house.let(BOB, id, 'edit');
+    server = await startServer({ lengthMax: LENGTH_MAX });
+    const id = await server.create(ANN, { title: 'House' });
+    await server.let(BOB, id, 'edit');
     const { client, doc } = await met(ANN, id);
     await wearOut(id);
     await client.hear('renewed');

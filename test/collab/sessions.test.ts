@@ -4,22 +4,22 @@ import type { Entry, JsonObject } from '@/lib/kernel/json';
 import { blankEntry } from '@/lib/schema/blank';
 import type { ListShape } from '@/lib/schema/shape';
 import type { Store } from '@/lib/storage/store';
-import { ANN, BOB, MemoryStore, startHouse, system, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, MemoryStore, startServer, system, type TestServer, until } from '../support/test-server';
 
-let house: TestHouse;
-afterEach(() => house.stop());
+let server: TestServer;
+afterEach(() => server.stop());
 
 const saved = (session: DraftSession) => until(() => session.saveState().state === 'saved');
 const goal = (id: string): Entry => blankEntry(system.shape.fields.goals as ListShape, { id, title: `Goal ${id}` });
 const goalsOf = (draft: { body: JsonObject }) => (draft.body.goals as readonly Entry[]).map(({ id }) => id);
-const onDisk = (draftId: string) => house.services.documents.read(draftId);
+const onDisk = (draftId: string) => server.services.documents.read(draftId);
 
 describe('two people with one draft', () => {
   it('see each other’s edits, also inside one text', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'A quiet house' });
-    await house.let(BOB, id, 'edit');
-    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'A quiet house' });
+    await server.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([server.open(ANN, id), server.open(BOB, id)]);
     ann.editText(['title'], 'A very quiet house');
     bob.editText(['title'], 'A quiet house by the sea');
     ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('a') }]);
@@ -29,14 +29,14 @@ describe('two people with one draft', () => {
     await saved(ann);
     await saved(bob);
     expect(await onDisk(id)).toMatchObject({ title: 'A very quiet house by the sea' });
-    expect((await house.services.store.draft(id))?.title).toBe('A very quiet house by the sea');
+    expect((await server.services.store.draft(id))?.title).toBe('A very quiet house by the sea');
   });
 
   it('undo their own edits alone, an edit at a time', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    await house.let(BOB, id, 'edit');
-    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    server = await startServer();
+    const id = await server.create(ANN);
+    await server.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([server.open(ANN, id), server.open(BOB, id)]);
     expect(ann.history()).toEqual({ canUndo: false, canRedo: false });
     ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('a') }]);
     ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
@@ -56,10 +56,10 @@ describe('two people with one draft', () => {
   });
 
   it('undo one edit by itself, whatever was done after it', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    await house.let(BOB, id, 'edit');
-    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    server = await startServer();
+    const id = await server.create(ANN);
+    await server.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([server.open(ANN, id), server.open(BOB, id)]);
     const insert = (name: string) => ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal(name) }]);
     const first = insert('a');
     insert('b');
@@ -81,10 +81,10 @@ describe('two people with one draft', () => {
   });
 
   it('no longer undo an edit by itself once somebody has changed what it wrote', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    await house.let(BOB, id, 'edit');
-    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    server = await startServer();
+    const id = await server.create(ANN);
+    await server.let(BOB, id, 'edit');
+    const [ann, bob] = await Promise.all([server.open(ANN, id), server.open(BOB, id)]);
     ann.editText(['title'], 'Typed before');
     const insert = (name: string) => ann.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal(name) }]);
     const [written, removed] = [insert('a'), insert('b')];
@@ -101,18 +101,18 @@ describe('two people with one draft', () => {
   });
 
   it('have no step of an edit that changes nothing, or that they may not make', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'House' });
-    await house.let(BOB, id, 'read');
-    const [ann, bob] = await Promise.all([house.open(ANN, id), house.open(BOB, id)]);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'House' });
+    await server.let(BOB, id, 'read');
+    const [ann, bob] = await Promise.all([server.open(ANN, id), server.open(BOB, id)]);
     expect(ann.edit([{ op: 'set', path: ['title'], value: 'House' }])).toBeUndefined();
     await until(() => bob.readOnly);
     expect(bob.edit([{ op: 'set', path: ['title'], value: 'Bob’s house' }])).toBeUndefined();
   });
 
   it('keep one object for what does not change', async () => {
-    house = await startHouse();
-    const session = await house.open(ANN, await house.create(ANN));
+    server = await startServer();
+    const session = await server.open(ANN, await server.create(ANN));
     await saved(session);
     const before = session.draft();
     expect(session.draft()).toBe(before);
@@ -129,14 +129,14 @@ describe('two people with one draft', () => {
 describe('saving', () => {
   it('acknowledges nothing that is not on disk, says so, and saves it all once it can', async () => {
     let failing = false;
-    house = await startHouse({
+    server = await startServer({
       wrap: (store: Store) => ({
         ...store,
         append: (update) => (failing ? Promise.reject(new Error('disk full')) : store.append(update)),
       }),
     });
-    const id = await house.create(ANN);
-    const session = await house.open(ANN, id);
+    const id = await server.create(ANN);
+    const session = await server.open(ANN, id);
     await saved(session);
     failing = true;
     session.editText(['title'], 'Typed while the disk was full');
@@ -150,25 +150,25 @@ describe('saving', () => {
   });
 
   it('goes on after the server was away, with what both typed meanwhile', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'House' });
-    const session = await house.open(ANN, id);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'House' });
+    const session = await server.open(ANN, id);
     await saved(session);
-    const { folder, url } = house;
-    await house.stopServer();
+    const { folder, url } = server;
+    await server.stopServer();
     await until(() => session.saveState().state === 'unsaved');
     session.editText(['title'], 'House of salt');
     expect(session.saveState()).toMatchObject({ message: expect.stringContaining('offline') });
-    house = await startHouse({ folder, port: Number(new URL(url).port) });
+    server = await startServer({ folder, port: Number(new URL(url).port) });
     await saved(session);
     expect(await onDisk(id)).toMatchObject({ title: 'House of salt' });
     session.destroy();
   });
 
   it('takes a large paste in parts', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    const session = await house.open(ANN, id);
+    server = await startServer();
+    const id = await server.create(ANN);
+    const session = await server.open(ANN, id);
     const many = Array.from({ length: 100 }, (_, i) => ({ ...goal(`g${i}`), text: `${i} ${'long '.repeat(1_400)}` }));
     session.edit([{ op: 'set', path: ['body', 'goals'], value: many }]);
     await saved(session);
@@ -176,9 +176,9 @@ describe('saving', () => {
   });
 
   it('refuses what would be no file any more, keeps it here, and saves again once it is smaller', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    const session = await house.open(ANN, id);
+    server = await startServer();
+    const id = await server.create(ANN);
+    const session = await server.open(ANN, id);
     const many = Array.from({ length: 180 }, (_, i) => ({ ...goal(`g${i}`), text: `${i} ${'long '.repeat(1_400)}` }));
     session.edit([{ op: 'set', path: ['body', 'goals'], value: many }]);
     await until(() => session.saveState().state === 'unsaved');
@@ -191,23 +191,23 @@ describe('saving', () => {
   });
 
   it('says the same words again under another name when the old one is somebody else’s', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'House' });
-    await house.let(BOB, id, 'edit');
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'House' });
+    await server.let(BOB, id, 'edit');
     let member = ANN;
-    const session = await house.open(() => member, id);
+    const session = await server.open(() => member, id);
     session.editText(['title'], 'House of cards');
     await saved(session);
     // Another cookie: what this browser writes under its old client id is Ann's, not Bob's.
     member = BOB;
-    house.drop();
+    server.drop();
     session.editText(['title'], 'House of playing cards');
     session.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
     await until(() => session.saveState().state === 'unsaved');
     await saved(session);
     expect(session.draft().title).toBe('House of playing cards');
     expect(await onDisk(id)).toMatchObject({ title: 'House of playing cards', body: { goals: [{ id: 'b' }] } });
-    expect(new Set((await house.services.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
+    expect(new Set((await server.services.store.clients(id)).values())).toEqual(new Set(['', ANN, BOB]));
     session.editText(['title'], 'House of cards again');
     await until(async () => (await onDisk(id)).title === 'House of cards again');
   });
@@ -215,26 +215,26 @@ describe('saving', () => {
 
 describe('the browser’s own copy', () => {
   it('opens and takes edits while the server is away, and brings them when it is back', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'House' });
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'House' });
     const store = new MemoryStore();
-    const before = await house.open(ANN, id, store);
+    const before = await server.open(ANN, id, store);
     before.editText(['title'], 'House of salt');
     await saved(before);
     before.editText(['summary'], 'Typed in the last moment.');
     before.destroy();
-    const { folder, url } = house;
-    await house.stopServer();
+    const { folder, url } = server;
+    await server.stopServer();
 
-    const alone = await house.open(ANN, id, store);
+    const alone = await server.open(ANN, id, store);
     expect(alone.draft()).toMatchObject({ title: 'House of salt', summary: 'Typed in the last moment.' });
     alone.editText(['title'], 'House of salt and sand');
     await until(() => alone.saveState().state === 'unsaved');
     expect(alone.saveState()).toMatchObject({ message: 'You are offline. Keep typing; nothing is lost.' });
     alone.destroy();
 
-    house = await startHouse({ folder, port: Number(new URL(url).port) });
-    const after = await house.open(ANN, id, store);
+    server = await startServer({ folder, port: Number(new URL(url).port) });
+    const after = await server.open(ANN, id, store);
     await saved(after);
     const title = 'House of salt and sand';
     await until(async () => (await onDisk(id)).title === title);
@@ -242,25 +242,25 @@ describe('the browser’s own copy', () => {
   });
 
   it('is small again after many edits', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
+    server = await startServer();
+    const id = await server.create(ANN);
     const store = new MemoryStore();
-    const session = await house.open(ANN, id, store);
+    const session = await server.open(ANN, id, store);
     for (let i = 0; i < 250; i++) session.edit([{ op: 'set', path: ['title'], value: `Title ${i}` }]);
     await saved(session);
     expect(store.updates.length).toBeGreaterThan(250);
-    const again = await house.open(ANN, id, store);
+    const again = await server.open(ANN, id, store);
     expect(store.updates.length).toBeLessThan(10);
     expect(again.draft().title).toBe('Title 249');
   });
 
   it('is not claimed to be safe when the browser keeps nothing', async () => {
-    house = await startHouse();
+    server = await startServer();
     const store = new MemoryStore();
-    const session = await house.open(ANN, await house.create(ANN), store);
+    const session = await server.open(ANN, await server.create(ANN), store);
     await saved(session);
     store.full = true;
-    await house.stopServer();
+    await server.stopServer();
     session.editText(['title'], 'Only here');
     await until(() => session.saveState().state === 'unsaved');
     expect(session.saveState()).toMatchObject({ message: expect.stringContaining('leave the page open') });
@@ -270,10 +270,10 @@ describe('the browser’s own copy', () => {
 
 describe('who may not', () => {
   it('reads but changes nothing with a link to read', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'Mine' });
-    await house.let(BOB, id, 'read');
-    const bob = await house.open(BOB, id);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'Mine' });
+    await server.let(BOB, id, 'read');
+    const bob = await server.open(BOB, id);
     expect(bob.readOnly).toBe(true);
     bob.editText(['title'], 'Not mine');
     bob.edit([{ op: 'insert', path: ['body', 'goals'], entry: goal('b') }]);
@@ -281,34 +281,34 @@ describe('who may not', () => {
   });
 
   it('is told that the last words are here alone, if they may only read before the words got there', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'Mine' });
-    const link = await house.let(BOB, id, 'edit');
-    const bob = await house.open(BOB, id);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'Mine' });
+    const link = await server.let(BOB, id, 'edit');
+    const bob = await server.open(BOB, id);
     await saved(bob);
-    house.drop();
+    server.drop();
     bob.editText(['title'], 'Mine and Bob’s');
-    await house.services.store.revokeLink(id, link);
-    await house.let(BOB, id, 'read');
+    await server.services.store.revokeLink(id, link);
+    await server.let(BOB, id, 'read');
     await until(() => bob.readOnly);
     expect(bob.saveState()).toMatchObject({ state: 'unsaved', message: expect.stringContaining('this browser alone') });
     expect(bob.draft().title).toBe('Mine and Bob’s');
   });
 
   it('is told so without any access', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN);
-    await expect(house.open(BOB, id)).rejects.toThrow(/no access/);
+    server = await startServer();
+    const id = await server.create(ANN);
+    await expect(server.open(BOB, id)).rejects.toThrow(/no access/);
   });
 
   it('is out at once when the link is taken back, and keeps what is on screen', async () => {
-    house = await startHouse();
-    const id = await house.create(ANN, { title: 'Mine' });
-    const link = await house.let(BOB, id, 'edit');
-    const bob = await house.open(BOB, id);
+    server = await startServer();
+    const id = await server.create(ANN, { title: 'Mine' });
+    const link = await server.let(BOB, id, 'edit');
+    const bob = await server.open(BOB, id);
     await saved(bob);
-    await house.services.store.revokeLink(id, link);
-    await house.services.documents.recheck(id);
+    await server.services.store.revokeLink(id, link);
+    await server.services.documents.recheck(id);
     await until(() => bob.saveState().state === 'unsaved');
     expect(bob.saveState()).toMatchObject({ message: expect.stringContaining('taken back') });
     expect(bob.readOnly).toBe(true);

@@ -5,39 +5,39 @@ import { formatPresence } from '@/lib/collab/protocol/presence-frame';
 import { formatClientFrame } from '@/lib/collab/protocol/protocol';
 import { chanceOf, mutate } from '../bench/table-support/mutate';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, startHouse, type TestHouse, until } from '../support/collab-house';
 import { TableListener } from '../support/table-listener';
+import { ANN, BOB, startServer, type TestServer, until } from '../support/test-server';
 
 const FRAMES = 3_000;
 const BURST = 30;
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let id: string;
 const ends: (() => void)[] = [];
 beforeEach(async () => {
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Whale' });
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Whale' });
   id = (await askAs(ANN).open({ draftId })).body.id;
-  await house.let(BOB, draftId, 'edit');
+  await server.let(BOB, draftId, 'edit');
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
-  await house.stop();
+  await server.stop();
 });
 
 const listen = async () => {
-  const listener = new TableListener(house.url, (await askAs(ANN).ticket(id)).body.ticket, ANN);
+  const listener = new TableListener(server.url, (await askAs(ANN).ticket(id)).body.ticket, ANN);
   ends.push(() => listener.socket.terminate());
   return listener;
 };
 
 it('closes whoever sends broken frames, and nobody else', async () => {
-  const writer = await house.open(ANN, draftId);
+  const writer = await server.open(ANN, draftId);
   const listener = await listen();
   await listener.sees();
   const doc = new Y.Doc();
-  const greeted = await house.raw(BOB, draftId).opened();
+  const greeted = await server.raw(BOB, draftId).opened();
   greeted.say({ type: 'hello', stateVector: new Uint8Array() });
   Y.applyUpdate(doc, (await greeted.hear('state')).bytes);
   const before = Y.encodeStateVector(doc);
@@ -53,7 +53,7 @@ it('closes whoever sends broken frames, and nobody else', async () => {
   const chance = chanceOf(2005);
   for (let sent = 0; sent < FRAMES; sent += BURST) {
     const isTable = sent % (5 * BURST) === 0;
-    const { socket } = isTable ? await listen() : house.raw(BOB, draftId);
+    const { socket } = isTable ? await listen() : server.raw(BOB, draftId);
     await until(() => socket.readyState !== 0);
     let isTaken = false;
     for (const event of ['pong', 'close'] as const) {
@@ -70,7 +70,7 @@ it('closes whoever sends broken frames, and nobody else', async () => {
     socket.terminate();
   }
   expect(listener.closed).toBeUndefined();
-  await house.services.documents.rename(draftId, 'Still here');
+  await server.services.documents.rename(draftId, 'Still here');
   await until(() => writer.draft().title === 'Still here');
   await askAs(ANN).say(id, { type: 'setDoor', locked: true, lobby: false });
   await listener.sees(({ table }) => table.locked);

@@ -6,8 +6,8 @@ import { ViewerSocket } from '@/lib/live/viewer-socket';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { newPerson } from '@/lib/table/decide/join';
 import type { IdeaRow, TableState } from '@/lib/table/state';
-import { until } from '../support/collab-house';
 import { emptyTable } from '../support/table-play';
+import { until } from '../support/test-server';
 
 const PEOPLE = 10 * SHOWN_AT_ONCE;
 const IDEAS = 400;

@@ -6,26 +6,26 @@ import { TICKET_MS, writeTicket } from '@/lib/sockets/ticket';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import { answerApi } from '../support/api-pages';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, RawClient, SECRET, startHouse, type TestHouse, until } from '../support/collab-house';
 import { TableListener } from '../support/table-listener';
+import { ANN, BOB, RawClient, SECRET, startServer, type TestServer, until } from '../support/test-server';
 
 const BAD_TICKET = TABLE_CLOSE.badTicket;
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let id: string;
 let code: string;
 let ends: (() => void)[];
 beforeEach(async () => {
   ends = [];
-  house = await startHouse({ handle: answerApi });
-  draftId = await house.create(ANN, { title: 'Whale' });
+  server = await startServer({ handle: answerApi });
+  draftId = await server.create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
 afterEach(async () => {
   for (const end of ends) end();
-  await house.stop();
+  await server.stop();
 });
 
 const cookieOf = (member: string) => String(formatCookie(member, SECRET, false).split(';')[0]);
@@ -36,13 +36,13 @@ const write = (kind: 'draft' | 'table', subject: string, member: string, now = D
 /** The two lines, each opened with a ticket. */
 const LINES = {
   draft: (ticket: string, member: string, headers: Record<string, string> = {}) => {
-    const url = `${house.url.replace('http', 'ws')}/collab?ticket=${ticket}`;
-    const client = new RawClient(url, { origin: house.url, cookie: cookieOf(member), ...headers });
+    const url = `${server.url.replace('http', 'ws')}/collab?ticket=${ticket}`;
+    const client = new RawClient(url, { origin: server.url, cookie: cookieOf(member), ...headers });
     ends.push(() => client.socket.terminate());
     return client;
   },
   table: (ticket: string, member: string, headers: Record<string, string> = {}) => {
-    const listener = new TableListener(house.url, ticket, member, headers);
+    const listener = new TableListener(server.url, ticket, member, headers);
     ends.push(() => listener.socket.terminate());
     return listener;
   },
@@ -65,7 +65,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
   });
 
   it('is shut to a request that says no origin at all', async () => {
-    const { port, hostname } = new URL(house.url);
+    const { port, hostname } = new URL(server.url);
     const path = line === 'draft' ? 'collab' : 'live';
     const socket = connect(Number(port), hostname);
     ends.push(() => socket.destroy());
@@ -102,7 +102,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
 
 describe('a table’s ticket', () => {
   it('is for that table alone, and for whoever is at it', async () => {
-    const other = (await bob.open({ draftId: await house.create(BOB, { title: 'Other' }) })).body.id as string;
+    const other = (await bob.open({ draftId: await server.create(BOB, { title: 'Other' }) })).body.id as string;
     expect((await ann.ticket(other)).status).toBe(404);
     const stolen = (await ticketTo(ANN)).replace(`.${id}.`, `.${other}.`);
     expect((await LINES.table(stolen, ANN).ended()).code).toBe(BAD_TICKET);
@@ -112,7 +112,7 @@ describe('a table’s ticket', () => {
   it('of a removed person opens nothing', async () => {
     await bob.join({ code, name: 'Bob' });
     const ticket = await ticketTo(BOB);
-    const state = await house.services.store.table(id);
+    const state = await server.services.store.table(id);
     const person = [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
     await ann.say(id, { type: 'remove', person });
     expect((await LINES.table(ticket, BOB).ended()).code).toBe(TABLE_CLOSE.removed);
@@ -121,9 +121,9 @@ describe('a table’s ticket', () => {
 
 describe('over a real connection', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(`${house.url}${path}`, {
+    fetch(`${server.url}${path}`, {
       method: 'POST',
-      headers: { origin: house.url, 'content-type': 'application/json', ...headers },
+      headers: { origin: server.url, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
 
@@ -155,10 +155,10 @@ describe('over a real connection', () => {
       expect([path, (await as(stranger, path, body)).status]).toEqual([path, 404]);
     }
     const bobs = (await (
-      await fetch(`${house.url}/api/tables/${id}`, { headers: { cookie: cookieOf(BOB) } })
+      await fetch(`${server.url}/api/tables/${id}`, { headers: { cookie: cookieOf(BOB) } })
     ).json()) as object;
     expect(bobs).not.toHaveProperty('links');
-    expect((await house.services.store.table(id))?.table.phase).toBe('lobby');
+    expect((await server.services.store.table(id))?.table.phase).toBe('lobby');
   });
 
   it('gives tickets that open the lines', async () => {
@@ -171,8 +171,8 @@ describe('over a real connection', () => {
 
   it('lets nobody say where they come from', async () => {
     const seen: (string | undefined)[] = [];
-    await house.stop();
-    house = await startHouse({
+    await server.stop();
+    server = await startServer({
       handle: async (request, response) => {
         seen.push(String(request.headers[ADDRESS_HEADER]));
         response.end();
@@ -183,14 +183,14 @@ describe('over a real connection', () => {
   });
 
   it('protects every answer', async () => {
-    const { headers } = await fetch(`${house.url}/healthz`);
+    const { headers } = await fetch(`${server.url}/healthz`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     const policy = headers.get('content-security-policy');
     for (const part of ["frame-ancestors 'none'", "'strict-dynamic'", "'wasm-unsafe-eval'", "base-uri 'none'"]) {
       expect(policy).toContain(part);
     }
-    const nonces = [policy, (await fetch(house.url)).headers.get('content-security-policy')].map(
+    const nonces = [policy, (await fetch(server.url)).headers.get('content-security-policy')].map(
       (each) => /'nonce-([^']+)'/.exec(each ?? '')?.[1],
     );
     expect(new Set(nonces).size).toBe(2);
@@ -199,11 +199,11 @@ describe('over a real connection', () => {
   it('counts for the operator alone, and without secrets', async () => {
     await LINES.table(await ticketTo(ANN), ANN).sees();
     await LINES.table('garbage', ANN).ended();
-    const text = await (await fetch(`${house.url}/metrics`)).text();
+    const text = await (await fetch(`${server.url}/metrics`)).text();
     expect(text).toContain('trapdoor_sockets{line="table"} 1');
     expect(text).toContain('trapdoor_refusals_total{what="table",code="4401"} 1');
     for (const secret of [ANN, id, code, draftId, SECRET.toString('hex')]) expect(text).not.toContain(secret);
-    const elsewhere = await fetch(`${house.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
+    const elsewhere = await fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } });
     expect(elsewhere.status).toBe(403);
   });
 });

@@ -3,31 +3,31 @@ import { setDeleted } from '@/lib/services/drafts/drafts';
 import { slotsOf } from '@/lib/table/place-idea';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, startHouse, system, type TestHouse, until } from '../support/collab-house';
 import { TableListener } from '../support/table-listener';
+import { ANN, BOB, startServer, system, type TestServer, until } from '../support/test-server';
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 const [slot] = slotsOf(system.form);
 const question = slot?.id ?? '';
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let id: string;
 let code: string;
 let listeners: TableListener[];
 beforeEach(async () => {
   listeners = [];
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Whale' });
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
 afterEach(async () => {
   for (const { socket } of listeners) socket.terminate();
-  await house.stop();
+  await server.stop();
 });
 
 const listen = (ticket: string, member: string | undefined, headers?: Record<string, string>) => {
-  const listener = new TableListener(house.url, ticket, member, headers);
+  const listener = new TableListener(server.url, ticket, member, headers);
   listeners.push(listener);
   return listener;
 };
@@ -41,7 +41,7 @@ async function asWatcher(token?: string) {
   const ticket = await askAs(undefined).ticket(id, { token: token ?? (await tokenOf('watcher')) });
   return listen(ticket.body.ticket, undefined);
 }
-const nameIs = (title: string) => house.services.documents.rename(draftId, title);
+const nameIs = (title: string) => server.services.documents.rename(draftId, title);
 
 describe('a table’s line', () => {
   it('shows the table whole, then what changes, to each as far as they may see', async () => {
@@ -81,7 +81,7 @@ describe('a table’s line', () => {
   it('shows the draft to screens and watchers, without what is the GM’s, and follows it', async () => {
     const [watcher, screen, gm] = [await asWatcher(), await asMember(ANN, { screen: true }), await asMember(ANN)];
     await until(() => watcher.draft !== undefined && screen.draft !== undefined);
-    const { body } = await house.services.documents.read(draftId);
+    const { body } = await server.services.documents.read(draftId);
     expect(screen.draft?.body).toEqual(system.open(body as never).forPlayers());
     await nameIs('Ghost ship');
     for (const each of [watcher, screen]) await until(() => each.draft?.title === 'Ghost ship');
@@ -147,7 +147,7 @@ describe('whoever is sent away', () => {
   it('is out of the table, its screens and the draft within a second', async () => {
     await bob.join({ code, name: 'Bob' });
     const [player, screen] = [await asMember(BOB), await asMember(BOB, { screen: true })];
-    const writer = await house.raw(BOB, draftId).opened();
+    const writer = await server.raw(BOB, draftId).opened();
     writer.say({ type: 'hello', stateVector: new Uint8Array() });
     await writer.hear('state');
     const { you } = await player.sees();
@@ -225,7 +225,7 @@ describe('whoever is sent away', () => {
   it('by the deletion of the draft is told so', async () => {
     const gm = await asMember(ANN);
     await gm.sees();
-    await setDeleted(house.services, draftId, true);
+    await setDeleted(server.services, draftId, true);
     expect(await gm.ended()).toMatchObject({ code: TABLE_CLOSE.gone });
   });
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, startHouse, type TestHouse, until } from '../support/collab-house';
+import { ANN, BOB, startServer, type TestServer, until } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let tableId: string;
 beforeEach(async () => {
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Mine', summary: 'A dark ship.' });
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Mine', summary: 'A dark ship.' });
   const opened = await askAs(ANN).open({ draftId, name: 'Ann' });
   tableId = opened.body.id;
   await askAs(BOB).join({ code: opened.body.code });
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 it('brings back what somebody emptied, for everybody, and can be undone', async () => {
-  const [ann, bob] = [await house.open(ANN, draftId), await house.open(BOB, draftId)];
+  const [ann, bob] = [await server.open(ANN, draftId), await server.open(BOB, draftId)];
   ann.editText(['summary'], 'A dark ship. It drifts.');
   await until(() => bob.draft().summary.endsWith('drifts.') && ann.saveState().state === 'saved');
   const before = (await askAs(ANN).points(tableId)).body[0].seq;

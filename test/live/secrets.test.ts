@@ -3,31 +3,31 @@ import { draftFromStarter } from '@/lib/scenario/envelope';
 import { secretsOfTable, toldTo } from '@/lib/services/tables/secrets';
 import { requireSeat } from '@/lib/services/tables/tables';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
+import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await startHouse();
+  server = await startServer();
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 it('the night’s secrets are for those who lead alone', async () => {
   const starter = system.starters.find(({ complete }) => complete);
   if (!starter) throw new Error('The test needs a whole scenario.');
   const { body } = draftFromStarter(system, starter);
-  const draftId = await house.create(ANN, { body });
+  const draftId = await server.create(ANN, { body });
   const { body: table } = await askAs(ANN).open({ draftId, name: 'Ann' });
   await askAs(BOB).join({ code: table.code });
 
-  const secrets = await secretsOfTable(house.services, (await requireSeat(house.services, table.id, ANN)).state);
+  const secrets = await secretsOfTable(server.services, (await requireSeat(server.services, table.id, ANN)).state);
   const [secret] = secrets;
   const value = secret?.choices[0]?.value;
   if (!secret || value === undefined) throw new Error('The test needs a game with secrets.');
   expect((await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value })).status).toBe(200);
   expect((await askAs(BOB).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' })).status).toBe(403);
 
-  expect(await toldTo(house.services, draftId, ANN)).toEqual({ [secret.id]: value });
-  expect(await toldTo(house.services, draftId, BOB)).toEqual({});
+  expect(await toldTo(server.services, draftId, ANN)).toEqual({ [secret.id]: value });
+  expect(await toldTo(server.services, draftId, BOB)).toEqual({});
   await askAs(ANN).say(table.id, { type: 'tellSecret', secret: secret.id, value: '' });
-  expect(await toldTo(house.services, draftId, ANN)).toEqual({});
+  expect(await toldTo(server.services, draftId, ANN)).toEqual({});
 });

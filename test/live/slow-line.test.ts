@@ -3,19 +3,19 @@ import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { framesOfEdit } from '@/lib/collab/protocol/protocol';
 import { UNSENT_MAX } from '@/lib/sockets/outbox';
-import { ANN, BOB, startHouse, type TestHouse } from '../support/collab-house';
+import { ANN, BOB, startServer, type TestServer } from '../support/test-server';
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 beforeEach(async () => {
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Whale' });
-  await house.let(BOB, draftId, 'edit');
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Whale' });
+  await server.let(BOB, draftId, 'edit');
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 async function meet(member: string) {
-  const client = await house.raw(member, draftId).opened();
+  const client = await server.raw(member, draftId).opened();
   const doc = new Y.Doc();
   const greet = () => client.say({ type: 'hello', stateVector: new Uint8Array() });
   return { client, doc, greet };

@@ -6,13 +6,13 @@ import { openEmbeddedStore } from '@/lib/storage/embedded/open';
 import { createLocalWakeups } from '@/lib/storage/wakeups';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, startHouse, type TestHouse, until } from '../support/collab-house';
 import { TableListener } from '../support/table-listener';
+import { ANN, BOB, startServer, type TestServer, until } from '../support/test-server';
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
 /** Two doors into the same ground, as two processes are over one database and one Redis. */
-let houses: readonly [TestHouse, TestHouse];
+let houses: readonly [TestServer, TestServer];
 let folder: string;
 let draftId: string;
 let id: string;
@@ -22,19 +22,19 @@ beforeEach(async () => {
   listeners = [];
   folder = mkdtempSync(join(tmpdir(), 'trapdoor-two-'));
   const ground = { store: await openEmbeddedStore(folder), wakeups: createLocalWakeups() };
-  houses = [await startHouse({ ground }), await startHouse({ ground })];
+  houses = [await startServer({ ground }), await startServer({ ground })];
   draftId = await houses[0].create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
 afterEach(async () => {
   for (const { socket } of listeners) socket.terminate();
-  for (const house of houses) await house.stop();
+  for (const server of houses) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const ticketTo = async (member: string) => (await askAs(member).ticket(id)).body.ticket as string;
-const listen = (house: TestHouse, ticket: string, member: string) => {
-  const listener = new TableListener(house.url, ticket, member);
+const listen = (server: TestServer, ticket: string, member: string) => {
+  const listener = new TableListener(server.url, ticket, member);
   listeners.push(listener);
   return listener;
 };
@@ -42,7 +42,7 @@ const listen = (house: TestHouse, ticket: string, member: string) => {
 describe('of two processes', () => {
   it('the second takes no ticket that the first has taken', async () => {
     const ticket = await ticketTo(ANN);
-    const both = houses.map((house) => listen(house, ticket, ANN));
+    const both = houses.map((server) => listen(server, ticket, ANN));
     await until(() => both.some(({ closed }) => closed?.code === TABLE_CLOSE.badTicket));
     await until(() => both.some(({ view }) => view !== undefined));
   });

@@ -10,7 +10,7 @@ import * as join from '@/app/api/tables/join/route';
 import * as tables from '@/app/api/tables/route';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { Command } from '@/lib/table/commands';
-import { SECRET } from './collab-house';
+import { SECRET } from './test-server';
 
 /** What a route answered. */
 export interface Answered {

@@ -5,7 +5,7 @@ import { applyPatches } from '@/lib/kernel/patch';
 import { formatCookie } from '@/lib/services/requests/identity';
 import type { TableView } from '@/lib/table/view';
 import type { TableFrame } from '@/lib/table/wire';
-import { SECRET, until } from './collab-house';
+import { SECRET, until } from './test-server';
 
 /** A page's line to a table: keeps what it hears, and what it then knows. */
 export class TableListener {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slotsOf } from '@/lib/table/place-idea';
 import { viewOf } from '@/lib/table/view-of';
 import { askAs, newKey } from '../support/ask-table';
-import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
+import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
 
 const CAT = 'c'.repeat(26);
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let id: string;
 let code: string;
@@ -15,14 +15,14 @@ const listSlot = slots.find(({ field, given }) => field !== undefined && given !
 if (!listSlot) throw new Error('The tests need a slot that is a list.');
 
 beforeAll(async () => {
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Whale' });
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
-afterAll(() => house.stop());
+afterAll(() => server.stop());
 
 const view = async (member: string) => {
-  const state = await house.services.store.table(id);
+  const state = await server.services.store.table(id);
   const person = [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === member);
   if (!state || !person) throw new Error('not at the table');
   return viewOf(state, { person: person.id }, Date.now());
@@ -48,7 +48,7 @@ describe('a table', () => {
   it('lets in by code however it is typed, and nobody else, with one answer for all that is wrong', async () => {
     const typed = `${code.slice(0, 4).toLowerCase()} - ${code.slice(4)}`;
     expect((await bob.join({ code: typed, name: 'Bob' })).body).toEqual({ id, code, page: `/table/${code}` });
-    expect(await house.services.store.roleOf(draftId, BOB)).toBe('edit');
+    expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
     const wrong = await cat.join({ code: code === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA' });
     await ann.say(id, { type: 'setDoor', locked: true, lobby: false });
     const locked = await cat.join({ code });
@@ -92,7 +92,7 @@ describe('a table', () => {
     expect((await cat.join({ token: token('player'), name: 'Cat' })).status).toBe(200);
     expect((await cat.join({ token: token('gm'), name: 'Cat' })).status).toBe(200);
     expect((await view(CAT)).you?.role).toBe('co-gm');
-    expect(await house.services.store.roleOf(draftId, CAT)).toBe('edit');
+    expect(await server.services.store.roleOf(draftId, CAT)).toBe('edit');
     expect((await cat.table(id)).body.links.gm).toBeUndefined();
     const renewed = (await ann.renew(id)).body;
     expect(renewed.code).not.toBe(code);
@@ -156,36 +156,36 @@ describe('a table', () => {
   it('takes what is granted at the table back with the seat', async () => {
     const bobsId = (await view(BOB)).you?.person ?? '';
     await ann.say(id, { type: 'remove', person: bobsId });
-    expect(await house.services.store.roleOf(draftId, BOB)).toBeUndefined();
+    expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
     expect((await bob.join({ code })).status).toBe(404);
     expect((await bob.ticket(id)).status).toBe(404);
     expect((await bob.list()).body.map((table: { id: string }) => table.id)).not.toContain(id);
     await ann.say(id, { type: 'admit', person: bobsId });
-    expect(await house.services.store.roleOf(draftId, BOB)).toBe('edit');
+    expect(await server.services.store.roleOf(draftId, BOB)).toBe('edit');
   });
 
   it('keeps one person from flooding it with ideas', async () => {
     await ann.say(id, { type: 'reveal' });
     await ann.say(id, { type: 'openQuestion', question: listSlot.id, anonymous: true, seconds: null });
-    const before = (await house.services.store.table(id))?.ideas.size ?? 0;
+    const before = (await server.services.store.table(id))?.ideas.size ?? 0;
     const asked = await Promise.all(
       Array.from({ length: 60 }, (_, i) => cat.say(id, { type: 'addIdea', question: listSlot.id, text: `Flood ${i}` })),
     );
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    expect((await house.services.store.table(id))?.ideas.size).toBeLessThan(before + 50);
+    expect((await server.services.store.table(id))?.ideas.size).toBeLessThan(before + 50);
   });
 
   it('is gone with its draft', async () => {
-    await house.services.store.setDeleted(draftId, 1);
+    await server.services.store.setDeleted(draftId, 1);
     expect((await ann.table(id)).status).toBe(404);
     expect((await ann.say(id, { type: 'finish' })).status).toBe(404);
-    await house.services.store.setDeleted(draftId, null);
+    await server.services.store.setDeleted(draftId, null);
     expect((await ann.table(id)).status).toBe(200);
   });
 });
 
 async function entriesAt(path: readonly (string | number)[]): Promise<readonly Record<string, unknown>[]> {
-  let at: unknown = await house.services.documents.read(draftId);
+  let at: unknown = await server.services.documents.read(draftId);
   for (const step of ['body', ...path]) at = (at as Record<string, unknown>)[step];
   return at as readonly Record<string, unknown>[];
 }

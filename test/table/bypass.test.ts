@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { slotsOf } from '@/lib/table/place-idea';
 import { askAs, newKey } from '../support/ask-table';
-import { ANN, BOB, startHouse, system, type TestHouse } from '../support/collab-house';
+import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
 
 const CAT = 'c'.repeat(26);
 const [ann, bob, cat] = [askAs(ANN), askAs(BOB), askAs(CAT)];
 const slot = slotsOf(system.form).find(({ field, given }) => field !== undefined && given !== undefined);
 if (!slot) throw new Error('The tests need a slot that is a list.');
 
-let house: TestHouse;
+let server: TestServer;
 let draftId: string;
 let id: string;
 let code: string;
 beforeEach(async () => {
-  house = await startHouse();
-  draftId = await house.create(ANN, { title: 'Whale' });
+  server = await startServer();
+  draftId = await server.create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });
-afterEach(() => house.stop());
+afterEach(() => server.stop());
 
 const personOf = async (member: string) => {
-  const state = await house.services.store.table(id);
+  const state = await server.services.store.table(id);
   return [...(state?.people.values() ?? [])].find(({ memberId }) => memberId === member);
 };
 const tokenFor = async (role: string) => {
@@ -32,14 +32,14 @@ describe('nobody gets round the referee', () => {
   it('by asking for something else under a key that was done', async () => {
     await ann.say(id, { type: 'openQuestion', question: slot.id, anonymous: false, seconds: null });
     await ann.say(id, { type: 'addIdea', question: slot.id, text: 'Teeth' });
-    const [idea = ''] = (await house.services.store.table(id))?.ideas.keys() ?? [];
+    const [idea = ''] = (await server.services.store.table(id))?.ideas.keys() ?? [];
     await bob.join({ code, name: 'Bob' });
     await ann.say(id, { type: 'setRole', person: (await personOf(BOB))?.id ?? '', role: 'watcher' });
     const key = newKey();
     expect((await bob.say(id, { type: 'rename', name: 'Robert' }, key)).status).toBe(200);
-    const before = await house.services.documents.read(draftId);
+    const before = await server.services.documents.read(draftId);
     await bob.say(id, { type: 'place', idea, slot: slot.id }, key);
-    expect(await house.services.documents.read(draftId)).toEqual(before);
+    expect(await server.services.documents.read(draftId)).toEqual(before);
   });
 
   it('in the lobby by looking on with the link for players', async () => {
@@ -64,7 +64,7 @@ describe('nobody gets round the referee', () => {
     expect((await bob.open({ draftId })).body.id).toBe(id);
     await ann.say(id, { type: 'finish' });
     expect((await bob.open({ draftId })).status).toBe(403);
-    await house.let(CAT, draftId, 'edit');
+    await server.let(CAT, draftId, 'edit');
     expect((await cat.open({ draftId })).status).toBe(403);
   });
 });

@@ -6,13 +6,13 @@ import { openPostgresStore } from '@/lib/storage/postgres/open';
 import type { Store } from '@/lib/storage/store';
 import { createLocalWakeups } from '@/lib/storage/wakeups';
 import { askAs } from '../support/ask-table';
-import { ANN, BOB, SECRET, startHouse, type TestHouse } from '../support/collab-house';
 import { HAS, startPostgres, unlessMissing } from '../support/system-stores';
+import { ANN, BOB, SECRET, startServer, type TestServer } from '../support/test-server';
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
-let house: TestHouse;
+let house: TestServer;
 let draftId: string;
 /** What happens right after the next answer to this question, before it is acted on. */
 let meanwhile: { readonly asked: 'linkByToken' | 'table'; readonly happens: () => Promise<unknown> } | undefined;
@@ -51,7 +51,7 @@ describe.each([
     if (ground) await server.stop();
   });
   beforeEach(async () => {
-    house = await startHouse({ wrap: interrupted, ...(ground && { ground: await ground() }) });
+    house = await startServer({ wrap: interrupted, ...(ground && { ground: await ground() }) });
     draftId = await house.create(ANN, { title: 'Whale' });
   });
   afterEach(() => house.stop());

@@ -43,7 +43,7 @@ export interface DraftSession {
   saveState(): SaveState;
   readonly readOnly: boolean;
   /** The others who have it open; undefined until the document is open. */
-  readonly company: Presence | undefined;
+  readonly presence: Presence | undefined;
   destroy(): void;
 }
 
@@ -85,13 +85,13 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
   let held = hold(new Y.Doc());
   await keeper.fill(held.doc);
 
-  const company = new LivePresence({
+  const presence = new LivePresence({
     doc: () => held.doc,
     textAt: (path) => textAt(held.doc, shape, path),
     post: (frame) => sync.announce(frame),
   });
   const sync: SyncClient = new SyncClient({
-    presence: company,
+    presence: presence,
     url: socketUrl(baseUrl),
     fetchTicket: given.fetchTicket ?? (() => fetchTicket(baseUrl, draftId)),
     doc: held.doc,
@@ -178,7 +178,7 @@ export async function openDraftSession(given: OpenDraftSession): Promise<DraftSe
     get readOnly() {
       return !sync.canEdit;
     },
-    company,
+    presence,
     destroy() {
       if (destroyed) return;
       destroyed = true;

@@ -34,7 +34,7 @@ function opened(draft: Draft): DraftSession {
     history: () => ({ canUndo: true, canRedo: false }),
     saveState: () => ({ state: 'saved' }),
     readOnly: false,
-    company: undefined,
+    presence: undefined,
     destroy: () => {},
   };
 }

@@ -102,8 +102,8 @@ export class EarlySession implements DraftSession {
     return this.#session ? this.#session.readOnly : !this.#canEdit;
   }
 
-  get company(): Presence | undefined {
-    return this.#session?.company;
+  get presence(): Presence | undefined {
+    return this.#session?.presence;
   }
 
   #wait(edit: Early, patches: readonly Patch[]): void {

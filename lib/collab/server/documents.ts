@@ -26,7 +26,7 @@ export interface Documents {
   replayEach(shape: ObjectShape, updates: readonly LoggedUpdate[], seqs: ReadonlySet<number>): readonly JsonObject[];
   /** Gives a draft another title, also in front of everybody who has it open. */
   rename(draftId: string, title: string): Promise<void>;
-  /** Changes a draft on the house's own account by what is made of it as it is then. */
+  /** Changes a draft on the server's own account by what is made of it as it is then. */
   edit(draftId: string, make: (draft: JsonObject) => readonly Patch[]): Promise<void>;
   /** Looks again at who may do what, and sends away who may nothing any more. */
   recheck(draftId: string): Promise<void>;

@@ -117,7 +117,7 @@ export class Hub {
     return this.#within(draftId, (room) => room.read());
   }
 
-  /** Changes a draft on the house's own account, for everybody who has it open. */
+  /** Changes a draft on the server's own account, for everybody who has it open. */
   async change(draftId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<void> {
     await this.#within(draftId, async (room, open) => {
       const bytes = await room.change(SYSTEM_MEMBER, edit).catch((error: unknown) => {

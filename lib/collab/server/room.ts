@@ -119,7 +119,7 @@ export class Room {
     });
   }
 
-  /** Lets the house itself change the document. */
+  /** Lets the server itself change the document. */
   change(memberId: string, edit: (doc: Y.Doc, shape: ObjectShape) => void): Promise<Uint8Array | undefined> {
     return this.inLine(async () => {
       for (let tries = 1; ; tries++) {

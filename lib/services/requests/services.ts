@@ -22,16 +22,16 @@ export interface Services {
 }
 
 // The pages' bundle and the server's each have their own copy of this module; what they share is the global object.
-const KEY = Symbol.for('trapdoor/house');
+const KEY = Symbol.for('trapdoor/services');
 const place = globalThis as { [KEY]?: Services };
 
-export function setServices(house: Services | undefined): void {
-  if (house) place[KEY] = house;
+export function setServices(services: Services | undefined): void {
+  if (services) place[KEY] = services;
   else delete place[KEY];
 }
 
 export function requireServices(): Services {
-  const house = place[KEY];
-  invariant(house, 'requests are answered by lib/server/main.ts, which sets the house');
-  return house;
+  const services = place[KEY];
+  invariant(services, 'requests are answered by lib/server/main.ts, which sets the services');
+  return services;
 }

@@ -16,7 +16,7 @@ const OPTIONS: RedisOptions = {
 
 const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 
-/** Hints through Redis. The house goes on while Redis is away, and looks at everything once it is back. */
+/** Hints through Redis. The server goes on while Redis is away, and looks at everything once it is back. */
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
   // Only loaded by whoever has a Redis.
   const { Redis } = await import('ioredis');

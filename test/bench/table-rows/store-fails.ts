@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ANN, startHouse } from '../../support/collab-house';
-import { bundleHouseChild, killHouseChild, startHouseChild } from '../../support/house-bundle';
+import { bundleServerChild, killServerChild, startServerChild } from '../../support/server-bundle';
+import { ANN, startServer } from '../../support/test-server';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
 import { scaled } from '../table-support/scale';
@@ -20,7 +20,7 @@ export const measure = async (): Promise<readonly Measured[]> => [await storeFai
 async function storeFails(): Promise<Measured> {
   let failing = false;
   let acknowledged = 0;
-  const house = await startHouse({
+  const server = await startServer({
     wrap: (store) => ({
       ...store,
       append: async (update) => {
@@ -31,8 +31,8 @@ async function storeFails(): Promise<Measured> {
       },
     }),
   });
-  const draftId = await house.create(ANN);
-  const author = await Author.open(house.url, draftId, ANN);
+  const draftId = await server.create(ANN);
+  const author = await Author.open(server.url, draftId, ANN);
   try {
     const result = await sitOut(author, {
       begin: () => {
@@ -41,32 +41,32 @@ async function storeFails(): Promise<Measured> {
       end: () => {
         failing = false;
       },
-      onDisk: async () => String((await house.services.documents.read(draftId)).summary),
+      onDisk: async () => String((await server.services.documents.read(draftId)).summary),
       acknowledged: () => acknowledged,
     });
     return { part: 'store', ...result };
   } finally {
     author.close();
-    await house.stop();
+    await server.stop();
   }
 }
 
 /** No file may grow any more: what a full disk is to a database. Lifted from outside, as when somebody makes room. */
 async function diskFills(): Promise<Measured> {
-  await bundleHouseChild();
+  await bundleServerChild();
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-full-'));
-  const maker = await startHouse({ folder });
+  const maker = await startServer({ folder });
   const draftId = await maker.create(ANN);
   await maker.stopServer();
-  const child = await startHouseChild({ folder, fileKb: PLENTY_KB });
+  const child = await startServerChild({ folder, fileKb: PLENTY_KB });
   const limitTo = (bytes: number | 'unlimited') =>
     void execFileSync('prlimit', ['--pid', String(child.process.pid), `--fsize=${bytes}:unlimited`]);
   const author = await Author.open(child.url, draftId, ANN);
   const read = async () => {
-    await killHouseChild(child);
-    const house = await startHouse({ folder });
-    const text = String((await house.services.documents.read(draftId)).summary);
-    await house.stopServer();
+    await killServerChild(child);
+    const server = await startServer({ folder });
+    const text = String((await server.services.documents.read(draftId)).summary);
+    await server.stopServer();
     return text;
   };
   try {
@@ -79,7 +79,7 @@ async function diskFills(): Promise<Measured> {
     return { part: 'disk', ...result };
   } finally {
     author.close();
-    await killHouseChild(child);
+    await killServerChild(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

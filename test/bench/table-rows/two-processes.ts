@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStores } from '@/lib/server/open-stores';
-import { ANN, BOB, startHouse } from '../../support/collab-house';
 import { layLine } from '../../support/cuttable-line';
-import { bundleHouseChild, killHouseChild, startHouseChild } from '../../support/house-bundle';
+import { bundleServerChild, killServerChild, startServerChild } from '../../support/server-bundle';
 import { startPostgres, startRedis } from '../../support/system-stores';
+import { ANN, BOB, startServer } from '../../support/test-server';
 import { Author } from '../table-support/author';
 import { type Measured, sleep, waitFor } from '../table-support/measured';
 import { scaled } from '../table-support/scale';
@@ -19,19 +19,19 @@ const EDIT_EVERY_MS = 200;
  * healed all have the same, which is what is on disk.
  */
 export async function measure(): Promise<Measured> {
-  await bundleHouseChild();
+  await bundleServerChild();
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-two-'));
   const [postgres, redis] = await Promise.all([startPostgres(true), startRedis()]);
   const line = await layLine(redis.port);
   const databaseUrl = await postgres.createDatabase();
   const place = { folder, databaseUrl, redisUrl: `redis://127.0.0.1:${line.port}` };
-  const house = await startHouse({
+  const server = await startServer({
     folder,
     ground: await openStores({ ...place, dataFolder: folder, redisUrl: undefined }),
   });
-  const draftId = await house.create(ANN);
-  await house.let(BOB, draftId, 'edit');
-  const children = await Promise.all([startHouseChild(place), startHouseChild(place)]);
+  const draftId = await server.create(ANN);
+  await server.let(BOB, draftId, 'edit');
+  const children = await Promise.all([startServerChild(place), startServerChild(place)]);
   const authors = await Promise.all(
     [ANN, BOB].map((member, i) => Author.open(children[i]?.url ?? '', draftId, member)),
   );
@@ -48,13 +48,13 @@ export async function measure(): Promise<Measured> {
     const areOne = () => new Set(authors.map((author) => author.text())).size === 1;
     await waitFor(() => authors.every((author) => author.isSaved()) && areOne(), 60_000);
     const measured = Number(((performance.now() - healed) / 1000).toFixed(2));
-    const onDisk = String((await house.services.documents.read(draftId)).summary);
+    const onDisk = String((await server.services.documents.read(draftId)).summary);
     const lost = authors.reduce((sum, author) => sum + author.missingIn(onDisk), 0);
     return { measured, target: TARGET_S, unit: 's', lost, ok: lost === 0 && measured <= TARGET_S };
   } finally {
     for (const author of authors) author.close();
-    for (const child of children) await killHouseChild(child);
-    await house.stop();
+    for (const child of children) await killServerChild(child);
+    await server.stop();
     await line.close();
     await Promise.all([postgres.stop(), redis.stop()]);
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import WebSocketClient from 'ws';
 import { type DraftSession, openDraftSession } from '@/lib/collab/client/draft-session';
 import { gameManifestOf } from '@/lib/scenario/game-manifest';
 import { formatCookie } from '@/lib/services/requests/identity';
-import { SECRET, system, ticketTo } from '../../support/collab-house';
+import { SECRET, system, ticketTo } from '../../support/test-server';
 
 const WORDS_MAX = 300;
 

@@ -5,8 +5,8 @@ import * as Y from 'yjs';
 import { rootOf } from '@/lib/collab/document/draft-doc';
 import { openStores } from '@/lib/server/open-stores';
 import { formatCookie } from '@/lib/services/requests/identity';
-import { ANN, BOB, collabUrl, RawClient, SECRET, startHouse } from '../../support/collab-house';
-import { bundleHouseChild, type HousePlace, killHouseChild, startHouseChild } from '../../support/house-bundle';
+import { bundleServerChild, type HousePlace, killServerChild, startServerChild } from '../../support/server-bundle';
+import { ANN, BOB, collabUrl, RawClient, SECRET, startServer } from '../../support/test-server';
 import { type Measured, sleep } from './measured';
 import { scaled } from './scale';
 
@@ -27,18 +27,18 @@ interface Ground {
  * there. The figure is the longest time from the kill until somebody has the draft again.
  */
 export async function killRounds({ databaseUrl, alsoKill, examine }: Ground): Promise<Measured> {
-  await bundleHouseChild();
+  await bundleServerChild();
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-kill-'));
   const place: HousePlace = { folder, ...(databaseUrl !== undefined && { databaseUrl }) };
   const draftId = await makeDraft(place);
   let [lost, slowest] = [0, 0];
   let expected = new Set<string>();
-  let child: Awaited<ReturnType<typeof startHouseChild>> | undefined;
+  let child: Awaited<ReturnType<typeof startServerChild>> | undefined;
   try {
     for (let round = 0; round <= scaled(ROUNDS); round++) {
       const killed = performance.now();
       await alsoKill?.(round);
-      child = await startHouseChild(place);
+      child = await startServerChild(place);
       const ann = await Writer.meet(child.url, draftId, ANN);
       if (round > 0) slowest = Math.max(slowest, (performance.now() - killed) / 1000);
       const kept = new Set(ann.text().split(' '));
@@ -51,7 +51,7 @@ export async function killRounds({ databaseUrl, alsoKill, examine }: Ground): Pr
       }, EDIT_EVERY_MS);
       await Promise.race([sleep(5_000), ann.acknowledgedOne, bob.acknowledgedOne]);
       await sleep(Math.random() * 300);
-      await killHouseChild(child);
+      await killServerChild(child);
       clearInterval(writing);
       await Promise.all([ann.ended(), bob.ended()]);
       expected = new Set([...ann.acknowledged, ...bob.acknowledged]);
@@ -61,17 +61,17 @@ export async function killRounds({ databaseUrl, alsoKill, examine }: Ground): Pr
     const measured = Number(slowest.toFixed(1));
     return { measured, target: TARGET_S, unit: 's', lost, ok: lost === 0 && measured <= TARGET_S && !trouble };
   } finally {
-    if (child) await killHouseChild(child);
+    if (child) await killServerChild(child);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 async function makeDraft({ folder, databaseUrl }: HousePlace): Promise<string> {
   const ground = databaseUrl && (await openStores({ dataFolder: folder, databaseUrl, redisUrl: undefined }));
-  const house = await startHouse({ folder, ...(ground && { ground }) });
-  const draftId = await house.create(ANN);
-  await house.let(BOB, draftId, 'edit');
-  await house.stopServer();
+  const server = await startServer({ folder, ...(ground && { ground }) });
+  const draftId = await server.create(ANN);
+  await server.let(BOB, draftId, 'edit');
+  await server.stopServer();
   return draftId;
 }
 

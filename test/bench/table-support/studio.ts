@@ -34,7 +34,7 @@ export async function openStudio(): Promise<BenchStudio> {
 
 async function startBare(): Promise<Pick<BenchStudio, 'url' | 'dispose'>> {
   const data = mkdtempSync(join(tmpdir(), 'trapdoor-bench-'));
-  const file = fileURLToPath(new URL('../../support/house-child.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../support/server-child.ts', import.meta.url));
   const child: ChildProcess = spawn(
     process.execPath,
     [...(process.env.BENCH_FLAGS?.split(' ') ?? []), '--import', 'tsx', file],

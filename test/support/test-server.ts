@@ -40,7 +40,7 @@ export const BOB = 'b'.repeat(26);
 export const SECRET = Buffer.alloc(32, 7);
 
 /** A whole house on a port of its own, without pages. */
-export interface TestHouse {
+export interface TestServer {
   readonly services: Services;
   readonly hub: Hub;
   readonly folder: string;
@@ -64,8 +64,8 @@ export const ticketTo = (draftId: string, member: string | undefined, given: Par
 export const collabUrl = (url: string, draftId: string, member: string | undefined): string =>
   `${url.replace('http', 'ws')}/collab?ticket=${ticketTo(draftId, member)}`;
 
-/** Starts a house; `wrap` may put faults between it and its database. */
-export async function startHouse(
+/** Starts a server; `wrap` may put faults between it and its database. */
+export async function startServer(
   given: {
     folder?: string;
     port?: number;
@@ -77,7 +77,7 @@ export async function startHouse(
     /** Shared with other houses, in place of a folder of its own. */
     ground?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
-): Promise<TestHouse> {
+): Promise<TestServer> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'trapdoor-house-'));
   const opened = given.ground?.store ?? (await openEmbeddedStore(folder));
   const wakeups = given.ground?.wakeups ?? createLocalWakeups();

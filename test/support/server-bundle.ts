@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHILD = join(ROOT, 'node_modules/.cache/trapdoor/collab-child.mjs');
 
-/** Makes the house that `startHouseChild` starts; once before the first. */
-export async function bundleHouseChild(): Promise<void> {
+/** Makes the server that `startServerChild` starts; once before the first. */
+export async function bundleServerChild(): Promise<void> {
   await build({
     entryPoints: [join(ROOT, 'test/support/collab-child.ts')],
     outfile: CHILD,
@@ -32,7 +32,7 @@ export interface HousePlace {
 }
 
 /** Starts a house in a process of its own, to be killed. */
-export async function startHouseChild(
+export async function startServerChild(
   place: HousePlace,
 ): Promise<{ readonly process: ChildProcess; readonly url: string }> {
   const { folder, databaseUrl, redisUrl, port = 0, fileKb } = place;
@@ -54,7 +54,7 @@ export async function startHouseChild(
 }
 
 /** Ends it at once, as a power cut does. */
-export async function killHouseChild({ process: child }: { readonly process: ChildProcess }): Promise<void> {
+export async function killServerChild({ process: child }: { readonly process: ChildProcess }): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
