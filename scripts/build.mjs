@@ -12,7 +12,7 @@ const SITE = [
   'public',
   'scripts/copy-assets.mjs',
   'scripts/compress.mjs',
-  'next.config.ts',
+  'next.config.mjs',
   'postcss.config.mjs',
   'mdx-components.tsx',
 ];

@@ -1,6 +1,5 @@
-import type { NextConfig } from 'next';
-
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   distDir: process.env.NEXT_DIST ?? '.next',
   devIndicators: false,
   poweredByHeader: false,
