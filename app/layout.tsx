@@ -6,8 +6,29 @@ import { atkinson, atkinsonBold, elite, overpass, overpassLabel } from './fonts'
 import './globals.css';
 
 export const metadata: Metadata = {
+  metadataBase: new URL(process.env.PUBLIC_URL || 'http://localhost:3000'),
   title: { default: 'Trapdoor', template: '%s · Trapdoor' },
   description: 'A studio for people who invent games about being trapped.',
+  manifest: '/manifest.webmanifest',
+  // Named here, they replace the link that Next makes for app/icon.svg.
+  icons: {
+    icon: [
+      { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { url: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+  openGraph: {
+    type: 'website',
+    siteName: 'Trapdoor',
+    images: {
+      url: '/open-graph.png',
+      width: 1200,
+      height: 630,
+      alt: 'A figure running over an open trapdoor. Invent a place nobody gets out of.',
+    },
+  },
+  twitter: { card: 'summary_large_image' },
 };
 
 export const viewport: Viewport = {

@@ -1,11 +1,10 @@
 // Lays what printing needs beside the site: public/fonts, public/wasm, and the signs of the game-icons set, each in a
 // file of its own, since a browser shows and prints but a few of the four thousand: public/signs.
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { loadModule } from './support/load-module.mjs';
+import { root } from './support/root.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { FONT_FILES, WASM_FILES } = await load('templates/assets/catalogue.ts');
+const { FONT_FILES, WASM_FILES } = await loadModule('templates/assets/catalogue.ts');
 
 for (const [folder, files] of [
   ['fonts', FONT_FILES],
@@ -17,20 +16,6 @@ for (const [folder, files] of [
 }
 await laySigns(`${root}/public/signs`);
 
-/** A module of ours, as it is in TypeScript. */
-async function load(path) {
-  const { outputFiles } = await build({
-    entryPoints: [`${root}/${path}`],
-    bundle: true,
-    format: 'esm',
-    write: false,
-    tsconfig: `${root}/tsconfig.json`,
-  });
-  const source = outputFiles[0]?.text ?? '';
-  const module = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
-  return { ...module, source };
-}
-
 async function copyIfChanged(from, to) {
   const [old, now] = await Promise.all([stat(to).catch(() => undefined), stat(from)]);
   if (old?.size === now.size) return;
@@ -40,7 +25,7 @@ async function copyIfChanged(from, to) {
 
 /** One file a sign, and an index of their names to search; nothing to do while set and program are the same. */
 async function laySigns(folder) {
-  const { SET_FILE, namesInSet, signInSet, signFile, formatSignFile, source } = await load(
+  const { SET_FILE, namesInSet, signInSet, signFile, formatSignFile, source } = await loadModule(
     'templates/assets/signs/game-icons-set.ts',
   );
   const text = await readFile(`${root}/node_modules/${SET_FILE}`, 'utf8');

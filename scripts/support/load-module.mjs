@@ -1,0 +1,16 @@
+import { build } from 'esbuild';
+import { root } from './root.mjs';
+
+/** A module of ours that is written in TypeScript, and its source as it was run. */
+export async function loadModule(path) {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}/${path}`],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    tsconfig: `${root}/tsconfig.json`,
+  });
+  const source = outputFiles[0]?.text ?? '';
+  const module = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`);
+  return { ...module, source };
+}
