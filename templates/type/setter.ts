@@ -1,6 +1,6 @@
 import { FACE_NAMES, type FaceName } from '../assets/catalogue';
-import { graphemes, isIgnorable } from './characters';
 import type { Font } from './font';
+import { fontRuns } from './font-runs';
 import type { Chains } from './library';
 import { WordCache } from './word-cache';
 
@@ -58,51 +58,13 @@ export function createSetter(chains: Chains): Setter {
 type Caches = Readonly<Record<FaceName, Map<string, SetWord>>>;
 
 function setWord(wordCache: WordCache, chain: readonly Font[], word: string, rightToLeft: boolean): SetWord {
-  const [first] = chain;
-  if (first && covers(first, word)) {
-    const part = wordCache.word(first, word, rightToLeft);
-    return { parts: [part], width: wordCache.width(part), missing: [] };
-  }
-  const parts: number[] = [];
-  const missing: string[] = [];
-  let run = '';
-  let font: Font | undefined;
-  const finish = () => {
-    if (font && run !== '') parts.push(wordCache.word(font, run, rightToLeft));
-    run = '';
+  const runs = fontRuns(chain, word);
+  const parts = runs.map(({ font, text, missing }) =>
+    missing ? wordCache.substitute(font, text) : wordCache.word(font, text, rightToLeft),
+  );
+  return {
+    parts,
+    width: parts.reduce((sum, part) => sum + wordCache.width(part), 0),
+    missing: runs.flatMap(({ text, missing }) => (missing ? [text] : [])),
   };
-  const add = (text: string, next: Font) => {
-    if (next !== font) finish();
-    font = next;
-    run += text;
-  };
-  for (const cluster of graphemes(word)) {
-    const whole = chain.find((candidate) => covers(candidate, cluster));
-    if (whole) {
-      add(cluster, whole);
-      continue;
-    }
-    for (const character of cluster) {
-      const single = chain.find((candidate) => covers(candidate, character));
-      if (single) add(character, single);
-      else {
-        finish();
-        missing.push(character);
-        const sign = chain.findLast((candidate) => candidate.coverage.has(0xfffd)) ?? first;
-        if (sign) parts.push(wordCache.substitute(sign, character));
-      }
-    }
-  }
-  finish();
-  return { parts, width: parts.reduce((sum, part) => sum + wordCache.width(part), 0), missing };
-}
-
-function covers(font: Font, text: string): boolean {
-  // A replacement character in the text is a loss that somebody should hear of.
-  if (text.includes('\ufffd')) return false;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    if (!font.coverage.has(point) && !isIgnorable(point)) return false;
-  }
-  return true;
 }

@@ -1,0 +1,48 @@
+import { graphemes, isIgnorable } from './characters';
+import type { Font } from './font';
+
+/** Characters side by side that one font draws. */
+export interface FontRun {
+  readonly font: Font;
+  readonly text: string;
+  /** No font has the character: the font's sign for that is to be drawn. */
+  readonly missing: boolean;
+}
+
+/** Splits a text by the first font of a chain that draws each of its characters, and keeps those of one letter together. */
+export function fontRuns(chain: readonly Font[], text: string): readonly FontRun[] {
+  const [first] = chain;
+  if (first && covers(first, text)) return [{ font: first, text, missing: false }];
+  const runs: FontRun[] = [];
+  const add = (font: Font, added: string) => {
+    const last = runs.at(-1);
+    if (last?.font === font && !last.missing) runs[runs.length - 1] = { ...last, text: last.text + added };
+    else runs.push({ font, text: added, missing: false });
+  };
+  for (const cluster of graphemes(text)) {
+    const whole = chain.find((candidate) => covers(candidate, cluster));
+    if (whole) {
+      add(whole, cluster);
+      continue;
+    }
+    for (const character of cluster) {
+      const single = chain.find((candidate) => covers(candidate, character));
+      const sign = chain.findLast((candidate) => candidate.coverage.has(REPLACEMENT)) ?? first;
+      if (single) add(single, character);
+      else if (sign) runs.push({ font: sign, text: character, missing: true });
+    }
+  }
+  return runs;
+}
+
+const REPLACEMENT = 0xfffd;
+
+function covers(font: Font, text: string): boolean {
+  // A replacement character in the text is a loss that somebody should hear of.
+  if (text.includes('\ufffd')) return false;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    if (!font.coverage.has(point) && !isIgnorable(point)) return false;
+  }
+  return true;
+}
