@@ -4,7 +4,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { meanInWords } from '@/lib/kernel/share-words';
 import { lengthsCsv } from './csv';
 import { Figure } from './figure';
-import { hours } from './sentences';
+import { hours } from '@/lib/playtest/sentences';
 
 /** How many rounds games take, as a row of columns. */
 export function LengthFigure({ report }: { readonly report: Findings }) {

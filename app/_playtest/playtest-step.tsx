@@ -16,7 +16,7 @@ import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
 import type { Results, Wish } from './playtest-store';
-import { sentencesOf } from './sentences';
+import { sentencesOf } from '@/lib/playtest/sentences';
 import { TallyFigure } from './tally-figure';
 import { usePlaytest } from './use-playtest';
 import { WatchGame } from './watch-game';

@@ -1,0 +1,167 @@
+import type { Findings, Share, TallyTable } from '@/lib/contract/playtest-report';
+import { type Issue, isError } from '@/lib/kernel/issue';
+import { figure, meanInWords } from '@/lib/kernel/share-words';
+import type { Plan } from '@/lib/kit/plan';
+import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
+import { hours, sentencesOf } from './sentences';
+
+interface About {
+  readonly title: string;
+  /** Of the game. */
+  readonly game: string;
+  readonly plan: Plan;
+  readonly verdicts: readonly Issue[];
+  /** How many games it takes to judge by them. */
+  readonly runsToJudge: number;
+}
+
+/** What games at tables of one or several sizes came to, as a document: in short first, then table by table. */
+export function playtestReportSpec(tables: readonly Findings[], about: About): ReportSpec {
+  return {
+    title: about.title,
+    kicker: `Playtest report · ${about.game}`,
+    chapters: [
+      [...tables.flatMap(summaryOf), ...adviceOf(tables, about), ...endingsOf(tables)],
+      ...tables.map((table) => detailsOf(table, about.plan)),
+    ],
+  };
+}
+
+const heading = (text: string, level: 1 | 2 = 1): ReportBlock => ({ block: 'heading', level, text });
+const note = (text: string): ReportBlock => ({ block: 'text', look: 'note', text });
+const tableBlock = (table: ReportTable): ReportBlock => ({ block: 'table', table });
+
+function summaryOf(findings: Findings): readonly ReportBlock[] {
+  const { runs, players, bots, seed, agreed } = findings;
+  const [first, ...others] = sentencesOf(findings);
+  return [
+    ...(first === undefined ? [] : [{ block: 'text', look: 'lead', text: first } as const]),
+    ...(others.length === 0 ? [] : [{ block: 'text', text: others.join(' ') } as const]),
+    note([`${runs} games, ${players} players (${bots.join(', ')}), seed ${seed}`, ...agreed].join('. ')),
+  ];
+}
+
+function adviceOf(tables: readonly Findings[], { verdicts, runsToJudge }: About): readonly ReportBlock[] {
+  const isEnough = tables.some(({ runs }) => runs >= runsToJudge);
+  if (verdicts.length > 0)
+    return [
+      heading('What to do about it'),
+      {
+        block: 'list',
+        items: verdicts.map((issue) => (isError(issue) ? `Error: ${issue.message}` : issue.message)),
+      },
+    ];
+  const nothing = isEnough ? 'Plays well.' : `Too few games to judge by: play ${runsToJudge} or more.`;
+  return [{ block: 'text', text: nothing }];
+}
+
+const GIVEN_UP = { label: 'Given up at the turn limit', good: false };
+
+function endingsOf(tables: readonly Findings[]): readonly ReportBlock[] {
+  return [
+    heading('How games end'),
+    note('Shares of all games, with their 95 % intervals. Green is what the players hope for.'),
+    ...tables.flatMap((table) => [
+      heading(`${table.players} players`, 2),
+      tableBlock({
+        columns: ['Ending', 'Games in 100'],
+        rows: [
+          ...[...table.endings, { ...GIVEN_UP, ...table.unfinished }].map(
+            ({ label, good, ...share }): ReportRow => shareRow(label, share, good ? 'green' : 'ink'),
+          ),
+          { cells: ['Winners a game', meanInWords(table.winnersPerGame)] },
+          { cells: ['Rounds', meanInWords(table.rounds)] },
+        ],
+      }),
+    ]),
+  ];
+}
+
+const shareRow = (label: string, share: Share, ink: Ink): ReportRow => ({
+  cells: [label, `${figure(share.share, 1)} (${figure(share.low, 1)} to ${figure(share.high, 1)})`],
+  bars: [{ share: share.share, ink }],
+});
+
+function detailsOf(table: Findings, plan: Plan): readonly ReportBlock[] {
+  const { players, seats, shown, tallies } = table;
+  return [
+    heading(`A table of ${players}`),
+    ...lengthsOf(table),
+    heading('Who wins', 2),
+    tableBlock({
+      columns: ['Seat', 'Games won in 100'],
+      rows: seats.map(({ seat, ...share }) => shareRow(`Seat ${seat + 1}`, share, 'green')),
+    }),
+    ...tallies.filter(({ rows }) => rows.length > 0).flatMap((tally) => tallyBlocks(tally, table, plan)),
+    note(
+      `Worth watching: the worst game has seed ${shown.worst}, the median one ${shown.median}, the shortest ${shown.shortest}.`,
+    ),
+  ];
+}
+
+function lengthsOf({ lengths, rounds, minutes }: Findings): readonly ReportBlock[] {
+  const most = Math.max(1, ...lengths);
+  const counted = lengths.flatMap((games, round) => (games > 0 ? [`${round}: ${games}`] : []));
+  return [
+    heading('How long games take', 2),
+    {
+      block: 'text',
+      text: `Half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. Most last ${rounds.p10} to ${rounds.p90} rounds, about ${minutes.p10} to ${minutes.p90} minutes; it takes ${meanInWords(rounds, 'rounds on average')}.`,
+    },
+    {
+      block: 'columns',
+      columns: {
+        heights: lengths.map((games) => games / most),
+        from: rounds.p10,
+        to: rounds.p90,
+        labels: ['0', 'rounds', String(Math.max(0, lengths.length - 1))],
+      },
+    },
+    note(`Games by their number of rounds: ${counted.join(', ')}.`),
+  ];
+}
+
+function tallyBlocks(tally: TallyTable, { runs }: Findings, plan: Plan): readonly ReportBlock[] {
+  const { title, columns, plot } = tally;
+  const isHeat = plot.kind === 'heat' && plan.rooms.length > 0;
+  return [
+    heading(title, 2),
+    note(columns.map((column) => `${column.title}: ${column.help}`).join(' ')),
+    ...(isHeat ? [{ block: 'heat', plan, maps: mapsOf(tally) } as const] : []),
+    tableBlock(plot.kind === 'bars' ? barsOf(tally, plot, runs) : numbersOf(tally, isHeat)),
+  ];
+}
+
+/** As they stand on the plan, places carry the number of their row. */
+const numbersOf = ({ columns, rows }: TallyTable, isNumbered: boolean): ReportTable => ({
+  columns: ['', ...columns.map(({ title }) => title)],
+  rows: rows.map(({ label, values }, i) => ({
+    cells: [isNumbered ? `${i + 1}. ${label}` : label, ...values.map(String)],
+  })),
+});
+
+const mapsOf = ({ columns, rows }: TallyTable): readonly HeatMap[] =>
+  columns.map(({ title }, column) => {
+    const most = Math.max(1, ...rows.map(({ values }) => values[column] ?? 0));
+    return { caption: title, places: rows.map(({ id, values }) => ({ id, share: (values[column] ?? 0) / most })) };
+  });
+
+const INKS: readonly Ink[] = ['grey', 'green'];
+
+function barsOf(tally: TallyTable, plot: Extract<TallyTable['plot'], { kind: 'bars' }>, runs: number): ReportTable {
+  const inkOf = (i: number): Ink => (plot.columns.length === 1 ? 'green' : (INKS[i % INKS.length] ?? 'ink'));
+  const drawn = plot.columns.map((id, i) => ({
+    at: tally.columns.findIndex((column) => column.id === id),
+    ink: inkOf(i),
+  }));
+  const longest = Math.max(1, ...tally.rows.flatMap(({ values }) => drawn.map(({ at }) => values[at] ?? 0)));
+  const whole = plot.of === 'games' ? Math.max(1, runs) : longest;
+  return {
+    ...numbersOf(tally, false),
+    legend: drawn.map(({ at, ink }) => ({ label: tally.columns[at]?.title ?? '', ink })),
+    rows: tally.rows.map(({ label, values }) => ({
+      cells: [label, ...values.map(String)],
+      bars: drawn.map(({ at, ink }) => ({ share: (values[at] ?? 0) / whole, ink })),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { Font as Fonts } from '@react-pdf/renderer';
+import { createContext } from 'react';
+import type { Assets } from '../assets/assets';
+import type { FaceName } from '../assets/catalogue';
+import { codePointsOf, isIgnorable, sanitise } from '../type/characters';
+import type { Font } from '../type/font';
+import { type FontRun, fontRuns } from '../type/font-runs';
+import { type Chains, openLibrary } from '../type/library';
+
+/** The chains of fonts for one document's letters. */
+export const Faces = createContext<Chains | undefined>(undefined);
+
+/** Text in one font that has a glyph for each of its characters. */
+export interface FacedText {
+  readonly family: string;
+  readonly text: string;
+}
+
+const REPLACEMENT = '\ufffd';
+
+/** Loads what a document's texts need; the replacement character stands for what no font has. */
+export const loadFaces = (assets: Assets, document: unknown): Promise<Chains> =>
+  openLibrary(assets).chains(new Set([...codePointsOf(document), REPLACEMENT.charCodeAt(0)]));
+
+/** Splits a text by font. What is left to the library's own choice would come out of a font that is not embedded. */
+export function faceText(chains: Chains, face: FaceName, text: string): readonly FacedText[] {
+  const faced: FacedText[] = [];
+  for (const { font, text: own, missing } of runsOf(chains, face, text)) {
+    const added = missing ? REPLACEMENT : drawable(font, own);
+    const last = faced.at(-1);
+    const family = last && isBlank(added) ? last.family : familyOf(font);
+    if (last?.family === family) faced[faced.length - 1] = { family, text: last.text + added };
+    else faced.push({ family, text: added });
+  }
+  return faced;
+}
+
+/** Every font has a space, and each change of font costs time. */
+const isBlank = (text: string) => /^[ \n]*$/.test(text);
+
+/** How wide a text is, in parts of its size. */
+export function widthOf(chains: Chains, face: FaceName, text: string): number {
+  return runsOf(chains, face, text).reduce((sum, { font, text }) => sum + font.shape(text, false).width / 1000, 0);
+}
+
+/** Overpass has the dot as a mark, which the library would set upon the letter before it; no font has a line's end. */
+const runsOf = (chains: Chains, face: FaceName, text: string): readonly FontRun[] =>
+  clean(text)
+    .split(/([·\n])/)
+    .flatMap((part) => {
+      const [font] = chains[face];
+      return part === '\n' && font
+        ? [{ font, text: part, missing: false }]
+        : fontRuns(chains[part === '·' ? 'body' : face], part);
+    });
+
+// Lines break at single spaces; between two of them a hyphen might be put.
+const clean = (text: string) => sanitise(text).normalize('NFC').replace(/ {2,}/g, ' ');
+
+const drawable = ({ coverage }: Font, text: string): string =>
+  Array.from(text)
+    .filter((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return coverage.has(point) || !isIgnorable(point);
+    })
+    .join('');
+
+const registered = new Set<string>();
+
+/** The name by which the library knows a font. It keeps one list for all documents. */
+export function familyOf({ name, bytes }: Font): string {
+  if (!registered.has(name)) {
+    registered.add(name);
+    Fonts.register({ family: name, src: `data:font/ttf;base64,${toBase64(bytes)}` });
+  }
+  return name;
+}
+
+const CHUNK = 0x2000;
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
+}

@@ -1,0 +1,124 @@
+import { Document, Page, View } from '@react-pdf/renderer';
+import type { ReportBlock, ReportEntry, ReportSpec } from '@/lib/kit/report-spec';
+import { PALETTE } from '../theme/palette';
+import { SIZES } from '../theme/styles';
+import type { Chains } from '../type/library';
+import { Faces } from './faces';
+import { BODY_WIDTH, MARGIN, UNBROKEN_MOST } from './page-size';
+import { Columns, Heat } from './plots';
+import { splitChapter } from './split-chapter';
+import { Table } from './table';
+import { heightOf, Words } from './words';
+
+/** The same for the same report, whenever it is made. */
+const MADE = new Date(0);
+const PAGE = { paddingHorizontal: MARGIN.side, paddingTop: MARGIN.top, paddingBottom: MARGIN.bottom } as const;
+
+/** A report as the library's document. */
+export function ReportPages({ report, chains }: { readonly report: ReportSpec; readonly chains: Chains }) {
+  const { title, kicker, chapters } = report;
+  return (
+    <Document title={title} language="en" creator="Trapdoor" producer="Trapdoor" creationDate={MADE}>
+      {chapters.flatMap(splitChapter).map((blocks, chapter) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order
+        <Page key={chapter} size="A4" style={PAGE}>
+          <Faces value={chains}>
+            {chapter === 0 && <Head title={title} kicker={kicker} />}
+            {blocks.map((block, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: so do blocks
+              <Block key={i} block={block} />
+            ))}
+          </Faces>
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+function Head({ title, kicker }: Pick<ReportSpec, 'title' | 'kicker'>) {
+  return (
+    <View style={{ borderBottom: `3pt solid ${PALETTE.ink}`, paddingBottom: 6, marginBottom: 12 }}>
+      <Words text={kicker} width={BODY_WIDTH} face="label" size={SIZES.body} color={PALETTE.green} />
+      <Words text={title} width={BODY_WIDTH} face="heading" size={SIZES.display} />
+    </View>
+  );
+}
+
+function Block({ block }: { readonly block: ReportBlock }) {
+  switch (block.block) {
+    case 'heading':
+      return <Heading {...block} />;
+    case 'text':
+      return <Paragraph {...block} />;
+    case 'list':
+      // biome-ignore lint/suspicious/noArrayIndexKey: items keep their order
+      return block.items.map((item, i) => <Item key={i} text={item} />);
+    case 'columns':
+      return <Columns {...block} />;
+    case 'heat':
+      return <Heat {...block} />;
+    case 'table':
+      return <Table {...block} />;
+    case 'entry':
+      return <Entry {...block} />;
+  }
+}
+
+/** What must at least stand below a heading on its page. */
+const KEPT_WITH = 90;
+
+function Heading({ text, level }: { readonly text: string; readonly level: 1 | 2 }) {
+  const size = level === 1 ? SIZES.title : SIZES.large;
+  return (
+    <View minPresenceAhead={KEPT_WITH} style={{ marginTop: level === 1 ? 10 : 8, marginBottom: 4 }}>
+      <Words text={text} width={BODY_WIDTH} face="heading" size={size} />
+    </View>
+  );
+}
+
+const LOOKS = {
+  lead: { size: SIZES.large, color: PALETTE.ink, face: 'body' },
+  plain: { size: SIZES.body, color: PALETTE.ink, face: 'body' },
+  note: { size: SIZES.small, color: PALETTE.grey, face: 'body' },
+} as const;
+
+function Paragraph({ text, look = 'plain' }: { readonly text: string; readonly look?: keyof typeof LOOKS }) {
+  return (
+    <View style={{ marginBottom: 5 }}>
+      <Words text={text} width={BODY_WIDTH} {...LOOKS[look]} />
+    </View>
+  );
+}
+
+const INDENT = 14;
+
+function Item({ text }: { readonly text: string }) {
+  return (
+    <View style={{ flexDirection: 'row', marginBottom: 3 }}>
+      <Words text="•" width={INDENT} />
+      <Words text={text} width={BODY_WIDTH - INDENT} />
+    </View>
+  );
+}
+
+const MARK_WIDTH = 90;
+
+function Entry({ entry: { mark, ink, text, notes } }: { readonly entry: ReportEntry }) {
+  const width = BODY_WIDTH - MARK_WIDTH;
+  const height = [text, ...notes].reduce((sum, part) => sum + heightOf(part, width, SIZES.body), 0);
+  return (
+    <View
+      wrap={height > UNBROKEN_MOST}
+      style={{ flexDirection: 'row', borderTop: `0.5pt solid ${PALETTE.rule}`, paddingVertical: 4 }}
+    >
+      <Words text={mark} width={MARK_WIDTH} face="label" size={SIZES.small} color={PALETTE[ink]} />
+      <View style={{ width }}>
+        <Words text={text} width={width} />
+        {notes.map((note, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes keep their order
+          <Words key={i} text={note} width={width} size={SIZES.small} color={PALETTE.grey} />
+        ))}
+      </View>
+    </View>
+  );
+}

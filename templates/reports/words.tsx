@@ -1,0 +1,79 @@
+import { Text, View } from '@react-pdf/renderer';
+import { useContext } from 'react';
+import type { FaceName } from '../assets/catalogue';
+import { PALETTE } from '../theme/palette';
+import { SIZES } from '../theme/styles';
+import { breakText, cutWord, runsLeft } from './break-text';
+import { Faces, faceText, widthOf } from './faces';
+
+/** Of a letter, in parts of its size: an average that no usual text exceeds. */
+const LETTER_WIDTH = 0.6;
+
+interface Look {
+  readonly face?: FaceName;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: 'left' | 'center' | 'right';
+}
+
+interface Setting extends Look {
+  readonly text: string;
+  readonly width: number;
+  readonly marginLeft?: number;
+}
+
+/** A text of any length in a column, part by part. */
+export function Words({ text, marginLeft = 0, ...setting }: Setting) {
+  const parts = breakText(text);
+  if (parts.length === 1) return <Part {...setting} text={text} marginLeft={marginLeft} />;
+  return (
+    <View style={{ width: setting.width, marginLeft }}>
+      {parts.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+        <Part key={i} {...setting} text={part} />
+      ))}
+    </View>
+  );
+}
+
+function Part(props: Setting) {
+  const { text, width, marginLeft = 0, face = 'body', size = SIZES.body, color = PALETTE.ink, align = 'left' } = props;
+  const chains = useContext(Faces);
+  if (!chains) return null;
+  const most = Math.max(1, Math.floor(width / (size * LETTER_WIDTH)));
+  const isWide = (word: string) => word.length > most && widthOf(chains, face, word) * size > width;
+  const direction = runsLeft(text) ? 'rtl' : 'ltr';
+  const faced = faceText(chains, face, text);
+  return (
+    <Text
+      hyphenationCallback={(word) => (isWide(word) ? cutWord(word, most) : [word])}
+      style={{
+        width,
+        marginLeft,
+        fontFamily: faced[0]?.family ?? faceText(chains, face, 'x')[0]?.family ?? '',
+        fontSize: size,
+        lineHeight: face === 'heading' ? 1.15 : 1.4,
+        color,
+        textAlign: direction === 'rtl' ? 'right' : align,
+        direction,
+      }}
+    >
+      {faced.length < 2
+        ? faced[0]?.text
+        : faced.map(({ family, text }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place in the text
+            <Text key={i} style={{ fontFamily: family, direction }}>
+              {text}
+            </Text>
+          ))}
+    </Text>
+  );
+}
+
+/** About how tall a text is set. */
+export const heightOf = (text: string, width: number, size: number): number =>
+  text
+    .split('\n')
+    .reduce((lines, line) => lines + Math.max(1, Math.ceil((line.length * size * LETTER_WIDTH) / width)), 0) *
+  size *
+  1.4;
