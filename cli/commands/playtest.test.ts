@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { findSystem } from '@/lib/systems/registry';
 import { builtCli } from '@/test/support/built-cli';
+import { readPdfText } from '@/test/support/read-pdf';
 
-const { trapdoor, write } = builtCli();
+const { at, trapdoor, write } = builtCli();
 
 type Body = Record<string, { id: string; [key: string]: unknown }[]>;
 
@@ -45,6 +47,24 @@ describe('playtest', () => {
     expect(out).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
     expect(out).toContain('Get to the last lifepod');
     expect([code, err]).toEqual([0, '']);
+  });
+
+  it('writes the report as a PDF too', async () => {
+    const words = ['playtest', 'spaceship', '--runs', '100', '--bots', 'random'];
+    const plain = await trapdoor(words);
+    const { out, err, code } = await trapdoor([...words, '--report', at('report.pdf')]);
+    expect([code, err, out]).toEqual([0, '', plain.out]);
+    const [first = ''] = await readPdfText(await readFile(at('report.pdf')));
+    expect(first).toContain('100 games, 4 players (random, random, random, random, fair), seed 1');
+  });
+
+  it.each([
+    ['without a folder', 'nowhere/report.pdf', 'There is no folder'],
+    ['on standard output', '-', 'Name a file for the report'],
+  ])('refuses to write the report %s', async (_, path, message) => {
+    const { err, code } = await trapdoor(['playtest', 'spaceship', '--runs', '10', '--report', path]);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
   });
 
   it('looks at the other sizes of table before it says that nobody uses something', async () => {

@@ -1,25 +1,27 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
-import { CannotRun, EXIT } from '@/cli/exit';
+import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
 import { progressBar } from '@/cli/progress-bar';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
 import { hireThread, threadCount } from '@/cli/threads';
+import { writeReport } from '@/cli/write-report';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
 import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playLots, TooSlow } from '@/lib/playtest/pool';
 import { judge, readFindings } from '@/lib/playtest/report';
+import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import type { Opened } from '@/lib/scenario/open';
-import { RUNS_TO_GLANCE } from '@/lib/tabletop/verdicts';
+import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
 const LOT_SIZE = 250;
 const RUNS_MAX = 10_000_000;
 
 export const playtest: Command = {
   usage:
-    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--json]',
+    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--json] [--report OUT.pdf]',
   help: [
     'Lets bots play a scenario many times and says how it plays.',
     '',
@@ -31,6 +33,7 @@ export const playtest: Command = {
     '  --choose   what the players agree on beforehand, such as level=hard; drawn by lot if left out',
     '  --pace     seconds a turn takes people, for the estimate of the time',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
+    '  --report   a PDF to write the report to, with its plots; what is printed stays the same',
     '',
     'What nobody uses is looked for at the other sizes of table too, in a few games each.',
     'A scenario with errors is played too; the errors are listed and the exit code is 1.',
@@ -41,7 +44,9 @@ export const playtest: Command = {
       runs: { type: 'string', default: '1000' },
       pace: { type: 'string' },
       json: { type: 'boolean', default: false },
+      report: { type: 'string' },
     });
+    if (values.report === '-') throw new WrongUsage('Name a file for the report: --report report.pdf.');
     const opened = await requireInput(onlyOne(positionals, 'file'));
     const play = await requirePlayable(opened);
     const seating = seatingFrom(values, opened, play);
@@ -78,6 +83,16 @@ export const playtest: Command = {
     const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
     const report = { ...findings, verdicts: judge(lineup, tables) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
+    if (values.report !== undefined) {
+      const spec = playtestReportSpec([findings], {
+        title: opened.draft.title,
+        game: opened.system.title,
+        plan: opened.open.plan('table'),
+        verdicts: report.verdicts,
+        runsToJudge: RUNS_TO_JUDGE,
+      });
+      await writeReport(spec, values.report);
+    }
     return hasErrors || report.verdicts.some(isError) ? EXIT.issues : EXIT.clean;
   },
 };

@@ -25,7 +25,7 @@ export async function bundleServer() {
   await build({ ...common, entryPoints: { server: 'lib/server/main.ts' }, packages: 'external' });
 }
 
-/** The command line, dist/cli.mjs, and the threads it plays games on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
+/** The command line, dist/cli.mjs, and the threads it plays games and lays reports out on. Packages go in too, since loading hundreds of small files is what makes a start slow. */
 export async function bundleCli(outdir = 'dist') {
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -37,6 +37,16 @@ export async function bundleCli(outdir = 'dist') {
     banner,
     minify: true,
     metafile: true,
+  });
+  await build({
+    ...common,
+    outdir,
+    entryPoints: { 'report-thread': 'cli/report-thread.ts' },
+    // Its library reads files of fonts beside itself otherwise, which a bundle leaves behind.
+    platform: 'browser',
+    external: ['node:*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minify: true,
   });
   removeOtherChunks(resolve(root, outdir), new Set(Object.keys(metafile.outputs).map((path) => basename(path))));
 }

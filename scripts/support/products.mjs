@@ -2,4 +2,7 @@
 export const PRODUCT = ['lib', 'templates', 'package-lock.json', 'tsconfig.json'];
 
 /** The command line. */
-export const CLI = { inputs: ['cli', ...PRODUCT], outputs: ['dist/cli.mjs', 'dist/playtest-thread.mjs'] };
+export const CLI = {
+  inputs: ['cli', ...PRODUCT],
+  outputs: ['dist/cli.mjs', 'dist/playtest-thread.mjs', 'dist/report-thread.mjs'],
+};
