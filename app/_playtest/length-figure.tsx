@@ -2,9 +2,9 @@
 
 import type { Findings } from '@/lib/contract/playtest-report';
 import { meanInWords } from '@/lib/kernel/share-words';
+import { hours } from '@/lib/playtest/sentences';
 import { lengthsCsv } from './csv';
 import { Figure } from './figure';
-import { hours } from '@/lib/playtest/sentences';
 
 /** How many rounds games take, as a row of columns. */
 export function LengthFigure({ report }: { readonly report: Findings }) {

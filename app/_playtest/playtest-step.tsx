@@ -4,6 +4,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { bySeverity } from '@/app/_draft/issue-store';
 import { useDraft, useStudio } from '@/app/_draft/use-draft';
 import { useOpened } from '@/app/_draft/use-opened';
+import { SaveReport } from '@/app/_print/save-report';
 import { Finding } from '@/app/_read/findings';
 import { Button } from '@/app/_ui/button';
 import { Progress } from '@/app/_ui/progress';
@@ -11,12 +12,14 @@ import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
+import { slugOf } from '@/lib/kernel/slug';
+import { playtestReportSpec } from '@/lib/playtest/report-spec';
+import { sentencesOf } from '@/lib/playtest/sentences';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
 import type { Results, Wish } from './playtest-store';
-import { sentencesOf } from '@/lib/playtest/sentences';
 import { TallyFigure } from './tally-figure';
 import { usePlaytest } from './use-playtest';
 import { WatchGame } from './watch-game';
@@ -117,6 +120,7 @@ const Figures = memo(function Figures(props: {
   return (
     <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
       <Summary reports={reports} />
+      {!stale && !running && <SaveFindings reports={reports} results={results} />}
       {!stale && !running && <Advice results={results} />}
       {before && <ComparisonFigure before={before} after={results} />}
       <EndingsFigure reports={reports} />
@@ -140,6 +144,25 @@ function Summary({ reports }: { readonly reports: readonly Findings[] }) {
       ))}
     </section>
   );
+}
+
+/** The report as a PDF, to keep or to show around. */
+function SaveFindings({ reports, results }: { readonly reports: readonly Findings[]; readonly results: Results }) {
+  const { system, draft, open } = useOpened();
+  const { title } = draft;
+  const { verdicts } = results;
+  const report = useMemo(
+    () =>
+      playtestReportSpec(reports, {
+        title: title || 'Untitled disaster',
+        game: system.title,
+        plan: open.plan('table'),
+        verdicts,
+        runsToJudge: RUNS_TO_JUDGE,
+      }),
+    [reports, title, system, open, verdicts],
+  );
+  return <SaveReport report={report} name={`${slugOf(title)}-playtest.pdf`} />;
 }
 
 /** The verdicts, which the inspection report lists among the rest. */

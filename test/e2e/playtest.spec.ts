@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readPdfText } from '../support/read-pdf';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
 test.beforeEach(async ({ page }) => {
@@ -30,6 +31,11 @@ test('a setting is played, read, watched and played again after a change', async
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toMatch(/^players,id,ending,games,share,low,high/);
   expect(csv).toContain('4,escape:pod,');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const report = await readPdfText(await readFile(await (await saved).path()));
+  expect(report.join(' ')).toContain('With 4 players');
+  expect(report.join(' ')).toContain('Launch the pod');
 
   const watch = page.getByRole('region', { name: 'Watch a game' });
   await watch.getByRole('button', { name: 'A usual one' }).click();
