@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { TableFrame } from '@/lib/table/wire';
+import { readPdfText } from '../support/read-pdf';
 import { ideaOf, viewOf } from '../support/table-view';
 import { expect, logged, test } from './fixtures';
 
@@ -106,6 +108,12 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await record.goto(`/table/${table.code}/record`);
   for (const text of IDEAS) await expect(record.getByText(text)).toBeVisible();
   await expect(record.getByText('Greta (GM), and 1 more who went without a name here')).toBeVisible();
+  // With scripts it can be saved.
+  await page.goto(`/table/${table.code}/record`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  const pdf = (await readPdfText(await readFile(await (await saved).path()))).join(' ');
+  for (const text of IDEAS) expect(pdf).toContain(text);
   await stranger.close();
   await quiet.close();
   await ann.close();

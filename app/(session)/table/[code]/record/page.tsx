@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { SaveReport } from '@/app/_print/save-report';
+import { recordSpec } from '@/app/_record/record-spec';
 import { RecordView } from '@/app/_record/record-view';
 import { NoBoard } from '@/app/_screen/no-board';
+import { slugOf } from '@/lib/kernel/slug';
 import { requireSystem } from '@/lib/services/drafts/drafts';
 import { memberOfCookies } from '@/lib/services/requests/identity';
 import { requireServices } from '@/lib/services/requests/services';
@@ -10,12 +13,17 @@ import { recordOf } from '@/lib/table/record';
 
 export const metadata: Metadata = { title: 'Record of a table', robots: { index: false }, referrer: 'no-referrer' };
 
-/** What a table did, for those who sat at it. Needs no script; prints as it stands. */
+/** What a table did, for those who sat at it. Needs no script but to become a PDF; prints as it stands. */
 export default async function RecordPage({ params }: { readonly params: Promise<{ readonly code: string }> }) {
   const { code } = await params;
   const services = requireServices();
   const seat = await findSeatByCode(services, code, memberOfCookies((await headers()).get('cookie'), services.secret));
   if (!seat || seat.person.waiting) return <NoBoard code={code} />;
   const system = requireSystem(services, seat.state.table.system);
-  return <RecordView record={recordOf(seat.state, system.form, services.now())} game={system.title} />;
+  const record = recordOf(seat.state, system.form, services.now());
+  return (
+    <RecordView record={record} game={system.title}>
+      <SaveReport report={recordSpec(record, system.title)} name={`${slugOf(record.title)}-record.pdf`} />
+    </RecordView>
+  );
 }
