@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
 import { ensureDependencies } from './support/dependencies.mjs';
 import { CLI, PRODUCT } from './support/products.mjs';
-import { fail, run, runPackage } from './support/run.mjs';
+import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
 
 const SITE = [
@@ -23,10 +23,10 @@ export async function build() {
     'site',
     { inputs: SITE, outputs: ['.next/BUILD_ID', 'public/fonts', 'public/wasm', 'public/signs'] },
     async () => {
-      console.log('Building the studio …');
-      await run(process.execPath, ['scripts/copy-assets.mjs']);
-      await runPackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
-      await run(process.execPath, ['scripts/compress.mjs']);
+      tell('Building the studio. This usually takes a minute …');
+      await prepare(process.execPath, ['scripts/copy-assets.mjs']);
+      await preparePackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
+      await prepare(process.execPath, ['scripts/compress.mjs']);
     },
   );
   await once('server', { inputs: PRODUCT, outputs: ['dist/server.mjs'] }, bundleServer);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, runPackage } from './run.mjs';
+import { prepare, preparePackage } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const USUAL_PLACES = [
@@ -39,7 +39,7 @@ async function playwrights() {
   return path && existsSync(path) ? path : undefined;
 }
 
-const playwrightInstall = () => runPackage('@playwright/test/cli.js', ['install', 'chromium']);
+const playwrightInstall = () => preparePackage('@playwright/test/cli.js', ['install', 'chromium']);
 
 async function systemInstall() {
   const root = typeof process.getuid === 'function' && process.getuid() === 0;
@@ -60,7 +60,7 @@ async function systemInstall() {
     if (!has(manager)) continue;
     for (const args of steps) {
       const [program, ...rest] = [...as, manager, ...args];
-      await run(program, rest);
+      await prepare(program, rest);
     }
     return;
   }

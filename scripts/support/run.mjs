@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /** Runs a program in the repository's folder with our own input and output. Rejects unless it exits 0. */
-export function run(program, args = [], env = {}) {
+export const run = (program, args, env) => spawned(program, args, env, 'inherit');
+
+/** Runs a program that installs or builds. Standard output belongs to what was asked for, so this goes to standard error. */
+export const prepare = (program, args, env) => spawned(program, args, env, ['ignore', 2, 2]);
+
+/** Says on the terminal what is being prepared. */
+export const tell = (text) => console.error(text);
+
+function spawned(program, args = [], env = {}, stdio) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       // On Windows npm is a script, which only a shell can start.
       shell: process.platform === 'win32',
@@ -20,6 +28,8 @@ export function run(program, args = [], env = {}) {
 
 /** Runs a program of a package that is installed here. */
 export const runPackage = (path, args, env) => run(process.execPath, [`node_modules/${path}`, ...args], env);
+
+export const preparePackage = (path, args, env) => prepare(process.execPath, [`node_modules/${path}`, ...args], env);
 
 /** Ends the script with one plain sentence instead of a stack trace. */
 export function fail(error) {
