@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureBrowser } from './support/browser.mjs';
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
@@ -19,7 +19,7 @@ const all = readdirSync(join(root, 'test/bench'))
   .map((file) => file.replace('.bench.ts', ''));
 
 try {
-  await ensureDependencies();
+  await ensureEverything();
   for (const bench of name ? [name] : all) {
     const file = `test/bench/${bench}.bench.ts`;
     if (!existsSync(join(root, file)))

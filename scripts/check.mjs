@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
 /** Format and lint, types, unit tests. */
@@ -9,4 +9,4 @@ export async function check() {
   await runPackage('vitest/vitest.mjs', ['run']);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureDependencies().then(check).catch(fail);
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await ensureEverything().then(check).catch(fail);

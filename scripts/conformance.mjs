@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
 import { root } from './support/root.mjs';
 import { fail } from './support/run.mjs';
 
 try {
-  await ensureDependencies();
+  await ensureEverything();
   // Not through run(): the count of what passed is the last thing to be said.
   const args = ['node_modules/tsx/dist/cli.mjs', 'test/conformance/run.ts', ...process.argv.slice(2)];
   const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };

@@ -1,7 +1,7 @@
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
 import { fail, prepare, runPackage } from './support/run.mjs';
 
-await ensureDependencies()
+await ensureEverything()
   .then(() => prepare(process.execPath, ['scripts/copy-assets.mjs']))
   .then(() =>
     runPackage('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'lib/server/main.ts'], {

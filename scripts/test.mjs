@@ -1,11 +1,11 @@
 import { build } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureBrowser } from './support/browser.mjs';
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureEverything } from './support/dependencies.mjs';
 import { fail, runPackage } from './support/run.mjs';
 
 try {
-  await ensureDependencies();
+  await ensureEverything();
   await build();
   await check();
   const chromium = await ensureBrowser();

@@ -1,11 +1,27 @@
-import { run } from './run.mjs';
-import { once } from './stamp.mjs';
+import { prepare, tell } from './run.mjs';
+import { isDone, once } from './stamp.mjs';
 
-/** Installs exactly what the lock file says, unless it is there already. */
-export function ensureDependencies() {
-  return once('dependencies', { inputs: ['package-lock.json'], outputs: ['node_modules/next'] }, async () => {
-    console.log('Installing what Trapdoor is built with …');
-    // Without --include=dev a NODE_ENV of production would leave out what the build needs.
-    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+const STAMP = 'dependencies';
+const PRODUCTION = { kind: 'production', inputs: ['package-lock.json'], outputs: ['node_modules/next'] };
+const EVERYTHING = { ...PRODUCTION, kind: 'everything', outputs: ['node_modules/next', 'node_modules/vitest'] };
+
+/** Installs what the studio is built with and runs on, exactly as the lock file says, unless it is there already. */
+export async function ensureDependencies() {
+  if (isDone(STAMP, EVERYTHING)) return;
+  await once(STAMP, PRODUCTION, () => {
+    tell('Installing packages. This usually takes half a minute …');
+    return install('ci', '--omit=dev');
   });
 }
+
+/** The same, and what tests, checks, benches and development need. */
+export async function ensureEverything() {
+  const hasProduction = isDone(STAMP, PRODUCTION);
+  await once(STAMP, EVERYTHING, () => {
+    tell(`Installing ${hasProduction ? 'the rest of the' : 'all'} packages. This usually takes up to a minute …`);
+    // “ci” starts from nothing. Without --include=dev a NODE_ENV of production would leave out what is asked for.
+    return install(...(hasProduction ? ['install', '--no-save'] : ['ci']), '--include=dev');
+  });
+}
+
+const install = (...words) => prepare('npm', [...words, '--no-audit', '--no-fund', '--loglevel=error']);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 const SKIPPED = /^(node_modules|\.next.*|dist|\.git|test-results|fonts|wasm|signs)$/;
 
 /** Does a piece of work only if what it is made from has changed since, or what it made is gone. */
-export async function once(name, { inputs, outputs }, work) {
-  const hash = hashOf(inputs);
-  if (isStamped(name, hash, outputs)) return false;
+export async function once(name, made, work) {
+  if (isDone(name, made)) return false;
+  const hash = hashOf(made);
+  // Work that is broken off may leave half of what it replaces.
+  rmSync(stampOf(name), { force: true });
   await work();
   mkdirSync(join(root, '.stamps'), { recursive: true });
   writeFileSync(stampOf(name), hash);
@@ -16,17 +18,15 @@ export async function once(name, { inputs, outputs }, work) {
 }
 
 /** Whether that piece of work would have nothing to do. */
-export const isDone = (name, { inputs, outputs }) => isStamped(name, hashOf(inputs), outputs);
+export const isDone = (name, made) =>
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === hashOf(made) &&
+  made.outputs.every((path) => existsSync(join(root, path)));
 
 const stampOf = (name) => join(root, '.stamps', name);
 
-const isStamped = (name, hash, outputs) =>
-  existsSync(stampOf(name)) &&
-  readFileSync(stampOf(name), 'utf8') === hash &&
-  outputs.every((path) => existsSync(join(root, path)));
-
-function hashOf(inputs) {
-  const hash = createHash('sha256').update(process.version);
+function hashOf({ kind = '', inputs }) {
+  const hash = createHash('sha256').update(process.version).update(kind);
   for (const path of inputs.flatMap(filesBelow).sort())
     hash
       .update(path)

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPTS = fileURLToPath(new URL('../../scripts', import.meta.url));
+
+/** Packages that do nothing but talk and leave what the real ones would. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'esbuild/package.json': '{ "type": "module", "exports": "./index.js" }',
+  'esbuild/index.js': `import { mkdirSync, writeFileSync } from 'node:fs';
+    export async function build({ entryPoints, outdir }) {
+      console.error('bundling');
+      mkdirSync(outdir, { recursive: true });
+      for (const name of Object.keys(entryPoints)) writeFileSync(\`\${outdir}/\${name}.mjs\`, '');
+      return { metafile: { outputs: {} } };
+    }`,
+  'next/dist/bin/next': `const { mkdirSync, writeFileSync } = require('node:fs');
+    console.log('building');
+    for (const path of ['.next', 'public/fonts', 'public/wasm', 'public/signs']) mkdirSync(path, { recursive: true });
+    writeFileSync('.next/BUILD_ID', '');`,
+};
+const TEST_PACKAGES: Readonly<Record<string, string>> = {
+  'vitest/vitest.mjs': '',
+  'tsx/dist/cli.mjs': `console.log(JSON.stringify({ bench: process.argv[2] }));`,
+};
+
+/** Writes down how it is called, talks, and installs the packages above. */
+const NPM = `#!${process.execPath}
+  const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+  const { dirname } = require('node:path');
+  const words = process.argv.slice(2);
+  appendFileSync('npm.log', words.join(' ') + '\\n');
+  console.log('added packages');
+  if (words[0] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+  const tests = words.includes('--omit=dev') ? {} : ${JSON.stringify(TEST_PACKAGES)};
+  for (const [path, text] of Object.entries({ ...${JSON.stringify(PACKAGES)}, ...tests })) {
+    mkdirSync(dirname('node_modules/' + path), { recursive: true });
+    writeFileSync('node_modules/' + path, text);
+  }
+  if (process.env.NPM_FAILS) process.exit(1);
+`;
+
+/** The scripts alone in a folder of their own, where nothing is installed and npm only pretends to. */
+export function bareCheckout() {
+  const folder = mkdtempSync(join(tmpdir(), 'trapdoor-bare-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  cpSync(SCRIPTS, join(folder, 'scripts'), { recursive: true });
+  for (const name of ['copy-assets', 'compress']) write(`scripts/${name}.mjs`, `console.log('${name}')`);
+  write('package-lock.json', '{}');
+  write('test/bench/table.bench.ts', '');
+  write('bin/npm', NPM);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+
+  const node = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const path = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
+    const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env, PATH: path } } as const;
+    return spawnSync(process.execPath, args, options);
+  };
+  /** What npm was called with since the last time this was asked. */
+  const npmCalls = () => {
+    const log = join(folder, 'npm.log');
+    const calls = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+    rmSync(log, { force: true });
+    return calls.map((call) => call.replace(' --no-audit --no-fund --loglevel=error', ''));
+  };
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  return { node, npmCalls, write, read, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
