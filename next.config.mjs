@@ -4,6 +4,9 @@ const config = {
   devIndicators: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  // Left to `npm run check`, so that the first start is short.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE === '1' },
   turbopack: {
     // Our own pages, compiled at build time; nothing that people type goes this way.
     rules: { '*.mdx': { loaders: ['./scripts/mdx-loader.mjs'], as: '*.js' } },

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { bundleCli, bundleServer } from './support/bundle.mjs';
-import { ensureDependencies } from './support/dependencies.mjs';
+import { ensureDependencies, hasEverything } from './support/dependencies.mjs';
 import { CLI, PRODUCT } from './support/products.mjs';
 import { fail, prepare, preparePackage, tell } from './support/run.mjs';
 import { once } from './support/stamp.mjs';
@@ -25,7 +25,11 @@ export async function build() {
     async () => {
       tell('Building the studio. This usually takes a minute …');
       await prepare(process.execPath, ['scripts/copy-assets.mjs']);
-      await preparePackage('next/dist/bin/next', ['build'], { NODE_ENV: 'production' });
+      await preparePackage('next/dist/bin/next', ['build'], {
+        NODE_ENV: 'production',
+        // Takes a fifth of a first build to write, and builds after an edit in a fifth of the time.
+        NEXT_BUILD_CACHE: hasEverything() ? '1' : '',
+      });
       await prepare(process.execPath, ['scripts/compress.mjs']);
     },
   );

@@ -5,9 +5,12 @@ const STAMP = 'dependencies';
 const PRODUCTION = { kind: 'production', inputs: ['package-lock.json'], outputs: ['node_modules/next'] };
 const EVERYTHING = { ...PRODUCTION, kind: 'everything', outputs: ['node_modules/next', 'node_modules/vitest'] };
 
+/** Whether more is installed than the studio needs: somebody works on it here. */
+export const hasEverything = () => isDone(STAMP, EVERYTHING);
+
 /** Installs what the studio is built with and runs on, exactly as the lock file says, unless it is there already. */
 export async function ensureDependencies() {
-  if (isDone(STAMP, EVERYTHING)) return;
+  if (hasEverything()) return;
   await once(STAMP, PRODUCTION, () => {
     tell('Installing packages. This usually takes half a minute …');
     return install('ci', '--omit=dev');

@@ -42,6 +42,17 @@ describe('what is installed', () => {
   });
 });
 
+describe('the build', () => {
+  it('keeps a cache only where somebody works on the studio', () => {
+    checkout.node(['scripts/build.mjs']);
+    expect(checkout.read('.next/BUILD_ID')).toBe('');
+    checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
+    install('ensureEverything');
+    checkout.node(['scripts/build.mjs']);
+    expect(checkout.read('.next/BUILD_ID')).toBe('1');
+  });
+});
+
 describe('a bench with --json', () => {
   it('prints JSON alone, even after an install and a build', () => {
     const { stdout, stderr, status } = checkout.node(['scripts/bench.mjs', 'table', '--json']);

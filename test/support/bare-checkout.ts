@@ -19,7 +19,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'next/dist/bin/next': `const { mkdirSync, writeFileSync } = require('node:fs');
     console.log('building');
     for (const path of ['.next', 'public/fonts', 'public/wasm', 'public/signs']) mkdirSync(path, { recursive: true });
-    writeFileSync('.next/BUILD_ID', '');`,
+    writeFileSync('.next/BUILD_ID', process.env.NEXT_BUILD_CACHE);`,
 };
 const TEST_PACKAGES: Readonly<Record<string, string>> = {
   'vitest/vitest.mjs': '',
