@@ -66,8 +66,8 @@ async function main(): Promise<void> {
 function announce(port: number, services: Services): void {
   const here = `http://localhost:${port}`;
   const there = originForOthers(here, services);
-  console.log(`Trapdoor is open at ${here}`);
   if (there !== here) console.log(`${services.publicOrigin ? 'For everybody' : 'On this network'}: ${there}`);
+  console.log(`Ready on ${here}`);
 }
 
 main().catch((error: unknown) => {
