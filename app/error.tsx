@@ -8,7 +8,7 @@ export default function ErrorPage({ reset }: { readonly error: Error; readonly r
   return (
     <Placard kicker="Our fault" title="Something broke on this page">
       <p role="alert">
-        What you typed is kept in this browser and, once logged, on the server. Try the page again; if it breaks again,
+        What you typed is kept in this browser and, once saved, on the server. Try the page again; if it breaks again,
         reload it.
       </p>
       <div className="flex flex-wrap gap-4">
@@ -16,7 +16,7 @@ export default function ErrorPage({ reset }: { readonly error: Error; readonly r
           Try again
         </Button>
         <a href="/" className={buttonLook('quiet')}>
-          To the way in
+          Go to the home page
         </a>
       </div>
     </Placard>

@@ -8,10 +8,10 @@ export const metadata: Metadata = { title: 'No such room' };
 export default function NotFound() {
   return (
     <Placard kicker="404" title="This room is not on the plan">
-      <p>The address leads nowhere. It may have been mistyped, or somebody took the link back.</p>
+      <p>There is nothing at this address. It may have been mistyped, or the link was revoked.</p>
       <p>
         <Link href="/" className={buttonLook('main')}>
-          To the way in
+          Go to the home page
         </Link>
       </p>
     </Placard>

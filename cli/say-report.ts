@@ -16,7 +16,7 @@ export function sayReport(report: Report): string {
     `  ${percent(report.unfinished)}  Given up at the turn limit`,
     '',
     `  Rounds: ${rounds.median} as a rule (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
-    `  Winners a game: ${meanInWords(report.winnersPerGame, 'on average')}`,
+    `  Winners per game: ${meanInWords(report.winnersPerGame, 'on average')}`,
     ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
     ...report.tallies.flatMap(({ title, columns, rows }) => [
       '',

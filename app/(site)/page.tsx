@@ -14,7 +14,7 @@ interface Props {
 /** What brought somebody here instead of where they wanted to go. */
 const NOTICES: Readonly<Record<string, string>> = {
   'link-gone':
-    'That link leads nowhere now: it was taken back, its scenario was deleted, or a part of the address is missing. Ask whoever sent it for a new one.',
+    'That link no longer works: it was revoked, its scenario was deleted, or part of the address is missing. Ask the person who sent it for a new one.',
 };
 
 /** Start something, or go on with it. */
@@ -60,7 +60,7 @@ export default async function HomePage({ searchParams }: Props) {
                 className="sign inline-flex min-h-11 items-center gap-2 text-exit underline underline-offset-4"
               >
                 <span aria-hidden>↓</span>
-                {own.length === 1 ? 'Go on with the scenario on file' : `Go on with one of the ${own.length} on file`}
+                {own.length === 1 ? 'Continue your draft' : `Continue one of your ${own.length} drafts`}
               </a>
             </p>
           )}

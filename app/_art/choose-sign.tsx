@@ -26,7 +26,7 @@ export function ChooseSign(props: { readonly chosen: string | undefined; readonl
   return (
     <section className="flex flex-col gap-3" aria-label="Signs">
       <label className="flex flex-col gap-1">
-        <span className="sign">Search the signs</span>
+        <span className="sign">Search the icons</span>
         <input
           className="input"
           type="search"
@@ -40,7 +40,7 @@ export function ChooseSign(props: { readonly chosen: string | undefined; readonl
       </label>
       <p role="status" className="text-sm text-grey">
         {failed
-          ? 'The signs could not be fetched. Try again when you are online; your own pictures work offline too.'
+          ? 'The icons could not be loaded. Try again when you are online; your own pictures work offline too.'
           : sayFound(wanted, found.length, names?.length)}
       </p>
       {found.length > 0 && <SignGrid key={wanted} names={found} chosen={props.chosen} onChoose={props.onChoose} />}
@@ -49,10 +49,10 @@ export function ChooseSign(props: { readonly chosen: string | undefined; readonl
 }
 
 function sayFound(wanted: string, found: number, all: number | undefined): string {
-  if (all === undefined) return 'Fetching the signs …';
+  if (all === undefined) return 'Loading icons…';
   if (wanted.trim() === '')
-    return `${all.toLocaleString('en')} signs by game-icons.net (CC BY 3.0; every kit credits them).`;
-  if (found === 0) return 'No sign of that name. Try another English word.';
-  if (found > SIGNS_SHOWN) return `The ${SIGNS_SHOWN} nearest of ${found}. Another word narrows them.`;
-  return found === 1 ? 'One sign.' : `${found} signs.`;
+    return `${all.toLocaleString('en')} icons by game-icons.net (CC BY 3.0; every kit credits them).`;
+  if (found === 0) return 'No icon has that name. Try another English word.';
+  if (found > SIGNS_SHOWN) return `The ${SIGNS_SHOWN} best matches of ${found}. Add a word to narrow them down.`;
+  return found === 1 ? 'One icon.' : `${found} icons.`;
 }

@@ -29,7 +29,7 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
     setRefusal(undefined);
     if (file.size > MAX_BYTES) {
       setRefusal(
-        `“${file.name}” is ${(file.size / 1_000_000).toFixed(1)} MB; a picture is at most 2 MB. Save it smaller.`,
+        `“${file.name}” is ${(file.size / 1_000_000).toFixed(1)} MB; a picture is at most 2 MB. Save a smaller version.`,
       );
       return;
     }
@@ -113,7 +113,7 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
         <p className="text-sm text-grey">PNG, JPEG or SVG up to 2 MB. You can also drop one here, or paste it.</p>
       </div>
       <p role="status" className="text-sm text-grey empty:hidden">
-        {busy ? 'Drawing it anew …' : ''}
+        {busy ? 'Processing…' : ''}
       </p>
       {refusal !== undefined && (
         <p role="alert" className="border-l-4 border-alarm pl-3 text-sm">
@@ -122,7 +122,7 @@ export function OwnPicture(props: { readonly draftId: string; readonly onBrought
       )}
       {drawn && (
         <>
-          <Line label="What it shows" help="Read out to whoever can't see it." value={alt} onChange={setAlt} />
+          <Line label="What it shows" help="Screen readers read this aloud." value={alt} onChange={setAlt} />
           <Line
             label="Credit"
             help="Who made it and under which licence; printed on the credits page. For example: Ann, CC BY 4.0"
@@ -163,4 +163,4 @@ function Line(props: {
 const sayRefusal = (error: unknown): string =>
   error instanceof PictureRefused || error instanceof ArtRefused
     ? error.message
-    : 'The picture could not be kept: you are offline, and this browser keeps nothing. Try again when you are online.';
+    : 'The picture could not be saved: you are offline, and this browser stores nothing. Try again when you are online.';

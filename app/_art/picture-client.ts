@@ -14,10 +14,13 @@ export async function redraw(file: Blob): Promise<DrawnPicture> {
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });
   const request: PictureRequest = { seq: ++seq, baseUrl: window.location.origin, bytes };
   return new Promise<DrawnPicture>((resolve, reject) => {
-    setTimeout(() => reject(new PictureRefused('This picture takes too long to draw. Save it smaller.')), WITHIN_MS);
+    setTimeout(
+      () => reject(new PictureRefused('This picture takes too long to process. Save a smaller version.')),
+      WITHIN_MS,
+    );
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new PictureRefused('What draws pictures could not be fetched. Try again when you are online.'));
+      reject(new PictureRefused('The picture tools could not be loaded. Try again when you are online.'));
     });
     worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => {
       if (data.type === 'ready') worker.postMessage(request, [bytes.buffer]);

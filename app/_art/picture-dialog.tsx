@@ -23,7 +23,7 @@ export function PictureDialog(props: {
           onChoose={(name) => props.onChoose(formatPicture({ kind: 'sign', name }))}
         />
         <div className="flex flex-col gap-3">
-          <h3 className="border-t-2 border-line pt-4 text-lg">Or bring your own</h3>
+          <h3 className="border-t-2 border-line pt-4 text-lg">Or use your own</h3>
           <PresentArt draftId={props.draftId} onChoose={chooseArt} />
           <OwnPicture draftId={props.draftId} onBrought={chooseArt} />
         </div>

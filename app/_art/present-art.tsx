@@ -26,7 +26,7 @@ export function PresentArt(props: { readonly draftId: string; readonly onChoose:
   if (pictures.length === 0) return null;
   return (
     <section className="flex flex-col gap-2" aria-label="Pictures in this scenario">
-      <h4 className="sign text-base">In this scenario already</h4>
+      <h4 className="sign text-base">Already in this scenario</h4>
       <ul className="flex flex-wrap gap-2">
         {pictures.map(({ hash, alt }, i) => (
           <li key={hash}>

@@ -35,7 +35,7 @@ async function send({ draftId, hash, bytes, alt, credit }: Omit<KeptArt, 'waitin
   });
   if (response.ok) return;
   const answer = (await response.json().catch(() => undefined)) as { error?: { message?: string } } | undefined;
-  const message = answer?.error?.message ?? 'The server did not take the picture.';
+  const message = answer?.error?.message ?? 'The server rejected the picture.';
   // A server in trouble may take it later; what it refuses once it refuses always.
   throw response.status >= 500 ? new Error(message) : new ArtRefused(message);
 }
@@ -62,7 +62,7 @@ export function sendWaitingArt(draftId: string): () => void {
         else if (!told.has(art.hash)) {
           // It stays on this device, where it is still printed.
           told.add(art.hash);
-          toast({ message: `A picture is on this device alone: ${error.message}` });
+          toast({ message: `A picture is only on this device: ${error.message}` });
         }
       }
     }

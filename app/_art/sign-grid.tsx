@@ -28,7 +28,7 @@ export function SignGrid(props: {
     <div
       ref={grid}
       role="listbox"
-      aria-label="Signs"
+      aria-label="Icons"
       tabIndex={-1}
       onKeyDown={move}
       className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2"

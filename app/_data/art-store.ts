@@ -16,9 +16,9 @@ let opening: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return void reject(new Error('There is no IndexedDB here.'));
+    if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
     // Some private windows never answer at all.
-    setTimeout(() => reject(new Error('IndexedDB does not answer.')), OPEN_WITHIN_MS);
+    setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
     const request = indexedDB.open('trapdoor-art', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['draftId', 'hash'] });
     request.onerror = () => reject(request.error);

@@ -10,7 +10,7 @@ export interface DraftRow {
 }
 
 const NO_COOKIES =
-  'This browser keeps no cookies for this page, and one is all that tells Trapdoor which scenarios are yours. Allow cookies here, then try again.';
+  'This browser blocks cookies for this page, and Trapdoor needs one to know which scenarios are yours. Allow cookies here, then try again.';
 
 export const loadDrafts = (): Promise<readonly DraftRow[]> => ask('GET', '/api/drafts');
 

@@ -40,7 +40,7 @@ describe('companions', () => {
     await Promise.resolve();
     expect(peers.list().map(({ name, own }) => [name, own])).toEqual([
       ['Ann', false],
-      ['You, elsewhere', true],
+      ['You, in another tab', true],
       ['Somebody', false],
     ]);
     expect(peers.list()[0]).toMatchObject({ colour: 'red', field: ['body', 'goals', 'a'] });

@@ -97,7 +97,7 @@ export class Peers {
       own,
       step,
       field: field === undefined ? undefined : parsePath(field),
-      name: own ? 'You, elsewhere' : (named?.name ?? SOMEBODY),
+      name: own ? 'You, in another tab' : (named?.name ?? SOMEBODY),
       colour: named?.colour ?? this.#colourFor(who),
     };
   }

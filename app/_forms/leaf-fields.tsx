@@ -146,7 +146,7 @@ export function NumberField({ path, shape }: Props<NumberShape>) {
   const wrong = typed !== undefined && parseCount(typed, shape) === undefined;
   const range = `A whole number from ${shape.min} to ${shape.max}${shape.nullable ? ', or nothing' : ''}.`;
   return (
-    <FieldFrame path={path} shape={shape} local={wrong ? `${range} The last one that fits is kept.` : undefined}>
+    <FieldFrame path={path} shape={shape} local={wrong ? `${range} The last valid number is kept.` : undefined}>
       <input
         id={elementId(path)}
         className={`input max-w-32 ${wrong ? 'border-alarm' : ''}`}

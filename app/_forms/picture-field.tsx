@@ -51,7 +51,7 @@ export function PictureField({ path, shape }: { readonly path: Path; readonly sh
         </Button>
         {picture.kind !== 'none' && !session.readOnly && (
           <Button look="quiet" onClick={() => set('')}>
-            Take it out
+            Remove it
           </Button>
         )}
       </div>
@@ -75,7 +75,7 @@ function OwnArt({ draftId, hash }: { readonly draftId: string; readonly hash: st
   const address = useArtAddress(draftId, hash);
   const [missing, setMissing] = useState<string>();
   if (missing === address && address !== undefined) {
-    return <span className="text-left">This picture is not here. Bring its file again, or choose another one</span>;
+    return <span className="text-left">This picture is missing. Add its file again, or choose another one</span>;
   }
   return (
     <>

@@ -54,7 +54,7 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
           onBlur={field.onBlur}
         >
           <option value="">None</option>
-          {!known && <option value={value}>Gone: {value}</option>}
+          {!known && <option value={value}>Deleted: {value}</option>}
           {entries.map((entry, i) => (
             <option key={entry.id} value={entry.id}>
               {nameEntry(entry, listShape, root, i)}

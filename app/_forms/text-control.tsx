@@ -29,8 +29,7 @@ const FRAME_PX = 20;
 function sayIfCut({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, max: number) {
   const { value, selectionStart, selectionEnd } = currentTarget;
   const over = value.length - (selectionEnd - selectionStart) + clipboardData.getData('text').length - max;
-  if (over > 0)
-    toast({ message: `This field holds ${max} characters. The last ${over} of what you pasted did not fit.` });
+  if (over > 0) toast({ message: `This field holds ${max} characters. The last ${over} you pasted did not fit.` });
 }
 
 /** Puts a text into its field. The page's own caret is the truth: a remembered one is old when two letters arrive at once. */

@@ -39,8 +39,7 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
     setReading(file.name);
     const read = await import('./read-file').then(
       ({ readFile }) => readFile(file),
-      () =>
-        failure('The part of this page that reads files could not be loaded. Check your connection, then try again.'),
+      () => failure('The file reader could not be loaded. Check your connection, then try again.'),
     );
     setReading(undefined);
     if (!read.ok) setTrouble(read.error);
@@ -50,7 +49,7 @@ export function FileRoom({ disabled, opening, onScenario }: Props) {
 
   return (
     <>
-      <p>A JSON file of Trapdoor’s, or a kit it printed to PDF: the kit carries its scenario.</p>
+      <p>A Trapdoor JSON file, or a kit PDF: the kit contains its scenario.</p>
       <label
         className={`sign relative flex min-h-28 flex-1 items-center justify-center border-2 border-dashed p-3 text-center hover:border-ink focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-service ${over ? 'border-exit bg-sunk' : 'border-grey'}`}
         onDragOver={(event) => {

@@ -12,7 +12,7 @@ export function Losses(props: {
   const more = losses.length - SHOWN;
   return (
     <div role="alert" className="border-l-4 border-hazard pl-3 [overflow-wrap:anywhere]">
-      <p className="sign">This file holds what a scenario can’t</p>
+      <p className="sign">Some of this file can’t be opened</p>
       <ul className="mt-1 list-[square] pl-5">
         {losses.slice(0, SHOWN).map((loss, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -20,11 +20,11 @@ export function Losses(props: {
         ))}
         {more > 0 && <li>and {more} more; the command line’s “validate” lists them all.</li>}
       </ul>
-      <p className="mt-1">Your file stays as it is. Mend it there, or go on without these.</p>
+      <p className="mt-1">Your file is unchanged. Fix it there, or open it without these parts.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={onAccept}>Open without them</Button>
         <Button look="quiet" onClick={onLeave}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </div>

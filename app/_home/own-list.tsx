@@ -45,7 +45,7 @@ export function OwnList({ games, given }: Props) {
   return (
     <section aria-labelledby="own" className="mt-12 min-h-64">
       <h2 id="own" className="border-b-4 border-ink pb-2 text-xl">
-        On file
+        Your drafts
       </h2>
       {trouble !== undefined && (
         <p role="alert" className="mt-4 text-alarm">
@@ -54,7 +54,7 @@ export function OwnList({ games, given }: Props) {
       )}
       {deleted && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4 border-2 border-ink bg-raised p-3">
-          “{nameOf(deleted)}” is deleted.
+          “{nameOf(deleted)}” was deleted.
           <button
             key={deleted.id}
             ref={focusWhenShown}
@@ -62,7 +62,7 @@ export function OwnList({ games, given }: Props) {
             className={buttonLook()}
             onClick={() => bringBack(deleted)}
           >
-            Bring it back
+            Restore it
           </button>
         </p>
       )}
@@ -86,7 +86,7 @@ export function OwnList({ games, given }: Props) {
         ))}
       </ul>
       {drafts !== undefined && drafts.length > 0 && (
-        <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
+        <Recovery heading={<h3 className="text-lg">Your recovery link</h3>} />
       )}
     </section>
   );
@@ -184,7 +184,7 @@ function When({ at }: { readonly at: string }) {
   }, [at]);
   return (
     <>
-      last change <time dateTime={at}>{said}</time>
+      last edited <time dateTime={at}>{said}</time>
     </>
   );
 }

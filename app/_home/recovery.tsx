@@ -18,11 +18,11 @@ export function Recovery({ heading }: { readonly heading: ReactNode }) {
     }
   };
   return (
-    <section aria-label="Your own way back in" className="mt-6">
+    <section aria-label="Your recovery link" className="mt-6">
       {heading}
       <p className="measure mt-1 mb-3 text-sm text-grey">
-        There are no accounts. This link brings your whole list to another device, or back after this browser has
-        forgotten you. Keep it to yourself: whoever has it is you.
+        There are no accounts. This link opens your whole list on another device, or restores it if this browser loses
+        its cookies. Keep it to yourself: anyone who has it can act as you.
       </p>
       {trouble !== undefined && (
         <p role="alert" className="mb-3 text-alarm">

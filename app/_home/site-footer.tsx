@@ -9,11 +9,10 @@ export function SiteFooter({ credits }: { readonly credits: readonly string[] })
           </p>
         ))}
         <p className="measure">
-          Signs to choose from: Lorc, Delapouite and other contributors of game-icons.net, CC BY 3.0. Kits name them
-          sign by sign.
+          Icons: Lorc, Delapouite and other contributors of game-icons.net, CC BY 3.0. Kits credit each icon.
         </p>
         <p className="measure">
-          No account, no tracking, nothing to consent to. What you write is yours; take it away as a file whenever you
+          No account, no tracking, nothing to consent to. What you write is yours; download it as a file whenever you
           like.
         </p>
       </div>

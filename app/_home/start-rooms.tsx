@@ -101,8 +101,8 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
 }
 
 const OTHERS = [
-  { complete: true, says: 'Complete as well:' },
-  { complete: false, says: 'Begun for you; the rest is yours to write:' },
+  { complete: true, says: 'Also complete:' },
+  { complete: false, says: 'Started for you; the rest is yours to write:' },
 ] as const;
 
 function OtherStarters(props: {

@@ -23,12 +23,12 @@ export function TableDoors(props: {
   return (
     <section aria-labelledby="tables" className="mt-12">
       <h2 id="tables" className="border-b-4 border-ink pb-2 text-xl">
-        Round one table
+        At one table
       </h2>
       <OwnTables tables={tables} />
       <div className="mt-4 grid gap-8 md:grid-cols-2">
         <form action="/table" className="flex flex-col gap-2">
-          <p className="measure">Somebody has opened a table? Type its code, or point your camera at their sign.</p>
+          <p className="measure">Has somebody opened a table? Type its code or scan their QR code.</p>
           <label className="sign" htmlFor="join-code">
             Code
           </label>
@@ -51,7 +51,7 @@ export function TableDoors(props: {
         </form>
         <div className="flex flex-col gap-2">
           <p className="measure">
-            Invent the place together: everybody throws in ideas on their own phone, the group decides, the studio takes
+            Invent the place together: everybody adds ideas on their own phone, the group decides, and the studio writes
             it down.
           </p>
           <label className="sign" htmlFor="table-game">

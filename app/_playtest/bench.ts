@@ -12,7 +12,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const NOT_LOADED = 'The bots could not be fetched. If you are offline, try again when you are back; nothing is lost.';
+const NOT_LOADED =
+  'The bots could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
 
 /** A worker with a table of bots, away from the page. Answers come in the order of the questions. */
 export class Bench implements LotPlayer {
@@ -29,7 +30,7 @@ export class Bench implements LotPlayer {
     if (table) this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
   }
 
-  /** Tables of what sizes a scenario is for, and where it says how a game ends well. */
+  /** Numbers of players a scenario is for, and where it says how a game ends well. */
   async size(scenario: Omit<TableRequest, 'seating'>): Promise<PlaytestAnswer['size']> {
     return this.ask({ type: 'size', ...scenario });
   }

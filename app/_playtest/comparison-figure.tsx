@@ -20,20 +20,20 @@ export function ComparisonFigure({ before, after }: { readonly before: Results; 
   });
   if (rows.length === 0) return null;
   const [head, body] = [
-    ['Table of', 'What', 'Before', 'Now', 'Change', 'Sure?'],
+    ['Players', 'What', 'Before', 'Now', 'Change', 'Certain?'],
     rows.map(({ players, label, from, to, difference, low, high, certain }) => [
       players,
       label,
       percent(from.share),
       percent(to.share),
       `${points(difference)} (${points(low)} to ${points(high)})`,
-      certain ? 'yes' : 'may be luck',
+      certain ? 'yes' : 'may be chance',
     ]),
   ];
   return (
     <Figure
-      title="What the change did"
-      help="These games beside those before the scenario changed. A change is sure if its 95 % interval leaves out zero."
+      title="Effect of the change"
+      help="These games compared with those before the scenario changed. A change is certain if its 95 % interval excludes zero."
       table={{ head, rows: body }}
       csv={() => Papa.unparse({ fields: head, data: body }, { escapeFormulae: true })}
       file="comparison"

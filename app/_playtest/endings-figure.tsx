@@ -28,12 +28,12 @@ export function EndingsFigure({ reports }: { readonly reports: readonly Findings
   return (
     <Figure
       title="How games end"
-      help="A bar for each size of table. Green is what the players hope for."
+      help="One bar for each number of players. Green is what the players hope for."
       table={{
         head: ['Ending', ...reports.map(({ players }) => `${players} players`)],
         rows: [
           ...endings.map(({ id, label }) => [label, ...reports.map((report) => withLimits(shareIn(report, id)))]),
-          ['Winners a game', ...reports.map(({ winnersPerGame }) => meanInWords(winnersPerGame))],
+          ['Winners per game', ...reports.map(({ winnersPerGame }) => meanInWords(winnersPerGame))],
           ['Rounds', ...reports.map(({ rounds }) => meanInWords(rounds))],
         ],
       }}

@@ -20,13 +20,13 @@ export function HeatPlan({ tally, plan }: { readonly tally: TallyTable; readonly
     <>
       {tally.columns.length > 1 && (
         <ViewSwitch
-          label="Whose steps"
+          label="Moves by"
           views={Object.fromEntries(tally.columns.map(({ id, title }) => [id, title]))}
           current={shown}
           onChange={setShown}
         />
       )}
-      <p className="text-sm">Most of all: {hottest.map(({ label }) => label).join(', ')}.</p>
+      <p className="text-sm">Most often: {hottest.map(({ label }) => label).join(', ')}.</p>
       <PlanDrawing plan={plan} title="Where it happens" heat={heat} bare />
     </>
   );

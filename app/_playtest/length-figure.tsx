@@ -13,14 +13,14 @@ export function LengthFigure({ report }: { readonly report: Findings }) {
   return (
     <Figure
       title="How long games take"
-      help={`With ${report.players} players: half of them end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. It takes ${meanInWords(rounds, 'rounds on average')}.`}
+      help={`With ${report.players} players, half of the games end within ${rounds.median} rounds, about ${hours(minutes.median)} at a real table. It takes ${meanInWords(rounds, 'rounds on average')}.`}
       table={{ head: ['Rounds', 'Games'], rows: lengths.map((games, i) => [i, games]) }}
       csv={() => lengthsCsv(report)}
       file="lengths"
     >
       <div
         role="img"
-        aria-label={`Most games last ${rounds.p10} to ${rounds.p90} rounds, the middle one ${rounds.median}.`}
+        aria-label={`Most games last ${rounds.p10} to ${rounds.p90} rounds; the median is ${rounds.median}.`}
         className="flex h-36 items-end gap-px border-b-2 border-ink"
       >
         {lengths.map((games, i) => (

@@ -42,7 +42,7 @@ export function PlaytestStep() {
       </header>
       {failed && (
         <p role="alert" className="border-l-4 border-alarm pl-3">
-          The bots could not be fetched. If you are offline, come back when you are not; nothing is lost.
+          The bots could not be loaded. If you are offline, try again when you are back online; nothing is lost.
         </p>
       )}
       {played && <Playtest played={played} />}
@@ -80,8 +80,8 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
         <Progress label="Playing…" done={done} onCancel={store.stop} />
         {errors > 0 && (
           <p className="border-2 border-ink bg-hazard p-3 text-on-hazard">
-            {errors === 1 ? 'One thing' : `${errors} things`} in the report should be mended first. It can be played as
-            it is, and will play accordingly.
+            {errors === 1 ? 'One thing' : `${errors} things`} in the report should be fixed first. You can play it
+            anyway, but the results will reflect that.
           </p>
         )}
         {error !== undefined && (
@@ -94,7 +94,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
       <div className="flex min-w-0 flex-col gap-6">
         {!results?.reports.size && !running && (
           <p className="border-2 border-dashed border-line p-5">
-            No games on record. Press “Play it”: a thousand games at each size of table take a few seconds.
+            No games on record. Press “Play it”: a thousand games for each number of players take a few seconds.
           </p>
         )}
         {stale && !running && (
@@ -200,7 +200,7 @@ function ByTable(props: {
   return (
     <>
       <fieldset className="flex flex-wrap">
-        <legend className="kicker mb-1">Look closer at a table of</legend>
+        <legend className="kicker mb-1">Details by number of players</legend>
         {reports.map((one) => (
           <button
             key={one.players}

@@ -198,7 +198,7 @@ const workerCount = (): number => Math.max(1, Math.min(WORKERS_MOST, (navigator.
 function sayError(error: unknown): string | undefined {
   if (error instanceof Stopped) return undefined;
   if (error instanceof TooSlow) {
-    return 'These games take far too long, so they were stopped. Something in the scenario keeps them going for ever.';
+    return 'These games take far too long, so they were stopped. Something in the scenario keeps them going forever.';
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -44,12 +44,12 @@ export function WatchGame(props: {
     <section aria-label="Watch a game" className="flex flex-col gap-4 border-2 border-ink bg-raised p-4 sm:p-6">
       <h2 className="text-lg">Watch a game</h2>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => watch(shown.worst)}>The worst</Button>
-        <Button onClick={() => watch(shown.median)}>A usual one</Button>
-        <Button onClick={() => watch(shown.shortest)}>The shortest</Button>
+        <Button onClick={() => watch(shown.worst)}>The worst game</Button>
+        <Button onClick={() => watch(shown.median)}>A typical game</Button>
+        <Button onClick={() => watch(shown.shortest)}>The shortest game</Button>
         <SeedField onWatch={watch} />
       </div>
-      <Progress label="Dealing that game again…" done={loading ? 0.5 : undefined} />
+      <Progress label="Replaying that game…" done={loading ? 0.5 : undefined} />
       {replay && <Player key={replay.seed} replay={replay} plan={plan} />}
     </section>
   );
@@ -125,7 +125,8 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
           Back
         </Button>
         <Button onClick={() => setAt(Math.min(last, at + 1))} disabled={at === last}>
-          On
+          {' '}
+          Next{' '}
         </Button>
         <label className="flex items-center gap-2">
           <span className="kicker">Speed</span>
@@ -140,8 +141,8 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
         <Button
           onClick={() =>
             navigator.clipboard?.writeText(text()).then(
-              () => toast({ message: 'The story is on the clipboard.' }),
-              () => toast({ message: 'The browser would not copy it. Download it instead.' }),
+              () => toast({ message: 'The story was copied.' }),
+              () => toast({ message: 'The browser refused to copy it. Download it instead.' }),
             ) ?? toast({ message: 'This browser can’t copy here. Download the story instead.' })
           }
         >

@@ -24,7 +24,7 @@ export function WishForm(props: {
   return (
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend className="kicker mb-1">Tables of</legend>
+        <legend className="kicker mb-1">Table sizes (players)</legend>
         <div className="flex flex-wrap gap-x-4">
           {sizes.map((size) => (
             <label key={size} className="flex min-h-11 items-center gap-2">
@@ -47,18 +47,18 @@ export function WishForm(props: {
           key={id}
           label={title}
           value={options.find((option) => option.id === wish.chosen[id])?.id ?? ''}
-          options={[['', 'By lot, each compared'], ...options.map((option) => [option.id, option.label] as const)]}
+          options={[['', 'Random, each compared'], ...options.map((option) => [option.id, option.label] as const)]}
           onChange={(option) => onChange({ ...wish, chosen: { ...wish.chosen, [id]: option } })}
         />
       ))}
       <Pick
-        label="Games at each table"
+        label="Games per table size"
         value={String(wish.runs)}
         options={RUNS.map((runs) => [String(runs), runs.toLocaleString('en')])}
         onChange={(runs) => onChange({ ...wish, runs: Number(runs) })}
       />
       <div className="flex flex-col gap-5 border-t-2 border-dashed border-line pt-2">
-        <MoreButton open={open} label="who plays, how fast, which seed" onToggle={() => setOpen(!open)} />
+        <MoreButton open={open} label="players, speed, seed" onToggle={() => setOpen(!open)} />
         {open && (
           <>
             <Pick
@@ -70,7 +70,7 @@ export function WishForm(props: {
                   .slice(1)
                   .map(
                     ({ id, title }) =>
-                      [`${id},${first?.id}`, `${first?.title}, but one ${title.toLowerCase()}`] as const,
+                      [`${id},${first?.id}`, `${first?.title}, with one ${title.toLowerCase()}`] as const,
                   ),
               ]}
               help={minds.find(({ id }) => id === wish.bots[0])?.help}
@@ -78,7 +78,7 @@ export function WishForm(props: {
             />
             {hosts.length > 0 && (
               <Pick
-                label="Whoever runs the game"
+                label="The GM"
                 value={wish.host ?? hosts[0]?.id ?? ''}
                 options={hosts.map(({ id, title }) => [id, title])}
                 help={hosts.find(({ id }) => id === (wish.host ?? hosts[0]?.id))?.help}
@@ -86,7 +86,7 @@ export function WishForm(props: {
               />
             )}
             <NumberField
-              label="Seconds a turn takes"
+              label="Seconds per turn"
               value={wish.secondsPerTurn ?? played.pace.secondsPerTurn}
               min={10}
               max={3600}

@@ -14,7 +14,7 @@ const ARROW = 'text-exit';
 const WAYS: Readonly<Record<OrderedBacks, Way>> = {
   'face-down': {
     title: 'Where they are needed',
-    help: 'Only behind what lies face down, turned like a book.',
+    help: 'Only behind pieces that lie face down, flipped like a book.',
     drawing: (
       <>
         <path d="M7 7h17v36H7zM28 7h13v36H28" />
@@ -24,12 +24,12 @@ const WAYS: Readonly<Record<OrderedBacks, Way>> = {
   },
   none: {
     title: 'No backs',
-    help: 'Fronts alone.',
+    help: 'Fronts only.',
     drawing: <path d="M12 5h24v38H12zM17 12h14M17 18h14M17 24h9" />,
   },
   'long-edge': {
-    title: 'Turned like a book',
-    help: 'Both sides, over the long edge. Most printers do this.',
+    title: 'Flip on the long edge',
+    help: 'Like a book. Most printers do this.',
     drawing: (
       <>
         <path d="M24 7v36H7V7zM24 7l15 5v36l-15-5" />
@@ -38,8 +38,8 @@ const WAYS: Readonly<Record<OrderedBacks, Way>> = {
     ),
   },
   'short-edge': {
-    title: 'Turned like a notepad',
-    help: 'Both sides, over the short edge.',
+    title: 'Flip on the short edge',
+    help: 'Like a notepad.',
     drawing: (
       <>
         <path d="M10 19h28v24H10zM10 19l5-13h28l-5 13" />
@@ -70,7 +70,7 @@ export function BacksChoice(props: {
   return (
     <div className="flex flex-col gap-3">
       <OneOf
-        title="How backs get behind the fronts"
+        title="How backs are printed"
         name="backs"
         current={printer.backs}
         onChange={(backs) => onChange({ backs })}
@@ -100,7 +100,7 @@ export function BacksChoice(props: {
       {isTwoSided(printer.backs) && (
         <Tick
           type="checkbox"
-          label="Leave pages blank, so that all of it can be printed on both sides"
+          label="Add blank pages so that everything can be printed double-sided"
           checked={printer.separate}
           onChange={(separate) => onChange({ separate })}
         />

@@ -27,9 +27,7 @@ export function Calibrating(props: {
     onPrinter({ calibration: isOff ? read : undefined });
     onClose();
     toast({
-      message: isOff
-        ? 'Kept. Every kit is now set right for this printer.'
-        : 'This printer gets everything right. Nothing to keep.',
+      message: isOff ? 'Saved. Every kit is now adjusted for this printer.' : 'This printer needs no correction.',
     });
   };
   return (

@@ -13,7 +13,7 @@ type Typed = Readonly<Record<keyof Offset, string>>;
 const READINGS: readonly (readonly [keyof Offset, string, string])[] = [
   ['xMm', 'Across', 'mm'],
   ['yMm', 'Down', 'mm'],
-  ['degrees', 'Turned', 'degrees'],
+  ['degrees', 'Rotation', 'degrees'],
 ];
 
 /** Takes down what was read off the calibration page. */
@@ -32,20 +32,21 @@ export function CalibrationDialog(props: {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Calibrate my printer">
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
-          <p className="mb-2">Print this page on both sides, at 100 %, the way you print kits.</p>
+          <p className="mb-2">Print this page double-sided, at 100 %, the way you print kits.</p>
           {children}
         </li>
         <li>
           <div className="flex flex-wrap items-start gap-4">
             <p className="min-w-48 flex-1">
-              Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Turned, take the
-              lower reading from the upper one. Then turn the sheet over and read the back.
+              Fold the sheet in half both ways. Read the numbers where the creases meet the scales. For Rotation
+              (“Turned” on the page), subtract the lower reading from the upper one. Then turn the sheet over and read
+              the back.
             </p>
             <WhereToRead />
           </div>
         </li>
         <li>
-          <p className="mb-2">Type what you read, signs and all. What a side gets right stays 0.</p>
+          <p className="mb-2">Enter what you read, including minus signs. Leave 0 where no correction is needed.</p>
           <form
             className="flex flex-col gap-4"
             onSubmit={(event) => {
@@ -57,7 +58,7 @@ export function CalibrationDialog(props: {
             <Side title="Back" typed={back} onChange={setBack} />
             <div className="flex flex-wrap gap-2">
               <Button type="submit" look="main" disabled={!read.front || !read.back}>
-                Keep these numbers
+                Save these numbers
               </Button>
               <Button look="quiet" onClick={onClose}>
                 Cancel
@@ -94,7 +95,7 @@ function Side(props: { readonly title: string; readonly typed: Typed; readonly o
       </div>
       <p id={id} aria-live="polite" className="text-sm text-alarm">
         {!readOffset(typed) &&
-          `Numbers, please: at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees either way. Further off than that, look at the printer.`}
+          `Enter numbers of at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees either way. If yours are larger, check the printer.`}
       </p>
     </fieldset>
   );

@@ -6,18 +6,18 @@ import type { Cutting } from './choices';
 import { Group, OneOf, Tick } from './form-parts';
 
 const CUT_WORDS: Readonly<Record<Cut, string>> = {
-  marks: 'Marks in the margins',
+  marks: 'Crop marks in the margins',
   grid: 'Hairlines between the pieces',
   none: 'Nothing',
 };
 const BLEED_WORDS = { 0: 'None', 3: '3 mm', 3.175: '1/8 in' } as const satisfies Record<Cutting['bleedMm'], string>;
 const SACRIFICE_WORDS: Readonly<Record<Sacrifice, string>> = {
   bleed: 'Bleed',
-  marks: 'Marks to cut along',
-  pieces: 'Pieces on a sheet',
+  marks: 'Cutting marks',
+  pieces: 'Pieces per sheet',
 };
 
-/** What to cut along, and what gives way where paper is short. */
+/** Cutting guides, and what gives way where paper is short. */
 export function CuttingForm(props: {
   readonly cutting: Cutting;
   readonly onChange: (change: Partial<Cutting>) => void;
@@ -26,7 +26,7 @@ export function CuttingForm(props: {
   return (
     <div className="flex flex-col gap-5">
       <OneOf
-        title="What to cut along"
+        title="Cutting guides"
         name="cut"
         options={(['marks', 'grid', 'none'] as const).map((cut) => [cut, CUT_WORDS[cut]])}
         current={cutting.cut}
@@ -34,7 +34,7 @@ export function CuttingForm(props: {
       />
       <OneOf
         title="Bleed"
-        help="Colour runs past the cut, so that a slip of the scissors leaves no white edge."
+        help="Colour extends past the cut, so a slip of the scissors leaves no white edge."
         name="bleed"
         inline
         options={([0, 3, 3.175] as const).map((bleedMm) => [bleedMm, BLEED_WORDS[bleedMm]])}
@@ -43,7 +43,7 @@ export function CuttingForm(props: {
       />
       <Tick
         type="checkbox"
-        label="Marks for a cutting machine"
+        label="Registration marks for a cutting machine"
         checked={cutting.registration}
         onChange={(registration) => onChange({ registration })}
       />
@@ -52,8 +52,8 @@ export function CuttingForm(props: {
         title="Boards larger than the paper"
         name="boards"
         options={[
-          ['split', 'Over several pages, to glue together'],
-          ['whole', 'On one big page, for a print shop'],
+          ['split', 'Split across pages, to glue together'],
+          ['whole', 'On one large page, for a print shop'],
         ]}
         current={cutting.boards}
         onChange={(boards) => onChange({ boards })}
@@ -68,7 +68,7 @@ function GivesUp(props: {
 }) {
   const { order, onChange } = props;
   return (
-    <Group title="Where paper is short" help="The first gives way first, the last only if nothing else helps.">
+    <Group title="If space is tight" help="What to give up first if not everything fits.">
       <ol className="border-2 border-line">
         {order.map((one, i) => (
           <li key={one} className="flex items-center gap-2 border-line not-first:border-t-2 pl-3">
@@ -77,14 +77,14 @@ function GivesUp(props: {
             </span>
             <span className="grow">{SACRIFICE_WORDS[one]}</span>
             <IconButton
-              label={`${SACRIFICE_WORDS[one]} gives way earlier`}
+              label={`Give up sooner: ${SACRIFICE_WORDS[one]}`}
               // Asleep for the eye alone: a button that really slept would lose the keyboard.
               aria-disabled={i === 0}
               className="aria-disabled:opacity-40"
               onClick={() => {
                 if (i === 0) return;
                 onChange(earlier(order, i));
-                announce(`${SACRIFICE_WORDS[one]} gives way as number ${i}.`);
+                announce(`${SACRIFICE_WORDS[one]}: now number ${i}.`);
               }}
             >
               <Icon name="up" />
@@ -104,4 +104,4 @@ export const earlier = <T,>(order: readonly T[], at: number): readonly T[] =>
 
 /** The choice in few words. */
 export const sayCutting = ({ cut, bleedMm }: Cutting): string =>
-  `${cut === 'none' ? 'Nothing to cut along' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;
+  `${cut === 'none' ? 'No cutting guides' : CUT_WORDS[cut]}, ${bleedMm === 0 ? 'no bleed' : `${BLEED_WORDS[bleedMm]} bleed`}`;

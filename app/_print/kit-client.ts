@@ -56,7 +56,7 @@ export class KitClient {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         const error = new Error(
-          'The print shop could not be opened. If you are offline, try again when you are back; nothing is lost.',
+          'The printing tools could not be loaded. If you are offline, try again when you are back online; nothing is lost.',
         );
         reject(error);
         this.end(error);

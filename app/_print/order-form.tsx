@@ -17,7 +17,7 @@ import { PrinterForm, sayPrinter } from './printer-form';
 const FOR: Readonly<Record<Audience, string>> = {
   table: 'For the table',
   player: 'For the players',
-  gm: 'For whoever runs the game',
+  gm: 'For the GM',
 };
 const PAPER_NAMES: readonly (readonly [Paper, string])[] = [
   ['a4', 'A4'],
@@ -26,9 +26,9 @@ const PAPER_NAMES: readonly (readonly [Paper, string])[] = [
   ['tabloid', 'Tabloid'],
 ];
 const INK_NAMES: readonly (readonly [Ink, string])[] = [
-  ['full', 'Colours'],
-  ['low', 'Spare the ink: outlines only'],
-  ['grey', 'Greys, for a printer without colours'],
+  ['full', 'Full colour'],
+  ['low', 'Save ink: outlines only'],
+  ['grey', 'Greyscale, for black-and-white printers'],
 ];
 
 /** What, for how many, on which paper; how it is cut and what the printer is like are unfolded. */
@@ -73,7 +73,7 @@ export const OrderForm = memo(function OrderForm(props: {
         <Folding title="Backs" says={sayBacks(printer.backs)} {...folding('backs')}>
           <BacksChoice printer={printer} onChange={onPrinter} />
         </Folding>
-        <Folding title="How it is cut" says={sayCutting(choices.cutting)} {...folding('cutting')}>
+        <Folding title="Cutting" says={sayCutting(choices.cutting)} {...folding('cutting')}>
           <CuttingForm
             cutting={choices.cutting}
             onChange={(change) => onChange({ cutting: { ...choices.cutting, ...change } })}
@@ -86,7 +86,7 @@ export const OrderForm = memo(function OrderForm(props: {
       <Group title="Sheets">
         <Tick
           type="checkbox"
-          label="Can be filled in on a screen"
+          label="Fillable (type into the PDF)"
           checked={choices.fillable}
           onChange={(fillable) => onChange({ fillable })}
         />
@@ -124,7 +124,7 @@ function Players(props: {
       <label htmlFor={id} className="sign">
         Players
       </label>
-      {props.hasHost && <p className="text-sm text-grey">Without whoever runs the game.</p>}
+      {props.hasHost && <p className="text-sm text-grey">Not counting the GM.</p>}
       <select
         id={id}
         className="input"
@@ -147,7 +147,7 @@ function Names(props: {
   const { count, names, onNames } = props;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-grey">Leave them empty for blank sheets.</p>
+      <p className="text-sm text-grey">Leave empty for blank sheets.</p>
       {Array.from({ length: count }, (_, i) => `Player ${i + 1}`).map((label, i) => (
         <input
           key={label}

@@ -23,7 +23,7 @@ export function PageBar(props: {
   return (
     <>
       <div className="-mx-2 flex items-center">
-        <IconButton label="Page before" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <IconButton label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <Icon name="chevron" className="rotate-90" />
         </IconButton>
         <p className="sign min-w-28 text-center tabular-nums">
@@ -55,7 +55,7 @@ export function PageBar(props: {
   );
 }
 
-/** How large, and under which rulers. */
+/** Zoom, and under which rulers. */
 export function ViewBar(props: {
   readonly zoom: Zoom;
   readonly scale: number;
@@ -68,25 +68,25 @@ export function ViewBar(props: {
   return (
     <>
       <div className="-mx-2 flex items-center">
-        <IconButton label="Smaller" onClick={() => onZoom(nextScale(scale, -1))}>
+        <IconButton label="Zoom out" onClick={() => onZoom(nextScale(scale, -1))}>
           <Icon name="remove" />
         </IconButton>
         <select
-          aria-label="How large"
+          aria-label="Zoom"
           className="input w-36"
           value={String(zoom)}
           onChange={({ target: { value } }) => onZoom(value === 'page' || value === 'width' ? value : Number(value))}
         >
           <option value="page">Whole page</option>
-          <option value="width">Full width</option>
+          <option value="width">Fit width</option>
           {!isStep && <option value={String(zoom)}>{percent(scale)}</option>}
           {ZOOM_STEPS.map((step) => (
             <option key={step} value={step}>
-              {step === 1 ? 'True size' : percent(step)}
+              {step === 1 ? 'Actual size' : percent(step)}
             </option>
           ))}
         </select>
-        <IconButton label="Larger" onClick={() => onZoom(nextScale(scale, 1))}>
+        <IconButton label="Zoom in" onClick={() => onZoom(nextScale(scale, 1))}>
           <Icon name="add" />
         </IconButton>
       </div>

@@ -77,7 +77,7 @@ export const Pager = memo(function Pager(props: {
       </div>
       <Stage
         size={laid}
-        label={`Page ${page + 1}, large`}
+        label={`Page ${page + 1}, enlarged`}
         zoom={zoom}
         onZoom={setZoom}
         onScale={setScale}

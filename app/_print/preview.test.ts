@@ -110,9 +110,9 @@ describe('sides of a sheet', () => {
 
   it('say what found no room', () => {
     expect(sayGivenUp([])).toBe('');
-    expect(sayGivenUp(['bleed'])).toBe('The paper is too small for all of it: no bleed.');
+    expect(sayGivenUp(['bleed'])).toBe('The paper is too small for everything: no bleed.');
     expect(sayGivenUp(['bleed', 'marks', 'pieces'])).toBe(
-      'The paper is too small for all of it: no bleed, no marks to cut along and more sheets of paper.',
+      'The paper is too small for everything: no bleed, no marks to cut along and more sheets of paper.',
     );
   });
 });

@@ -80,7 +80,7 @@ export function PrintStep() {
         <div className="flex min-w-0 flex-col gap-4 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1">
           {errors > 0 && (
             <p className="flex items-start gap-2 border-2 border-ink bg-hazard p-3 text-on-hazard">
-              {errors === 1 ? 'One thing still stops' : `${errors} things still stop`} this scenario, so every page says
+              {errors === 1 ? 'One error is left in' : `${errors} errors are left in`} this scenario, so every page says
               DRAFT.
             </p>
           )}
@@ -95,7 +95,7 @@ export function PrintStep() {
             // As high as the pages will be, so that nothing moves when they come.
             <div className="relative min-h-[46rem] @2xl:sticky @2xl:top-18 lg:min-h-[min(100dvh,48rem)]">
               <div className="absolute inset-x-0 top-24 z-10 mx-auto max-w-72 bg-paper px-2">
-                <Progress label="Laying the pages out…" done={done} />
+                <Progress label="Laying out the pages…" done={done} />
               </div>
               {layout && <Pager pictures={pictures} layout={layout} backs={printer.backs} looking={looking} />}
             </div>
@@ -114,10 +114,7 @@ export function PrintStep() {
             onCalibrate={calibrate}
           />
           {told && (
-            <Group
-              title="Secrets of the night"
-              help="Settled at the table, and printed for whoever runs the game alone."
-            >
+            <Group title="Secrets for tonight" help="Decided at the table and printed only for the GM.">
               <Tick
                 type="checkbox"
                 label={`Print them: ${Object.keys(told).length}`}

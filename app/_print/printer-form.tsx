@@ -18,7 +18,7 @@ export function PrinterForm(props: {
   const forget = () => {
     onChange({ calibration: undefined });
     toast({
-      message: 'The calibration is forgotten.',
+      message: 'Calibration deleted.',
       action: { label: 'Undo', run: () => onChange({ calibration }) },
     });
   };
@@ -29,18 +29,18 @@ export function PrinterForm(props: {
         <p className="sign">Calibration</p>
         {calibration ? (
           <p className="text-sm">
-            On. Every kit is set right for what this printer gets wrong. Front: {sayOffset(calibration.front)}. Back:{' '}
+            On. Every kit is adjusted for this printer’s offset. Front: {sayOffset(calibration.front)}. Back:{' '}
             {sayOffset(calibration.back)}.
           </p>
         ) : (
           <p className="text-sm text-grey">
-            Off. Printers put things a little beside their place. Measure yours once, and fronts and backs meet.
+            Off. Printers print slightly off target. Measure yours once, and fronts and backs will line up.
           </p>
         )}
         <Button onClick={onCalibrate}>{calibration ? 'Calibrate again' : 'Calibrate my printer'}</Button>
         {calibration && (
           <Button look="quiet" onClick={forget}>
-            Forget the calibration
+            Delete the calibration
           </Button>
         )}
       </div>
@@ -49,9 +49,9 @@ export function PrinterForm(props: {
 }
 
 const sayOffset = (offset: Offset): string => {
-  if (isNothing(offset)) return 'right as it is';
+  if (isNothing(offset)) return 'no correction';
   const { xMm, yMm, degrees } = offset;
-  return `${xMm} mm across, ${yMm} mm down, ${degrees}° turned`;
+  return `${xMm} mm across, ${yMm} mm down, ${degrees}° rotation`;
 };
 
 function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly onChange: (marginMm: number) => void }) {
@@ -63,7 +63,7 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
   return (
     <div>
       <label htmlFor={id} className="sign">
-        White edge, in mm
+        Margin, in mm
       </label>
       <p id={`${id}-help`} className="mb-1 text-sm text-grey">
         Most printers can’t print closer to the edge than {min} mm.
@@ -83,7 +83,7 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
         }}
       />
       <p id={`${id}-wrong`} className="text-sm text-alarm" aria-live="polite">
-        {wrong && `A number from ${min} to ${max}; until then it stays ${marginMm}.`}
+        {wrong && `Enter a number from ${min} to ${max}; for now it stays ${marginMm}.`}
       </p>
     </div>
   );
@@ -91,4 +91,4 @@ function Margin({ marginMm, onChange }: { readonly marginMm: number; readonly on
 
 /** What is known of the printer, in few words. */
 export const sayPrinter = ({ marginMm, calibration }: Printer): string =>
-  `${marginMm} mm white edge, ${calibration ? 'calibrated' : 'not calibrated'}`;
+  `${marginMm} mm margin, ${calibration ? 'calibrated' : 'not calibrated'}`;

@@ -26,7 +26,7 @@ export function turnsAbout(backs: OrderedBacks, { widthMm, heightMm }: SizeMm): 
 
 const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
   bleed: 'no bleed',
-  marks: 'no marks to cut along',
+  marks: 'no cutting marks',
   pieces: 'more sheets of paper',
 };
 
@@ -35,5 +35,5 @@ export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
   const words = givenUp.map((one) => GIVEN_UP[one]);
   const last = words.pop();
   if (last === undefined) return '';
-  return `The paper is too small for all of it: ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}.`;
+  return `The paper is too small for everything: ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}.`;
 }

@@ -69,8 +69,8 @@ export function Stage(props: {
       className="h-[min(75dvh,34rem)] touch-pan-x touch-pan-y overflow-auto overscroll-x-contain border-2 border-ink bg-sunk [scrollbar-gutter:stable] lg:h-[clamp(22rem,calc(100dvh-20rem),64rem)]"
     >
       <p id={keys} className="sr-only">
-        Plus and minus make the page larger and smaller, 0 shows all of it, 1 its true size, W its full width. T turns
-        the sheet over. Page up and page down go to other pages.
+        Plus and minus zoom in and out, 0 shows the whole page, 1 its actual size, W fits the width. T turns the sheet
+        over. Page up and page down change pages.
       </p>
       <div className="grid min-h-full w-max min-w-full place-items-center p-3">
         <div className="relative" style={{ width: size.widthMm * pxPerMm, height: size.heightMm * pxPerMm }}>

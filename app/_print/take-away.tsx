@@ -17,32 +17,32 @@ const OFFERS: readonly Offer[] = [
   {
     product: 'documents',
     label: 'A PDF of each piece',
-    help: 'A ZIP: the whole kit, every piece by itself, and the scenario.',
+    help: 'A ZIP of the whole kit, each piece on its own, and the scenario.',
   },
   {
     product: 'pieces',
     label: 'Pictures of the pieces',
-    help: 'A ZIP of PNGs for print shops, front and back: RGB, 300 dots an inch, with 1/8 in to cut off. A poker card is 825 × 1125 pixels.',
+    help: 'A ZIP of PNGs for print shops, front and back: RGB, 300 dpi, with a 1/8 in bleed. A poker card is 825 × 1125 pixels.',
   },
   {
     product: 'cards',
     label: 'Cards for MakePlayingCards',
-    help: 'A ZIP of PNGs of the poker cards, front and back: RGB, 822 × 1122 pixels, of which 36 all round are cut off.',
+    help: 'A ZIP of PNGs of the poker cards, front and back: RGB, 822 × 1122 pixels, including a 36-pixel bleed on every side.',
   },
   {
     product: 'decks',
     label: 'Decks for DriveThruCards',
-    help: 'A PDF for each deck of poker cards: 2.75 × 3.75 in, back 1, front 1, back 2, front 2. In RGB: the shop wants the colours of a press (CMYK), which a browser can’t make, so convert it or ask them to.',
+    help: 'A PDF for each deck of poker cards: 2.75 × 3.75 in, back 1, front 1, back 2, front 2. In RGB: the shop wants CMYK, which a browser can’t produce, so convert it or ask them to.',
   },
   {
     product: 'sheets',
     label: 'Pictures of the pages',
-    help: 'A ZIP of PNGs: RGB, 300 dots an inch.',
+    help: 'A ZIP of PNGs: RGB, 300 dpi.',
   },
   {
     product: 'everything',
-    label: 'All of it',
-    help: 'All that there is in one ZIP, and whose work is in it. A large kit takes minutes.',
+    label: 'Everything',
+    help: 'Everything in one ZIP, with credits. A large kit takes minutes.',
   },
 ];
 
@@ -62,23 +62,21 @@ export function TakeAway(props: {
   return (
     <div className="flex flex-col gap-2">
       <Button look="main" onClick={({ currentTarget }) => onMake('kit', currentTarget)} disabled={asleep}>
-        <Icon name="print" /> Print the kit
+        <Icon name="print" /> Download the kit (PDF)
       </Button>
       <JobState making={making} product="kit" label="Drawing the pages…" />
       <p className="border-l-4 border-service pl-3 text-sm">
         {props.isCalibrated
-          ? 'Set right for your printer: its calibration is on.'
-          : 'Your printer’s calibration is off.'}{' '}
+          ? 'Adjusted for your printer: its calibration is on.'
+          : 'Your printer has not been calibrated.'}{' '}
         <button type="button" className="min-h-6 text-service underline" onClick={props.onCalibrate}>
-          {props.isCalibrated ? 'Look at it' : 'Calibrate it'}
+          {props.isCalibrated ? 'View calibration' : 'Calibrate it'}
         </button>
       </p>
       <Button onClick={onDownload}>
         <Icon name="download" /> Download as JSON
       </Button>
-      <p className="text-sm text-grey">
-        The kit is a PDF. It carries the scenario inside: open it here again to go on writing.
-      </p>
+      <p className="text-sm text-grey">The PDF contains the scenario: open it here again to continue writing.</p>
       <Folding title="Other files" says="PDFs of each piece, pictures, ZIP" open={open} onOpen={setOpen}>
         <ul className="flex flex-col gap-4">
           {OFFERS.map(({ product, label, help }) => (

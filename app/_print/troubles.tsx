@@ -7,14 +7,14 @@ import type { Path } from '@/lib/kernel/path';
 /** So many are shown at first: the pages are not to be pushed out of sight. */
 const FIRST = 3;
 
-/** What may go wrong in print; what has a place in the scenario leads there. */
+/** Possible print problems; what has a place in the scenario leads there. */
 export function Troubles(props: { readonly troubles: readonly Issue[]; readonly onGo: (path: Path) => void }) {
   const { troubles, onGo } = props;
   const [all, setAll] = useState(false);
   if (troubles.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
-      <ul className="flex flex-col gap-1" aria-label="What may go wrong in print">
+      <ul className="flex flex-col gap-1" aria-label="Possible print problems">
         {(all ? troubles : troubles.slice(0, FIRST)).map((trouble) => (
           <li key={trouble.message}>
             <Trouble trouble={trouble} onGo={onGo} />
@@ -23,7 +23,7 @@ export function Troubles(props: { readonly troubles: readonly Issue[]; readonly 
       </ul>
       {troubles.length > FIRST && (
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${troubles.length} of these`}
+          {all ? 'Show fewer' : `Show all ${troubles.length}`}
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ export function WhereToRead() {
       viewBox="0 0 170 220"
       className="w-44 shrink-0 border-2 border-line bg-[#fff]"
       role="img"
-      aria-label="Two creases run through the middle of the page. The upright one meets the level scale, which says Across, and a scale of degrees at the top and at the bottom, which say Turned. The level one meets the upright scale, which says Down."
+      aria-label="Two creases cross in the middle of the page. The vertical one meets the horizontal scale, marked Across, and scales of degrees at the top and bottom, marked Turned. The horizontal one meets the vertical scale, marked Down."
     >
       <path
         fill="none"

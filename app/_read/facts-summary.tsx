@@ -24,8 +24,7 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
                 className={`shrink-0 ${route.reachable ? 'text-exit' : 'text-alarm'}`}
               />
               <span>
-                <span className="sign">{route.title || 'A way out without a name'}</span>:{' '}
-                {sayRoute(route, facts.effort)}
+                <span className="sign">{route.title || 'Unnamed way out'}</span>: {sayRoute(route, facts.effort)}
               </span>
             </li>
           ))}

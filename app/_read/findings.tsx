@@ -40,7 +40,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
     <div className="flex flex-col gap-6">
       {stale && (
         <p role="status" className="border-2 border-hazard p-2 text-sm">
-          The inspector could not look just now, so this may be out of date. Keep typing; it is tried again.
+          The inspection failed just now, so this may be out of date. Keep typing; it will be tried again.
         </p>
       )}
       {issues.length === 0 && checked ? (
@@ -61,7 +61,7 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
             </ul>
             {found.length > SHOWN_AT_ONCE && (
               <p className="mt-2 text-sm text-grey">
-                And {found.length - SHOWN_AT_ONCE} more, shown as these are mended.
+                And {found.length - SHOWN_AT_ONCE} more, shown as these are fixed.
               </p>
             )}
           </div>

@@ -11,7 +11,7 @@ export function PictureCredits({ body, shown }: { readonly body: unknown; readon
   const own = shown.art.filter(({ hash, credit }) => hashes.has(hash) && credit !== '');
   if (authors.length + own.length === 0) return null;
   return (
-    <section aria-label="Whose pictures" className="mb-2">
+    <section aria-label="Picture credits" className="mb-2">
       {authors.length > 0 && (
         <p>
           Signs by {authors.join(', ')} from{' '}

@@ -79,7 +79,7 @@ export function PlanDrawing(props: {
         </svg>
       </section>
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
-        {plan.start !== undefined && <>The green dot is where it begins: {label(plan.start)}. </>}
+        {plan.start !== undefined && <>The green dot is the start: {label(plan.start)}. </>}
         {plan.scale}
         {notes.length > 0 && (
           <ul className="mt-1 list-[square] pl-5">
@@ -98,7 +98,7 @@ export function PlanDrawing(props: {
 /** Places that touch need no ways to be named between them. */
 const sayExtent = ({ rooms, passages }: Plan): string => {
   const places = rooms.filter(({ partOf }) => partOf === undefined).length;
-  return `${places} places${passages.length === 0 ? '' : ` and ${passages.length} ways between them, listed below`}`;
+  return `${places} places${passages.length === 0 ? '' : ` and ${passages.length} connections, listed below`}`;
 };
 
 const SEEN_LOOK: Readonly<Record<RoomLook, string | undefined>> = {

@@ -20,7 +20,7 @@ export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture
     );
   }
   const known = shown.art.find(({ hash }) => hash === picture.hash);
-  if (!known) return <p className="text-sm text-grey">{title}: not brought to the server yet</p>;
+  if (!known) return <p className="text-sm text-grey">{title}: not uploaded yet</p>;
   return (
     // biome-ignore lint/performance/noImgElement: it is somebody's own, for whoever has the link
     <img

@@ -10,17 +10,17 @@ export const FATE_WORDS: Readonly<Record<Fate, string>> = {
   merged: 'Merged',
 };
 
-export const NOT_FINISHED = 'The table is not finished yet: this is how things stand now.';
+export const NOT_FINISHED = 'The table is still open: this is its record so far.';
 export const NO_QUESTIONS = 'No question has been opened yet.';
-export const NO_IDEAS = 'Nothing was handed in, or it went on to a later round.';
-export const PARKING_HELP = 'Dropped, but not lost: another night may want them.';
+export const NO_IDEAS = 'Nothing was handed in, or it moved to a later round.';
+export const PARKING_HELP = 'Dropped, but not lost: you may want them another night.';
 
 const ROLES = { gm: 'GM', 'co-gm': 'co-GM', player: undefined, watcher: undefined } as const;
 
 /** Who took part; undefined if nobody did. */
 export function sayPeople({ people, unnamed }: TableRecord): string | undefined {
   const names = people.map(({ name, role }) => (ROLES[role] ? `${name} (${ROLES[role]})` : name));
-  const others = unnamed > 0 ? `${unnamed} ${names.length > 0 ? 'more ' : ''}who went without a name here` : '';
+  const others = unnamed > 0 ? `${unnamed} ${names.length > 0 ? 'more ' : ''}who preferred not to be named` : '';
   if (names.length === 0 && others === '') return undefined;
   return [names.join(', '), others].filter((part) => part !== '').join(', and ');
 }
@@ -35,7 +35,7 @@ export function sayIdeas({ questions, parked }: TableRecord): string {
 
 /** Whose idea it was, how it was settled, and where it went; '' if none of that is known. */
 export const becameOf = (idea: RecordedIdea): string =>
-  [idea.author && `By ${idea.author}`, howSettled(idea), idea.placedIn && `Went into ${idea.placedIn}`]
+  [idea.author && `By ${idea.author}`, howSettled(idea), idea.placedIn && `Placed in ${idea.placedIn}`]
     .filter((part) => part !== undefined && part !== '')
     .join('. ');
 

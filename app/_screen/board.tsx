@@ -102,5 +102,5 @@ function who(view: TableView): string {
   const people = peopleIn(view);
   const { watchers } = view.table;
   const here = people.filter(({ present }) => present).length;
-  return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} looking on` : ''}`;
+  return `${here} of ${people.length} here${watchers > 0 ? `, ${watchers} watching` : ''}`;
 }

@@ -21,7 +21,7 @@ export function BrainstormBoard({ view, inHand }: { readonly view: TableView; re
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-[0.5em] text-center">
         <p className="board-head font-sign font-extrabold">The board is empty.</p>
-        <p>Say whatever comes to mind. Nothing is judged yet, and nothing is taken down.</p>
+        <p>Say anything that comes to mind. Nothing is judged yet, and nothing is removed.</p>
       </div>
     );
   }

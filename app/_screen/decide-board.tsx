@@ -10,7 +10,7 @@ import { useFit } from './use-fit';
 const SCALES = [1.3, 1.15, 1, 0.9] as const;
 
 const SETTLED_BY = {
-  majority: 'Most wanted it so',
+  majority: 'Decided by majority',
   card: 'The higher card decided',
 } as const;
 
@@ -68,9 +68,9 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
 function headline({ table }: TableView, open: number): string {
   if (table.stage === null) return 'Keep or drop?';
   if (!table.revealed)
-    return table.stage === 'unanimity' ? 'Keep or drop? All must agree.' : 'Keep or drop? Most votes decide.';
-  if (table.stage === 'majority') return 'Most votes decided.';
-  return open > 0 ? `Agreed, but for ${open}.` : 'All agreed.';
+    return table.stage === 'unanimity' ? 'Keep or drop? All must agree.' : 'Keep or drop? The majority decides.';
+  if (table.stage === 'majority') return 'Decided by majority.';
+  return open > 0 ? `Agreed on all but ${open}.` : 'All agreed.';
 }
 
 /** Kept first, then what is open, then what was dropped. */

@@ -36,7 +36,7 @@ export function DraftBoard(props: {
   const plain = useMemo(() => countDelimiters(JSON.stringify(draft?.body ?? '')) > DELIMITERS_MAX, [draft]);
   const asked = titleAt(game, view.table.question);
   const latest = useLatest(chapters, asked);
-  if (!draft) return <p className="board-head m-auto font-sign font-extrabold">Fetching the draft…</p>;
+  if (!draft) return <p className="board-head m-auto font-sign font-extrabold">Loading the draft…</p>;
   return (
     <div className={`flex flex-1 gap-[1.5em] ${inHand ? 'flex-col' : 'min-h-0'}`}>
       <Progress view={view} chapters={chapters} latest={inHand ? undefined : latest} inHand={inHand} />

@@ -28,7 +28,7 @@ export function FinishedBoard(props: {
       </dl>
       {view.table.code !== '' && (
         <p>
-          The record of it all:{' '}
+          The full record:{' '}
           <a className="sign underline" href={`/table/${view.table.code}/record`}>
             {origin.replace(/^https?:\/\//, '')}/table/{view.table.code}/record
           </a>

@@ -7,7 +7,7 @@ interface Props {
   readonly locked: boolean;
 }
 
-const LOCKED = 'The table is locked: nobody new gets in.';
+const LOCKED = 'The table is locked: nobody new can join.';
 const joinPage = ({ code, origin }: Props) => `${origin}/table/${code}`;
 /** As one types it: without what browsers add by themselves. */
 const typed = (origin: string) => `${origin.replace(/^https?:\/\//, '')}/table`;
@@ -17,11 +17,7 @@ export function JoinSign(props: Props) {
   if (props.locked) return <p className="board-head font-sign font-extrabold">{LOCKED}</p>;
   return (
     <div className="flex flex-col items-center gap-[0.6em] border-[0.2em] border-ink bg-raised p-[0.8em]">
-      <QrCode
-        url={joinPage(props)}
-        label={`Code for cameras: leads to ${joinPage(props)}`}
-        className="w-[min(12em,70vw)]"
-      />
+      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[min(12em,70vw)]" />
       <p className="text-center">
         or open <span className="sign [overflow-wrap:anywhere]">{typed(props.origin)}</span> and type
       </p>
@@ -43,7 +39,7 @@ export function JoinStrip(props: Props) {
           {formatJoinCode(props.code)}
         </span>
       </p>
-      <QrCode url={joinPage(props)} label={`Code for cameras: leads to ${joinPage(props)}`} className="w-[3.4em]" />
+      <QrCode url={joinPage(props)} label={`QR code for ${joinPage(props)}`} className="w-[3.4em]" />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function Screen({ tableId, code, token, game, origin, inHand }: Props) {
 
 const Fetching = () => (
   <p role="status" className="p-6 text-grey">
-    Fetching the board…
+    Loading the board…
   </p>
 );
 
@@ -81,7 +81,7 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
         <p>{state.message}</p>
         <p>
           <a href={code === '' ? '/' : `/table/${code}`} className={buttonLook('plain')}>
-            {code === '' ? 'To the way in' : 'To the table’s door'}
+            {code === '' ? 'Go to the home page' : 'Go to the join page'}
           </a>
         </p>
       </Placard>

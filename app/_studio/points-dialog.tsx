@@ -43,7 +43,7 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   const bringBack = ({ opened }: { readonly opened: Opened }) => {
-    undoable('Brought back.', restorePatches(opened.draft));
+    undoable('Restored.', restorePatches(opened.draft));
     onClose();
   };
 
@@ -51,8 +51,8 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Restore points"
-      help="Earlier states of this scenario. Bringing one back is an edit like any other: it can be undone."
+      title="Restore an earlier version"
+      help="Earlier versions of this scenario. Restoring one is an edit like any other: it can be undone."
     >
       {trouble !== undefined && (
         <p role="alert" className="mb-3 text-alarm">
@@ -60,11 +60,11 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {looking && (
-        <section aria-label="A look at it" className="mb-4 border-4 border-service p-4">
+        <section aria-label="Preview" className="mb-4 border-4 border-service p-4">
           <h3 className="text-lg">{looking.opened.draft.title || 'Untitled disaster'}</h3>
-          <p className="mb-3 text-sm text-grey">As it was: {sayTime(looking.point.at)}</p>
+          <p className="mb-3 text-sm text-grey">Version of {sayTime(looking.point.at)}</p>
           <FactsSummary facts={looking.opened.open.facts()} />
-          <ul className="my-4 max-h-48 overflow-y-auto text-sm" aria-label="What it says">
+          <ul className="my-4 max-h-48 overflow-y-auto text-sm" aria-label="Its text">
             {linesOf(looking.opened.draft.body).map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a still picture
               <li key={i} className="border-t border-line py-1">
@@ -74,16 +74,16 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
           <div className="flex flex-wrap gap-2">
             <Button look="main" onClick={() => bringBack(looking)}>
-              Bring this back
+              Restore this version
             </Button>
             <Button look="quiet" onClick={() => setLooking(undefined)}>
-              Look at another
+              Choose another
             </Button>
           </div>
         </section>
       )}
-      {points === undefined && trouble === undefined && <p role="status">Reading the log…</p>}
-      {points?.length === 0 && <p className="text-grey">Nothing on record yet.</p>}
+      {points === undefined && trouble === undefined && <p role="status">Loading versions…</p>}
+      {points?.length === 0 && <p className="text-grey">No earlier versions yet.</p>}
       <ul className="flex flex-col">
         {points?.map((point) => (
           <li key={point.seq} className="flex items-center justify-between gap-3 border-t-2 border-line py-2">
@@ -94,8 +94,8 @@ export function PointsDialog({ onClose }: { readonly onClose: () => void }) {
               </span>
             </span>
             <Button disabled={fetching !== undefined} onClick={() => look(point)}>
-              {fetching === point.seq ? 'Fetching…' : 'Look'}
-              <span className="sr-only"> at {sayTime(point.at)}</span>
+              {fetching === point.seq ? 'Loading…' : 'Preview'}
+              <span className="sr-only"> of {sayTime(point.at)}</span>
             </Button>
           </li>
         ))}

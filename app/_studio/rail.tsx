@@ -60,13 +60,13 @@ export function Rail({ step }: { readonly step: string }) {
                 {done && (
                   <span className="inline-flex">
                     <Icon name="check" width="16" height="16" />
-                    <span className="sr-only">, in order</span>
+                    <span className="sr-only">, no problems</span>
                   </span>
                 )}
                 {trouble > 0 && (
                   <span className="kicker rounded-sm border-2 border-[#16201b] bg-hazard px-1.5 py-0.5 text-on-hazard">
                     {trouble}
-                    <span className="sr-only"> to mend</span>
+                    <span className="sr-only"> to fix</span>
                   </span>
                 )}
                 <StepDots step={id} />

@@ -15,8 +15,7 @@ export function ReadOnlyNotice() {
   if (shut === undefined) {
     return (
       <p className="mb-6 border-2 border-service p-3 text-service">
-        You may look at this scenario but not change it: you were given it to read. Duplicate it from your list to make
-        one of your own.
+        You can read this scenario but not change it. Duplicate it from your list to make your own copy.
       </p>
     );
   }

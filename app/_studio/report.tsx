@@ -52,7 +52,7 @@ function Announcer() {
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   return (
     <p className="sr-only" role="status">
-      {checked ? `${errors} to mend, ${issues.length - errors} to look at.` : ''}
+      {checked ? `${errors} to fix, ${issues.length - errors} to look at.` : ''}
     </p>
   );
 }

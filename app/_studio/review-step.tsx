@@ -36,9 +36,7 @@ export function ReviewStep() {
         <header>
           <p className="kicker mb-2 text-exit">Review</p>
           <h1 className="text-2xl sm:text-3xl">Is it fit to be trapped in?</h1>
-          <p className="measure mt-3">
-            Put a name on the cover, read the report once more, then take the file away or print the kit.
-          </p>
+          <p className="measure mt-3">Name it, read the report once more, then download the file or print the kit.</p>
         </header>
         <Progress label="Playing 50 quick games…" done={done} onCancel={look.cancel} />
         {checked && errors === 0 && settled && (
@@ -52,11 +50,11 @@ export function ReviewStep() {
             <Field key={String(path[0])} path={path} shape={shape} />
           ))}
         </section>
-        <section aria-label="To take away" className="flex flex-col gap-3">
-          <h2 className="text-lg">To take away</h2>
+        <section aria-label="Downloads" className="flex flex-col gap-3">
+          <h2 className="text-lg">Downloads</h2>
           <p className="measure">
-            The file holds the whole scenario. Any Trapdoor opens it again
-            {errors > 0 ? ', with whatever is still wrong with it.' : '.'}
+            The file holds the whole scenario. Any Trapdoor can open it
+            {errors > 0 ? ', problems included.' : '.'}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button look="main" onClick={() => downloadDraft(session.draft(), system)}>
@@ -67,8 +65,8 @@ export function ReviewStep() {
             </Button>
           </div>
         </section>
-        <section aria-label="Everything on the report" className="xl:hidden">
-          <h2 className="mb-3 text-lg">Everything on the report</h2>
+        <section aria-label="Full report" className="xl:hidden">
+          <h2 className="mb-3 text-lg">Full report</h2>
           {checked && issues.length === 0 && facts ? <FactsSummary facts={facts} /> : <Findings />}
         </section>
       </form>

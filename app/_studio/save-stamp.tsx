@@ -16,14 +16,14 @@ export function SaveStamp() {
   if (state === 'saved') {
     return (
       <p role="status" className="kicker -rotate-2 border-2 border-exit px-2 py-1 text-exit">
-        Logged.
+        Saved.
       </p>
     );
   }
   if (state === 'saving') {
     return (
       <p role="status" className="kicker border-2 border-dashed border-grey px-2 py-1 text-grey">
-        Logging…
+        Saving…
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function SaveStamp() {
       role="status"
       className="order-last w-full border-2 border-[#16201b] bg-hazard px-2 py-1 text-sm leading-tight text-on-hazard md:order-none md:w-auto md:max-w-xs"
     >
-      <span className="kicker">Not logged: </span>
+      <span className="kicker">Not saved: </span>
       {state.slice(1)}
     </p>
   );

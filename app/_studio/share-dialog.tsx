@@ -66,18 +66,18 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Share"
-      help="Whoever has a link needs no account. Take it back whenever you like."
+      help="Anyone with a link can get in without an account. You can revoke it at any time."
     >
       <form className="flex flex-col gap-3" onSubmit={make}>
         <fieldset className="flex flex-col gap-1">
-          <legend className="sign mb-1">People with the link may</legend>
+          <legend className="sign mb-1">People with the link can</legend>
           <label className="flex min-h-11 items-center gap-3">
             <input type="radio" value="edit" className="size-5 accent-exit" {...register('role')} />
-            write along with you
+            edit with you
           </label>
           <label className="flex min-h-11 items-center gap-3">
             <input type="radio" value="read" className="size-5 accent-exit" {...register('role')} />
-            read it only
+            only read
           </label>
         </fieldset>
         {watch('role') === 'read' && (
@@ -87,7 +87,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           </label>
         )}
         <Button type="submit" look="main" className="self-start" disabled={formState.isSubmitting}>
-          Make the link
+          Create the link
         </Button>
       </form>
       {trouble !== undefined && (
@@ -95,25 +95,25 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           {trouble}
         </p>
       )}
-      <section aria-label="Links that are out" className="mt-6 border-t-2 border-ink pt-4">
-        <h3 className="text-lg">Links that are out</h3>
-        {links?.length === 0 && <p className="mt-2 text-grey">None. So far only you can get in.</p>}
-        <p role="status">{revoked ? 'The link is dead. Whoever tries it finds a shut door.' : ''}</p>
+      <section aria-label="Active links" className="mt-6 border-t-2 border-ink pt-4">
+        <h3 className="text-lg">Active links</h3>
+        {links?.length === 0 && <p className="mt-2 text-grey">None. Only you can get in.</p>}
+        <p role="status">{revoked ? 'The link has been revoked and no longer works.' : ''}</p>
         <ul className="mt-2 flex flex-col gap-2">
           {links?.map((link) => (
             <LinkRow key={link.id} link={link} onRevoke={() => revoke(link)} />
           ))}
         </ul>
       </section>
-      <section aria-label="Round one table" className="mt-6 flex flex-col gap-2 border-t-2 border-ink pt-4">
-        <h3 className="text-lg">Round one table</h3>
+      <section aria-label="At one table" className="mt-6 flex flex-col gap-2 border-t-2 border-ink pt-4">
+        <h3 className="text-lg">At one table</h3>
         <p className="measure">
-          Everybody throws in ideas on their own phone, the group decides, and all write here together.
+          Everybody adds ideas on their own phone, the group decides, and all write here together.
         </p>
         <OpenTable wish={{ draftId }} />
       </section>
       <div className="mt-6 border-t-2 border-ink">
-        <Recovery heading={<h3 className="text-lg">Your own way back in</h3>} />
+        <Recovery heading={<h3 className="text-lg">Your recovery link</h3>} />
       </div>
     </Dialog>
   );
@@ -121,7 +121,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
 
 function LinkRow({ link, onRevoke }: { readonly link: ShareLink; readonly onRevoke: () => void }) {
   const { url } = link;
-  const what = link.role === 'edit' ? 'Write along' : link.hideGm ? 'Read, without secrets' : 'Read everything';
+  const what = link.role === 'edit' ? 'Edit' : link.hideGm ? 'Read, without secrets' : 'Read everything';
   return (
     <li className="flex flex-wrap items-center gap-2 border-2 border-line p-2">
       <span className="sign flex-1 basis-40">{what}</span>

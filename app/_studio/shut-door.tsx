@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function ShutDoor({ children }: { readonly children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-4 p-6">
-      <h1 className="text-2xl">This door stays shut for now</h1>
+      <h1 className="text-2xl">This door stays closed for now</h1>
       <p role="alert">{children}</p>
       <div className="flex flex-wrap gap-4">
         {/* The same address: it asks the server anew, with or without scripts. */}

@@ -76,7 +76,7 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
           </Button>
           <Button onClick={() => setPrompt(drawPrompt(slot.prompts, prompt, Math.random()))}>Another card</Button>
           <Button look="quiet" onClick={onClose}>
-            Put them away
+            Hide
           </Button>
         </div>
       </div>

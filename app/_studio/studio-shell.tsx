@@ -17,7 +17,7 @@ import { TopBar } from './top-bar';
 
 const Fetching = () => (
   <p role="status" className="p-6 text-grey">
-    Fetching the forms…
+    Loading the forms…
   </p>
 );
 

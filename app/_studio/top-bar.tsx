@@ -33,7 +33,7 @@ export function TopBar() {
         {!session.readOnly && <HistoryButtons />}
         {!session.readOnly && (
           <>
-            <IconButton label="Restore points" onClick={() => setOpen('points')}>
+            <IconButton label="Restore an earlier version" onClick={() => setOpen('points')}>
               <Icon name="clock" />
             </IconButton>
             <IconButton label="Share" onClick={() => setOpen('share')}>

@@ -24,7 +24,7 @@ export function BrainstormPhase({ question }: { readonly question: Question }) {
   return (
     <>
       <QuestionHead question={question}>
-        {table.anonymous ? 'Nobody sees whose idea it is.' : 'Your name stands beside your idea.'}
+        {table.anonymous ? 'Nobody sees whose idea it is.' : 'Your name is shown beside your idea.'}
       </QuestionHead>
       {plays && (
         <div className="flex flex-col gap-2">

@@ -36,11 +36,11 @@ export function DecidePhase({ question }: { readonly question: Question }) {
 function headline({ table }: Seat, open: number): string {
   if (table.stage === 'majority') {
     return table.revealed
-      ? 'Most votes decided; a tie was broken by cards.'
-      : 'Now most votes decide. A tie is broken by cards.';
+      ? 'Decided by majority; ties were broken by cards.'
+      : 'Now the majority decides. Ties are broken by cards.';
   }
-  if (!table.revealed) return 'An idea is settled if all agree. Nobody sees your vote until all votes lie open.';
-  return open > 0 ? `All agreed, but for ${countOf(open, 'idea')}.` : 'All agreed on everything.';
+  if (!table.revealed) return 'An idea is settled if all agree. Nobody sees your vote until the votes are revealed.';
+  return open > 0 ? `All agreed, except on ${countOf(open, 'idea')}.` : 'All agreed on everything.';
 }
 
 function Progress({ seat }: { readonly seat: Seat }) {
@@ -54,7 +54,7 @@ function Progress({ seat }: { readonly seat: Seat }) {
         <progress className="h-3 w-full accent-exit" value={ready.length} max={Math.max(1, people.length)} />
       </label>
       {slow.length > 0 && slow.length <= 6 && (
-        <p className="mt-1 text-sm text-grey">Still at it: {slow.map(({ name }) => name).join(', ')}</p>
+        <p className="mt-1 text-sm text-grey">Still voting: {slow.map(({ name }) => name).join(', ')}</p>
       )}
     </div>
   );

@@ -68,16 +68,16 @@ function Bar() {
         </Button>
       )}
       <a href={`/table/${table.code}`} className={buttonLook('plain', 'px-3! text-sm!')}>
-        To the table
+        Go to the table
       </a>
       {placing && (
         <Dialog
           open
           onOpenChange={() => setPlacing(false)}
           title="Kept ideas"
-          help="One tap puts an idea into the draft, for everybody."
+          help="One tap adds an idea to the draft for everybody."
         >
-          {kept.length > 0 ? <DevelopIdeas ideas={kept} narrow /> : <p>Everything that was kept is in the draft.</p>}
+          {kept.length > 0 ? <DevelopIdeas ideas={kept} narrow /> : <p>All kept ideas are in the draft.</p>}
         </Dialog>
       )}
     </aside>

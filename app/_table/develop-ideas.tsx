@@ -44,17 +44,17 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
       )}
       {own && !placed && (
         <Button look="main" className="flex-1 basis-40" onClick={() => place(own.id)}>
-          Put into {own.title}
+          Add to {own.title}
           <span className="sr-only">“{idea.text}”</span>
         </Button>
       )}
       <select
         className="input w-auto! min-w-0 flex-1 basis-32"
-        aria-label={`Put “${idea.text}” somewhere else`}
+        aria-label={`Add “${idea.text}” somewhere else`}
         value=""
         onChange={(event) => place(event.target.value)}
       >
-        <option value="">Elsewhere…</option>
+        <option value="">Somewhere else…</option>
         {questions
           // What was taken out of the draft there can be put back.
           .filter(({ id }) => placed !== undefined || id !== own?.id)

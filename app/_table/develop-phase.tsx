@@ -18,7 +18,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
       <header>
         <h1 className="text-2xl sm:text-3xl">Build it up</h1>
         <p className="measure mt-1">
-          Put what was kept where it belongs with one tap, then write it out in the studio, all at once.
+          Add the kept ideas to the draft with one tap, then write them out together in the studio.
         </p>
       </header>
       {you.draftId !== null && (
@@ -35,7 +35,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
           href={`/table/${table.code}/watch`}
           className={buttonLook('main', 'min-h-16! w-full text-lg! sm:self-start')}
         >
-          <Icon name="file" /> Read the draft as it fills up
+          <Icon name="file" /> Watch the draft grow
         </a>
       )}
       <section aria-labelledby="kept" className="flex flex-col gap-3">
@@ -45,7 +45,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
         {kept.length === 0 && (
           <p className="text-grey">
             {placed.length > 0
-              ? 'Everything that was kept is in the draft.'
+              ? 'All kept ideas are in the draft.'
               : 'Nothing was kept. Open a question and find something better.'}
           </p>
         )}
@@ -72,9 +72,7 @@ export function DevelopPhase({ question }: { readonly question: Question | undef
         </details>
       )}
       {table.phase === 'develop' && placed.length > 0 && (
-        <p className="text-sm text-grey">
-          What is in the draft can be changed there by everybody; nothing placed is final.
-        </p>
+        <p className="text-sm text-grey">Everybody can still change what is in the draft; nothing is final.</p>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function FinishedPhase() {
       <header>
         <h1 className="text-2xl sm:text-3xl">{sayFinished(inspection?.errors)}</h1>
         <p className="measure mt-2 text-lg">
-          {countOf(ideas.length, 'idea')}, of which {placed} went into it. None is lost: the record has them all.
+          {countOf(ideas.length, 'idea')}; {placed} of them are in the draft. The record has them all.
         </p>
       </header>
       {you.draftId !== null && inspection && inspection.missing.length > 0 && (

@@ -26,18 +26,18 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <section aria-labelledby="others" className="mt-4 border-t-2 border-ink pt-4">
         <h3 id="others" className="mb-2 text-lg">
-          Other ways in
+          Other links
         </h3>
         <div className="flex flex-col gap-3">
-          {watcher !== undefined && <Labelled label="Link for those who look on" url={watcher} />}
-          {gm !== undefined && <Labelled label="Link for a co-GM: whoever has it may lead" url={gm} />}
+          {watcher !== undefined && <Labelled label="Link to watch" url={watcher} />}
+          {gm !== undefined && <Labelled label="Link for a co-GM: anyone who has it can lead" url={gm} />}
           <div className="flex flex-col items-start gap-1">
             <Button look="danger" onClick={async () => setRenewed(await renew())}>
-              Take the code and all links back
+              Replace the code and all links
             </Button>
             <p role="status" className="text-sm text-grey">
               {renewed
-                ? 'The old ones are dead. Whoever is at the table stays; whoever looked on by a link is out.'
+                ? 'The old code and links no longer work. Players stay; anyone watching by link has been disconnected.'
                 : ''}
             </p>
           </div>

@@ -49,15 +49,11 @@ export function InvitePanel({ doors }: { readonly doors: Doors | undefined }) {
       {player === undefined ? (
         <div className="mx-auto aspect-square w-full max-w-56 border-2 border-line bg-sunk" />
       ) : (
-        <QrCode
-          url={player}
-          label={`Code for cameras: leads to ${player}`}
-          className="mx-auto w-full max-w-56 border-2 border-ink"
-        />
+        <QrCode url={player} label={`QR code for ${player}`} className="mx-auto w-full max-w-56 border-2 border-ink" />
       )}
       <div className="flex flex-col gap-2">
-        {table.locked && <p className="border-l-4 border-hazard pl-3">The table is locked: nobody new gets in.</p>}
-        <p>Point a phone’s camera at the sign, or open</p>
+        {table.locked && <p className="border-l-4 border-hazard pl-3">The table is locked: nobody new can join.</p>}
+        <p>Scan the QR code with a phone, or open</p>
         <p className="sign text-lg [overflow-wrap:anywhere]">{doors ? addressOf(doors.origin) : '…'}</p>
         <p>and type</p>
         <p className="font-sign text-2xl font-extrabold tracking-widest" translate="no">

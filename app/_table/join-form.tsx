@@ -8,7 +8,7 @@ import { ColourChoice } from './colour-choice';
 import { recallSelf, rememberSelf } from './remember-self';
 
 const AS = {
-  'co-gm': 'You will lead along.',
+  'co-gm': 'You will help lead.',
   player: 'You will hand in ideas and vote like everybody else.',
 } as const;
 
@@ -69,7 +69,7 @@ export function JoinForm(props: {
         </p>
       )}
       <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy}>
-        {busy ? 'Knocking…' : 'Join the table'}
+        {busy ? 'Joining…' : 'Join the table'}
       </Button>
     </form>
   );

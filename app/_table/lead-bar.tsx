@@ -43,7 +43,7 @@ export function LeadBar() {
         >
           {next.says}
         </Button>
-        <IconButton label="More for whoever leads" className="size-14! border-ink!" onClick={() => setOpen('lead')}>
+        <IconButton label="More for the GM" className="size-14! border-ink!" onClick={() => setOpen('lead')}>
           <Icon name="more" />
         </IconButton>
       </div>
@@ -80,10 +80,10 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
         return { says: `Reveal the votes: ${ready} of ${people.length}`, command: { type: 'reveal' } };
       }
       if (open > 0) return { says: `Majority vote: ${countOf(open, 'idea')}`, command: { type: 'startMajority' } };
-      return { says: 'Develop what is kept', command: { type: 'startDeveloping' } };
+      return { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
     }
     case 'finished':
-      return { says: 'Go on after all', command: { type: 'reopen' } };
+      return { says: 'Reopen the table', command: { type: 'reopen' } };
     default:
       return {
         says: table.phase === 'develop' ? 'Next question' : 'Open a question',
@@ -101,7 +101,7 @@ function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command
       <>
         {table.timer && (
           <IconButton
-            label={running ? 'Stop the clock' : 'Let the clock run'}
+            label={running ? 'Stop the clock' : 'Start the clock'}
             className="size-14! border-ink!"
             onClick={() => void onAsk({ type: running ? 'pauseTimer' : 'resumeTimer' })}
           >
@@ -119,7 +119,7 @@ function Beside({ seat, onAsk }: { readonly seat: Seat; readonly onAsk: (command
     const before = ideas[ideas.findIndex(({ id }) => id === table.reading) - 1];
     return (
       <IconButton
-        label="The idea before"
+        label="Previous idea"
         className="size-14! border-ink!"
         disabled={!before}
         onClick={() => before && void onAsk({ type: 'showIdea', idea: before.id })}

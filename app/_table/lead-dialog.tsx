@@ -34,10 +34,10 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           )}
           {table.phase === 'brainstorm' && <Button onClick={() => void go({ type: 'readBack' })}>Read back</Button>}
           {mayVote && (
-            <Button onClick={() => void go({ type: 'startDeciding' })}>Put to the vote: {countOf(open, 'idea')}</Button>
+            <Button onClick={() => void go({ type: 'startDeciding' })}>Vote on {countOf(open, 'idea')}</Button>
           )}
           {(table.phase === 'lobby' || table.phase === 'read-back' || table.phase === 'decide') && hasKept && (
-            <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop what is kept</Button>
+            <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop the kept ideas</Button>
           )}
           <Button onClick={() => setInner('invite')}>
             <Icon name="door" /> Invite people
@@ -46,7 +46,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             <Icon name="people" /> People and roles
           </Button>
           <a href={`/table/${table.code}/screen`} target="_blank" rel="noreferrer" className={buttonLook()}>
-            <Icon name="screen" /> Screen for the TV
+            <Icon name="screen" /> TV screen
           </a>
           <a href={`/table/${table.code}/record`} target="_blank" rel="noreferrer" className={buttonLook()}>
             <Icon name="file" /> The table’s record
@@ -57,10 +57,10 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             </a>
           )}
           <Button onClick={() => setInner('restore')}>
-            <Icon name="clock" /> Bring back a minute
+            <Icon name="clock" /> Restore an earlier version
           </Button>
           <Button onClick={() => setInner('secrets')}>
-            <Icon name="card" /> Secrets of the night
+            <Icon name="card" /> Secrets for tonight
           </Button>
         </div>
         <section aria-labelledby="gather" className="border-t-2 border-ink pt-4">
@@ -68,7 +68,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
             Before the meeting
           </h3>
           <p className="measure mt-1 text-sm text-grey">
-            People may hand in ideas for any question now; nobody sees them until it is opened.
+            People can hand in ideas for any question now; nobody sees them until it is opened.
           </p>
           <Toggle
             checked={table.gather}

@@ -59,7 +59,7 @@ function Gathering() {
       </h2>
       <p>
         They wait until their question is opened.{' '}
-        {table.gatherAnonymous ? 'Nobody sees whose they are.' : 'Your name will stand beside yours.'}
+        {table.gatherAnonymous ? 'Nobody sees who wrote them.' : 'Your name will be shown beside yours.'}
       </p>
       <label className="flex flex-col gap-1">
         <span className="sign">For</span>

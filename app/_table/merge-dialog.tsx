@@ -22,7 +22,7 @@ export function MergeDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Merge duplicates"
-      help="Ideas that mean the same are voted on once. The words of both stay."
+      help="Ideas that mean the same are voted on once. Both texts are kept."
     >
       <form
         className="flex flex-col gap-4"

@@ -12,7 +12,7 @@ export function NewestLine({ question, newest }: { readonly question: string; re
   return (
     <p className="h-6 truncate text-sm text-grey">
       {first
-        ? `On its way: ${onTheWay.length > 1 ? countOf(onTheWay.length, 'idea') : `“${first.text}”`}. Kept here until it is in.`
+        ? `Sending: ${onTheWay.length > 1 ? countOf(onTheWay.length, 'idea') : `“${first.text}”`}. Saved here until it arrives.`
         : newest && `Newest: “${newest.text}”`}
     </p>
   );

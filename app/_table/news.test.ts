@@ -64,13 +64,13 @@ describe('what a screen reader is told', () => {
     const at = (timer: { endsAt: number } | { leftMs: number }) => ({ table: { timer } });
     expect(between(at({ endsAt: 9_000 }), at({ endsAt: 9_000 })).politely).toEqual([]);
     expect(between(at({ endsAt: 9_000 }), at({ leftMs: 5_000 })).politely).toEqual(['The clock is stopped.']);
-    expect(between(at({ leftMs: 5_000 }), at({ endsAt: 6_000 })).politely).toEqual(['The clock runs again.']);
+    expect(between(at({ leftMs: 5_000 }), at({ endsAt: 6_000 })).politely).toEqual(['The clock is running again.']);
     expect(between(at({ endsAt: 9_000 }), at({ endsAt: 61_000 })).politely).toEqual(['More time: 1 minute left.']);
   });
 
   it('tells those who lead who waits at the door, and everybody what they are now', () => {
     const waiting = personOf('bob', { name: 'Bob', waiting: true });
-    expect(between({ you }, { you, people: [waiting] }).politely).toEqual(['Bob waits at the door.']);
+    expect(between({ you }, { you, people: [waiting] }).politely).toEqual(['Bob is waiting at the door.']);
     expect(between({}, { people: [waiting] }).politely).toEqual([]);
     expect(between({ you: { ...you, role: 'player' } }, { you }).atOnce).toEqual(['You lead the table now.']);
     expect(between({ you: { ...you, waiting: true } }, { you }).atOnce).toEqual(['You are in.']);

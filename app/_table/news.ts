@@ -25,7 +25,7 @@ export function newsBetween(before: TableView, after: TableView, questions: read
   return {
     atOnce: [
       moved && sayPhase(after, questions, now),
-      !moved && was.stage !== is.stage && is.stage === 'majority' && 'Now most votes decide.',
+      !moved && was.stage !== is.stage && is.stage === 'majority' && 'Now the majority decides.',
       !was.revealed && is.revealed && sayTallies(after),
       is.reading !== null && was.reading !== is.reading && sayReading(after),
       before.you?.waiting === true && after.you?.waiting === false && 'You are in.',
@@ -41,7 +41,7 @@ const ROLE_NEWS = {
   gm: 'You lead the table now.',
   'co-gm': 'You are a co-GM now.',
   player: 'You are a player now.',
-  watcher: 'You look on now.',
+  watcher: 'You are watching now.',
 } as const;
 
 export function sayPhase({ table }: TableView, questions: readonly Question[], now: number): string {
@@ -59,7 +59,7 @@ function sayTallies({ table, ideas }: TableView): string {
   const here = ideas.filter(({ round }) => round === table.round);
   const count = (fate: IdeaView['fate']) => here.filter((idea) => idea.fate === fate).length;
   const open = count('open');
-  return `The votes lie open: ${count('kept')} kept, ${count('dropped')} dropped${open > 0 ? `, ${open} undecided` : ''}.`;
+  return `The votes are revealed: ${count('kept')} kept, ${count('dropped')} dropped${open > 0 ? `, ${open} undecided` : ''}.`;
 }
 
 function sayReading({ table, ideas }: TableView): string | undefined {
@@ -71,7 +71,7 @@ function sayTimer({ table: was }: TableView, { table: is }: TableView, now: numb
   if (!was.timer || !is.timer) return false;
   const [ran, runs] = ['endsAt' in was.timer, 'endsAt' in is.timer];
   if (ran && !runs) return 'The clock is stopped.';
-  if (!ran && runs) return 'The clock runs again.';
+  if (!ran && runs) return 'The clock is running again.';
   if ('endsAt' in was.timer && 'endsAt' in is.timer && is.timer.endsAt > was.timer.endsAt) {
     return `More time: ${sayTime(is.timer.endsAt - now)} left.`;
   }
@@ -94,5 +94,7 @@ function sayDoor(before: TableView, after: TableView): string | false {
   const fresh = after.people.filter(({ id, waiting }) => waiting && !waited.has(id));
   const [first] = fresh;
   if (!first) return false;
-  return fresh.length === 1 ? `${first.name} waits at the door.` : `${fresh.length} people wait at the door.`;
+  return fresh.length === 1
+    ? `${first.name} is waiting at the door.`
+    : `${fresh.length} people are waiting at the door.`;
 }

@@ -61,7 +61,7 @@ export function ConsentBox() {
   const { you } = useSeat();
   return (
     <Toggle checked={you.consents} onAsk={(named) => ask({ type: 'consent', named })}>
-      The printed record may say that I took part
+      The printed record may name me
     </Toggle>
   );
 }

@@ -59,23 +59,22 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
           {table.watchers > 0 && (
             <p className="mt-2 text-sm text-grey">
-              {table.watchers === 1 ? 'One more looks on.' : `${table.watchers} more look on.`}
+              {table.watchers === 1 ? 'One person is watching.' : `${table.watchers} people are watching.`}
             </p>
           )}
         </section>
         {leads && removed.length > 0 && (
           <section aria-labelledby="removed">
             <h3 id="removed" className="text-lg">
-              Sent away
+              Removed
             </h3>
             <p className="mt-1 text-sm text-grey">
-              The code and all links changed with it. The code is now{' '}
+              The code and all links have changed. The code is now{' '}
               <span className="sign whitespace-nowrap" translate="no">
                 {formatJoinCode(table.code)}
               </span>
               ; the links are under Invite.
-              {table.watchers > 0 &&
-                ' Those who look on stay. To send away whoever does so by a link, take all links back there.'}
+              {table.watchers > 0 && ' Watchers stay. To remove those who came by link, replace all links there.'}
             </p>
             <ul className="mt-2 flex flex-col gap-2">
               {removed.map(({ id, name, colour }) => (
@@ -109,10 +108,10 @@ function DoorForm() {
         The door
       </h3>
       <Toggle checked={lobby} onAsk={(wanted) => ask({ type: 'setDoor', locked, lobby: wanted })}>
-        People wait in the lobby until they are let in
+        New people wait until they are let in
       </Toggle>
       <Toggle checked={locked} onAsk={(wanted) => ask({ type: 'setDoor', locked: wanted, lobby })}>
-        Locked: nobody new gets in
+        Locked: nobody new can join
       </Toggle>
     </section>
   );

@@ -4,7 +4,7 @@ import type { PersonView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
 import { peopleIn, useSeat } from './use-table';
 
-export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Looks on' } as const;
+export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Watching' } as const;
 
 /** Who is at the table, and whether they are here. */
 export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {

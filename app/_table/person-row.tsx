@@ -95,14 +95,14 @@ function Changes({ person }: { readonly person: PersonView }) {
           (handing ? (
             <>
               <Button look="main" onClick={() => void ask({ type: 'handOver', person: id })}>
-                Yes, {name} leads from now on
+                Yes, {name} is the new GM
               </Button>
               <Button look="quiet" onClick={() => setHanding(false)}>
                 No
               </Button>
             </>
           ) : (
-            <Button onClick={() => setHanding(true)}>Hand the lead over</Button>
+            <Button onClick={() => setHanding(true)}>Make them the GM</Button>
           ))}
         {mayDemote && (
           <Button look="danger" onClick={() => void remove(person)}>

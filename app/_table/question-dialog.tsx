@@ -76,7 +76,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(value) => change({ minutes: Number(value) })}
         />
         <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy || question === undefined}>
-          Open it to everybody
+          Open it for everybody
         </Button>
       </form>
     </Dialog>

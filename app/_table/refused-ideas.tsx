@@ -17,7 +17,7 @@ export function RefusedIdeas() {
         <p className="flex flex-wrap gap-2">
           <Button onClick={() => outbox.retry(key)}>Hand it in again</Button>
           <Button look="quiet" onClick={() => outbox.discard(key)}>
-            Let it go
+            Discard it
           </Button>
         </p>
       </div>

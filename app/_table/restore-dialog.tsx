@@ -63,8 +63,8 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Bring back a minute"
-      help="The draft as it was, for everybody at once. Nothing is lost by it: the state now stays in this list too."
+      title="Restore an earlier version"
+      help="Restores the draft for everybody. Nothing is lost: the current version stays in this list."
     >
       {trouble !== undefined && (
         <p role="alert" className="mb-3 text-alarm">
@@ -79,7 +79,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 disabled={busy}
                 onClick={() =>
-                  done.before !== undefined && restore(done.before, 'Undone: it is as it was before.', true)
+                  done.before !== undefined && restore(done.before, 'Undone: the draft is as it was before.', true)
                 }
               >
                 Undo
@@ -87,7 +87,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
             )}
           </div>
         )}
-        {minutes === undefined && trouble === undefined && <p>Reading the log…</p>}
+        {minutes === undefined && trouble === undefined && <p>Loading versions…</p>}
       </div>
       <ul>
         {minutes?.map((minute, i) => (
@@ -96,7 +96,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
               <div className="min-w-0">
                 <p className="sign">
                   {sayMinute(minute.at)}
-                  {i === 0 && <span className="text-grey"> · as it is now</span>}
+                  {i === 0 && <span className="text-grey"> · current version</span>}
                 </p>
                 <p className="text-sm text-grey [overflow-wrap:anywhere]">{whatWasDone(minute)}</p>
               </div>
@@ -110,7 +110,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
                       : look(minute, i === 0 ? minute.seq - 1 : minute.seq)
                   }
                 >
-                  Look<span className="sr-only"> at {sayMinute(minute.at)}</span>
+                  Preview<span className="sr-only"> of {sayMinute(minute.at)}</span>
                 </Button>
               ) : null}
             </div>
@@ -119,7 +119,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
                 looking={looking}
                 busy={busy}
                 onStep={(seq) => look(minute, seq)}
-                onRestore={() => restore(looking.seq, `The draft is as it was at ${sayMinute(minute.at)}.`, false)}
+                onRestore={() => restore(looking.seq, `Restored the version of ${sayMinute(minute.at)}.`, false)}
               />
             )}
           </li>
@@ -140,13 +140,13 @@ function Look(props: {
   const { minute, seq, said } = looking;
   const first = minute.seq - minute.edits + 1;
   return (
-    <section aria-label="What it would do" className="slid mt-2 border-4 border-service p-3">
+    <section aria-label="What restoring would change" className="slid mt-2 border-4 border-service p-3">
       <div aria-live="polite">
-        {said === undefined && <p className="text-grey">Comparing it with the draft now…</p>}
-        {said?.length === 0 && <p>Nothing is different now.</p>}
+        {said === undefined && <p className="text-grey">Comparing it with the current draft…</p>}
+        {said?.length === 0 && <p>Nothing has changed since.</p>}
         {said !== undefined && said.length > 0 && (
           <>
-            <p className="sign text-sm">Bringing it back would mean:</p>
+            <p className="sign text-sm">Restoring it would mean:</p>
             <ul className="mb-2 list-[square] pl-5">
               {said.map((words) => (
                 <li key={words}>{words}</li>
@@ -157,15 +157,15 @@ function Look(props: {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button look="main" disabled={busy || !said || said.length === 0} onClick={onRestore}>
-          Bring this back
+          Restore this version
         </Button>
         {minute.edits > 1 && (
           <>
             <Button disabled={busy || seq <= first} onClick={() => onStep(seq - 1)}>
-              An edit earlier
+              Previous edit
             </Button>
             <Button disabled={busy || seq >= minute.seq} onClick={() => onStep(seq + 1)}>
-              An edit later
+              Next edit
             </Button>
             <span className="text-sm text-grey">
               Edit {seq - first + 1} of {minute.edits}

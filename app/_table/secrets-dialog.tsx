@@ -24,19 +24,19 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Secrets of the night"
-      help="For those who lead alone. They stand in your own kit when you print it from this device, and nowhere else: not in the draft, not on anybody’s screen, not in the record."
+      title="Secrets for tonight"
+      help="Only the GM and co-GMs see these. They are printed in your own kit and appear nowhere else."
     >
       {trouble !== undefined && (
         <p role="alert" className="text-alarm">
           {trouble}
         </p>
       )}
-      {secrets === undefined && trouble === undefined && <p role="status">Fetching them…</p>}
+      {secrets === undefined && trouble === undefined && <p role="status">Loading…</p>}
       {secrets?.length === 0 && (
         <p className="border-2 border-dashed border-line p-4 text-grey">
-          Nothing to settle yet. Secrets come with what is in the draft: a goal whose place is secret, a monster that
-          starts somewhere.
+          Nothing to decide yet. Secrets come from the draft: a goal whose place is secret, a monster that starts
+          somewhere.
         </p>
       )}
       <div className="flex flex-col gap-5">
@@ -47,7 +47,7 @@ export function SecretsDialog({ onClose }: { readonly onClose: () => void }) {
       {secrets !== undefined && secrets.length > 0 && you.draftId !== null && (
         <p className="mt-6 border-t-2 border-ink pt-4">
           <a className="underline" href={`/studio/${you.draftId}/print`}>
-            Print the GM’s kit with them
+            Print the GM’s kit with secrets
           </a>
         </p>
       )}
@@ -82,7 +82,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
             value={chosen ?? value}
             onChange={(event) => void choose(event.target.value)}
           >
-            <option value="">Not settled</option>
+            <option value="">Undecided</option>
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.title}
@@ -90,7 +90,7 @@ function SecretField({ secret, value }: { readonly secret: Secret; readonly valu
             ))}
           </select>
           <Button onClick={() => void choose(choices[Math.floor(Math.random() * choices.length)]?.value ?? '')}>
-            Let chance decide<span className="sr-only">: {title}</span>
+            Pick at random<span className="sr-only">: {title}</span>
           </Button>
         </div>
       ) : (

@@ -8,11 +8,11 @@ import { useAsk, useSeat } from './use-table';
 
 const SETTLED_BY = {
   unanimity: 'All agreed.',
-  majority: 'Most wanted it so.',
+  majority: 'Decided by majority.',
   card: 'A tie: the higher card decided.',
 } as const;
 
-const TOO_FEW = 'Too few have voted: it takes half of those who are here.';
+const TOO_FEW = 'Too few votes: at least half of those present must vote.';
 
 /** What became of an idea, and how. */
 export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: readonly IdeaView[] }) {
@@ -42,7 +42,7 @@ export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: 
       )}
       {mayRevive && (
         <Button className="self-start" onClick={() => void ask({ type: 'revive', idea: idea.id })}>
-          Bring back<span className="sr-only">“{idea.text}”</span>
+          Restore<span className="sr-only">“{idea.text}”</span>
         </Button>
       )}
     </IdeaSlip>

@@ -19,11 +19,11 @@ export function Succession() {
     <section aria-labelledby="lead" className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-4 py-3">
       <div className="mx-auto flex max-w-6xl flex-col gap-2">
         <h2 id="lead" role="alert" className="text-base">
-          The GM has been gone for two minutes. Who leads on? All who are here must name the same person, one who was
-          here with the GM.
+          The GM has been gone for two minutes. Who takes over? Everybody here must choose the same person, and it must
+          be someone who was here with the GM.
         </h2>
         {named.length === 0 && (
-          <p>Nobody here was here with the GM. As soon as one of those comes back, they can be named.</p>
+          <p>Nobody present was here with the GM. As soon as one of them comes back, you can choose them.</p>
         )}
         <div className="flex flex-wrap gap-2">
           {named.map((person) => {
@@ -36,7 +36,7 @@ export function Succession() {
                 onClick={() => void ask({ type: 'agreeLead', person: person.id })}
               >
                 <PersonSign name={person.name} colour={person.colour} />
-                {person.id === you.person ? 'I do' : person.name}
+                {person.id === you.person ? 'Me' : person.name}
                 <span className="text-sm">
                   {followers} of {present.length}
                 </span>

@@ -28,7 +28,7 @@ const LAST_RETRY_MS = 3_000;
 const TICK_MS = 1_000;
 /** A line that missed a beat while the phone slept is not waited for. */
 const MISSED_MS = BEAT_MS + 2_000;
-const SHUT = 'You are not at this table any more.';
+const SHUT = 'You are no longer at this table.';
 
 /**
  * Listens to a table for as long as the page lives, and dials again whenever the line breaks: within a second at

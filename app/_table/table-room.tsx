@@ -70,7 +70,7 @@ function Fetching({ title, lost = false }: { readonly title: string; readonly lo
     <main className="mx-auto max-w-xl p-6">
       <h1 className="text-2xl">{title || 'Untitled disaster'}</h1>
       <p role="status" className="mt-2 text-grey">
-        {lost ? 'The table can’t be reached just now. This page goes on trying.' : 'Pulling up a chair…'}
+        {lost ? 'The table can’t be reached right now. Still trying…' : 'Pulling up a chair…'}
       </p>
     </main>
   );
@@ -112,7 +112,7 @@ function AtTheTable() {
 function LookingOn({ code }: { readonly code: string }) {
   return (
     <p className="border-2 border-line p-3">
-      You look on.{' '}
+      You are watching.{' '}
       <a href={`/table/${code}/watch`} className="underline">
         See the board and the draft
       </a>

@@ -10,7 +10,7 @@ export function useRemove(): (person: Pick<PersonView, 'id' | 'name'>) => Promis
   return async ({ id, name }) => {
     if (!(await ask({ type: 'remove', person: id }))) return;
     toast({
-      message: `${name} is off the table. The code and all links have changed; the new ones are under Invite.`,
+      message: `${name} has been removed. The code and all links have changed; the new ones are under Invite.`,
       action: { label: 'Undo', run: () => void ask({ type: 'admit', person: id }) },
     });
   };

@@ -51,14 +51,14 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
       <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
         <Button look="quiet" className="px-3!" disabled={at === 0} onClick={() => leaf(-1)}>
           <Icon name="chevron" className="rotate-90" />
-          <span className="sr-only">The idea before</span>
+          <span className="sr-only">Previous idea</span>
         </Button>
         <p className="sign text-sm">
           {idea ? `Idea ${at + 1} of ${open.length}` : `${done} of ${open.length} voted on`}
         </p>
         <Button look="quiet" className="px-3!" disabled={at < 0 || at === open.length - 1} onClick={() => leaf(1)}>
           <Icon name="chevron" className="-rotate-90" />
-          <span className="sr-only">The idea after</span>
+          <span className="sr-only">Next idea</span>
         </Button>
       </div>
       <div aria-live="polite" className="flex h-[30svh] min-h-36 flex-col gap-3 overflow-y-auto p-4">
@@ -68,7 +68,7 @@ export function VoteCard({ open }: { readonly open: readonly IdeaView[] }) {
             <IdeaCredits same={same} author={author} />
           </>
         ) : (
-          <p className="m-auto text-center text-lg">You have voted on everything. Leaf back to change your mind.</p>
+          <p className="m-auto text-center text-lg">You have voted on everything. Go back to change your mind.</p>
         )}
       </div>
       <div className="grid grid-cols-2 gap-3 border-t-2 border-ink p-3">

@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<string> {
     await navigator.clipboard.writeText(text);
     return 'Copied.';
   } catch {
-    return 'This browser can’t copy by itself. Select the address and copy it.';
+    return 'This browser can’t copy automatically. Select the address and copy it.';
   }
 }
 

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button';
 import { toast } from './toasts';
 
-const GONE = 'This part of the page could not be fetched: perhaps Trapdoor was renewed while the page was open.';
-const OFFLINE = 'This part of the page is not here yet and you are offline. The others go on; nothing is lost.';
+const GONE = 'This part of the page could not be loaded: Trapdoor may have been updated while the page was open.';
+const OFFLINE = 'This part of the page has not loaded and you are offline. The rest still works; nothing is lost.';
 const RELOAD = 'Reload the page';
 
 const reload = () => window.location.reload();
@@ -20,7 +20,7 @@ function PartMissing() {
   const online = useSyncExternalStore(followNetwork, isOnline, () => true);
   return (
     <div role="alert" className="flex max-w-xl flex-col items-start gap-3 border-2 border-ink bg-raised p-4">
-      <p>{online ? `${GONE} What you typed is kept.` : OFFLINE}</p>
+      <p>{online ? `${GONE} What you typed is saved.` : OFFLINE}</p>
       {online && (
         <Button look="main" onClick={reload}>
           {RELOAD}
@@ -32,7 +32,7 @@ function PartMissing() {
 
 function DialogMissing({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
-    if (isOnline()) toast({ message: `${GONE} What you typed is kept.`, action: { label: RELOAD, run: reload } });
+    if (isOnline()) toast({ message: `${GONE} What you typed is saved.`, action: { label: RELOAD, run: reload } });
     else toast({ message: OFFLINE });
     onClose();
   }, [onClose]);

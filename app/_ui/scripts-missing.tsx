@@ -6,10 +6,10 @@ export function ScriptsMissing() {
   return (
     <div className="scripts-late fixed inset-x-0 top-0 z-50 border-b-4 border-ink bg-hazard p-4 text-on-hazard">
       <p className="measure mx-auto">
-        <strong>This page can’t be written in yet.</strong> Its scripts have not come: the connection may be slow, or
-        scripts are turned off in this browser. What is logged is safe.{' '}
+        <strong>This page isn’t ready for typing yet.</strong> Its scripts have not loaded: the connection may be slow,
+        or scripts are turned off in this browser. What is saved is safe.{' '}
         <a className="underline" href="?">
-          Load the page again
+          Reload the page
         </a>{' '}
         or go{' '}
         <a className="underline" href="/">

@@ -5,9 +5,9 @@ import { Icon } from './icons';
 export const SEVERITY: Readonly<
   Record<Severity, { readonly word: string; readonly many: string; readonly className: string }>
 > = {
-  error: { word: 'Stops you', many: 'stop you', className: 'text-alarm' },
-  warning: { word: 'Look out', many: 'to look at', className: 'text-ink' },
-  hint: { word: 'Advice', many: 'as advice', className: 'text-service' },
+  error: { word: 'Error', many: 'errors', className: 'text-alarm' },
+  warning: { word: 'Warning', many: 'warnings', className: 'text-ink' },
+  hint: { word: 'Hint', many: 'hints', className: 'text-service' },
 };
 
 export function SeveritySign({ severity }: { readonly severity: Severity }) {

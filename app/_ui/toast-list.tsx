@@ -39,7 +39,7 @@ export function ToastList(props: { readonly notices: readonly Shown[]; readonly 
             <WhileOffered action={action}>
               <Toast.Action
                 asChild
-                altText={action.label === 'Undo' ? 'Undo: press Control+Z in the page' : action.label}
+                altText={action.label === 'Undo' ? 'Undo: press Control+Z on the page' : action.label}
               >
                 <button
                   type="button"

@@ -25,7 +25,7 @@ export function BucketPaste(props: {
   return (
     <PasteDialog
       title={`Paste ${shape.title.toLowerCase()}`}
-      help={`One a line, with its suit in front: “${buckets[0]?.title}: what happens: the details”. A sign or a first letter does too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
+      help={`One per line, with its suit first: “${buckets[0]?.title}: what happens: the details”. A suit symbol or first letter works too, and so do rows of a spreadsheet or CSV: suit, ${shape.noun}, details.`}
       noun={shape.noun}
       room={Math.max(0, room)}
       parse={parse}

@@ -80,7 +80,7 @@ function Buckets({
           <p className="measure text-sm text-grey">{shape.description}</p>
         </div>
         <div className="w-full sm:w-56">
-          <QuotaMeter title="In all" count={entries.length} quota={quota.total} />
+          <QuotaMeter title="Total" count={entries.length} quota={quota.total} />
         </div>
       </div>
       <Trouble path={path} />
@@ -88,8 +88,8 @@ function Buckets({
       {!session.readOnly && (
         <div>
           <p className="measure mb-2 text-sm text-grey">
-            Draw {article(shape.noun)} {shape.noun} by its dots to another place or column, or go to the dots and press
-            the arrow keys.
+            Drag {article(shape.noun)} {shape.noun} by its handle to another place or column, or focus the handle and
+            press the arrow keys.
           </p>
           <Button look="quiet" className="-ml-4" onClick={() => setPasting(true)}>
             <Icon name="paste" /> Paste lines or a spreadsheet

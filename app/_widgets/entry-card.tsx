@@ -290,9 +290,9 @@ function TroubleMark({ path }: { readonly path: Path }) {
   const worst = useIssuesWithin(path);
   if (!worst) return null;
   return (
-    <span className="inline-flex size-8 items-center justify-center" title="Something in here needs a look">
+    <span className="inline-flex size-8 items-center justify-center" title="Something in here needs attention">
       <SeveritySign severity={worst} />
-      <span className="sr-only">Something in here needs a look.</span>
+      <span className="sr-only">Something in here needs attention.</span>
     </span>
   );
 }

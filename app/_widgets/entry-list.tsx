@@ -117,13 +117,13 @@ export function EntryList(props: EntryListProps) {
               <Icon name="paste" /> Paste a list
             </Button>
           )}
-          {full && <p className="text-sm text-grey">That is all it holds: {shape.max}.</p>}
+          {full && <p className="text-sm text-grey">The list is full: {shape.max}.</p>}
         </div>
       )}
       {pasting && (
         <PasteDialog
           title={`Paste ${shape.title.toLowerCase()}`}
-          help={`One ${shape.noun} a line. Bullets and numbers in front are dropped.`}
+          help={`One ${shape.noun} per line. Bullets and numbers at the start are removed.`}
           parse={pasteLines}
           noun={shape.noun}
           room={Math.max(0, shape.max - entries.length)}

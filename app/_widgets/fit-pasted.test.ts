@@ -43,6 +43,6 @@ describe('refusePasted', () => {
 
   it('refuses a line that no field could hold', () => {
     expect(refusePasted(`one\n${'x'.repeat(8_192)}\ntwo`)).toBeUndefined();
-    expect(refusePasted(`one\n${'x'.repeat(8_193)}\ntwo`)).toMatch(/^One line of it is longer/);
+    expect(refusePasted(`one\n${'x'.repeat(8_193)}\ntwo`)).toMatch(/^One line is longer/);
   });
 });

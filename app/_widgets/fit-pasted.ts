@@ -12,11 +12,11 @@ const TOO_LONG = new RegExp(`[^\\r\\n]{${LONGEST_LINE + 1}}`);
 export function refusePasted(text: string): string | undefined {
   if (text.length <= PASTED_AT_MOST) {
     return TOO_LONG.test(text)
-      ? `One line of it is longer than ${LONGEST_LINE.toLocaleString('en')} characters, more than any field holds. Nothing was added: break it up first.`
+      ? `One line is longer than ${LONGEST_LINE.toLocaleString('en')} characters, more than any field holds. Nothing was added: split it first.`
       : undefined;
   }
   const [got, most] = [text.length, PASTED_AT_MOST].map((count) => count.toLocaleString('en'));
-  return `That is ${got} characters, and ${most} can be pasted at once. Nothing was added: paste a part of it.`;
+  return `That is ${got} characters; at most ${most} can be pasted at once. Nothing was added: paste it in parts.`;
 }
 
 export interface FitPasted {
@@ -51,6 +51,6 @@ export function sayPasted({ taken, left, cut }: FitPasted, max: number): string 
   return [
     `${taken.length} added.`,
     ...(left > 0 ? [`${left.toLocaleString('en')} did not fit: the list holds ${max}.`] : []),
-    ...(cut > 0 ? [`${cut} ${cut === 1 ? 'was' : 'were'} too long and lost the end.`] : []),
+    ...(cut > 0 ? [`${cut} ${cut === 1 ? 'was' : 'were'} too long and ${cut === 1 ? 'was' : 'were'} cut off.`] : []),
   ].join(' ');
 }

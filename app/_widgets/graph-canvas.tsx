@@ -233,13 +233,13 @@ function Canvas(props: CanvasProps) {
         fitView
         ariaLabelConfig={{
           'node.a11yDescription.default':
-            'Arrow keys go to the next one, Enter opens its form, Space shows what can be done with it.',
+            'Arrow keys go to the next one, Enter opens its form, Space shows its actions.',
           'edge.a11yDescription.default': '',
         }}
       >
         <Panel position="top-right" className="flex gap-1 print:hidden">
-          <ZoomButton label="Closer" sign="+" onClick={() => void flow.zoomIn()} />
-          <ZoomButton label="Farther" sign="−" onClick={() => void flow.zoomOut()} />
+          <ZoomButton label="Zoom in" sign="+" onClick={() => void flow.zoomIn()} />
+          <ZoomButton label="Zoom out" sign="−" onClick={() => void flow.zoomOut()} />
           <ZoomButton label="Show all" sign="▢" onClick={() => void flow.fitView(FIT)} />
         </Panel>
       </ReactFlow>

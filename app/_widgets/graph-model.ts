@@ -94,12 +94,12 @@ export function refuseEdge(graph: Graph, from: string, to: string): string | und
   if (from === to) return `${quote(to)} can't wait for itself.`;
   const firm = graph.edges.filter((edge) => edge.firm);
   if (firm.some((edge) => edge.from === from && edge.to === to))
-    return `${quote(to)} waits for ${quote(from)} already.`;
+    return `${quote(to)} already waits for ${quote(from)}.`;
   const after = (id: string) => firm.filter((edge) => edge.from === id).map((edge) => edge.to);
   const way = shortestWay(to, new Set([from]), after);
   if (!way) return undefined;
   const circle = [...way, to].map(quote).join(' → ');
-  return `That would be a circle, and nobody could ever start: ${circle}. Take one of these links out first.`;
+  return `That would make a circle, and nobody could ever start: ${circle}. Remove one of these links first.`;
 }
 
 /** Makes `to` wait for `from`. Paths begin at the list's own root. */

@@ -30,11 +30,11 @@ export function GraphPanel(
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="measure grow basis-60 text-sm">
         {props.editable
-          ? `Draw from the tab below one ${noun} to the tab above another, and the second waits for the first. Or choose a ${noun}.`
+          ? `Drag from the tab below one ${noun} to the tab above another to make the second wait for the first. Or choose a ${noun}.`
           : `Choose a ${noun} to see what it waits for.`}
         <span className="mt-1 block text-grey pointer-coarse:sr-only">
-          Arrow keys: next {noun}. Enter or a double click: its form. Space: what it waits for, and Escape back.
-          {props.editable && ' Delete deletes.'}
+          Arrow keys: next {noun}. Enter or double-click: its form. Space: what it waits for; Escape: back.
+          {props.editable && ' Delete: delete it.'}
         </span>
       </p>
       {props.editable && (
@@ -65,7 +65,7 @@ function NodePanel(props: PanelProps & { readonly id: string; readonly title: st
       </div>
       <Links
         title="Waits for"
-        none="Nothing: it can be tried at once."
+        none="No prerequisite."
         edges={graph.edges.filter(({ to }) => to === id)}
         name={({ from, firm, list }) =>
           firm ? titleOf(from) : `${titleOf(from)} (${props.lists.find(({ key }) => key === list)?.title ?? list})`
@@ -126,7 +126,7 @@ function Links(props: {
           <li key={edge.id} className="flex items-center justify-between gap-2 border-b border-line">
             <span className="break-words">{props.name(edge)}</span>
             {cut && (
-              <IconButton label={`${props.title} “${props.name(edge)}”: take this link out`} onClick={() => cut(edge)}>
+              <IconButton label={`${props.title} “${props.name(edge)}”: remove this link`} onClick={() => cut(edge)}>
                 <Icon name="close" />
               </IconButton>
             )}
@@ -146,7 +146,7 @@ function EdgePanel({ graph, chosen, editable, onCut }: PanelProps & { readonly c
       </p>
       {editable && (
         <Button look="danger" onClick={() => onCut(chosen)}>
-          <Icon name="trash" /> Take this link out
+          <Icon name="trash" /> Remove this link
         </Button>
       )}
     </div>

@@ -161,7 +161,7 @@ const GraphPane = memo(function GraphPane(
     const at = graph.nodes.findIndex((node) => node.id === id);
     const next = graph.nodes[at + 1] ?? graph.nodes[at - 1];
     select(undefined);
-    undoable(`“${titleOf(id)}” is gone, with the links to it.`, removeNode(graph, root, id));
+    undoable(`Deleted “${titleOf(id)}” and the links to it.`, removeNode(graph, root, id));
     if (next) setFocused({ node: next.id });
     else act();
   };
@@ -199,7 +199,7 @@ const GraphPane = memo(function GraphPane(
       />
       <section
         ref={panel}
-        aria-label="What is chosen in the graph"
+        aria-label="Selection in the graph"
         className="border-2 border-t-0 border-ink bg-raised p-3"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !selection || !('node' in selection)) return;

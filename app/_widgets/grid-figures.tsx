@@ -53,7 +53,7 @@ export function GridTrouble({ path }: { readonly path: Path }) {
   const own = issues.filter((issue) => isWithin(issue.path, path));
   if (own.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1" aria-label="What is wrong with it">
+    <ul className="flex flex-col gap-1" aria-label="Problems">
       {own.map((issue) => (
         <li key={issue.code + issue.message}>
           <button

@@ -44,7 +44,7 @@ export function GridPalette(props: {
         </button>
       ))}
       <button type="button" aria-pressed={tool === 'look'} onClick={() => onTool('look')} className={CHOICE}>
-        Look around
+        Scroll
       </button>
     </fieldset>
   );
@@ -114,7 +114,7 @@ export function GridSizes(props: {
             <span className="flex gap-1">
               <Button
                 className="w-11 px-0!"
-                aria-label={`Take the ${side} ${LINE[side]} off`}
+                aria-label={`Remove the ${side} ${LINE[side]}`}
                 disabled={count(side) <= 1}
                 onClick={() => onLine(side, -1)}
               >

@@ -75,7 +75,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   };
   const onLine = (side: Side, by: 1 | -1) => {
     const line = side === 'left' || side === 'right' ? 'column' : 'row';
-    move(shiftOf(side, by, size), by === 1 ? `A ${line} more at the ${side}.` : `The ${side} ${line} is gone.`);
+    move(shiftOf(side, by, size), by === 1 ? `Added a ${line} at the ${side}.` : `Removed the ${side} ${line}.`);
     setPaper({
       columns: size.columns + (line === 'column' ? by : 0),
       rows: size.rows + (line === 'row' ? by : 0),
@@ -84,14 +84,14 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const onTrim = () => {
     const { shift, size: trimmed } = trimOf(current());
     if (trimmed.columns === 0) return;
-    move(shift, 'Only what is painted is left on the paper.');
+    move(shift, 'Trimmed the empty edges.');
     setPaper(trimmed);
   };
   const onMirror = (from: Side) => {
     const before = current();
     const patches = gridPatches(widget, path, before, mirror(before, widget.paints, size, from));
-    if (patches.length > 0) undoable(`The ${from} half is on both sides now.`, patches);
-    else announce('Both halves are alike already.');
+    if (patches.length > 0) undoable(`Copied the ${from} half to both sides.`, patches);
+    else announce('Both halves are already the same.');
   };
 
   return (
@@ -115,9 +115,9 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
             onPaint={onPaint}
           />
           <p id={helpId} className={editable ? 'text-sm text-grey pointer-coarse:sr-only' : 'sr-only'}>
-            Drag to paint; begin on the same again to take it away. Keys: arrows move, Space paints,{' '}
+            Drag to paint; start on the same kind to erase. Keys: arrows move, Space paints,{' '}
             {widget.paints.map(({ title }) => `${title.charAt(0)} ${title.toLowerCase()}`).join(', ')}, Delete{' '}
-            {widget.gap.title.toLowerCase()}; Shift and arrows paint on the way.
+            {widget.gap.title.toLowerCase()}; hold Shift with the arrows to paint as you go.
           </p>
           <GridTrouble path={path} />
         </div>

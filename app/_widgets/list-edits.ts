@@ -48,7 +48,7 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
         const index = entries.findIndex((entry) => entry.id === id);
         const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
         if (index === -1) return;
-        undoable(`“${name}” is gone.`, [{ op: 'remove', path: [...path, id] }]);
+        undoable(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, id] }]);
         const neighbour = entries[index + 1] ?? entries[index - 1];
         focusPath(neighbour ? [...path, neighbour.id] : path);
       },

@@ -139,17 +139,17 @@ export function MapCanvas(props: {
     <div className="border-2 border-ink bg-paper">
       <div className="flex items-center justify-end gap-1 border-b-2 border-ink p-1">
         <p className="min-w-0 grow px-2 text-sm text-grey pointer-coarse:sr-only" id={keys}>
-          Arrow keys: next {props.noun}. Enter: hold it; then arrows move it, Shift and arrows size it. C connects, and
-          Escape comes back. Delete deletes.
+          Arrow keys: next {props.noun}. Enter: pick it up; then arrows move it, Shift and arrows resize it. C: connect;
+          Escape: back. Delete: delete it.
         </p>
-        <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Farther">
+        <Button look="quiet" disabled={zoomStep === 0} onClick={() => setZoomStep(zoomStep - 1)} aria-label="Zoom out">
           <span aria-hidden>−</span>
         </Button>
         <Button
           look="quiet"
           disabled={zoomStep === ZOOMS.length - 1}
           onClick={() => setZoomStep(zoomStep + 1)}
-          aria-label="Closer"
+          aria-label="Zoom in"
         >
           <span aria-hidden>+</span>
         </Button>

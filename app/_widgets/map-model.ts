@@ -195,7 +195,7 @@ export function refuseWay(map: MapModel, a: string, b: string): string | undefin
   const quote = (id: string) => `“${map.places.find((place) => place.id === id)?.title ?? id}”`;
   if (a === b) return `${quote(a)} can't lead into itself.`;
   const exists = map.ways.some((way) => (way.a === a && way.b === b) || (way.a === b && way.b === a));
-  return exists ? `${quote(a)} and ${quote(b)} are connected already. Change that passage instead.` : undefined;
+  return exists ? `${quote(a)} and ${quote(b)} are already connected. Change that passage instead.` : undefined;
 }
 
 /** Where two places meet on the canvas: the middle of a shared wall, else the line between their middles. */

@@ -43,7 +43,7 @@ function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arrang
     <div className="flex flex-col gap-3">
       {names.length > 0 && (
         <p className="border-l-4 border-alarm pl-3 text-sm">
-          These lie on each other: {names.join(', ')}. Draw them apart, or let them be laid out.
+          These overlap: {names.join(', ')}. Move them apart, or use “Arrange for me”.
         </p>
       )}
       {editable && (
@@ -52,13 +52,13 @@ function NothingChosen({ map, noun, overlaps, editable, onAdd, onArrange, arrang
             <Icon name="add" /> Add a {noun}
           </Button>
           <Button onClick={onArrange} disabled={arranging || map.places.length === 0}>
-            {arranging ? 'Laying out…' : 'Lay it out for me'}
+            {arranging ? 'Arranging…' : 'Arrange for me'}
           </Button>
         </div>
       )}
       <p className="measure text-sm text-grey">
         {editable
-          ? `Draw a ${noun} where it belongs, by its corners to size it, by its green sign to another ${noun} to connect them. A double click adds one.`
+          ? `Drag a ${noun} to move it, its corners to resize it, or its green handle to another ${noun} to connect them. Double-click to add one.`
           : `Choose a ${noun} to see where it leads.`}
       </p>
     </div>
@@ -86,7 +86,7 @@ function PlacePanel(props: PanelProps & { readonly place: MapPlace }) {
         )}
       </div>
       {props.overlaps.has(place.id) && (
-        <p className="border-l-4 border-alarm pl-3 text-sm">It lies on another {noun}. Draw it aside.</p>
+        <p className="border-l-4 border-alarm pl-3 text-sm">It overlaps another {noun}. Move it.</p>
       )}
       <div>
         <p className="kicker text-grey">Leads to</p>
@@ -138,11 +138,11 @@ function WayLine(props: PanelProps & { readonly way: MapWay; readonly from: stri
         {title}
         {note !== '' && <span className="text-sm text-grey"> ({note})</span>}
       </span>
-      <IconButton label={`Open the way to “${title}”`} onClick={() => props.onOpenWay(way.id)}>
+      <IconButton label={`Open the passage to “${title}”`} onClick={() => props.onOpenWay(way.id)}>
         <Icon name="pencil" />
       </IconButton>
       {editable && (
-        <IconButton label={`Take the way to “${title}” out`} onClick={() => props.onRemoveWay(way.id)}>
+        <IconButton label={`Remove the passage to “${title}”`} onClick={() => props.onRemoveWay(way.id)}>
           <Icon name="close" />
         </IconButton>
       )}

@@ -32,9 +32,9 @@ export const MapRoom = memo(function MapRoom(props: {
   const [x, y, width, height] = [rect.x * CELL, rect.y * CELL, rect.width * CELL, rect.height * CELL];
   const marks = [
     ...(props.isStart ? ['the start'] : []),
-    ...(overlaps ? ['lies on another one'] : []),
+    ...(overlaps ? ['overlaps another one'] : []),
     ...(props.trouble ? ['has issues'] : []),
-    ...(props.held ? ['held: arrow keys move it'] : []),
+    ...(props.held ? ['picked up: arrow keys move it'] : []),
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing holds no HTML buttons
@@ -123,7 +123,7 @@ function Grips(props: Rect & { readonly onGrip: (event: PointerEvent, grip: Grip
         );
       })}
       <g className="cursor-crosshair" onPointerDown={(event) => onGrip(event, { kind: 'connect' })}>
-        <title>Draw from here to another one to connect them</title>
+        <title>Drag from here to another one to connect them</title>
         <circle cx={x + width / 2} cy={y - 18} r={HIT / 2} className="fill-exit stroke-paper stroke-2" />
         <path
           d={`M${x + width / 2 - 6} ${y - 18}h12m-4 -4l4 4l-4 4m-4 -8l-4 4l4 4`}

@@ -154,14 +154,14 @@ function MapSide(props: {
   const removeWay = (id: string) => {
     const place = selection && 'place' in selection ? selection.place : map.ways.find((way) => way.id === id)?.a;
     select(place === undefined ? undefined : { place });
-    undoable('The way is gone.', [{ op: 'remove', path: [...paths.ways, id] }]);
+    undoable('Removed the passage.', [{ op: 'remove', path: [...paths.ways, id] }]);
     if (place !== undefined) focusPlace(place);
   };
   const remove = (id: string) => {
     const at = map.places.findIndex((place) => place.id === id);
     const next = map.places[at + 1] ?? map.places[at - 1];
     select(undefined);
-    undoable(`“${titleOf(id)}” is gone, with the ways that led there.`, removePlace(widget, BODY, map, id, start));
+    undoable(`Deleted “${titleOf(id)}” and its passages.`, removePlace(widget, BODY, map, id, start));
     if (next) focusPlace(next.id);
     else requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   };
@@ -184,7 +184,7 @@ function MapSide(props: {
       );
       undoable('Rearranged.', patches);
     } catch {
-      toast({ message: 'The layout could not be fetched. Are you offline? Draw by hand, or try again later.' });
+      toast({ message: 'The layout tool could not be loaded. Are you offline? Arrange by hand, or try again later.' });
     } finally {
       setArranging(false);
     }
@@ -194,7 +194,7 @@ function MapSide(props: {
     <section aria-label={widget.title} className="flex flex-col gap-3">
       <ViewSwitch
         label="Which map"
-        views={{ draw: 'Drawing board', print: 'As it will be printed' }}
+        views={{ draw: 'Editor', print: 'As it will be printed' }}
         current={printed ? 'print' : 'draw'}
         onChange={(view) => setPrinted(view === 'print')}
       />
@@ -203,7 +203,7 @@ function MapSide(props: {
       ) : (
         <div>
           <MapCanvas
-            label={`${widget.title}: ${map.places.length} places, ${map.ways.length} ways`}
+            label={`${widget.title}: ${map.places.length} places, ${map.ways.length} passages`}
             noun={places.noun}
             map={map}
             plan={plan}
@@ -229,7 +229,7 @@ function MapSide(props: {
           />
           <section
             ref={panel}
-            aria-label="What is chosen on the map"
+            aria-label="Selection on the map"
             className="border-2 border-t-0 border-ink bg-raised p-3"
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || !selection || !('place' in selection)) return;

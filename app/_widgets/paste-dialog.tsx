@@ -50,7 +50,7 @@ export function PasteDialog<Line>(props: {
           ? text === ''
             ? 'Nothing to add yet.'
             : 'Only blank lines so far: nothing to add.'
-          : `${lines.length.toLocaleString('en')} of them, from “${say(first).slice(0, 60)}” on.`}
+          : `${lines.length.toLocaleString('en')} to add, starting with “${say(first).slice(0, 60)}”.`}
         {lines.length > room && ` The list has room for ${room} more: the first ${room} will be added.`}
       </p>
       <div className="flex flex-wrap gap-2">

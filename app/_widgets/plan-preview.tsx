@@ -57,7 +57,7 @@ export function PlanPreview({ pieces }: { readonly pieces: readonly string[] }) 
   return (
     <div>
       <ViewSwitch
-        label="Whose copy"
+        label="Copy for"
         views={Object.fromEntries(maps.map(({ id, audience }) => [id, WHOSE[audience]]))}
         current={shown}
         onChange={show}

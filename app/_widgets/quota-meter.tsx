@@ -14,9 +14,8 @@ export function QuotaMeter({
     <div>
       <p className="sign flex justify-between gap-2 text-sm">
         <span>{title}</span>
-        <span>
-          {count} of {quota}
-          {full && <span className="text-exit">, enough</span>}
+        <span className={full ? 'text-exit' : ''}>
+          {count} ({quota} needed)
         </span>
       </p>
       <div aria-hidden className="mt-1 flex gap-0.5">

@@ -11,7 +11,7 @@ import { ListWidget } from './list-widget';
 // As tall as the page, so that nothing which is in sight has to move when the drawing comes.
 const Loading = () => (
   <p role="status" className="min-h-dvh border-2 border-dashed border-line p-6 text-grey">
-    Unrolling the drawing…
+    Loading the editor…
   </p>
 );
 

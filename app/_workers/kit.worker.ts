@@ -29,7 +29,7 @@ async function answer(request: KitRequest): Promise<void> {
   if (request.type === 'page') {
     const page = laidOut?.pages[request.page];
     if (!page || revisions[request.page] !== request.revision)
-      throw new Error('That page is gone. Change something on the order form to lay the kit out anew.');
+      throw new Error('That page no longer exists. Change something on the order form to lay out the kit again.');
     return reply({ type: 'page', seq, svg: pageToSvg(page) });
   }
   const opened = openFor(request.system, request.draft);
@@ -82,6 +82,6 @@ function openFor(id: string, draft: Parameters<typeof openDraft>[0]): Opened {
 const sayError = (error: unknown): string =>
   error instanceof CannotMake || (error instanceof Error && /offline|load/i.test(error.message))
     ? error.message
-    : 'The kit could not be drawn. That is our fault; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
+    : 'The kit could not be drawn. This is a bug; what you wrote is safe. Try with fewer pieces, and tell us what you printed.';
 
 reply({ type: 'ready' });

@@ -51,7 +51,7 @@ const calibration: Maker = async ({ order, assets, report }) => {
   return { name: `calibration-page-${order.paper}.pdf`, blob: pdfBlob(pdf) };
 };
 
-const NO_CARDS = 'There are no poker cards in this kit. Tick some on the order form.';
+const NO_CARDS = 'There are no poker cards in this kit. Select some on the order form.';
 
 const decks: Maker = async ({ opened, order, assets, pictures, report }) => {
   const spec = buildKit(opened, order);

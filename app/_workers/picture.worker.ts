@@ -10,8 +10,8 @@ self.addEventListener('message', ({ data }: MessageEvent<PictureRequest>) => {
   void draw(data).catch((error: unknown) => {
     const isOffline = error instanceof Error && /offline|load/i.test(error.message);
     const message = isOffline
-      ? 'What draws pictures could not be fetched. Try again when you are online.'
-      : 'This picture could not be drawn. Save it anew, as a PNG, and try again.';
+      ? 'The picture tools could not be loaded. Try again when you are online.'
+      : 'This picture could not be read. Save it as a PNG and try again.';
     reply({ type: 'refused', seq: data.seq, message });
   });
 });

@@ -19,7 +19,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {
     .then(reply, () =>
       reply({
         type: 'failed',
-        message: 'The bots dropped their cards. That is our fault; what you wrote is safe. Tell us what you tested.',
+        message: 'The bots dropped their cards. This is a bug; what you wrote is safe. Tell us what you tested.',
       }),
     );
 });

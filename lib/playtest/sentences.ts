@@ -15,7 +15,7 @@ export function sentencesOf(report: Findings): readonly string[] {
       : `With ${players} players somebody got out in ${inHundred(wins.share)} (${margin(wins)}).`,
     ...(way ? [`Usually ${peopleOf(winnersPerGame.mean / wins.share)}, by “${way.label}”.`] : []),
     ...(end && end.share >= 0.01 ? [`Otherwise, most often: “${end.label}” (${inHundred(end.share)}).`] : []),
-    `A game lasts about ${hours(minutes.median)}, mostly from ${hours(minutes.p10)} to ${hours(minutes.p90)}.`,
+    `A game lasts about ${hours(minutes.median)}, usually between ${hours(minutes.p10)} and ${hours(minutes.p90)}.`,
     `It takes ${meanInWords(rounds, 'rounds on average')} and has ${meanInWords(winnersPerGame, 'winners')}.`,
     seatsSentence(report),
   ].filter((sentence) => sentence !== '');
@@ -42,6 +42,6 @@ function seatsSentence({ seats }: Findings): string {
   const apart = Math.max(...shares) - Math.min(...shares);
   const best = seats.find(({ share }) => share === Math.max(...shares));
   if (apart === 0 || !best) return '';
-  if (apart <= 0.03) return 'No seat is better than another by more than 3 games in 100.';
-  return `Seat ${best.seat + 1} wins most, ${Math.round(apart * 100)} games in 100 ahead of the last.`;
+  if (apart <= 0.03) return 'No seat wins more than 3 games in 100 more than another.';
+  return `Seat ${best.seat + 1} wins most often, ${Math.round(apart * 100)} games in 100 more than the worst seat.`;
 }

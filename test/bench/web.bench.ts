@@ -67,7 +67,7 @@ async function measureTyping(url: string, page: string, cookie: string) {
     const readyMs = await tab.evaluate(() => performance.now());
     await tab.keyboard.press('End');
     await tab.keyboard.type('x');
-    await tab.getByText('Logged.', { exact: true }).waitFor();
+    await tab.getByText('Saved.', { exact: true }).waitFor();
     const loggedMs = await tab.evaluate(() => performance.now());
     const kept = await fetch(`${url}${page}`, { headers: { cookie } });
     const typed = await field.inputValue();

@@ -80,14 +80,14 @@ test.describe('a ship on a phone', () => {
     await expectAccessible(page, 'characters');
     await goToStep(page, 'Playtest');
     await page.getByLabel('Level').selectOption({ label: 'Hard' });
-    await page.getByLabel('Games at each table').selectOption({ label: '200' });
+    await page.getByLabel('Games per table size').selectOption({ label: '200' });
     for (const size of ['3', '4']) await page.getByLabel(size, { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Play it', exact: true }).click();
     const short = page.getByRole('region', { name: 'In short' });
     await expect(short).toContainText('Level: Hard', { timeout: 30_000 });
     await expect(page.getByRole('figure', { name: 'Endings by level' })).not.toContainText('Easy');
     const watch = page.getByRole('region', { name: 'Watch a game' });
-    await watch.getByRole('button', { name: 'The worst' }).click();
+    await watch.getByRole('button', { name: 'The worst game' }).click();
     await expect(watch.getByText(/^Moment 1 of \d{2,}/)).toBeVisible();
     await watch.getByRole('slider').press('End');
     await expect(watch.getByText(/The end/)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('with colours of one’s own', () => {
     await page.getByRole('button', { name: 'Add to Violence' }).click();
     await page.keyboard.type('A bite');
     const violence = page.getByRole('region', { name: 'Violence', exact: true });
-    await expect(violence.getByText('1 of 5')).toBeVisible();
+    await expect(violence.getByText('1 (5 needed)')).toBeVisible();
     const lamps = violence.locator('header [aria-hidden] > span');
     const grounds = await lamps.evaluateAll((all) => all.map((lamp) => getComputedStyle(lamp).backgroundColor));
     expect(grounds).toHaveLength(5);
@@ -126,13 +126,13 @@ test.describe('with colours of one’s own', () => {
     await goToStep(page, 'Map');
     const ground = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((view) => getComputedStyle(view).backgroundColor);
-    expect(await ground('Drawing board')).not.toBe(await ground('As it will be printed'));
+    expect(await ground('Editor')).not.toBe(await ground('As it will be printed'));
   });
 });
 
 test('where no script runs, the studio says so', async ({ page, browser }) => {
   await startFrom(page, 'Start blank');
-  await expect(page.getByText('This page can’t be written in yet.')).toHaveCount(0);
+  await expect(page.getByText('This page isn’t ready for typing yet.')).toHaveCount(0);
   const { origin } = new URL(page.url());
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -140,7 +140,7 @@ test('where no script runs, the studio says so', async ({ page, browser }) => {
   });
   const still = await context.newPage();
   await still.goto(page.url());
-  await expect(still.getByText('This page can’t be written in yet.')).toBeVisible();
+  await expect(still.getByText('This page isn’t ready for typing yet.')).toBeVisible();
   await still.getByRole('link', { name: 'back to your list' }).click();
   await expect(still).toHaveURL(`${origin}/`);
   await context.close();

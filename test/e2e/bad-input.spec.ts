@@ -67,7 +67,7 @@ test('a file that would lose something says what, and is opened only if told to'
   await expect(page.getByText(/“Summary” holds at most 8000 characters/)).toBeVisible();
   await expect(page.getByText(/nothing called “colour”/)).toBeVisible();
   await expect(page.getByText(/is missing/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/“Summary” holds/)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await page.locator('input[type=file]').setInputFiles(file);

@@ -73,7 +73,7 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
     .getByRole('dialog')
     .getByRole('button', { name: /Add 20/ })
     .click();
-  await expect(page.getByText('20 of 20')).toBeVisible();
+  await expect(page.getByText('20 (20 needed)')).toBeVisible();
 
   await goToStep(page, 'Review');
   await expect(page.getByText('Inspection passed. Nobody is safe.').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('from the blank page to a valid file and a kit on paper, and back again', a
   expect(scenario.body.events).toHaveLength(20);
 
   await goToStep(page, 'Print');
-  const pdf = await downloading(page, 'Print the kit');
+  const pdf = await downloading(page, 'Download the kit (PDF)');
   const text = (await readPdfText(pdf)).join('\n');
   for (const words of [
     'TRAPPED! CHARACTER SHEET',

@@ -37,7 +37,7 @@ test.describe('events', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => headlines(page, 'Opportunity')).toEqual(['A slap']);
     await expect(grip).toBeFocused();
-    await expect(column(page, 'Opportunity').getByText('1 of 5')).toBeVisible();
+    await expect(column(page, 'Opportunity').getByText('1 (5 needed)')).toBeVisible();
 
     await column(page, 'Relationships').getByRole('button', { name: 'Remove “A kiss”' }).focus();
     await page.keyboard.press('Enter');
@@ -92,9 +92,9 @@ test.describe('events', () => {
     await dialog.getByRole('button', { name: 'Add 400 to the list' }).click();
     const notices = page.getByRole('region', { name: /^Notifications/ });
     await expect(notices.getByText(/400 added\. 9,601 did not fit: the list holds 400\. 1 was too long/)).toBeVisible();
-    await expect(page.getByText('400 of 20')).toBeVisible();
+    await expect(page.getByText('400 (20 needed)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-    await expect(page.getByText('0 of 20')).toBeVisible();
+    await expect(page.getByText('0 (20 needed)')).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ test.describe('the graph of goals', () => {
     await page.keyboard.type('Row away');
     const node = (title: string) => page.locator('.react-flow__node', { hasText: title });
     await node('Row away').click();
-    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    const chosen = page.getByRole('region', { name: 'Selection in the graph' });
     await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
     await chosen.getByRole('button', { name: 'Make it wait' }).click();
     await expect(page.locator('.react-flow__edge')).toHaveCount(1);
@@ -201,12 +201,12 @@ test('after Delete on the map the focus is on the next room, and at last on the 
     await page.keyboard.type(room);
   }
   const room = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}; column`) });
-  const chosen = page.getByRole('region', { name: 'What is chosen on the map' });
+  const chosen = page.getByRole('region', { name: 'Selection on the map' });
   await room('Cellar').focus();
   await page.keyboard.press('c');
   await page.getByLabel('Connect to…').selectOption({ label: 'Attic' });
   await chosen.getByRole('button', { name: 'Connect', exact: true }).click();
-  await chosen.getByRole('button', { name: 'Take the way to “Attic” out' }).press('Enter');
+  await chosen.getByRole('button', { name: 'Remove the passage to “Attic”' }).press('Enter');
   await expect(page.locator('[data-way]')).toHaveCount(0);
   await expect(room('Cellar')).toBeFocused();
   await page.keyboard.press('Delete');

@@ -64,8 +64,8 @@ export const goToStep = async (page: Page, step: string): Promise<void> => {
 };
 
 /** Waits until the server has everything. */
-export const logged = (page: Page) => expect(page.getByText('Logged.', { exact: true })).toBeVisible();
+export const logged = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
 /** The same after a time without it: a page that was left alone tries again ever more seldom. */
 export const loggedAgain = (page: Page) =>
-  expect(page.getByText('Logged.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 30_000 });

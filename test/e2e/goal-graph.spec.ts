@@ -115,7 +115,7 @@ test.describe('a goal in the graph', () => {
     await write(page, 'Find the oars', 'Row away', 'Sleep');
     await node(page, 'Find the oars').click();
     await expect(node(page, 'Find the oars')).toBeFocused();
-    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    const chosen = page.getByRole('region', { name: 'Selection in the graph' });
     await expect(chosen.getByRole('button', { name: 'Open its form' })).toBeVisible();
 
     await page.keyboard.press('Delete');
@@ -145,10 +145,10 @@ test.describe('a goal in the graph', () => {
   test('has the focus after what was done with it in the panel', async ({ page }) => {
     await write(page, 'Find the oars', 'Row away');
     await node(page, 'Row away').click();
-    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    const chosen = page.getByRole('region', { name: 'Selection in the graph' });
     await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
     await chosen.getByRole('button', { name: 'Make it wait' }).click();
-    await chosen.getByRole('button', { name: /take this link out/ }).click();
+    await chosen.getByRole('button', { name: /remove this link/ }).click();
     await expect(edges(page)).toHaveCount(0);
     await expect(node(page, 'Row away')).toBeFocused();
     await chosen.getByRole('button', { name: 'Delete' }).click();
@@ -158,7 +158,7 @@ test.describe('a goal in the graph', () => {
   test('is the one that Delete deletes, wherever the focus has gone', async ({ page }) => {
     await write(page, 'Find the oars', 'Row away');
     await node(page, 'Row away').click();
-    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    const chosen = page.getByRole('region', { name: 'Selection in the graph' });
     await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
     await chosen.getByRole('button', { name: 'Make it wait' }).click();
     await expect(edges(page)).toHaveCount(1);
@@ -173,7 +173,7 @@ test.describe('a goal in the graph', () => {
   test('keeps its link until the link itself is deleted', async ({ page }) => {
     await write(page, 'Find the oars', 'Row away');
     await node(page, 'Row away').click();
-    const chosen = page.getByRole('region', { name: 'What is chosen in the graph' });
+    const chosen = page.getByRole('region', { name: 'Selection in the graph' });
     await chosen.getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
     await chosen.getByRole('button', { name: 'Make it wait' }).click();
     await expect(edges(page)).toHaveCount(1);

@@ -63,7 +63,7 @@ export async function openQuestion(gm: Guest, question: string, names: 'with nam
   await dialog.getByRole('radio', { name: question }).check();
   await dialog.getByRole('radio', { name: names }).check();
   await dialog.getByRole('radio', { name: '3 min' }).check();
-  await dialog.getByRole('button', { name: 'Open it to everybody' }).click();
+  await dialog.getByRole('button', { name: 'Open it for everybody' }).click();
   await expect(dialog).toBeHidden();
 }
 

@@ -44,7 +44,7 @@ test('a power cut of the server loses nothing, and the stamp never lies', async 
   await logged(page);
   await server.kill();
   await page.getByLabel(place).pressSequentially(' without a crew');
-  await expect(page.getByText('Not logged')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Not saved')).toBeVisible({ timeout: 15_000 });
   await server.start();
   await loggedAgain(page);
   // Another device has nothing of its own: what it sees, the server has.
@@ -183,7 +183,7 @@ test('what can’t be fetched while offline leaves the rest of the studio alone'
   await context.setOffline(true);
   await page.getByLabel(place).fill('A silo');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(/This part of the page is not here yet and you are offline/).first()).toBeVisible();
+  await expect(page.getByText(/This part of the page has not loaded and you are offline/).first()).toBeVisible();
   for (const step of ['Print', 'Review']) {
     await goToStep(page, step);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('you are offline');
@@ -195,7 +195,7 @@ test('what can’t be fetched while offline leaves the rest of the studio alone'
   await loggedAgain(page);
   await goToStep(page, 'Print');
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('button', { name: 'Print the kit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download the kit (PDF)' })).toBeVisible();
   await goToStep(page, 'Place');
   await expect(page.getByLabel(place)).toHaveValue('A silo of corn');
 });
@@ -207,7 +207,7 @@ test('a tab that is older than the build says so and loses nothing', async ({ pa
   await logged(page);
   await context.route('**/_next/static/**', (route) => route.fulfill({ status: 404, body: '' }));
   await goToStep(page, 'Review');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapdoor was renewed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Trapdoor may have been updated');
   await context.unroute('**/_next/static/**');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('button', { name: 'Download the JSON' })).toBeVisible();

@@ -89,9 +89,9 @@ test('a sign for one Event and a picture of one’s own for another are printed,
 
   // Whoever has a link to read sees them too, without a script, and whose they are.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByLabel('read it only').click();
+  await page.getByLabel('only read').click();
   await page.getByLabel('Leave out what players may not know yet').uncheck();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await page.getByRole('textbox', { name: /^Address/ }).inputValue();
   await page.keyboard.press('Escape');
   const reader = await browser.newContext({ javaScriptEnabled: false });
@@ -101,7 +101,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   await shown.scrollIntoViewIfNeeded();
   await expect(shown).toBeVisible();
   await expect(theirs.getByText('exit door', { exact: true })).toBeVisible();
-  await expect(theirs.getByRole('region', { name: 'Whose pictures' })).toContainText('Stripes: Ann, CC BY 4.0');
+  await expect(theirs.getByRole('region', { name: 'Picture credits' })).toContainText('Stripes: Ann, CC BY 4.0');
   const drawn = await reader.request.get(new URL((await shown.getAttribute('src')) ?? '', link).href);
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
   await reader.close();
@@ -114,7 +114,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   await page.getByRole('button', { name: 'Other files' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 150_000 }),
-    page.getByRole('button', { name: 'All of it', exact: true }).click(),
+    page.getByRole('button', { name: 'Everything', exact: true }).click(),
   ]);
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
   const names = Object.keys(files);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a setting is played, read, watched and played again after a change', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.getByLabel('Games at each table').selectOption({ label: '200' });
+  await page.getByLabel('Games per table size').selectOption({ label: '200' });
   for (const size of ['3', '5']) await page.getByLabel(size, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   const short = page.getByRole('region', { name: 'In short' });
@@ -19,7 +19,7 @@ test('a setting is played, read, watched and played again after a change', async
   const ends = page.getByRole('figure', { name: 'How games end' });
   await ends.getByRole('button', { name: 'Show the numbers' }).click();
   await expect(ends.getByRole('rowheader', { name: 'Launch the pod' })).toBeVisible();
-  for (const name of ['Winners a game', 'Rounds']) {
+  for (const name of ['Winners per game', 'Rounds']) {
     const row = ends.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
     await expect(row.getByRole('cell').first()).toHaveText(/^\d+\.\d\d \(\d+\.\d\d to \d+\.\d\d\)$/);
   }
@@ -38,7 +38,7 @@ test('a setting is played, read, watched and played again after a change', async
   expect(report.join(' ')).toContain('Launch the pod');
 
   const watch = page.getByRole('region', { name: 'Watch a game' });
-  await watch.getByRole('button', { name: 'A usual one' }).click();
+  await watch.getByRole('button', { name: 'A typical game' }).click();
   await expect(watch.getByText(/^Moment 1 of \d{2,}/)).toBeVisible();
   await watch.getByRole('slider').press('End');
   await expect(watch.getByText(/The end/)).toBeVisible();
@@ -48,12 +48,12 @@ test('a setting is played, read, watched and played again after a change', async
   await goToStep(page, 'Playtest');
   await expect(page.getByText('The scenario has changed since these games.')).toBeVisible();
   await page.getByRole('button', { name: 'Play it again' }).click();
-  await expect(page.getByRole('figure', { name: 'What the change did' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('figure', { name: 'Effect of the change' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('The scenario has changed since these games.')).toBeHidden();
 });
 
 test('long playing can be stopped, and what was played by then stays', async ({ page }) => {
-  await page.getByLabel('Games at each table').selectOption({ label: '10,000' });
+  await page.getByLabel('Games per table size').selectOption({ label: '10,000' });
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -65,8 +65,8 @@ test('what is not finished is played with a warning', async ({ page }) => {
   await goToStep(page, 'Place');
   await page.getByLabel('Name of the place').fill('');
   await goToStep(page, 'Playtest');
-  await expect(page.getByText('One thing in the report should be mended first.')).toBeVisible();
-  await page.getByLabel('Games at each table').selectOption({ label: '200' });
+  await expect(page.getByText('One thing in the report should be fixed first.')).toBeVisible();
+  await page.getByLabel('Games per table size').selectOption({ label: '200' });
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 30_000 });
 });

@@ -12,7 +12,7 @@ async function openPrint(page: Page) {
 }
 
 const shown = (page: Page) => page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
-const view = (page: Page) => page.getByRole('region', { name: /^Page \d+, large$/ });
+const view = (page: Page) => page.getByRole('region', { name: /^Page \d+, enlarged$/ });
 const unfold = (page: Page, title: string) => page.getByRole('button', { name: title }).click();
 
 /** Waits until the kit has other pages than it had. */
@@ -46,22 +46,22 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   test.setTimeout(180_000);
   await openPrint(page);
   await page.getByRole('radio', { name: 'Letter' }).check();
-  await unfold(page, 'How it is cut');
+  await unfold(page, 'Cutting');
   await page.getByRole('radio', { name: '1/8 in' }).check();
   await page.getByLabel('Go to', { exact: true }).selectOption({ label: 'Event cards' });
-  await expect(page.getByText(/too small for all of it: no bleed/)).toBeVisible();
+  await expect(page.getByText(/too small for everything: no bleed/)).toBeVisible();
   // Rather more sheets than no bleed.
   await countAfter(page, async () => {
-    const earlier = page.getByRole('button', { name: 'Pieces on a sheet gives way earlier' });
+    const earlier = page.getByRole('button', { name: 'Give up sooner: Pieces per sheet' });
     await earlier.click();
     await earlier.click();
   });
-  await expect(page.getByText(/too small for all of it: more sheets of paper/)).toBeVisible();
+  await expect(page.getByText(/too small for everything: more sheets of paper/)).toBeVisible();
   await unfold(page, 'Backs');
   // Event cards lie face down, so they have had backs all along.
   await countAfter(page, () => page.getByRole('radio', { name: /No backs/ }).check());
-  const apart = await countAfter(page, () => page.getByRole('radio', { name: /Turned like a book/ }).check());
-  const count = await countAfter(page, () => page.getByRole('checkbox', { name: /Leave pages blank/ }).uncheck());
+  const apart = await countAfter(page, () => page.getByRole('radio', { name: /Flip on the long edge/ }).check());
+  const count = await countAfter(page, () => page.getByRole('checkbox', { name: /Add blank pages/ }).uncheck());
   expect(count).toBeLessThan(apart);
 
   await page.getByRole('button', { name: 'Show the back' }).click();
@@ -94,7 +94,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   await page.getByLabel('Rulers').selectOption('in');
   await expect(view(page).getByText('8', { exact: true }).first()).toBeVisible();
 
-  const pdf = await downloading(page, 'Print the kit');
+  const pdf = await downloading(page, 'Download the kit (PDF)');
   expect(pdf.name).toMatch(/spaceship.*\.pdf$/);
   const kit = await openPdf(pdf.bytes);
   expect(kit.numPages).toBe(count);
@@ -111,7 +111,7 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
   const cardPages = cards ? (await openPdf(cards)).numPages : 0;
   expect(cardPages).toBeGreaterThan(2);
 
-  const all = page.getByRole('button', { name: 'All of it' });
+  const all = page.getByRole('button', { name: 'Everything' });
   await all.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(all).toBeFocused();
@@ -123,10 +123,10 @@ test('a printer that is measured once is set right ever after, and no choice is 
   await openPrint(page);
   await page.getByRole('radio', { name: 'Tabloid' }).check();
   await page.getByRole('radio', { name: /^Greys/ }).check();
-  await unfold(page, 'How it is cut');
+  await unfold(page, 'Cutting');
   await page.getByRole('radio', { name: /^Hairlines/ }).check();
   await unfold(page, 'My printer');
-  await page.getByLabel('White edge, in mm').fill('9');
+  await page.getByLabel('Margin, in mm').fill('9');
   await page.getByRole('button', { name: 'Calibrate my printer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calibrate my printer' });
   expect(await troublesOf(page)).toEqual([]);
@@ -134,34 +134,34 @@ test('a printer that is measured once is set right ever after, and no choice is 
   expect((await openPdf(sheet.bytes)).numPages).toBe(2);
   const front = dialog.getByRole('group', { name: 'Front' });
   await front.getByLabel('Across, mm').fill('40');
-  await expect(dialog.getByRole('button', { name: 'Keep these numbers' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save these numbers' })).toBeDisabled();
   await front.getByLabel('Across, mm').fill('1,5');
-  await dialog.getByRole('group', { name: 'Back' }).getByLabel('Turned, degrees').fill('-0.5');
-  await dialog.getByRole('button', { name: 'Keep these numbers' }).click();
-  await expect(page.getByText('Set right for your printer')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Back' }).getByLabel('Rotation, degrees').fill('-0.5');
+  await dialog.getByRole('button', { name: 'Save these numbers' }).click();
+  await expect(page.getByText('Adjusted for your printer')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Set right for your printer')).toBeVisible();
+  await expect(page.getByText('Adjusted for your printer')).toBeVisible();
   // The device remembers everything else that was chosen, too.
   await expect(page.getByRole('radio', { name: 'Tabloid' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^Greys/ })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'How it is cut' })).toContainText('Hairlines');
-  await expect(page.getByRole('button', { name: 'My printer' })).toContainText('9 mm white edge');
+  await expect(page.getByRole('button', { name: 'Cutting' })).toContainText('Hairlines');
+  await expect(page.getByRole('button', { name: 'My printer' })).toContainText('9 mm margin');
   await expect(shown(page)).toBeVisible({ timeout: 30_000 });
   const leftOfWords = async () => {
-    const kit = await openPdf((await downloading(page, 'Print the kit')).bytes);
+    const kit = await openPdf((await downloading(page, 'Download the kit (PDF)')).bytes);
     const { items } = await (await kit.getPage(1)).getTextContent();
     const [first] = items;
     return first && 'transform' in first ? Number(first.transform[4]) : Number.NaN;
   };
   const calibrated = await leftOfWords();
   await unfold(page, 'My printer');
-  await page.getByRole('button', { name: 'Forget the calibration' }).click();
-  await expect(page.getByText('Set right for your printer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete the calibration' }).click();
+  await expect(page.getByText('Adjusted for your printer')).toHaveCount(0);
   // It prints 1.5 mm too far to the right, so everything was moved to the left by that.
   expect((await leftOfWords()) - calibrated).toBeCloseTo((1.5 * 72) / 25.4, 2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Set right for your printer')).toBeVisible();
+  await expect(page.getByText('Adjusted for your printer')).toBeVisible();
 });
 
 test.describe('with fingers', () => {
@@ -225,7 +225,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openPrint(page);
       for (const title of ['Other files', 'Backs']) await unfold(page, title);
       expect(await troublesOf(page)).toEqual([]);
-      for (const title of ['How it is cut', 'My printer']) {
+      for (const title of ['Cutting', 'My printer']) {
         await unfold(page, title);
         expect(await troublesOf(page)).toEqual([]);
       }

@@ -34,9 +34,7 @@ test('a ship is painted by keyboard and by pointer, and counted while one paints
   await expect(figure(page, 'Start to finish')).toHaveText('4 steps');
   // A corridor: every tile holds it together, on the grid and in the report.
   await expect(cell(page, 'C1')).toHaveAccessibleName('C1, Tile, Its loss cuts the ship in two');
-  await expect(
-    page.getByRole('list', { name: 'What is wrong with it' }).getByText(/the ship is in two parts/),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems' }).getByText(/the ship is in two parts/)).toBeVisible();
 
   // By pointer: one stroke, and one step for undo.
   await page.getByRole('button', { name: 'Tile', exact: true }).click();
@@ -67,7 +65,7 @@ test('levels are counted against the layout, and rules are written out as they a
   await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
   await cell(page, 'F1').click();
   await expect(figure(page, 'For Easy')).toHaveText('32 of 33 tiles, 1 missing');
-  await expect(page.getByRole('list', { name: 'What is wrong with it' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(figure(page, 'For Easy')).toHaveText('33 of 33 tiles, exactly');
 
@@ -116,7 +114,7 @@ test('the largest ship there may be is painted and played, and nothing of it is 
   await expect(cell(page, 'N13')).toHaveAccessibleName('N13, Gap');
   await expect(cell(page, 'Z25')).toHaveAccessibleName(/^Z25, Tile/);
   await goToStep(page, 'Playtest');
-  await page.getByLabel('Games at each table').selectOption({ label: '200' });
+  await page.getByLabel('Games per table size').selectOption({ label: '200' });
   for (const size of ['3', '4']) await page.getByLabel(size, { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Play it', exact: true }).click();
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 60_000 });
@@ -127,7 +125,7 @@ test('a ship that nobody can walk says what to do, and is mended with one click'
   await openFile(page, scenario('Wreck', { ...kit, layout: cellsOfRows(rows) }));
   await page.waitForURL(/studio/);
   await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
-  const report = page.getByRole('list', { name: 'What is wrong with it' });
+  const report = page.getByRole('list', { name: 'Problems' });
   await expect(report).toContainText('Nobody can walk from the start to E2, F2 and A4. Lay tiles in between');
   await page.getByRole('button', { name: 'Take out 3 tiles out of reach' }).first().click();
   await expect(report).toContainText('The finish board touches no tile. Lay one right beside it.');

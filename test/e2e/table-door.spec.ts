@@ -17,9 +17,9 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
 
   // The GM wants a lobby; whoever waits there sees nothing of the table.
   await gm.page.getByRole('button', { name: /^People/ }).click();
-  await people.getByLabel('People wait in the lobby').check();
+  await people.getByLabel('New people wait').check();
   await join(bob, `${server.url}/table/${code}`);
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/you are at the door/);
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText(/knows you are waiting/);
   await axe(gm, 'people');
   await axe(bob, 'at the door');
   await people.getByRole('button', { name: 'Let in Bob' }).click();
@@ -48,7 +48,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
 
   await gm.page.getByRole('button', { name: 'Stop the clock' }).click();
   await expect(bob.page.getByRole('button', { name: 'The clock is stopped' })).toBeDisabled();
-  await gm.page.getByRole('button', { name: 'Let the clock run' }).click();
+  await gm.page.getByRole('button', { name: 'Start the clock' }).click();
   await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeEnabled();
 
   // What is handed in while the server is gone is kept by the page, and gets there once.
@@ -57,7 +57,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await field.fill('Half of this was typed in the dark');
   await bob.page.getByRole('button', { name: 'Hand it in' }).click();
   await field.fill('And this was never handed in');
-  await expect(bob.page.getByText(/^On its way: /)).toBeVisible();
+  await expect(bob.page.getByText(/^Sending: /)).toBeVisible();
   await server.start();
   const board = gm.page.getByRole('region', { name: /^On the board/ });
   await expect(board.getByText('Half of this was typed in the dark')).toHaveCount(1, { timeout: 30_000 });
@@ -69,9 +69,9 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await gm.page.getByRole('button', { name: /^People/ }).click();
   await people.getByRole('button', { name: 'Change Bob' }).click();
   await people.getByRole('button', { name: 'Remove Bob' }).click();
-  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('This door is shut');
+  await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('This door is closed');
   await people.getByRole('button', { name: 'Let back in Bob' }).click();
-  await bob.page.getByRole('button', { name: 'Try the door again' }).click();
+  await bob.page.getByRole('button', { name: 'Try again' }).click();
   await expect(bob.page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
 
   // The lead may be shared.
@@ -80,10 +80,10 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await expect(bob.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
   await people.getByRole('button', { name: 'Close' }).click();
   await gm.page.getByRole('button', { name: 'Invite' }).click();
-  await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^Code for cameras/ })).toBeVisible();
+  await expect(gm.page.getByRole('dialog').getByRole('img', { name: /^QR code for/ })).toBeVisible();
   await axe(gm, 'invite');
-  await gm.page.getByRole('button', { name: 'Take the code and all links back' }).click();
-  await expect(gm.page.getByText(/^The old ones are dead/)).toBeVisible();
+  await gm.page.getByRole('button', { name: 'Replace the code and all links' }).click();
+  await expect(gm.page.getByText(/^The old code and links no longer work/)).toBeVisible();
   await expect(bob.page).not.toHaveURL(new RegExp(code));
   await Promise.all([gm, bob].map(({ page }) => page.context().close()));
 });
@@ -117,7 +117,7 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
   const gone = await showing(ann, () => at({ leadGoneSince: Date.now() - 121_000 }));
   const succession = gone.getByRole('region', { name: /The GM has been gone/ });
   // Eve came when the GM had left: the server would refuse her.
-  await expect(succession.getByRole('button')).toHaveText([/I do/, /Bob/]);
+  await expect(succession.getByRole('button')).toHaveText([/Me/, /Bob/]);
   const [asked] = await Promise.all([
     gone.waitForRequest(/\/commands$/),
     succession.getByRole('button', { name: /Bob/ }).click(),

@@ -8,7 +8,7 @@ test('a table that is finished too early says what is missing, with the way ther
   const [gm, ann] = [await arrive(browser, 'Greta', DESK), await arrive(browser, 'Ann', PHONE)];
   const code = await openTable(gm, server.url);
   await join(ann, `${server.url}/table/${code}`);
-  await gm.page.getByRole('button', { name: 'More for whoever leads' }).click();
+  await gm.page.getByRole('button', { name: 'More for the GM' }).click();
   await gm.page.getByRole('button', { name: 'Finish the table' }).click();
 
   for (const guest of [gm, ann]) {
@@ -29,7 +29,7 @@ test('a table that is finished too early says what is missing, with the way ther
   const title = gm.page.getByRole('main').getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   await title.fill('A quiet night');
-  await expect(gm.page.getByText('Logged.', { exact: true })).toBeVisible();
+  await expect(gm.page.getByText('Saved.', { exact: true })).toBeVisible();
   const room = ann.page
     .getByRole('region', { name: /^Still to do/ })
     .getByRole('link', { name: /^Map/ })

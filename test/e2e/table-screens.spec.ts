@@ -61,7 +61,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   const phone = await stranger.newPage();
   await phone.goto(new URL(links.watcher).pathname);
   await expect(phone.getByText('At the table: 2')).toBeVisible();
-  await expect(page.getByText('1 looking on')).toBeVisible();
+  await expect(page.getByText('1 watching')).toBeVisible();
 
   await say(gm, table, { type: 'openQuestion', question: 'barriers', anonymous: false, seconds: 180 });
   await expect(page.getByRole('timer')).toBeVisible();
@@ -107,7 +107,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   const record = await quiet.newPage();
   await record.goto(`/table/${table.code}/record`);
   for (const text of IDEAS) await expect(record.getByText(text)).toBeVisible();
-  await expect(record.getByText('Greta (GM), and 1 more who went without a name here')).toBeVisible();
+  await expect(record.getByText('Greta (GM), and 1 more who preferred not to be named')).toBeVisible();
   // With scripts it can be saved.
   await page.goto(`/table/${table.code}/record`);
   const saved = page.waitForEvent('download');
@@ -150,18 +150,18 @@ test('whoever leads settles secrets, prints them, and brings back a minute', asy
   });
   const { code } = (await opened.json()) as Opened;
   await page.goto(`/table/${code}`);
-  const more = page.getByRole('button', { name: 'More for whoever leads' });
+  const more = page.getByRole('button', { name: 'More for the GM' });
   await more.click();
-  await page.getByRole('button', { name: 'Secrets of the night' }).click();
-  const secrets = page.getByRole('dialog', { name: 'Secrets of the night' });
+  await page.getByRole('button', { name: 'Secrets for tonight' }).click();
+  const secrets = page.getByRole('dialog', { name: 'Secrets for tonight' });
   const first = secrets.getByRole('combobox').first();
   await first.selectOption({ index: 2 });
   const settled = await first.inputValue();
   await axe(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Secrets of the night' }).click();
+  await page.getByRole('button', { name: 'Secrets for tonight' }).click();
   await expect(first).toHaveValue(settled);
-  await secrets.getByRole('link', { name: 'Print the GM’s kit with them' }).click();
+  await secrets.getByRole('link', { name: 'Print the GM’s kit with secrets' }).click();
   await expect(page.getByRole('checkbox', { name: 'Print them: 1' })).toBeChecked();
 
   // Somebody empties everything; the minute before comes back, and goes again.
@@ -173,23 +173,26 @@ test('whoever leads settles secrets, prints them, and brings back a minute', asy
   await logged(page);
   await page.goto(`/table/${code}`);
   await more.click();
-  await page.getByRole('button', { name: 'Bring back a minute' }).click();
-  const minutes = page.getByRole('dialog', { name: 'Bring back a minute' });
-  await minutes.getByRole('button', { name: /^Look/ }).first().click();
+  await page.getByRole('button', { name: 'Restore an earlier version' }).click();
+  const minutes = page.getByRole('dialog', { name: 'Restore an earlier version' });
+  await minutes
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click();
   // All this may have been one minute: inside of it one goes from edit to edit.
   const wanted = minutes.getByText('Title: written');
-  const earlier = minutes.getByRole('button', { name: 'An edit earlier' });
-  const compared = minutes.getByText(/^(Nothing is different now|Bringing it back would mean)/);
+  const earlier = minutes.getByRole('button', { name: 'Previous edit' });
+  const compared = minutes.getByText(/^(Nothing has changed since|Restoring it would mean)/);
   await expect(compared).toBeVisible();
   while (!(await wanted.isVisible()) && (await earlier.isVisible()) && (await earlier.isEnabled())) {
     await earlier.click();
-    await expect(minutes.getByText('Comparing it with the draft now…')).toBeHidden();
+    await expect(minutes.getByText('Comparing it with the current draft…')).toBeHidden();
     await expect(compared).toBeVisible();
   }
   await expect(wanted).toBeVisible();
   await axe(page);
-  await minutes.getByRole('button', { name: 'Bring this back' }).click();
-  await expect(minutes.getByText(/^The draft is as it was at/)).toBeVisible();
+  await minutes.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(minutes.getByText(/^Restored the version of/)).toBeVisible();
   await minutes.getByRole('button', { name: 'Undo' }).click();
-  await expect(minutes.getByText('Undone: it is as it was before.')).toBeVisible();
+  await expect(minutes.getByText('Undone: the draft is as it was before.')).toBeVisible();
 });

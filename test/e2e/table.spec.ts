@@ -37,7 +37,7 @@ test('six people go from the join code to a setting that passes inspection and i
 
   // In by sign, by code and by address.
   const code = await openTable(gm, server.url);
-  const sign = await gm.page.getByRole('img', { name: /^Code for cameras/ }).getAttribute('aria-label');
+  const sign = await gm.page.getByRole('img', { name: /^QR code for/ }).getAttribute('aria-label');
   const link = new URL(/http\S+/.exec(sign ?? '')?.[0] ?? '');
   await Promise.all([
     join(bob, `${server.url}${link.pathname}`),
@@ -75,10 +75,10 @@ test('six people go from the join code to a setting that passes inspection and i
   await axe(bob, 'cards');
 
   // Kept ideas go into the draft by one tap each, from everybody's hand.
-  await lead(gm, 'Develop what is kept');
+  await lead(gm, 'Develop the kept ideas');
   await Promise.all(
     all.slice(0, 5).map(async ({ page }, i) => {
-      await page.getByRole('button', { name: `Put into Barriers “${IDEAS[i]}”` }).click();
+      await page.getByRole('button', { name: `Add to Barriers “${IDEAS[i]}”` }).click();
     }),
   );
   await expect(eve.page.getByRole('heading', { name: /In the draft: 5/ })).toBeVisible();
@@ -94,8 +94,8 @@ test('six people go from the join code to a setting that passes inspection and i
     all.map((guest) => voteOnAll(guest, (idea) => (idea === 'What knocks from below' ? 'Keep' : 'Drop'))),
   );
   await lead(gm, /Reveal the votes/);
-  await lead(gm, 'Develop what is kept');
-  await cat.page.getByRole('button', { name: 'Put into Monsters “What knocks from below”' }).click();
+  await lead(gm, 'Develop the kept ideas');
+  await cat.page.getByRole('button', { name: 'Add to Monsters “What knocks from below”' }).click();
   await expect(gm.page.getByRole('heading', { name: /Kept, not placed yet/ })).toBeVisible();
   await axe(bob, 'develop');
 
@@ -116,7 +116,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await goToStep(gm.page, 'Print');
   const [download] = await Promise.all([
     gm.page.waitForEvent('download', { timeout: 120_000 }),
-    gm.page.getByRole('button', { name: 'Print the kit' }).click(),
+    gm.page.getByRole('button', { name: 'Download the kit (PDF)' }).click(),
   ]);
   const printed = (await readPdfText(new Uint8Array(readFileSync(await download.path())))).join('\n');
   for (const words of [
@@ -130,13 +130,13 @@ test('six people go from the join code to a setting that passes inspection and i
   }
 
   // Over: everybody sees it, and the record has every idea.
-  await gm.page.getByRole('link', { name: 'To the table' }).click();
-  await gm.page.getByRole('button', { name: 'More for whoever leads' }).click();
+  await gm.page.getByRole('link', { name: 'Go to the table' }).click();
+  await gm.page.getByRole('button', { name: 'More for the GM' }).click();
   await gm.page.getByRole('button', { name: 'Finish the table' }).click();
   await expect(gm.page.getByRole('heading', { level: 1 })).toHaveText('That is the setting.');
   await axe(gm, 'finished');
-  await bob.page.getByRole('link', { name: 'To the table' }).click();
-  await bob.page.getByLabel('The printed record may say that I took part').check();
+  await bob.page.getByRole('link', { name: 'Go to the table' }).click();
+  await bob.page.getByLabel('The printed record may name me').check();
   await bob.page.getByRole('link', { name: 'The table’s record' }).click();
   const record = bob.page.getByRole('main');
   for (const idea of [...IDEAS, 'What knocks from below', 'The lighthouse keeper']) {

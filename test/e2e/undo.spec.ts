@@ -118,7 +118,7 @@ test('nothing else is undone where somebody else was quicker', async ({ page, se
   await addGoals(page, 'Find the oars', 'Row away');
   const bob = await invite(page, server.url);
   await goToStep(bob, 'Goals');
-  const chosen = (of: Page) => of.getByRole('region', { name: 'What is chosen in the graph' });
+  const chosen = (of: Page) => of.getByRole('region', { name: 'Selection in the graph' });
   const choose = (of: Page) => of.locator('.react-flow__node', { hasText: 'Row away' }).click();
   await choose(page);
   await chosen(page).getByLabel('It waits for…').selectOption({ label: 'Find the oars' });
@@ -126,7 +126,7 @@ test('nothing else is undone where somebody else was quicker', async ({ page, se
   await chosen(page).getByRole('button', { name: 'Make it wait' }).click();
   await hold(page);
   await chosen(bob)
-    .getByRole('button', { name: /take this link out/ })
+    .getByRole('button', { name: /remove this link/ })
     .click();
   await expect(page.locator('.react-flow__edge')).toHaveCount(0);
   await expect(undo(page)).toHaveCount(0);

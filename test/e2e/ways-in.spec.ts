@@ -5,7 +5,7 @@ import { expect, logged, startFrom, test } from './fixtures';
 async function makeLink(page: Page, may: string): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByLabel(may).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   return page.getByRole('textbox', { name: /^Address/ }).inputValue();
 }
 
@@ -13,14 +13,14 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   expectComplaints(/404/);
   await startFrom(page, 'Start blank');
   await logged(page);
-  const link = await makeLink(page, 'write along with you');
+  const link = await makeLink(page, 'edit with you');
 
   const guest = await browser.newContext();
   const theirs = await guest.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(page.getByText('The link is dead.')).toBeVisible();
+  await expect(page.getByText('The link has been revoked')).toBeVisible();
 
   // Whoever is inside hears it, and may take along what is in the browser.
   const notice = theirs.getByRole('region', { name: 'No entry' });
@@ -28,7 +28,7 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   await expect(notice.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
   // Whoever comes after is told where they would have been.
   await theirs.goto(link);
-  await expect(theirs.getByRole('main').getByRole('alert')).toContainText('That link leads nowhere now');
+  await expect(theirs.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
   await guest.close();
 });
 
@@ -39,7 +39,7 @@ test('a deleted scenario says so where it is open, and comes back', async ({ pag
   await home.goto('/');
   await home.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByRole('region', { name: 'No entry' })).toContainText('This scenario was deleted.');
-  await home.getByRole('button', { name: 'Bring it back' }).click();
+  await home.getByRole('button', { name: 'Restore it' }).click();
   await page.reload();
   await logged(page);
   await expect(page.getByRole('region', { name: 'No entry' })).toBeHidden();
@@ -50,7 +50,7 @@ test('the list is on the home page as it arrives, with the way back into it', as
   await page.getByLabel('Title', { exact: true }).first().fill('A lighthouse in a flood');
   await logged(page);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go on with the scenario on file' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue your draft' })).toBeVisible();
   await page.getByRole('button', { name: 'Show my recovery link' }).click();
   const recovery = await page.getByRole('textbox', { name: 'Recovery link' }).inputValue();
 
@@ -66,14 +66,14 @@ test('the list is renamed, emptied and filled again with the keyboard alone', as
   await page.getByLabel('Title', { exact: true }).first().fill('A mill');
   await logged(page);
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'On file' });
+  const list = page.getByRole('region', { name: 'Your drafts' });
   await list.getByRole('button', { name: 'Rename “A mill”' }).press('Enter');
   await page.keyboard.type('A windmill');
   await page.keyboard.press('Enter');
   const link = list.getByRole('link', { name: 'A windmill' });
   await expect(link).toBeFocused();
   await list.getByRole('button', { name: 'Delete “A windmill”' }).press('Enter');
-  await expect(list.getByRole('button', { name: 'Bring it back' })).toBeFocused();
+  await expect(list.getByRole('button', { name: 'Restore it' })).toBeFocused();
   await expect(link).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(link).toBeFocused();

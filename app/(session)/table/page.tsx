@@ -21,7 +21,7 @@ export default async function JoinPage({ searchParams }: Props) {
       <form action="/table" className="flex flex-col gap-4">
         {typed !== undefined && (
           <p role="alert" className="border-l-4 border-alarm pl-3 text-alarm">
-            A code has eight letters and digits, such as 7KQ2-M9XD. Look at the GM’s screen once more.
+            A code has eight letters and digits, such as 7KQ2-M9XD. Check the GM’s screen again.
           </p>
         )}
         <label className="flex flex-col gap-1">
@@ -40,7 +40,7 @@ export default async function JoinPage({ searchParams }: Props) {
           />
         </label>
         <button type="submit" className={buttonLook('main', 'min-h-16! text-lg!')}>
-          To the table
+          Go to the table
         </button>
       </form>
     </Placard>

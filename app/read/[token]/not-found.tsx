@@ -6,12 +6,12 @@ export default function NotFound() {
   return (
     <Placard kicker="No entry" title="There is nothing to read here">
       <p>
-        The link was taken back, its scenario was deleted, or a part of the address is missing. Ask whoever sent it for
-        a new one.
+        The link was revoked, its scenario was deleted, or part of the address is missing. Ask the person who sent it
+        for a new one.
       </p>
       <p>
         <a href="/" className={buttonLook('plain')}>
-          To the way in
+          Go to the home page
         </a>
       </p>
     </Placard>

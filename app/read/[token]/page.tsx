@@ -56,8 +56,8 @@ export default async function ReadPage({ params }: Props) {
         )}
         <p className="mt-4 border-2 border-ink p-3 text-sm">
           {hideGm
-            ? 'This is the players’ copy: what they may not know yet is left out.'
-            : 'This copy tells everything, secrets too. Players should not read on.'}
+            ? 'This is the players’ copy: what they must not know yet is left out.'
+            : 'This copy contains everything, secrets included. Players should stop here.'}
         </p>
       </header>
       {chapters.length > 1 && (

@@ -35,7 +35,7 @@ export const POST = (request: Request, { params }: At): Promise<Response> =>
 function askFirst(own: number): Response {
   const mine = own === 1 ? 'a scenario' : `${own} scenarios`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="referrer" content="same-origin"><meta name="viewport" content="width=device-width">
-<title>Bring your list here? · Trapdoor</title>
+<title>Add your list to this browser? · Trapdoor</title>
 <style>:root{color-scheme:light dark;--paper:#f6f3ea;--raised:#fffdf6;--ink:#16201b;--green:#00693c;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#0e1512;--raised:#16201b;--ink:#eaf2ec;--green:#4ade80;--on:#0e1512}}
 body{font:1rem/1.5 Overpass,system-ui,sans-serif;background:var(--paper);color:var(--ink);margin:0;padding:15vh 1rem}
@@ -43,9 +43,9 @@ main{max-width:34rem;margin:auto;padding:1.5rem;border:4px solid var(--ink);back
 form{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 button,a{font:inherit;font-weight:600;color:inherit;min-height:2.75rem;padding:.5rem 1rem;box-sizing:border-box}
 button{background:var(--green);color:var(--on);border:2px solid var(--green);border-radius:4px;cursor:pointer}</style>
-<main><h1>Bring your list here?</h1>
-<p>This browser has ${mine} already. Yours and those of the link go into one list; nothing is lost.
-Only go on if the link is your own.</p>
-<form method="post"><button>Put both lists together</button> <a href="/">Leave them apart</a></form></main></html>`;
+<main><h1>Add your list to this browser?</h1>
+<p>This browser already has ${mine}. They and those of the link will be joined into one list; nothing is lost.
+Continue only if the link is your own.</p>
+<form method="post"><button>Join the lists</button> <a href="/">Keep them separate</a></form></main></html>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

@@ -52,9 +52,9 @@ export async function openBrowserStore(draftId: string): Promise<LocalStore | un
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return void reject(new Error('There is no IndexedDB here.'));
+    if (typeof indexedDB === 'undefined') return void reject(new Error('This browser has no IndexedDB.'));
     // Some private windows never answer at all.
-    setTimeout(() => reject(new Error('IndexedDB does not answer.')), OPEN_WITHIN_MS);
+    setTimeout(() => reject(new Error('IndexedDB does not respond.')), OPEN_WITHIN_MS);
     const request = indexedDB.open(name, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { autoIncrement: true });
     request.onerror = () => reject(request.error);

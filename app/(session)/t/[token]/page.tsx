@@ -33,7 +33,7 @@ export default async function LinkPage({ params }: Props) {
   // Nobody needs a name to look on, and the address does not tell the code.
   if (found.role === 'watcher') redirect(`/table/board/watch?link=${token}`);
   return (
-    <Placard kicker={found.role === 'gm' ? 'For a co-GM' : 'Everybody welcome'} title={title || 'Untitled disaster'}>
+    <Placard kicker={found.role === 'gm' ? 'For a co-GM' : 'Everybody is welcome'} title={title || 'Untitled disaster'}>
       <JoinForm door={{ token }} as={found.role === 'gm' ? 'co-gm' : 'player'} />
     </Placard>
   );

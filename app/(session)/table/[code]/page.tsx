@@ -45,7 +45,7 @@ export default async function TablePage({ params }: Props) {
       <Placard kicker={`Table ${formatJoinCode(code)}`} title="Take a seat">
         {tables.length > 0 && (
           <div className="border-b-2 border-line pb-4">
-            <p>You have a seat already? The code may have changed since.</p>
+            <p>Already have a seat? The code may have changed.</p>
             <OwnTables tables={tables} />
           </div>
         )}

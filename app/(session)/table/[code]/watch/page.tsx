@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { type BoardAddress, BoardPage } from '@/app/_screen/board-page';
 
-export const metadata: Metadata = { title: 'Looking on', robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = { title: 'Watching', robots: { index: false }, referrer: 'no-referrer' };
 
 /** The same board in the hand of somebody who looks on, with a link or a seat. */
 export default function WatchPage(address: BoardAddress) {
