@@ -11,7 +11,7 @@ export async function openCalibration(file: string): Promise<Calibration> {
   const calibration = readCalibration(parse(new TextDecoder().decode(await readBytes(file))));
   if (!calibration) {
     throw new WrongUsage(
-      `“${file}” does not say what a printer gets wrong. Write it like this, at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees off:\n${EXAMPLE}`,
+      `“${file}” is not a printer calibration. Write it like this, at most ${FURTHEST.xMm} mm and ${FURTHEST.degrees} degrees off:\n${EXAMPLE}`,
     );
   }
   return calibration;

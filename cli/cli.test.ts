@@ -147,7 +147,7 @@ describe('export, new, migrate, schema', () => {
     expect(JSON.parse(one.out).id).not.toBe(JSON.parse(two.out).id);
     expect((await trapdoor(['new', 'spaceship', '-o', at('mine.json')])).code).toBe(0);
     const again = await trapdoor(['new', 'spaceship', '-o', at('mine.json')]);
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('there already')]);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('already exists')]);
     expect((await trapdoor(['new', 'spaceship', '-o', at('mine.json'), '--force'])).code).toBe(0);
     expect((await trapdoor(['validate', at('mine.json')])).code).toBe(0);
   });
@@ -181,7 +181,7 @@ describe('mistakes', () => {
     ['an unknown option', ['validate', 'spaceship', '--loud'], 'trapdoor validate FILE'],
     ['no file', ['validate'], 'Say which file'],
     ['a file that is not there', ['export', 'nowhere'], 'There is no file “nowhere”'],
-    ['two files where one goes', ['export', 'spaceship', 'mars'], 'One file at a time'],
+    ['two files where one goes', ['export', 'spaceship', 'mars'], 'Only one file at a time'],
     ['a folder', ['export', at('')], 'is a folder'],
     ['standard input twice', ['validate', '-', '-'], 'only once'],
     ['another format', ['export', 'spaceship', '--format', 'docx'], 'There is no format “docx”'],

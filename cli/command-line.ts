@@ -35,7 +35,7 @@ export async function runCommandLine(words: readonly string[]): Promise<Exit> {
     if (error instanceof WrongUsage) return complain(error.message, usageOf(command));
     if (error instanceof CannotRun) return complain(error.message);
     const reason = error instanceof Error ? error.message : String(error);
-    return complain(`Trapdoor broke down, and that is its own fault: ${reason}`);
+    return complain(`Trapdoor crashed; this is a bug: ${reason}`);
   }
 }
 

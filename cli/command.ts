@@ -27,6 +27,6 @@ const sayMistake = (message: string) => `${message.split(/\. |\n/)[0]?.replace(/
 export function onlyOne(words: readonly string[], noun: string): string {
   const [word, ...more] = words;
   if (word === undefined) throw new WrongUsage(`Say which ${noun}.`);
-  if (more.length > 0) throw new WrongUsage(`One ${noun} at a time: leave out “${more.join(' ')}”.`);
+  if (more.length > 0) throw new WrongUsage(`Only one ${noun} at a time: leave out “${more.join(' ')}”.`);
   return word;
 }

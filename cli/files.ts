@@ -65,7 +65,7 @@ export function sayTrouble(path: string, { code, message }: NodeJS.ErrnoExceptio
     case 'EISDIR':
       return `“${path}” is a folder.`;
     case 'EEXIST':
-      return `“${path}” is there already. Choose another name, or say --force to replace it.`;
+      return `“${path}” already exists. Choose another name, or use --force to replace it.`;
     case 'ENOSPC':
       return `“${path}” can't be written: the disk is full.`;
     default:

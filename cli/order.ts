@@ -114,14 +114,14 @@ const BLEEDS: Readonly<Record<string, SheetOrder['bleedMm']>> = {
 
 function bleedOf(said: string): SheetOrder['bleedMm'] {
   const found = BLEEDS[said.toLowerCase().replace(/\s/g, '')];
-  if (found === undefined) throw new WrongUsage(`Art can run past the cut by 0, 3mm or 1/8in, not by “${said}”.`);
+  if (found === undefined) throw new WrongUsage(`The bleed is 0, 3mm or 1/8in, not “${said}”.`);
   return found;
 }
 
 function marginOf(said: string): number {
   const marginMm = Number(said.toLowerCase().replace(/mm$/, '') || Number.NaN);
   if (!(marginMm >= MARGIN_MM.min && marginMm <= MARGIN_MM.max)) {
-    throw new WrongUsage(`Printers leave ${MARGIN_MM.min} to ${MARGIN_MM.max} mm of every edge white, not “${said}”.`);
+    throw new WrongUsage(`The margin is ${MARGIN_MM.min} to ${MARGIN_MM.max} mm, not “${said}”.`);
   }
   return marginMm;
 }
@@ -138,7 +138,7 @@ const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').
 function playersOf(given: string | undefined, names: readonly string[], { min, max }: PlayerRange): number {
   const count = given === undefined ? fitting(names.length, min) : Number(given);
   if (!Number.isInteger(count) || count < min || count > max) {
-    throw new WrongUsage(`From ${min} to ${max} can play, a GM not counted, not “${given ?? names.length}”.`);
+    throw new WrongUsage(`From ${min} to ${max} can play (not counting a GM), not “${given ?? names.length}”.`);
   }
   if (names.length > count) throw new WrongUsage(`${names.length} names for ${count} players. Leave some out.`);
   return count;

@@ -65,7 +65,7 @@ export async function renderToFiles(
   return issues;
 }
 
-const STOPPED = { zip: 'No archive was written.', folder: 'The folder is not whole.', pdf: '' } as const;
+const STOPPED = { zip: 'No archive was written.', folder: 'The folder is incomplete.', pdf: '' } as const;
 
 const scenarioOf = ({ draft, system }: Opened) => ({
   name: `${slugOf(draft.title)}${ATTACHMENT_SUFFIX}`,

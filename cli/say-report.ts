@@ -15,7 +15,7 @@ export function sayReport(report: Report): string {
     ...report.endings.map(({ label, ...share }) => `  ${percent(share)}  ${label}`),
     `  ${percent(report.unfinished)}  Given up at the turn limit`,
     '',
-    `  Rounds: ${rounds.median} as a rule (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
+    `  Rounds: ${rounds.median} typically (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
     `  Winners per game: ${meanInWords(report.winnersPerGame, 'on average')}`,
     ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
     ...report.tallies.flatMap(({ title, columns, rows }) => [
@@ -25,7 +25,7 @@ export function sayReport(report: Report): string {
       ...(rows.length > ROWS_SHOWN ? [`    and ${rows.length - ROWS_SHOWN} more; --json has them all`] : []),
     ]),
     '',
-    `  Worth watching: the worst --seed ${shown.worst}, the median --seed ${shown.median}, the shortest --seed ${shown.shortest}`,
+    `  Worth watching: worst --seed ${shown.worst}, median --seed ${shown.median}, shortest --seed ${shown.shortest}`,
     '',
   ];
   return `${lines.map(harmless).join('\n')}\n${sayVerdicts(report)}`;
@@ -33,7 +33,7 @@ export function sayReport(report: Report): string {
 
 function sayVerdicts({ runs, verdicts }: Report): string {
   if (verdicts.length > 0) return sayIssues(verdicts);
-  return runs < RUNS_TO_JUDGE ? `  Too few games to judge by: play ${RUNS_TO_JUDGE} or more.\n` : '  Plays well.\n';
+  return runs < RUNS_TO_JUDGE ? `  Too few games to judge: play ${RUNS_TO_JUDGE} or more.\n` : '  Plays well.\n';
 }
 
 const percent = ({ share, low, high }: Share) =>

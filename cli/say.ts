@@ -43,7 +43,7 @@ const sayKinds = (many: string, kinds: Readonly<Record<string, number>>): string
 
 function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort): string {
   const name = `Way out “${title || id}”`;
-  if (!reachable || least === null) return `${name}: out of reach.`;
+  if (!reachable || least === null) return `${name}: unreachable.`;
   return `${name}: ${exact ? '' : 'at most '}${sayCounted(effort, least)}.`;
 }
 

@@ -72,13 +72,13 @@ function requireBot(play: AnyPlayed, role: 'player' | 'host', id: string): void 
 /** The game of a scenario, if bots can play it. */
 export async function requirePlayable({ system }: Opened): Promise<AnyPlayed> {
   if (system.play) return system.play();
-  throw new CannotRun(`Nobody has taught Trapdoor to play ${system.title} yet. It can be checked and printed.`);
+  throw new CannotRun(`Trapdoor can’t play ${system.title} yet, only check and print it.`);
 }
 
 /** Errors of a scenario that is played all the same, and a word about them. */
 export function warnOfErrors(opened: Opened): boolean {
   const errors = checkDraft(opened).filter(isError);
   if (errors.length > 0)
-    process.stderr.write(`This is not fit to play yet, and plays accordingly:\n${sayIssues(errors)}`);
+    process.stderr.write(`This is not fit to play yet; the results will reflect that:\n${sayIssues(errors)}`);
   return errors.length > 0;
 }

@@ -34,7 +34,7 @@ export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
         code: 'print/too-long',
         severity: 'warning',
         path: ['body', ...box.path],
-        message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or the rest is printed in another place.`,
+        message: `This is too long for ${box.place}, even in the smallest type. Shorten it, or the rest is printed elsewhere.`,
       });
     }
     if (missing.length > 0) {
@@ -42,7 +42,7 @@ export function checkFit({ open }: Opened, measure: Measure): readonly Issue[] {
         code: 'print/missing-character',
         severity: 'warning',
         path: ['body', ...box.path],
-        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A � is printed in its place; use another sign.`,
+        message: `No font here can print ${missing.slice(0, 5).join(' ')} on ${box.place}. A � is printed instead; use another character.`,
       });
     }
     return issues;

@@ -20,7 +20,7 @@ describe('fitPasted', () => {
   it('cuts each text to what its field holds and says of how many', () => {
     const fit = fitPasted(list, [{ title: 'A lighthouse', body: 'Wet.', suit: 'x'.repeat(20) }, { title: 'Sea' }], 3);
     expect(fit.taken).toEqual([{ title: 'A lig', body: 'Wet.', suit: 'x'.repeat(20) }, { title: 'Sea' }]);
-    expect(sayPasted(fit, list.max)).toBe('2 added. 1 was too long and lost the end.');
+    expect(sayPasted(fit, list.max)).toBe('2 added. 1 was too long and was cut off.');
   });
 
   it('leaves nothing of a list that is full', () => {

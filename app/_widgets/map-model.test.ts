@@ -160,7 +160,7 @@ describe('ways', () => {
 
   it('are refused from a place to itself and where there is one, in either direction', () => {
     expect(refuseWay(map, 'a', 'a')).toContain('itself');
-    expect(refuseWay(map, 'a', 'b')).toContain('“A” and “B” are connected already');
+    expect(refuseWay(map, 'a', 'b')).toContain('“A” and “B” are already connected');
     expect(refuseWay({ ...map, ways: [] }, 'a', 'b')).toBeUndefined();
   });
 

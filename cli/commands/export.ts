@@ -12,10 +12,10 @@ const FORMATS = ['json'];
 export const exportFile: Command = {
   usage: 'export FILE [--format json] [-o OUT]',
   help: [
-    'Writes a scenario as a file to keep, to standard output unless told otherwise.',
+    'Writes a scenario to a file, or to standard output by default.',
     'A draft with errors is written too; they are listed and the exit code is 1.',
     '',
-    '  --format json   the only one so far',
+    '  --format json   the only format so far',
     '  -o, --output    the file to write',
   ].join('\n'),
   run: async (words) => {

@@ -9,10 +9,10 @@ import { formatDraft } from '@/lib/scenario/envelope';
 export const migrate: Command = {
   usage: 'migrate FILE [-o OUT]',
   help: [
-    'Brings a scenario of an older version to the present one, and its keys into order.',
-    'Whatever does not fit is listed, and the exit code is 1: compare before you throw the old file away.',
+    'Updates a scenario of an older version to the current one and sorts its keys.',
+    'Anything that does not fit is listed, and the exit code is 1: compare before you delete the old file.',
     '',
-    '  -o, --output   the file to write; standard output if left out',
+    '  -o, --output   the file to write; standard output by default',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, { output: { type: 'string', short: 'o' } });

@@ -8,10 +8,10 @@ import { findSystem, systems } from '@/lib/systems/registry';
 export const create: Command = {
   usage: 'new STARTER [-o OUT]',
   help: [
-    'Begins a scenario of your own: a starter’s copy, or a blank page by the game’s name.',
+    'Creates a new scenario: a copy of a starter, or a blank page if you name a game.',
     '',
-    '  -o, --output   the file to write; one that is there already is not replaced',
-    '  --force        replace it all the same',
+    '  -o, --output   the file to write; an existing file is not replaced',
+    '  --force        replace an existing file',
     '',
     `Blank pages: ${systems.map(({ id }) => id).join(', ')}`,
     listStarters(),

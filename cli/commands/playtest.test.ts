@@ -81,7 +81,7 @@ describe('playtest', () => {
   it('does not praise what too few games were played of', async () => {
     const { out } = await trapdoor(['playtest', 'spaceship', '--runs', '20']);
     expect(out).not.toContain('Plays well.');
-    expect(out).toContain('Too few games to judge by: play 100 or more.');
+    expect(out).toContain('Too few games to judge: play 100 or more.');
   });
 
   it.each([

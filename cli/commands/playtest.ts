@@ -23,19 +23,19 @@ export const playtest: Command = {
   usage:
     'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--json] [--report OUT.pdf]',
   help: [
-    'Lets bots play a scenario many times and says how it plays.',
+    'Lets bots play a scenario many times and reports how it plays.',
     '',
-    '  --runs     how many games; 1000 if left out',
-    '  --seed     the same seed plays the same games; 1 if left out',
-    '  --players  how many play, a GM not counted; 4 if left out',
-    '  --bots     how each seat plays, with commas between; the last one takes the seats that are left',
-    '  --host     how whoever runs the game plays',
-    '  --choose   what the players agree on beforehand, such as level=hard; drawn by lot if left out',
-    '  --pace     seconds a turn takes people, for the estimate of the time',
+    '  --runs     how many games; 1000 by default',
+    '  --seed     the same seed plays the same games; 1 by default',
+    '  --players  how many players, not counting a GM; 4 by default',
+    '  --bots     how each seat plays, separated by commas; the last one takes the remaining seats',
+    '  --host     how the GM plays',
+    '  --choose   what the players agree on before the game, such as level=hard; random by default',
+    '  --pace     seconds per turn at a real table, to estimate the time',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, … , verdicts }',
     '  --report   a PDF to write the report to, with its plots; what is printed stays the same',
     '',
-    'What nobody uses is looked for at the other sizes of table too, in a few games each.',
+    'Anything nobody uses is also tried with other numbers of players, in a few games each.',
     'A scenario with errors is played too; the errors are listed and the exit code is 1.',
   ].join('\n'),
   run: async (words) => {
@@ -65,7 +65,7 @@ export const playtest: Command = {
     })
       .catch((error: unknown) => {
         if (!(error instanceof TooSlow)) throw error;
-        throw new CannotRun('These games take far too long. Something in the scenario keeps them going for ever.');
+        throw new CannotRun('These games take far too long. Something in the scenario keeps them going forever.');
       })
       .finally(bar.clear);
 

@@ -26,15 +26,15 @@ interface Finding {
 export const validate: Command = {
   usage: 'validate FILE… [--json] [--fit] [--play]',
   help: [
-    'Says what is wrong with scenarios and what is in them.',
+    'Checks scenarios and summarizes what is in them.',
     '',
     '  --json   one JSON document: { ok, issues: [{ code, severity, path, message }], facts }.',
     '           facts is null if a file could not be opened; ok is false if there are errors.',
     '           For several files: { ok, files: [{ file, ok, issues, facts }] }, ok if all are.',
-    '  --fit    measures every text against its card or room; without, only files with one that looks too long',
-    '  --play   if there are no errors, lets bots play 50 quick games, and says so if not one ends well',
+    '  --fit    measures every text against its card or room; by default only if one looks too long',
+    '  --play   if there are no errors, lets bots play 50 quick games and reports if none ends well',
     '',
-    'Exit code 1 also for a file that holds no scenario, 2 for one that is not there.',
+    'Exit code 1 also for a file that is not a scenario, 2 for a missing file.',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals: files } = parseWords(words, {

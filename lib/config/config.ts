@@ -12,7 +12,7 @@ const environment = z.object({
 });
 
 const LONELY_REDIS =
-  'Can’t start: REDIS_URL is for several processes, which need a PostgreSQL in DATABASE_URL. Set both, or neither.';
+  'Can’t start: REDIS_URL is for several processes, which also need PostgreSQL in DATABASE_URL. Set both, or neither.';
 
 /** What the operator decides, read once at boot. */
 export interface Config {

@@ -25,10 +25,10 @@ const PRESENCE_PAUSE_MS = 250;
 export const SHOWN_AT_ONCE = 20;
 const RETRY_MS = 1_000;
 
-const GONE = 'This table is no more.';
+const GONE = 'This table no longer exists.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
-const REMOVED = 'You are not at this table any more.';
-const LINK_RENEWED = 'This link was taken back. Ask for the new one.';
+const REMOVED = 'You are no longer at this table.';
+const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 
 export interface LiveTableDeps {
   readonly load: () => Promise<TableState | undefined>;

@@ -16,7 +16,7 @@ const SOCKETS_PER_TABLE = 2_000;
 const WATCHERS_PER_TABLE = 1_300;
 const SOCKETS_PER_PERSON = 32;
 const TOO_MANY = 'This table is open in too many windows. Close some.';
-const NOT_HERE = 'You are not at this table any more.';
+const NOT_HERE = 'You are no longer at this table.';
 const OUT_OF_REACH = 'The server can’t reach its storage right now.';
 const RESTARTING = 'The studio is being restarted.';
 
@@ -51,7 +51,7 @@ export class TableHub {
     if (!onlooker) return socket.close(TABLE_CLOSE.badTicket, NOT_HERE);
     if (this.#closing) return onlooker.close(TABLE_CLOSE.goingAway, RESTARTING);
     if (state === null) return onlooker.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
-    if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table is no more.');
+    if (!state) return onlooker.close(TABLE_CLOSE.gone, 'This table no longer exists.');
     if (kind !== 'watch' && person === undefined) return onlooker.close(TABLE_CLOSE.removed, NOT_HERE);
     const table = this.#tables.get(subject) ?? this.#open(subject);
     const same = [...table.viewers].filter((other) => person !== undefined && other.who.person === person);

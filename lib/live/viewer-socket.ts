@@ -54,7 +54,7 @@ export class ViewerSocket {
 
   #hear(data: RawData): void {
     if (this.#isLeaving) return;
-    if (!this.#words.take(1)) this.close(TABLE_CLOSE.tooFast, 'Too much came at once.');
+    if (!this.#words.take(1)) this.close(TABLE_CLOSE.tooFast, 'Too much was sent at once.');
     else if (String(data) === 'ping') this.send(this.beat());
     else this.close(TABLE_CLOSE.badFrame, 'The server could not read a message. Reload the page.');
   }

@@ -6,5 +6,5 @@ export const nobodyGetsOut = (system: string, { waysOut }: Pick<AnyPlayed, 'ways
   code: `${system}/nobody-gets-out`,
   severity: 'error',
   path: waysOut,
-  message: `Bots played ${games} quick games at tables of every size, and not one ended well. Ask for less on the way, or give people more time.`,
+  message: `Bots played ${games} quick games with every number of players, and not one ended well. Ask for less on the way, or give people more time.`,
 });

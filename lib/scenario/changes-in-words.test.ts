@@ -42,7 +42,7 @@ it.each([
     'order alone',
     draft('A', { goals: [goal('a'), goal('b')] }),
     draft('A', { goals: [goal('b'), goal('a')] }),
-    ['Goals: in another order'],
+    ['Goals: reordered'],
   ],
 ] as const)('says %s', (_, before, after, said) => {
   expect(changesInWords(shape, before as unknown as JsonObject, after as unknown as JsonObject)).toEqual(said);

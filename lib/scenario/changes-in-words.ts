@@ -35,7 +35,7 @@ function listChanges(before: Json | undefined, after: Json | undefined): string 
     [removed, 'removed'],
     [changed, 'changed'],
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}`]));
-  return parts.join(', ') || 'in another order';
+  return parts.join(', ') || 'reordered';
 }
 
 const entriesById = (list: Json | undefined): ReadonlyMap<string, JsonObject> =>

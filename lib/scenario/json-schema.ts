@@ -13,7 +13,7 @@ export function buildJsonSchema(system: System): Record<string, unknown> {
     format: z.literal(FORMAT).meta({ title: 'Format', description: 'Says that this is a Trapdoor scenario.' }),
     formatVersion: z
       .literal(FORMAT_VERSION)
-      .meta({ title: 'Format version', description: 'Version of what stands around the body.' }),
+      .meta({ title: 'Format version', description: 'Version of the file’s outer structure.' }),
     system: z.literal(system.id).meta({ title: 'Game', description: 'Which game the scenario is for.' }),
     systemVersion: z
       .literal(system.version)
@@ -23,7 +23,7 @@ export function buildJsonSchema(system: System): Record<string, unknown> {
       .regex(/^[\w-]{1,64}$/)
       .meta({
         title: 'Id',
-        description: 'Names this scenario wherever it is copied to.',
+        description: 'Identifies this scenario, copies included.',
         examples: ['8f2k1m9q3v7x5z0a4c6e2g8h1j'],
       }),
     ...cover.shape,

@@ -11,13 +11,13 @@ export function checkText(text: string): Issue | undefined {
   if (bytes > LIMITS.bytes) {
     return refuse(
       'file/too-large',
-      `This file is ${megabytes(bytes)}; a scenario is at most ${megabytes(LIMITS.bytes)}. Take out what does not belong to it.`,
+      `This file is ${megabytes(bytes)}; a scenario is at most ${megabytes(LIMITS.bytes)}. Remove what does not belong to it.`,
     );
   }
   return depthOf(text) > LIMITS.depth
     ? refuse(
         'file/too-deep',
-        `This file nests more than ${LIMITS.depth} levels deep. No scenario does: it was made by something else.`,
+        `This file nests more than ${LIMITS.depth} levels deep. No scenario does: another program made it.`,
       )
     : undefined;
 }

@@ -36,7 +36,7 @@ describe('parseScenario()', () => {
   it.each([
     ['breaks', '{"a": 1,\n  oops}', 'line 2, column 3'],
     ['says a key again', '{"a": 1,\n  "a": 2}', 'line 2, column 3'],
-    ['breaks off', '{"a": [1,\n  2', 'line 2'],
+    ['ends early', '{"a": [1,\n  2', 'line 2'],
   ])('says where the JSON %s', (_, text, place) => expect(refusal(text)?.message).toContain(place));
 
   it.each([

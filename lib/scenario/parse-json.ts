@@ -11,7 +11,7 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   if (text === undefined) {
     return refused(
       'file/not-utf8',
-      'This file has letters that are not written as UTF-8, as JSON needs them. Save it again with the encoding UTF-8.',
+      'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.',
     );
   }
   const refusal = checkText(text);
@@ -22,7 +22,7 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   if (!repeated) return json;
   return refused(
     'file/repeated-key',
-    `This file says “${repeated.key.slice(0, 60)}” twice in one place, the second time in ${placeOf(repeated.at, text)}. Only one of them can count: take the other out.`,
+    `This file says “${repeated.key.slice(0, 60)}” twice in one place, the second time in ${placeOf(repeated.at, text)}. Only one of them can count: remove the other.`,
   );
 }
 
@@ -51,7 +51,7 @@ function parse(text: string): Result<Json, Issue> {
     }
     return refused(
       'file/not-json',
-      `This file can't be read as JSON${sayWhere(reason, text)}. Open one that Trapdoor exported, or mend it there.`,
+      `This file can't be read as JSON${sayWhere(reason, text)}. Open one that Trapdoor exported, or fix it there.`,
     );
   }
 }
@@ -63,7 +63,7 @@ function sayWhere(reason: string, text: string): string {
   if (at !== undefined) return ` (${placeOf(Number(at), text)})`;
   const place = /line (\d+) column (\d+)/.exec(reason);
   if (place) return ` (line ${place[1]}, column ${place[2]})`;
-  return /end of/i.test(reason) ? `: it breaks off in ${placeOf(text.length, text)}` : '';
+  return /end of/i.test(reason) ? `: it ends early in ${placeOf(text.length, text)}` : '';
 }
 
 function placeOf(at: number, text: string): string {

@@ -32,7 +32,7 @@ type Kind =
   | { readonly as: 'toggle'; readonly initial: boolean }
   | { readonly as: 'number'; readonly initial: number | null }
   | { readonly as: 'group' }
-  | { readonly as: 'list'; readonly noun: string; readonly max: number }
+  | { readonly as: 'list'; readonly noun: string; readonly idStem: string; readonly max: number }
   | { readonly as: 'variants'; readonly on: string };
 
 export const hints = z.registry<Hint>();
@@ -142,7 +142,7 @@ const id = described(
     .regex(/^[\w-]+$/),
   {
     title: 'Id',
-    description: 'Names this entry within its list, so that others can point to it.',
+    description: 'Identifies this entry within its list, so that others can point to it.',
     examples: ['k3v9q2m7xa'],
   },
   { as: 'id' },
@@ -185,9 +185,20 @@ export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable,
     { as: 'variants', on: 'kind' },
   );
 
-/** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal"). */
+/** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal");
+ *  `idStem` begins the ids that starters leave to us where the noun was once another. */
 export const list = <Item extends z.ZodType>(
   item: Item,
-  { title, description, noun, max = LIST_MAX }: HolderMeta & { readonly noun: string; readonly max?: number },
+  {
+    title,
+    description,
+    noun,
+    idStem = noun,
+    max = LIST_MAX,
+  }: HolderMeta & { readonly noun: string; readonly idStem?: string; readonly max?: number },
 ) =>
-  described(z.array(item).max(max), { title, description, examples: [[exampleOf(item)]] }, { as: 'list', noun, max });
+  described(
+    z.array(item).max(max),
+    { title, description, examples: [[exampleOf(item)]] },
+    { as: 'list', noun, idStem, max },
+  );

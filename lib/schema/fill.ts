@@ -21,7 +21,7 @@ function fill(shape: Shape, given: Json | undefined): Json {
       return fillObject(variantOf(shape, given), given);
     case 'list': {
       // Ids count up within their list instead of being random: they only have to differ there.
-      const name = shape.noun.toLowerCase().replace(/\W+/g, '-');
+      const name = shape.idStem.toLowerCase().replace(/\W+/g, '-');
       const entries = (given ?? []) as readonly JsonObject[];
       return entries.map((entry, i) => fill(shape.entry, { id: `${name}-${i + 1}`, ...entry }));
     }

@@ -72,10 +72,10 @@ const mendedBy = (changes: object) => normalise(shape, { ...sound, ...changes } 
 describe('normalise()', () => {
   it.each<[string, Json, string]>([
     ['name', 7, 'It was left blank.'],
-    ['mood', 'odd', '“Wild” was taken instead.'],
-    ['lit', 'no', '“Yes” was taken instead.'],
+    ['mood', 'odd', '“Wild” was used instead.'],
+    ['lit', 'no', '“Yes” was used instead.'],
     ['sign', 'https://example.org/x.png', 'It was left without one.'],
-    ['floors', 99, '3 was taken instead.'],
+    ['floors', 99, '3 was used instead.'],
     ['clock', 'noon', 'It was left empty.'],
   ])('says what stands instead of a wrong %s', (key, wrong, said) => {
     const { value, issues } = normalise(shape, { ...sound, [key]: wrong });
@@ -112,7 +112,7 @@ describe('normalise()', () => {
     const { issues } = normalise(shape, given);
     expect(issues.map(({ severity, message }) => [severity, message])).toEqual([
       ['hint', '“Story” is missing. It was left blank. Fill it in.'],
-      ['hint', '“Floors” is missing. 3 was taken instead. Change it if you meant otherwise.'],
+      ['hint', '“Floors” is missing. 3 was used instead. Change it if you meant otherwise.'],
     ]);
   });
 

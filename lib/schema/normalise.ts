@@ -133,7 +133,7 @@ function normaliseVariant(shape: VariantsShape, json: Json | undefined, path: Pa
   clerk.complain(
     [...path, shape.on],
     'shape/unknown-kind',
-    `“${shape.title}” is one of: ${kinds}. The first one was taken.`,
+    `“${shape.title}” is one of: ${kinds}. The first one was used.`,
   );
   const [first] = Object.values(shape.variants);
   return normaliseObject(
@@ -180,15 +180,15 @@ function substitute(shape: Shape): string {
     case 'list':
       return 'An empty list was put in its place.';
     case 'choice':
-      return `“${shape.labels[shape.initial] ?? shape.initial}” was taken instead. Pick what you meant.`;
+      return `“${shape.labels[shape.initial] ?? shape.initial}” was used instead. Choose what you meant.`;
     case 'toggle':
-      return `“${shape.initial ? 'Yes' : 'No'}” was taken instead. Change it if you meant otherwise.`;
+      return `“${shape.initial ? 'Yes' : 'No'}” was used instead. Change it if you meant otherwise.`;
     case 'picture':
       return 'It was left without one. Choose another one.';
     case 'number':
       return shape.initial === null
         ? 'It was left empty. Fill it in if you meant a number.'
-        : `${shape.initial} was taken instead. Change it if you meant otherwise.`;
+        : `${shape.initial} was used instead. Change it if you meant otherwise.`;
     default:
       return 'It was left blank. Fill it in.';
   }

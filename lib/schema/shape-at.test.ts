@@ -13,8 +13,8 @@ const kinds = {
   ...said,
 } as const;
 const root = group({
-  plain: { kind: 'list', noun: 'n', max: 9, entry: group({ name: text }), ...said },
-  mixed: { kind: 'list', noun: 'n', max: 9, entry: kinds, ...said },
+  plain: { kind: 'list', noun: 'n', idStem: 'n', max: 9, entry: group({ name: text }), ...said },
+  mixed: { kind: 'list', noun: 'n', idStem: 'n', max: 9, entry: kinds, ...said },
 });
 const json = { plain: [{ id: 'p', name: '' }], mixed: [{ id: 'm', kind: 'b', y: true }] };
 

@@ -33,6 +33,7 @@ export interface ObjectShape extends Described {
 export interface ListShape extends Described {
   readonly kind: 'list';
   readonly noun: string;
+  readonly idStem: string;
   readonly max: number;
   readonly entry: ObjectShape | VariantsShape;
 }
@@ -156,7 +157,7 @@ function introspect(field: z.ZodType): Shape {
       invariant(schema instanceof z.ZodArray, 'a list is an array');
       const entry = shapeOf(schema.element as z.ZodType);
       invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
-      return { kind: 'list', noun: hint.noun, max: hint.max, entry, ...described };
+      return { kind: 'list', noun: hint.noun, idStem: hint.idStem, max: hint.max, entry, ...described };
     }
   }
 }

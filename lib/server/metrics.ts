@@ -55,13 +55,13 @@ export class Metrics implements Meter {
       ...this.#formatAcks(),
       ...metric('trapdoor_refusals_total', 'counter', 'What was refused, by reason.', [...this.#refusals]),
       ...metric('trapdoor_http_answers_total', 'counter', 'Requests answered, by status.', [...this.#answers]),
-      ...metric('trapdoor_event_loop_lag_seconds', 'gauge', 'How late the event loop ran since the last look.', [
+      ...metric('trapdoor_event_loop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', [
         ['quantile="0.5"', lag(50)],
         ['quantile="0.99"', lag(99)],
         ['quantile="1"', this.#lag.max / 1e9],
       ]),
       ...metric('process_resident_memory_bytes', 'gauge', 'Memory in use.', [['', process.memoryUsage.rss()]]),
-      ...metric('process_cpu_seconds_total', 'counter', 'Time of the processor used.', [['', cpuSeconds()]]),
+      ...metric('process_cpu_seconds_total', 'counter', 'CPU time used.', [['', cpuSeconds()]]),
       ...metric('process_uptime_seconds', 'gauge', 'Time since the start.', [['', process.uptime()]]),
     ];
     this.#lag.reset();

@@ -26,7 +26,10 @@ export async function openStores({ dataFolder, databaseUrl, redisUrl }: Place): 
     const store = await openEmbeddedStore(dataFolder);
     return { store, wakeups: createLocalWakeups(), secret: loadSecret(dataFolder), shared: false };
   }
-  const store = await openPostgresStore(databaseUrl, complaint('PostgreSQL', 'what needs it is refused until then'));
+  const store = await openPostgresStore(
+    databaseUrl,
+    complaint('PostgreSQL', 'requests that need it are refused until then'),
+  );
   const wakeups = redisUrl
     ? await openRedisWakeups(redisUrl, complaint('Redis', 'other processes are heard of every two seconds until then'))
     : createPatrol(createLocalWakeups());

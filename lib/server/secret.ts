@@ -17,13 +17,13 @@ export function loadSecret(folder: string): Buffer {
   }
   const secret = readFileSync(file);
   if (secret.length !== BYTES)
-    throw new Error(`${file} is damaged. Put it back from a backup; without it all lists are lost.`);
+    throw new Error(`${file} is damaged. Restore it from a backup; without it all lists are lost.`);
   return secret;
 }
 
 /** The same key for all processes of a studio, made by the first and kept in their database. */
 export async function sharedSecret(keys: Keys): Promise<Buffer> {
   const secret = Buffer.from(await keys.keepKey('secret', randomBytes(BYTES)));
-  if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Bring a backup back.');
+  if (secret.length !== BYTES) throw new Error('The secret in the database is damaged. Restore a backup.');
   return secret;
 }

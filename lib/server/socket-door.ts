@@ -61,7 +61,7 @@ export class SocketDoor {
       });
       if (ticket === 'failed') sendAway(ws, TRY_AGAIN, 'The server can’t reach its storage right now.');
       else if (ticket && kinds.includes(ticket.kind)) enter(ws, ticket);
-      else sendAway(ws, BAD_TICKET, 'This ticket is over or was used before.');
+      else sendAway(ws, BAD_TICKET, 'This ticket has expired or was already used.');
     });
   }
 

@@ -72,8 +72,8 @@ export function decide(state: TableState, personId: string, command: Command, me
 const WAITING = refuse('role', 'The GM has not let you in yet.');
 const ONLY: Readonly<Record<Asker, string>> = {
   joined: 'Join the table first.',
-  seated: 'You are looking on. Ask the GM to let you take part.',
-  leads: 'Only the GM and co-GMs lead the table.',
+  seated: 'You are watching. Ask the GM to let you take part.',
+  leads: 'Only the GM and co-GMs can do that.',
   gm: 'Only the GM can do that.',
 };
 
@@ -85,7 +85,7 @@ function mayAsk(actor: PersonRow, who: Asker): boolean {
 
 function notNow(type: CommandType, phase: Phase): string {
   if (phase === 'finished') return 'This table is finished. The GM can open it again.';
-  if (phase === 'brainstorm') return 'Nothing is judged while ideas come in. Stop and read them back first.';
-  if (type === 'place') return 'Ideas go into the draft once the group has decided and builds.';
-  return 'The table is somewhere else by now. Look again.';
+  if (phase === 'brainstorm') return 'Ideas are not judged while they come in. Stop and read them back first.';
+  if (type === 'place') return 'Ideas go into the draft once the group has decided and is building.';
+  return 'The table has moved on. Look again.';
 }

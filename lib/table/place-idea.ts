@@ -53,7 +53,7 @@ function asEntry(
 ): Result<readonly Patch[]> {
   const entryId = entryOfIdea(id);
   if (list.some((item) => isEntry(item) && item.id === entryId)) return success([]);
-  if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Take something out first.`);
+  if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Remove something first.`);
   const fields = entry.kind === 'object' ? entry.fields : {};
   const words = field === undefined ? {} : wordsFor(fields, field, text);
   return success([{ op: 'insert', path, entry: { ...given, ...words, id: entryId } }]);

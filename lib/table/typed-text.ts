@@ -15,7 +15,7 @@ export const cleanText = (text: string): string =>
     .replace(PILES, '$1');
 const cleanLine = (text: string) => cleanText(text.replace(/[\s\u2028\u2029]+/g, ' '));
 
-const BLANK = 'There is nothing to be read in it.';
+const BLANK = 'It contains nothing to read.';
 
 /** What somebody is called: one line that can be seen. */
 export const nameSchema = z.string().overwrite(cleanLine).trim().min(1).max(NAME_MAX).regex(SEEN, BLANK);

@@ -57,7 +57,7 @@ export function judgeEach(tables: readonly Findings[], judge: (table: Findings) 
       ? issue
       : {
           ...issue,
-          message: `${issue.message} It is much the same with ${playersOf(others).replace(' or ', ' and ')}.`,
+          message: `${issue.message} It is similar with ${playersOf(others).replace(' or ', ' and ')}.`,
         },
   );
 }

@@ -291,7 +291,10 @@ describe('who may not', () => {
     await server.services.store.revokeLink(id, link);
     await server.let(BOB, id, 'read');
     await until(() => bob.readOnly);
-    expect(bob.saveState()).toMatchObject({ state: 'unsaved', message: expect.stringContaining('this browser alone') });
+    expect(bob.saveState()).toMatchObject({
+      state: 'unsaved',
+      message: expect.stringContaining('only in this browser'),
+    });
     expect(bob.draft().title).toBe('Mine and Bob’s');
   });
 
@@ -310,7 +313,7 @@ describe('who may not', () => {
     await server.services.store.revokeLink(id, link);
     await server.services.documents.recheck(id);
     await until(() => bob.saveState().state === 'unsaved');
-    expect(bob.saveState()).toMatchObject({ message: expect.stringContaining('taken back') });
+    expect(bob.saveState()).toMatchObject({ message: expect.stringContaining('revoked') });
     expect(bob.readOnly).toBe(true);
     expect(bob.draft().title).toBe('Mine');
   });

@@ -121,7 +121,7 @@ test('a browser that keeps nothing is told when it must stay open', async ({
   await logged(page);
   await server.kill();
   await page.getByLabel(place).pressSequentially(' adrift');
-  await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
   await server.start();
   await loggedAgain(page);
   await page.reload();
@@ -230,7 +230,7 @@ test('a full disk is noticed as soon as it keeps nothing more', async ({ page, s
   });
   await server.kill();
   await page.getByLabel(place).fill('A hold');
-  await expect(page.getByText(/This browser keeps nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
   await server.start();
   await loggedAgain(page);
   await page.reload();

@@ -4,7 +4,7 @@ import { systems } from '@/lib/systems/registry';
 import { expect, goToStep, test } from './fixtures';
 
 const PASSED = 'Inspection passed. Nobody is safe.';
-const HOPELESS = 'Bots played 50 quick games at tables of every size, and not one ended well.';
+const HOPELESS = 'Bots played 50 quick games with every number of players, and not one ended well.';
 
 /** Opens the first complete scenario, with a disaster on the way to every exit. */
 async function openTooEarly(page: Page): Promise<void> {

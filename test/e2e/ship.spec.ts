@@ -16,7 +16,7 @@ const figure = (page: Page, label: string) =>
 test('a ship is painted by keyboard and by pointer, and counted while one paints', async ({ page }) => {
   await startShip(page, 'Start blank');
   await goToStep(page, 'Layout');
-  await expect(figure(page, 'Start to finish')).toHaveText('no way');
+  await expect(figure(page, 'Start to finish')).toHaveText('no path');
 
   // By keyboard: a start, three tiles on the way, a finish.
   await cell(page, 'A1').focus();
@@ -34,7 +34,7 @@ test('a ship is painted by keyboard and by pointer, and counted while one paints
   await expect(figure(page, 'Start to finish')).toHaveText('4 steps');
   // A corridor: every tile holds it together, on the grid and in the report.
   await expect(cell(page, 'C1')).toHaveAccessibleName('C1, Tile, Its loss cuts the ship in two');
-  await expect(page.getByRole('list', { name: 'Problems' }).getByText(/the ship is in two parts/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems' }).getByText(/the ship is split in two/)).toBeVisible();
 
   // By pointer: one stroke, and one step for undo.
   await page.getByRole('button', { name: 'Tile', exact: true }).click();
@@ -127,8 +127,8 @@ test('a ship that nobody can walk says what to do, and is mended with one click'
   await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
   const report = page.getByRole('list', { name: 'Problems' });
   await expect(report).toContainText('Nobody can walk from the start to E2, F2 and A4. Lay tiles in between');
-  await page.getByRole('button', { name: 'Take out 3 tiles out of reach' }).first().click();
-  await expect(report).toContainText('The finish board touches no tile. Lay one right beside it.');
+  await page.getByRole('button', { name: 'Remove 3 unreachable tiles' }).first().click();
+  await expect(report).toContainText('The finish board touches no tile. Put one right beside it.');
   await cell(page, 'D2').focus();
   await page.keyboard.press('t');
   await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test('a ship that nobody can walk says what to do, and is mended with one click'
   await expect(cell(page, 'E2')).toHaveAccessibleName(/^E2, Tile/);
   await cell(page, 'E1').focus();
   await page.keyboard.press('t');
-  await expect(figure(page, 'Start to finish')).not.toHaveText('no way');
+  await expect(figure(page, 'Start to finish')).not.toHaveText('no path');
   await expect(report).not.toContainText('Nobody can walk');
 });
 

@@ -24,7 +24,7 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
 
   // Whoever is inside hears it, and may take along what is in the browser.
   const notice = theirs.getByRole('region', { name: 'No entry' });
-  await expect(notice).toContainText('Your link to this scenario was taken back.');
+  await expect(notice).toContainText('Your link to this scenario was revoked.');
   await expect(notice.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
   // Whoever comes after is told where they would have been.
   await theirs.goto(link);

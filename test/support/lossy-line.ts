@@ -11,7 +11,7 @@ export interface Weather {
 const EDIT_OF_CLIENT = 1;
 const EDIT_OF_SERVER = 1;
 
-/** Both ends of a WebSocket between a page and the server, on which edits come late, twice or in another order. */
+/** Both ends of a WebSocket between a page and the server, on which edits come late, twice or reordered. */
 export class LossyLine {
   readonly near: NearEnd;
   readonly far = new FarEnd(this);

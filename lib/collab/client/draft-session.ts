@@ -240,7 +240,7 @@ const steady = (before: SaveState, next: SaveState): SaveState =>
 
 function describe(sync: SyncState, keeps: boolean): SaveState {
   const unsaved = (message: string) => ({ state: 'unsaved', message }) as const;
-  const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser keeps nothing: leave the page open until then.';
+  const stay = keeps ? 'Keep typing; nothing is lost.' : 'This browser stores nothing: leave the page open until then.';
   switch (sync.at) {
     case 'saved':
       return { state: 'saved' };
@@ -252,12 +252,12 @@ function describe(sync: SyncState, keeps: boolean): SaveState {
     case 'offline':
       return unsaved(`You are offline. ${stay}`);
     case 'failing':
-      return unsaved(`The server can’t save right now; it is tried again and again. ${stay}`);
+      return unsaved(`The server can’t save right now and keeps trying. ${stay}`);
     case 'refused':
       return unsaved(sync.message);
     case 'shut':
       return {
-        ...unsaved(`${sync.message} What was not logged is in this browser alone: download it as JSON to keep it.`),
+        ...unsaved(`${sync.message} What was not saved is only in this browser: download it as JSON to keep it.`),
         shut: true,
       };
   }

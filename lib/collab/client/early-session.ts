@@ -11,7 +11,7 @@ const SLOW_MS = 3_000;
 const NO_HISTORY: History = { canUndo: false, canRedo: false };
 const SLOW: SaveState = {
   state: 'unsaved',
-  message: 'The shared document is slow to open. What you type is in this page alone: leave it open until then.',
+  message: 'The shared document is slow to open. What you type is only on this page: leave it open until then.',
 };
 
 type Early =

@@ -5,7 +5,7 @@ import type { Refusal } from '../protocol/protocol';
 const UNSENT: Refusal = {
   code: 'read-only',
   message:
-    'You may only read this scenario now. What you typed last is in this browser alone: download it as JSON to keep it, or ask for a link to write.',
+    'You can only read this scenario now. What you typed last is only in this browser: download it as JSON to keep it, or ask for an editing link.',
 };
 
 /** What stands refused once the server has said what it has, and whether one may write. */

@@ -17,6 +17,6 @@ export function checkWeight({ bytes, nodes, overfull }: Weight): Refusal | undef
   if (bytes + ENVELOPE.bytes <= LIMITS.bytes && nodes + ENVELOPE.nodes <= LIMITS.nodes) return undefined;
   return {
     code: 'too-large',
-    message: `A scenario holds at most ${LIMITS.bytes / 1_000_000} MB and ${LIMITS.nodes} parts, and this one has more. Take something out or undo; until then nothing more is saved.`,
+    message: `A scenario holds at most ${LIMITS.bytes / 1_000_000} MB and ${LIMITS.nodes} parts, and this one has more. Remove something or undo; until then nothing more is saved.`,
   };
 }

@@ -145,10 +145,10 @@ export class Hub {
     const [draft, roles] = await Promise.all([this.deps.store.draft(draftId), this.deps.store.rolesIn(draftId)]);
     for (const visitor of open.visitors) {
       const role = roles.get(visitor.memberId);
-      if (!role) visitor.close(CLOSE.noAccess, 'Your link to this scenario was taken back.');
+      if (!role) visitor.close(CLOSE.noAccess, 'Your link to this scenario was revoked.');
       else if (!draft || draft.deletedAt !== null) visitor.close(CLOSE.gone, DELETED);
       else if ((role !== 'read') !== visitor.canEdit)
-        visitor.close(CLOSE.tryAgain, 'What you may do here has changed.');
+        visitor.close(CLOSE.tryAgain, 'Your access to this scenario has changed.');
     }
   }
 
@@ -252,7 +252,7 @@ export class Hub {
   #breakDown(draftId: string, open: Open): void {
     this.#drop(draftId, open);
     for (const visitor of open.visitors) {
-      visitor.close(CLOSE.tryAgain, 'The server can’t save right now. Keep typing; it is tried again and again.');
+      visitor.close(CLOSE.tryAgain, 'The server can’t save right now. Keep typing; it keeps trying.');
     }
   }
 }

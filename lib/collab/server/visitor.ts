@@ -14,7 +14,7 @@ const REFUSED_COST = 20;
 const HELLO_COST = 5;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
-const TOO_FAST = 'Too much came at once. It is sent again more slowly.';
+const TOO_FAST = 'Too much was sent at once. Sending it again more slowly.';
 
 interface VisitorDeps {
   readonly socket: WebSocket;

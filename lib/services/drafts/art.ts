@@ -56,14 +56,14 @@ export async function addArt(
   }
   const reason = await refusePng(bytes);
   if (reason !== undefined) {
-    throw new ApiError(415, 'art/not-a-picture', `This picture was not drawn anew by our pages. ${reason}`);
+    throw new ApiError(415, 'art/not-a-picture', `This picture was not processed by our pages. ${reason}`);
   }
   const kept = await store.addArt({ draftId, hash, type: TYPE, alt, credit, createdAt: now() }, bytes, ART_LIMITS);
   if (!kept) {
     throw new ApiError(
       409,
       'art/too-much',
-      `A scenario holds at most ${ART_LIMITS.count} pictures and ${ART_LIMITS.bytes / 1_000_000} MB of them. Use one that is there, or a sign.`,
+      `A scenario holds at most ${ART_LIMITS.count} pictures and ${ART_LIMITS.bytes / 1_000_000} MB of them. Use one of those, or an icon.`,
     );
   }
 }

@@ -29,11 +29,11 @@ export async function refusePng(bytes: Uint8Array): Promise<string | undefined> 
   const pixels = await promisify(inflate)(Buffer.concat(read.data), { maxOutputLength: length + 1 }).catch(
     () => undefined,
   );
-  return pixels?.length === length ? undefined : 'Its pixels are not as many as it says.';
+  return pixels?.length === length ? undefined : 'It does not have as many pixels as it says.';
 }
 
 function readChunks(bytes: Uint8Array): string | { readonly size: Size; readonly data: readonly Uint8Array[] } {
-  if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return 'It is no PNG.';
+  if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return 'It is not a PNG.';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data: Uint8Array[] = [];
   let size: Size | undefined;
@@ -41,7 +41,7 @@ function readChunks(bytes: Uint8Array): string | { readonly size: Size; readonly
     const length = view.getUint32(at);
     const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const next = at + FRAME + length;
-    if (next > bytes.length) return 'It breaks off.';
+    if (next > bytes.length) return 'It ends early.';
     if (!CHUNKS.includes(kind)) return 'It holds more than a picture.';
     if ((kind === 'IHDR') !== (size === undefined)) return 'It has no header, or two.';
     if (kind === 'IHDR') {
@@ -50,10 +50,10 @@ function readChunks(bytes: Uint8Array): string | { readonly size: Size; readonly
       size = read;
     }
     if (kind === 'IDAT') data.push(bytes.subarray(at + 8, at + 8 + length));
-    if (kind === 'IEND') return size && next === bytes.length ? { size, data } : 'It goes on after its end.';
+    if (kind === 'IEND') return size && next === bytes.length ? { size, data } : 'It continues after its end.';
     at = next;
   }
-  return 'It breaks off.';
+  return 'It ends early.';
 }
 
 function readSize(view: DataView, at: number, length: number): Size | string {

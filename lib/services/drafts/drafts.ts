@@ -55,9 +55,7 @@ export async function requireDraft(
   if (!draft || (draft.deletedAt !== null) !== deleted) throw notFound();
   if (ROLES.indexOf(role) > ROLES.indexOf(least)) {
     throw forbidden(
-      least === 'owner'
-        ? 'Only whoever made this scenario can do that.'
-        : 'You may read this scenario but not change it.',
+      least === 'owner' ? 'Only the scenario’s owner can do that.' : 'You can read this scenario but not change it.',
     );
   }
   return { ...draft, role };

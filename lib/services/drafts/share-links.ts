@@ -33,13 +33,13 @@ export async function addLink(
 ): Promise<{ readonly id: string; readonly url: string }> {
   const { role, hideGm = false } = asked;
   if ((role !== 'edit' && role !== 'read') || typeof hideGm !== 'boolean') {
-    throw badRequest('A link is for editing or for reading, with the GM’s fields or without.');
+    throw badRequest('A link is for editing or reading, with or without the GM’s fields.');
   }
-  if (role === 'edit' && hideGm) throw badRequest('Whoever edits sees the GM’s fields too.');
+  if (role === 'edit' && hideGm) throw badRequest('People who edit also see the GM’s fields.');
   const token = newId(26);
   const id = newId();
   if (!(await store.addLink({ id, draftId, role, hideGm, createdAt: now() }, hashOf(token), LINKS_MAX))) {
-    throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Take one back first.`);
+    throw new ApiError(409, 'links/too-many', `A scenario has at most ${LINKS_MAX} links. Revoke one first.`);
   }
   return { id, url: `${origin}/${role === 'edit' ? 'join' : 'read'}/${token}` };
 }
@@ -47,7 +47,7 @@ export async function addLink(
 /** Takes a link back, with what it let people do, at once. */
 export async function revokeLink({ store, documents }: Services, draftId: string, linkId: string): Promise<void> {
   if (!(await store.revokeLink(draftId, linkId))) {
-    throw new ApiError(404, 'links/not-found', 'That link was taken back already.');
+    throw new ApiError(404, 'links/not-found', 'That link was already revoked.');
   }
   await documents.recheck(draftId);
 }

@@ -17,6 +17,6 @@ export function requirePace(memberId: string): void {
   const [oldest] = byMember.keys();
   if (byMember.size > REMEMBERED && oldest !== undefined) byMember.delete(oldest);
   if (!bucket.take(1)) {
-    throw new ApiError(429, 'table/too-fast', 'That is a lot of ideas at once. Take a breath, then go on.');
+    throw new ApiError(429, 'table/too-fast', 'That is a lot of ideas at once. Take a breath, then continue.');
   }
 }

@@ -20,7 +20,7 @@ export const ticketSchema = z.strictObject({ screen: z.boolean().optional(), tok
 /** What a request says, or why that makes no sense. */
 export function parseAsked<Asked>(schema: z.ZodType<Asked>, json: JsonObject): Asked {
   const parsed = schema.safeParse(json);
-  if (!parsed.success) throw badRequest(`The request makes no sense: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw badRequest(`The request is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 

@@ -28,12 +28,7 @@ export interface Seat {
 
 const noSuchTable = () => new ApiError(404, 'table/not-found', 'There is no such table, or you are not at it.');
 /** Whatever is wrong with a link for looking on. */
-const noSuchLink = () =>
-  new ApiError(
-    404,
-    'table/not-found',
-    'Nothing is to be seen by this link any more. Links change at times: ask for the new one.',
-  );
+const noSuchLink = () => new ApiError(404, 'table/not-found', 'This link no longer works. Ask the GM for a new one.');
 
 /** Opens a table for a draft of the member's own; the one for it that they are at already, if it is not finished. */
 export async function openTable(
@@ -50,7 +45,7 @@ export async function openTable(
   if (present) return present;
   // Whoever sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
   if (draft.role !== 'owner') {
-    throw forbidden('Only whoever made this scenario opens tables for it. Duplicate it to play with your own.');
+    throw forbidden('Only the scenario’s owner can open tables for it. Duplicate it to play with your own copy.');
   }
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
@@ -73,7 +68,7 @@ export async function requireLead(services: Services, tableId: string, memberId:
 }
 
 const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
-const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs lead the table.' };
+const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs can do that.' };
 
 /** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
 export async function findSeatByCode(
@@ -113,7 +108,7 @@ export async function joinTable(
     if (!found) return undefined;
     // A seat comes with the code, which would make more of it.
     if (found.role === 'watcher')
-      throw new ApiError(409, 'table/look-on', 'Nobody needs a seat to look on. Open the link itself.');
+      throw new ApiError(409, 'table/look-on', 'You don’t need a seat to watch. Open the link itself.');
     const id = personId(secret, found.state.table.draftId, memberId);
     const newcomer = { id, memberId, name, colour, role: found.role };
     // Asked again in the transaction that lets them in: the code or link may have been renewed since.
@@ -128,7 +123,7 @@ export async function joinTable(
     throw new ApiError(
       404,
       'table/no-such-table',
-      'No table is open under that code or link. Ask for it again: the GM can change it.',
+      'No open table has that code or link. Ask for it again: the GM may have changed it.',
     );
   }
   return joined;

@@ -28,7 +28,7 @@ describe('openEmbeddedStore()', () => {
 
   it('refuses a folder that another one works in, until that is closed', async () => {
     const store = await openEmbeddedStore(folder);
-    await expect(openEmbeddedStore(folder)).rejects.toThrow(/already works in this data folder/);
+    await expect(openEmbeddedStore(folder)).rejects.toThrow(/is already using this data folder/);
     await store.close();
     await (await openEmbeddedStore(folder)).close();
   });

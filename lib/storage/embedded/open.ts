@@ -40,7 +40,7 @@ function attempt<T>(folder: string, open: () => T): T {
     if (error instanceof LockedError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The data folder “${folder}” can't be used: ${reason}. Mend it or bring a backup back, or choose another folder with TRAPDOOR_DATA.`,
+      `The data folder “${folder}” can't be used: ${reason}. Repair it, restore a backup, or choose another folder with TRAPDOOR_DATA.`,
       { cause: error },
     );
   }

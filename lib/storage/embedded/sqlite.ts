@@ -72,7 +72,7 @@ export function requireLock(file: string): { release(): void } {
     lock.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') {
       throw new LockedError(
-        `Another Trapdoor already works in this data folder (${file} is locked). Stop it, or choose another folder with TRAPDOOR_DATA.`,
+        `Another Trapdoor is already using this data folder (${file} is locked). Stop it, or choose another folder with TRAPDOOR_DATA.`,
       );
     }
     throw error;

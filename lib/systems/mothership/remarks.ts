@@ -38,12 +38,12 @@ function layoutRemarks(body: Ship): readonly Remark[] {
   const hanging = lifelines.map(({ cell }) => cell).filter((cell) => !cutTiles.includes(cell));
   return [
     ...levels,
-    figure('Start to finish', steps === undefined ? 'no way' : `${steps} steps`, steps !== undefined),
+    figure('Start to finish', steps === undefined ? 'no path' : `${steps} steps`, steps !== undefined),
     figure('Gaps inside', String(gaps)),
-    figure('Hops over one gap', String(hops)),
+    figure('Possible hops over a gap', String(hops)),
     figure('Tiles that hold the ship together', String(cutTiles.length), cutTiles.length === 0),
     ...marks(cutTiles, 'Its loss cuts the ship in two', 'stop'),
-    ...marks(hanging, 'Its loss cuts tiles off while the finish is shut', 'danger'),
+    ...marks(hanging, 'Its loss cuts tiles off while the finish is closed', 'danger'),
   ];
 }
 
@@ -58,7 +58,7 @@ function levelRemarks(body: Ship): readonly Remark[] {
     return {
       kind: 'sentence',
       path: ['levels', level.id],
-      text: `Fills ${layoutTiles} cells; with the draw pile laid out, ${left} tiles stay in the box. Full rounds: ${rounds.join(', ')}.`,
+      text: `Fills ${layoutTiles} cells; with the draw pile set up, ${left} tiles stay in the box. Full rounds: ${rounds.join(', ')}.`,
     };
   });
 }

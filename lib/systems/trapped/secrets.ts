@@ -17,7 +17,7 @@ export function secrets({ goals, monsters, map }: Setting): readonly Secret[] {
     ...monsters.map(({ id, name }) => ({
       id: secretOfMonster(id),
       title: titled(name, 'monster'),
-      help: 'The room where it lurks as the night begins. Nothing chosen: where the setting puts it.',
+      help: 'The room where it starts the night. If none is chosen: where the setting puts it.',
       choices: rooms,
     })),
   ];

@@ -81,7 +81,7 @@ export const startMajority: Decide<'startMajority'> = ({ state }) => {
 
 function startVoting(state: Given['state'], stage: 'unanimity' | 'majority') {
   const ids = openIdeas(state).map(({ id }) => id);
-  if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide on here. Go on to build it.');
+  if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide here. Go on to build it.');
   return change(
     { type: 'clearVotes' },
     { type: 'ideas', ids, set: { keep: null, drop: null } },

@@ -65,10 +65,7 @@ export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
 export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>
   table.phase === 'decide' && !table.revealed && [...votes.values()].some((ofIdea) => ofIdea.size > 0);
 
-export const REVEAL_FIRST = refuse(
-  'votes-hidden',
-  'People have voted already. Reveal the votes first, then go on: they count whoever likes them.',
-);
+export const REVEAL_FIRST = refuse('votes-hidden', 'People have already voted. Reveal the votes first, then go on.');
 
 export const NO_SUCH_PERSON = refuse('no-such-person', 'That person is not at this table any more.');
 export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list.');

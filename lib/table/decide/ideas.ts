@@ -11,7 +11,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
   const isUnsigned = command.unsigned === true;
   if (!isSlot(command.question)) return refuse('no-such-question', 'This game has no such question.');
   if (state.ideas.size >= TABLE_LIMITS.ideas) {
-    return refuse('full', `A table holds ${TABLE_LIMITS.ideas} ideas, and this one is full of them.`);
+    return refuse('full', `A table holds ${TABLE_LIMITS.ideas} ideas, and this one is full.`);
   }
   const isAsked = table.question === command.question;
   if (isAsked && table.phase === 'brainstorm') {
@@ -25,7 +25,7 @@ export const addIdea: Decide<'addIdea'> = (given) => {
     return refuse('list-closed', 'This list is closed. The GM can open the question again for more.');
   }
   if (!table.gather || table.phase === 'finished') {
-    return refuse('not-asked', 'Nobody asks this yet. Keep it in mind until the GM opens the question.');
+    return refuse('not-asked', 'This question is not open yet. Keep it in mind until the GM opens it.');
   }
   return change({ type: 'addIdea', idea: newIdea(given, null, table.gatherAnonymous || isUnsigned) });
 };
@@ -65,7 +65,7 @@ export const merge: Decide<'merge'> = ({ state, command }) => {
   if (!idea || !into) return NO_SUCH_IDEA;
   if (idea.fate === 'merged' && idea.mergedInto === into.id) return NOTHING;
   if (idea.id === into.id || idea.question !== into.question || idea.fate !== 'open' || into.fate !== 'open') {
-    return refuse('not-mergeable', 'Only two ideas to the same question that are both still open can be put together.');
+    return refuse('not-mergeable', 'Only two open ideas for the same question can be merged.');
   }
   // What was put together with it before comes along, so that nothing hangs on what hangs on something else.
   const along = [...state.ideas.values()].filter(({ mergedInto }) => mergedInto === idea.id).map(({ id }) => id);
@@ -88,7 +88,7 @@ export const revive: Decide<'revive'> = ({ state, command }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
   if (idea.fate === 'open') return NOTHING;
-  if (idea.fate !== 'dropped') return refuse('not-parked', 'Only what was dropped lies in the parking lot.');
+  if (idea.fate !== 'dropped') return refuse('not-parked', 'Only dropped ideas are in the parking lot.');
   return change(setIdea(idea.id, { ...UNDECIDED, round: roundToDecideIn(state, idea) }));
 };
 
@@ -102,7 +102,7 @@ export const place: Decide<'place'> = ({ state, command, isSlot }) => {
   if (!idea) return NO_SUCH_IDEA;
   if (!isSlot(command.slot)) return refuse('no-such-question', 'This game has no such place for an idea.');
   if (idea.fate !== 'kept' && idea.fate !== 'placed') {
-    return refuse('not-kept', 'Only ideas that the group keeps go into the draft.');
+    return refuse('not-kept', 'Only ideas the group keeps can go into the draft.');
   }
   if (idea.fate === 'placed' && idea.slot === command.slot) return NOTHING;
   return change(setIdea(idea.id, { fate: 'placed', slot: command.slot }));

@@ -15,7 +15,7 @@ export interface Newcomer {
 /** What nobody outside can tell from a wrong code. */
 export const NO_SUCH_TABLE = refuse(
   'no-such-table',
-  'No table is open under that code or link. Ask for it again: they change when the GM wants.',
+  'No open table has that code or link. Ask for it again: the GM may have changed it.',
 );
 
 /** Lets somebody in, or back in. Whoever is known keeps what the GM made them, unless a GM's link makes them more. */

@@ -14,10 +14,13 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
   if (!person || !isSeated(person) || !isPresent(person, now)) return NO_SUCH_PERSON;
   const gone = leadGoneSince(state, now);
   if (gone === null || now - gone < GM_GONE_MS) {
-    return refuse('gm-here', 'The GM is here, or was a moment ago. The lead passes on after two minutes without them.');
+    return refuse(
+      'gm-here',
+      'The GM is here, or was a moment ago. Somebody can take over after two minutes without them.',
+    );
   }
   if (!mayLeadOn(person, gone, now)) {
-    return refuse('came-late', 'Whoever leads on must have been here with the GM. Name somebody else.');
+    return refuse('came-late', 'The new GM must have been here with the old one. Choose somebody else.');
   }
   const others = [...state.people.values()].filter(
     (other) => other.id !== actor.id && other.role !== 'gm' && isSeated(other) && isPresent(other, now),

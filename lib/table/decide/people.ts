@@ -17,7 +17,7 @@ export const rename: Decide<'rename'> = ({ state, actor, command }) => {
   const id = command.person ?? actor.id;
   const person = state.people.get(id);
   if (!person) return NO_SUCH_PERSON;
-  if (id !== actor.id && !leads(actor)) return refuse('role', 'Only the GM gives others another name.');
+  if (id !== actor.id && !leads(actor)) return refuse('role', 'Only the GM can rename others.');
   return person.name === command.name ? NOTHING : change(setPerson(id, { name: command.name }));
 };
 
@@ -32,7 +32,8 @@ export const admit: Decide<'admit'> = (given) => {
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
   if (!person.waiting && !person.removed) return NOTHING;
-  if (person.role === 'co-gm' && given.actor.role !== 'gm') return refuse('role', 'Only the GM lets a co-GM back in.');
+  if (person.role === 'co-gm' && given.actor.role !== 'gm')
+    return refuse('role', 'Only the GM can let a co-GM back in.');
   return change(setPerson(person.id, { waiting: false, removed: false }));
 };
 
@@ -40,10 +41,10 @@ export const setRole: Decide<'setRole'> = (given) => {
   const { actor, command } = given;
   const person = personOf(given);
   if (!person || person.removed) return NO_SUCH_PERSON;
-  if (person.role === 'gm') return refuse('gm-stays', 'The GM hands the table over before doing something else.');
+  if (person.role === 'gm') return refuse('gm-stays', 'The GM must hand over the table before changing roles.');
   const concernsLead = person.role === 'co-gm' || command.role === 'co-gm';
   if (concernsLead && actor.role !== 'gm' && person.id !== actor.id) {
-    return refuse('role', 'Only the GM makes co-GMs, and makes them something else.');
+    return refuse('role', 'Only the GM can appoint or dismiss co-GMs.');
   }
   return person.role === command.role ? NOTHING : change(setPerson(person.id, { role: command.role }));
 };
@@ -53,8 +54,8 @@ export const remove: Decide<'remove'> = (given) => {
   const { actor, state, newCode } = given;
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
-  if (person.role === 'gm') return refuse('gm-stays', 'The GM can’t be sent away. Hand the table over first.');
-  if (person.role === 'co-gm' && actor.role !== 'gm') return refuse('role', 'Only the GM sends a co-GM away.');
+  if (person.role === 'gm') return refuse('gm-stays', 'The GM can’t be removed. Hand over the table first.');
+  if (person.role === 'co-gm' && actor.role !== 'gm') return refuse('role', 'Only the GM can remove a co-GM.');
   if (person.removed) return NOTHING;
   return change(
     setPerson(person.id, { removed: true, waiting: false, here: false, wouldFollow: null }),

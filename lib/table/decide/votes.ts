@@ -17,11 +17,11 @@ import {
 
 /** One vote a person and idea, to be changed until all are revealed. The GM's counts like everybody else's. */
 export const vote: Decide<'vote'> = ({ state, actor, command }) => {
-  if (state.table.revealed) return refuse('revealed', 'The votes lie open already. This one would come too late.');
+  if (state.table.revealed) return refuse('revealed', 'The votes are already revealed. This one came too late.');
   const idea = state.ideas.get(command.idea);
   if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
   if (idea.fate !== 'open') {
-    return refuse('not-open', 'This idea is not being decided on.');
+    return refuse('not-open', 'This idea is not up for a vote.');
   }
   if (state.votes.get(idea.id)?.get(actor.id) === command.choice) return NOTHING;
   return change({ type: 'vote', idea: idea.id, person: actor.id, choice: command.choice });

@@ -10,7 +10,7 @@ export function* checkCharacters({ body, game }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-characters',
       ['characters'],
-      `${characters.length} of ${players.max} characters. Nobody plays the same one, so up to ${players.max} are needed.`,
+      `${characters.length} of ${players.max} characters. Each player needs a different one, so up to ${players.max} are needed.`,
     );
   }
   yield* checkNames('characters', characters, 'name', 'Character', 'mothership/character-unnamed');
@@ -41,7 +41,7 @@ export function* checkCharacters({ body, game }: Survey): Generator<Issue> {
         'mothership/release-pointless',
         path,
         `${who} can break free from a trap that leaves no token. Pick another one.`,
-        remove([path], 'Take it out'),
+        remove([path], 'Remove it'),
       );
     }
   }

@@ -11,20 +11,20 @@ export const CODES = {
   'mothership/ship-unnamed': { severity: 'error', meaning: 'The ship has no name.' },
   'mothership/no-premise': { severity: 'warning', meaning: 'Nothing is read aloud before the first turn.' },
   'mothership/objective-unnamed': { severity: 'warning', meaning: 'Nobody knows what an objective is called.' },
-  'mothership/player-range': { severity: 'error', meaning: 'The fewest players are more than the most.' },
+  'mothership/player-range': { severity: 'error', meaning: 'The minimum number of players is above the maximum.' },
 
   'mothership/no-tiles': { severity: 'error', meaning: 'The layout has no tile.' },
-  'mothership/cell-off-grid': { severity: 'error', meaning: 'A cell’s id is no place on the grid.' },
+  'mothership/cell-off-grid': { severity: 'error', meaning: 'A cell’s id is not a place on the grid.' },
   'mothership/no-start': { severity: 'error', meaning: 'There is no start board.' },
   'mothership/no-finish': { severity: 'error', meaning: 'There is no finish board.' },
   'mothership/start-untouched': { severity: 'error', meaning: 'The start board touches no tile.' },
   'mothership/finish-untouched': { severity: 'error', meaning: 'The finish board touches no tile.' },
-  'mothership/board-in-pieces': { severity: 'warning', meaning: 'The cells of a board lie apart.' },
+  'mothership/board-in-pieces': { severity: 'warning', meaning: 'The cells of a board are not connected.' },
   'mothership/not-connected': { severity: 'error', meaning: 'Nobody can walk to a part of the ship.' },
-  'mothership/cut-tile': { severity: 'warning', meaning: 'The loss of one tile would part the ship.' },
+  'mothership/cut-tile': { severity: 'warning', meaning: 'The loss of one tile would split the ship.' },
   'mothership/lifeline': {
     severity: 'warning',
-    meaning: 'While the finish is shut, the loss of one tile would cut others off.',
+    meaning: 'While the finish is closed, the loss of one tile would cut others off.',
   },
   'mothership/no-hop': { severity: 'hint', meaning: 'A character can hop, but there is no gap to hop over.' },
 
@@ -45,17 +45,26 @@ export const CODES = {
   'mothership/trap-unnamed': { severity: 'error', meaning: 'A trap has no name.' },
   'mothership/trap-harmless': { severity: 'hint', meaning: 'A trap does nothing.' },
   'mothership/trap-not-boxed': { severity: 'hint', meaning: 'There is no tile of a trap.' },
-  'mothership/effect-doubled': { severity: 'warning', meaning: 'A trap drives people two ways; the last one counts.' },
-  'mothership/effect-idle': { severity: 'warning', meaning: 'An effect can never be felt.' },
-  'mothership/held-forever': { severity: 'warning', meaning: 'Whoever is caught never moves again.' },
-  'mothership/tokens-unneeded': { severity: 'hint', meaning: 'Nothing of a trap lasts, so its tokens are not needed.' },
+  'mothership/effect-doubled': {
+    severity: 'warning',
+    meaning: 'A trap drives people two ways; only the last one counts.',
+  },
+  'mothership/effect-idle': { severity: 'warning', meaning: 'An effect can never apply.' },
+  'mothership/held-forever': { severity: 'warning', meaning: 'Anyone caught never moves again.' },
+  'mothership/tokens-unneeded': {
+    severity: 'hint',
+    meaning: 'A trap has no lasting effect, so its tokens are not needed.',
+  },
   'mothership/nothing-to-help': { severity: 'hint', meaning: 'Friends may help against a trap that leaves no token.' },
 
   'mothership/too-few-characters': { severity: 'error', meaning: 'There are fewer characters than players.' },
   'mothership/character-unnamed': { severity: 'error', meaning: 'A character has no name.' },
   'mothership/character-plain': { severity: 'hint', meaning: 'A character can do nothing special.' },
   'mothership/ability-too-dear': { severity: 'warning', meaning: 'Nobody ever has the points for an ability.' },
-  'mothership/release-pointless': { severity: 'hint', meaning: 'Breaking free from a trap that holds nobody.' },
+  'mothership/release-pointless': {
+    severity: 'hint',
+    meaning: 'A character breaks free from a trap that holds nobody.',
+  },
 
   'mothership/no-ending': { severity: 'error', meaning: 'Nothing is read at the end.' },
   'mothership/endings-open': { severity: 'error', meaning: 'Some games would end with no ending that fits.' },
@@ -63,11 +72,11 @@ export const CODES = {
   'mothership/ending-blank': { severity: 'warning', meaning: 'An ending has no text.' },
   'mothership/good-with-nobody-out': {
     severity: 'hint',
-    meaning: 'An ending counts as a good one though nobody may have got out.',
+    meaning: 'An ending counts as a good one although nobody may have got out.',
   },
   'mothership/no-good-ending': { severity: 'warning', meaning: 'No ending counts as a good one.' },
 
-  'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same sort have the same name.' },
+  'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'mothership/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },
 } as const satisfies Readonly<Record<`mothership/${string}`, CodeMeta>>;
 

@@ -30,9 +30,9 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
     yield report(
       'mothership/endings-open',
       ['endings', last?.id ?? ''],
-      'Some games would end with nothing to read. Let the last ending fit always: objectives either way, however many escaped.',
+      'Some games would end with nothing to read. Make the last ending always fit: objectives either way, any number escaped.',
       {
-        label: 'Let the last one fit always',
+        label: 'Make the last one always fit',
         patches: [
           { op: 'set', path: ['endings', last?.id ?? '', 'when', 'objectives'], value: 'any' },
           { op: 'set', path: ['endings', last?.id ?? '', 'when', 'escaped'], value: 'any' },
@@ -53,9 +53,9 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
       yield report(
         'mothership/good-with-nobody-out',
         ['endings', id, 'good'],
-        `${name} counts as a good one, and is read even where nobody got out. Put one for nobody above it, or say that it is no good one.`,
+        `${name} counts as a good one, and is read even if nobody got out. Put one for “nobody” above it, or mark it as not good.`,
         {
-          label: 'No good one',
+          label: 'Mark as not good',
           patches: [{ op: 'set', path: ['endings', id, 'good'], value: false }],
         },
       );
@@ -64,15 +64,15 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
     yield report(
       'mothership/ending-unreachable',
       ['endings', id],
-      `${name} is never read: whenever it fits, one above it fits too, or nothing makes it fit. Move it up, or change when it is read.`,
-      remove([['endings', id]], 'Take it out'),
+      `${name} is never read: an ending above it always fits first, or its conditions can’t be met. Move it up, or change when it is read.`,
+      remove([['endings', id]], 'Remove it'),
     );
   }
   if (endings.every(({ good }) => !good)) {
     yield report(
       'mothership/no-good-ending',
       ['endings'],
-      'No ending counts as a good one, so playtests will say that nobody ever wins. Mark those that people hope for.',
+      'No ending counts as a good one, so playtests will say that nobody ever wins. Mark the ones people hope for.',
     );
   }
 }

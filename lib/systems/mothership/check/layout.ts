@@ -24,10 +24,10 @@ function* checkCells({ body, game }: Survey): Generator<Issue> {
     yield report(
       'mothership/cell-off-grid',
       [...LAYOUT, first.id],
-      `${listed(stray.map(({ id }) => id))}: no such place on the grid, which goes from A1 to Z26. Take it out.`,
+      `${listed(stray.map(({ id }) => id))}: no such place on the grid, which goes from A1 to Z26. Remove it.`,
       remove(
         stray.map(({ id }) => [...LAYOUT, id]),
-        'Take out what is off the grid',
+        'Remove what is off the grid',
       ),
     );
   }
@@ -55,13 +55,13 @@ function* checkBoards({ game }: Survey): Generator<Issue> {
     if (spots.length === 0) {
       yield report(missing, LAYOUT, `There is no ${name} board. Paint at least one cell of it.`);
     } else if (game.cells > 0 && !at(game.neighbours, board).some((place) => place < game.cells)) {
-      yield report(untouched, LAYOUT, `The ${name} board touches no tile. Lay one right beside it.`);
+      yield report(untouched, LAYOUT, `The ${name} board touches no tile. Put one right beside it.`);
     }
     if (!isWhole(spots)) {
       yield report(
         'mothership/board-in-pieces',
         LAYOUT,
-        `The cells of the ${name} board lie apart, yet count as one place: whoever stands on one stands on all. Paint them together.`,
+        `The cells of the ${name} board are not connected, yet count as one place: anyone standing on one stands on all. Paint them together.`,
       );
     }
   }
@@ -92,17 +92,17 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
     yield report(
       'mothership/not-connected',
       [...LAYOUT, lost[0] ?? ''],
-      `Nobody can walk from the start to ${listed(lost)}. Lay tiles in between, or take ${lost.length === 1 ? 'it' : 'them'} out.`,
+      `Nobody can walk from the start to ${listed(lost)}. Add tiles in between, or remove ${lost.length === 1 ? 'it' : 'them'}.`,
       remove(
         lost.map((name) => [...LAYOUT, name]),
-        `Take out ${lost.length === 1 ? 'the tile' : `${lost.length} tiles`} out of reach`,
+        `Remove ${lost.length === 1 ? 'the unreachable tile' : `${lost.length} unreachable tiles`}`,
       ),
     );
   } else if (game.finishSpots.length > 0 && layout.steps === undefined) {
     yield report(
       'mothership/not-connected',
       LAYOUT,
-      'No way leads from the start to the finish. Lay tiles in between.',
+      'No path leads from the start to the finish. Add tiles in between.',
     );
   }
   const cut = names(layout.cutTiles);
@@ -110,7 +110,7 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
     yield report(
       'mothership/cut-tile',
       [...LAYOUT, cut[0] ?? ''],
-      `If ${cut.length === 1 ? '' : 'one of '}${listed(cut)} goes, the ship is in two parts. Lay a second way round.`,
+      `If ${cut.length === 1 ? '' : 'one of '}${listed(cut)} goes, the ship is split in two. Add a second path.`,
     );
   }
   const lifelines = layout.lifelines.filter(({ cell }) => !layout.cutTiles.includes(cell));
@@ -120,7 +120,7 @@ function* checkWays({ game, layout }: Survey): Generator<Issue> {
     yield report(
       'mothership/lifeline',
       [...LAYOUT, at(game.names, line.cell)],
-      `While the finish is shut, ${listed(others)} ${others.length === 1 ? 'hangs' : 'hang'} on ${listed(names(lifelines.map(({ cell }) => cell)))}: if ${lifelines.length === 1 ? 'that tile' : 'such a tile'} goes, whoever or whatever is beyond is cut off. Lay a second way, or live with it.`,
+      `While the finish is closed, ${listed(others)} ${others.length === 1 ? 'depends' : 'depend'} on ${listed(names(lifelines.map(({ cell }) => cell)))}: if ${lifelines.length === 1 ? 'that tile' : 'such a tile'} goes, everything beyond it is cut off. Add a second path, or accept the risk.`,
     );
   }
 }
@@ -131,6 +131,6 @@ function* checkHops({ body, layout, game }: Survey): Generator<Issue> {
   yield report(
     'mothership/no-hop',
     ['characters', hopper.id, 'abilities'],
-    'Somebody can hop, but no gap is one cell wide. Leave a hole between two tiles that face each other.',
+    'Somebody can hop, but no gap is one cell wide. Leave a one-cell gap between two tiles in a line.',
   );
 }

@@ -22,8 +22,8 @@ export function* checkReferences({ body }: Survey): Generator<Issue> {
           ? `No trap has the id “${id}”`
           : `The layout has no cell ${id}`;
     const patch: Patch = to === 'traps' ? { op: 'remove', path: line } : { op: 'set', path, value: '' };
-    yield report('mothership/unknown-reference', path, `${what}. Pick one that exists, or take it out.`, {
-      label: to === 'traps' ? 'Take the line out' : 'To the start board instead',
+    yield report('mothership/unknown-reference', path, `${what}. Pick one that exists, or remove it.`, {
+      label: to === 'traps' ? 'Remove the line' : 'Use the start board instead',
       patches: [patch],
     });
   }

@@ -25,7 +25,7 @@ export function* checkShip({ body: { ship, players } }: Survey): Generator<Issue
     yield report(
       'mothership/player-range',
       ['players', 'max'],
-      `At least ${players.min} players, at most ${players.max}: that is nobody. Raise the most or lower the fewest.`,
+      `At least ${players.min} players and at most ${players.max} is impossible. Raise the maximum or lower the minimum.`,
       setTo(['players', 'max'], players.min, `At most ${players.min}`),
     );
   }

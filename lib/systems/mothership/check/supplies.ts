@@ -15,11 +15,7 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
 
 function* checkLevels({ body: { levels }, game }: Survey): Generator<Issue> {
   if (levels.length === 0) {
-    yield report(
-      'mothership/no-level',
-      ['levels'],
-      'There is no level yet. Say how many tiles of each sort lie out there.',
-    );
+    yield report('mothership/no-level', ['levels'], 'There is no level yet. Say how many tiles of each kind it has.');
   }
   for (const [i, level] of levels.entries()) {
     const { id, label, safe, trap, objective } = level;
@@ -47,7 +43,7 @@ function* checkBox({ body }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-safe',
       ['supplies', 'safe'],
-      `The safest level and the draw pile take ${enough} safe tiles; the box holds ${body.supplies.safe}. Put more in.`,
+      `The safest level and the draw pile need ${enough} safe tiles; the box holds ${body.supplies.safe}. Add more.`,
       setTo(['supplies', 'safe'], enough, `${enough} safe tiles`),
     );
   }
@@ -55,7 +51,7 @@ function* checkBox({ body }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-traps',
       ['traps'],
-      `The deadliest level and the draw pile take ${most.trap} trap ${most.trap === 1 ? 'tile' : 'tiles'} more than the box holds (${inventoryOf(body).trapTiles}). Give a trap more tiles, or the level fewer.`,
+      `The deadliest level and the draw pile need ${most.trap} trap ${most.trap === 1 ? 'tile' : 'tiles'} more than the box holds (${inventoryOf(body).trapTiles}). Give a trap more tiles, or the level fewer.`,
     );
   }
   if (most.objective > 0) {
@@ -63,7 +59,7 @@ function* checkBox({ body }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-objectives',
       ['supplies', 'objective'],
-      `A level hides ${enough} objectives; the box holds ${body.supplies.objective}. Put more in.`,
+      `A level hides ${enough} objectives; the box holds ${body.supplies.objective}. Add more.`,
       setTo(['supplies', 'objective'], enough, `${enough} objectives`),
     );
   }
@@ -80,14 +76,14 @@ function* checkMarkers({ body }: Survey): Generator<Issue> {
     yield report(
       'mothership/too-few-markers',
       path,
-      `${objectives} objectives need a marker each when they are shut down; there are ${orange}. Put more in.`,
+      `${objectives} objectives need a marker each when they are shut down; there are ${orange}. Add more.`,
       fix,
     );
   } else if (orange < enough) {
     yield report(
       'mothership/few-markers',
       path,
-      `With ${objectives} objectives and disarmed traps up to ${enough} markers may lie out; there are ${orange}. Disarming will be impossible at times.`,
+      `With ${objectives} objectives and disarmed traps up to ${enough} markers may be needed; there are ${orange}. Disarming will sometimes be impossible.`,
       fix,
     );
   }
@@ -115,7 +111,7 @@ function* checkSpares({ body, game }: Survey): Generator<Issue> {
     yield report(
       'mothership/few-spares',
       ['drawPile'],
-      `${leaving} tiles of the box are replaced when they leave, but the draw pile holds ${spares}. A space may stay empty for good.`,
+      `${leaving} tiles of the box are replaced when they leave, but the draw pile holds ${spares}. A space may stay empty for the rest of the game.`,
       setTo(
         ['drawPile', 'safe'],
         Math.min(676, body.drawPile.safe + leaving - spares),
@@ -134,7 +130,7 @@ function* checkTracker({ body, layout }: Survey): Generator<Issue> {
     yield report(
       'mothership/bands-uneven',
       ['tracker', 'bands'],
-      `The colours cover ${painted} spaces of ${tracker.spaces}. Make them add up.`,
+      `The colours cover ${painted} spaces of ${tracker.spaces}. Make the numbers match.`,
       last && fitting >= 1 && fitting <= 40
         ? setTo(['tracker', 'bands', last.id, 'count'], fitting, `${fitting} spaces in the last colour`)
         : undefined,
@@ -149,14 +145,14 @@ function* checkTracker({ body, layout }: Survey): Generator<Issue> {
       yield report(
         'mothership/no-rounds',
         path,
-        `With ${count} the marker begins where it should end. Begin higher up, or give the tracker more spaces.`,
-        setTo(path, 0, 'Begin at the top'),
+        `With ${count} the marker starts where it should end. Start higher up, or give the tracker more spaces.`,
+        setTo(path, 0, 'Start at the top'),
       );
     } else if (layout.steps !== undefined && rounds * players.apPerRound < layout.steps) {
       yield report(
         'mothership/too-short',
         path,
-        `With ${count} there are ${rounds} rounds of ${players.apPerRound} points, and the walk alone takes ${layout.steps}. Give the tracker more spaces.`,
+        `With ${count} there are ${rounds} rounds of ${players.apPerRound} points, and walking alone takes ${layout.steps}. Give the tracker more spaces.`,
       );
     }
   }

@@ -30,7 +30,7 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
       yield report(
         'mothership/few-tokens',
         [...path, 'tokenCount'],
-        `${name} has ${trap.tokenCount} tokens for up to ${body.players.max} players; with none left it catches nobody.`,
+        `${name} has ${trap.tokenCount} tokens for up to ${body.players.max} players; once they run out it catches nobody.`,
         setTo([...path, 'tokenCount'], body.players.max, `${body.players.max} tokens`),
       );
     }
@@ -38,7 +38,7 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
       yield report(
         'mothership/tokens-unneeded',
         [...path, 'tokenCount'],
-        `Nothing of ${name} lasts, so nobody takes its tokens. Leave them out and save paper.`,
+        `${name} has no lasting effect, so nobody takes its tokens. Leave them out and save paper.`,
         setTo([...path, 'tokenCount'], 0, 'No tokens'),
       );
     }
@@ -46,7 +46,7 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
       yield report(
         'mothership/nothing-to-help',
         [...path, 'assistable'],
-        `${name} leaves no token that a friend could take away.`,
+        `${name} leaves no token for a friend to remove.`,
         {
           label: 'No help needed',
           patches: [{ op: 'set', path: [...path, 'assistable'], value: false }],
@@ -69,7 +69,7 @@ function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
       [...path, id],
       `${name} drives people two ways; only the last one counts.`,
       {
-        label: 'Take this one out',
+        label: 'Remove this one',
         patches: [{ op: 'remove', path: [...path, id] }],
       },
     );
@@ -80,7 +80,7 @@ function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
       yield report(
         'mothership/effect-idle',
         [...path, id],
-        `${name} goes away as it is turned over, so nobody ever has to leave it. Take the extra points out.`,
+        `${name} goes away as it is turned over, so nobody ever has to leave it. Remove the extra points.`,
       );
     }
   }
@@ -90,7 +90,7 @@ function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
     yield report(
       'mothership/held-forever',
       path,
-      `Whoever ${name} catches never moves again, and is out of the evening. Give it an end, or let friends help.`,
+      `Anyone ${name} catches never moves again and is out for the evening. Give it an end, or let friends help.`,
     );
   }
 }

@@ -27,7 +27,7 @@ const apCost = (initial: number) =>
   count({ title: 'Costs', description: 'Action points it takes, movement included.', min: 1, max: 8, initial });
 const usesPerRound = optionalCount({
   title: 'Uses in a round',
-  description: 'How often in one round; empty for as often as there are points.',
+  description: 'How often per round; empty for as often as there are points.',
   min: 1,
   max: 8,
   initial: 1,
@@ -56,7 +56,7 @@ const farPeek = variant(
       labels: { manhattan: 'In straight steps', path: 'Along the tiles', chebyshev: 'Diagonals too' },
     }),
   },
-  { title: 'Far sight', description: 'Turns up a face-down tile from afar.' },
+  { title: 'Far sight', description: 'Turns over a face-down tile from a distance.' },
 );
 
 const slipIn = variant(
@@ -64,9 +64,9 @@ const slipIn = variant(
   {
     apCost: apCost(2),
     usesPerRound,
-    except: trapLines('Useless against', 'Traps that act all the same.'),
+    except: trapLines('Useless against', 'Traps that still act.'),
   },
-  { title: 'Slip in', description: 'Steps onto the next tile without setting it off. Said before moving.' },
+  { title: 'Slip in', description: 'Steps onto the next tile without setting it off. Announced before moving.' },
 );
 
 const disarm = variant(
@@ -91,21 +91,21 @@ const disarm = variant(
 
 const release = entry(
   {
-    trap: ref('traps', { title: 'From', description: 'The trap whose token is thrown off.', examples: ['freeze'] }),
+    trap: ref('traps', { title: 'From', description: 'The trap whose token is removed.', examples: ['freeze'] }),
     apCost: count({ title: 'Costs', description: 'Action points it takes.', min: 1, max: 8, initial: 1 }),
     afterRounds: count({
       title: 'After rounds',
-      description: 'How many rounds after being caught; 0 is at once.',
+      description: 'How many rounds after being caught; 0 is immediately.',
       min: 0,
       max: 40,
       initial: 1,
     }),
     includesMove: toggle({
       title: 'Includes the step',
-      description: 'Breaking free and walking off is one and the same; else moving is paid for on top.',
+      description: 'Breaking free includes the step. Otherwise the step costs extra.',
     }),
   },
-  { title: 'Break free', description: 'A trap whose token this character can throw off alone.' },
+  { title: 'Break free', description: 'A trap whose token this character can remove alone.' },
 );
 
 export const characters = list(
@@ -115,14 +115,14 @@ export const characters = list(
       picture: picture({ title: 'Picture', description: 'Printed on the card and on the token.' }),
       text: prose({
         title: 'In your words',
-        description: 'A line or two to play them by. The rules on the card are written out from the fields below.',
+        description: 'A line or two on how to play them. The rules on the card are written from the fields below.',
         examples: ['Has never lost a duel, nor been in a room without windows.'],
       }),
       immune: trapLines('Immune to', 'Traps that do nothing to this character.'),
       waiveSurcharge: trapLines('Walks off', 'Traps that hold on to others, but not to this character.'),
       releases: list(release, {
         title: 'Breaks free',
-        description: 'Tokens this character can throw off alone.',
+        description: 'Tokens this character can remove alone.',
         noun: 'release',
         max: 3,
       }),
@@ -131,14 +131,14 @@ export const characters = list(
           title: 'Ability',
           description: 'Something only this character can do.',
         }),
-        { title: 'Abilities', description: 'Special actions, paid for in action points.', noun: 'ability', max: 3 },
+        { title: 'Abilities', description: 'Special actions that cost action points.', noun: 'ability', max: 3 },
       ),
     },
     { title: 'Character', description: 'Somebody to play, with what only they can do.' },
   ),
   {
     title: 'Characters',
-    description: 'At least as many as can play. Nobody plays the same one.',
+    description: 'At least one per player. Each player needs a different one.',
     noun: 'character',
     max: 40,
   },

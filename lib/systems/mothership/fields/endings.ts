@@ -25,7 +25,7 @@ export const endings = list(
             initial: 1,
           }),
         },
-        { title: 'When', description: 'What must be so at the end. The first ending that fits is read.' },
+        { title: 'When', description: 'What must be true at the end. The first ending that fits is read.' },
       ),
       good: toggle({ title: 'A good one', description: 'What people hope for; playtests count it as a success.' }),
       text: prose({
@@ -38,7 +38,7 @@ export const endings = list(
   ),
   {
     title: 'Endings',
-    description: 'Tried from the top; the last one should fit always, so that something is read.',
+    description: 'Tried from the top; the last one should always fit, so that something is read.',
     noun: 'ending',
     max: 30,
   },

@@ -12,11 +12,11 @@ export const layout = list(
         labels: { tile: 'Tile', start: 'Start board', finish: 'Finish board' },
       }),
     },
-    { title: 'Cell', description: 'One cell of the ship. Its id is its place, such as B2.' },
+    { title: 'Cell', description: 'One cell of the ship. Its id is its position, such as B2.' },
   ),
   {
     title: 'Layout',
-    description: 'Every cell that is not a gap. The ids are the places: columns A to Z, rows 1 to 26.',
+    description: 'Every cell that is not a gap. The ids are positions: columns A to Z, rows 1 to 26.',
     noun: 'cell',
     max: GRID_MAX * GRID_MAX,
   },

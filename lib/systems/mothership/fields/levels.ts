@@ -8,19 +8,14 @@ export const levels = list(
     {
       label: line({ title: 'Level', description: 'What you call it at the table.', examples: ['Easy', 'Nightmare'] }),
       safe: tiles('Safe tiles', 'Tiles on which nothing happens.', 0, 23),
-      trap: tiles(
-        'Trap tiles',
-        'Drawn from all traps in the box, so that nobody knows which ones are out there.',
-        0,
-        8,
-      ),
+      trap: tiles('Trap tiles', 'Drawn from all traps in the box, so that nobody knows which ones are in play.', 0, 8),
       objective: tiles('Objectives', 'All of them must be shut down before the finish opens.', 1, 2),
     },
     { title: 'Level', description: 'A mix of tiles. Together they must fill the layout exactly.' },
   ),
   {
     title: 'Levels',
-    description: 'How hard it is, by what lies under the tiles. The first is offered first.',
+    description: 'How hard it is, by what is under the tiles. The first is offered first.',
     noun: 'level',
     max: 12,
   },
@@ -32,12 +27,12 @@ export const supplies = group(
     objective: tiles('Objective tiles in the box', 'Enough for the level with most of them.', 0, 6),
     orange: tiles('Marker tokens', 'One goes on each objective shut down and on each trap disarmed.', 0, 10),
   },
-  { title: 'Supplies', description: 'What lies in the box. Traps say themselves how many tiles and tokens they have.' },
+  { title: 'Supplies', description: 'What is in the box. Each trap says how many tiles and tokens it has.' },
 );
 
 export const drawPile = group(
   {
-    safe: tiles('Safe tiles in the draw pile', 'Spare tiles that take the place of others in play.', 0, 3),
+    safe: tiles('Safe tiles in the draw pile', 'Spare tiles that replace others in play.', 0, 3),
     trap: tiles('Trap tiles in the draw pile', 'Drawn from the traps that are left.', 0, 3),
   },
   { title: 'Draw pile', description: 'Spare tiles, shuffled face down. They replace tiles that leave the ship.' },

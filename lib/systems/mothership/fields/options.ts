@@ -5,16 +5,16 @@ export const options = group(
   {
     firstPlayer: choice(['seat', 'random'], {
       title: 'Who begins',
-      description: 'The first seat (whoever looks most heroic sits there), or whoever the dice pick.',
+      description: 'The first seat (for the most heroic-looking player), or a random player.',
       labels: { seat: 'The first seat', random: 'By lot' },
     }),
     rotateFirst: toggle({
       title: 'The first turn goes round',
-      description: 'Each round begins one seat further on.',
+      description: 'Each round starts one seat later.',
     }),
     mustSpendAll: toggle({
       title: 'All points must be spent',
-      description: 'A turn may end only when nothing can be paid for any more.',
+      description: 'A turn can end only when nothing is affordable any more.',
     }),
     finishLocked: toggle({
       title: 'The finish is shut',
@@ -29,33 +29,33 @@ export const options = group(
     }),
     assistRange: choice(['same-or-adjacent', 'same', 'adjacent'], {
       title: 'Help reaches',
-      description: 'Where the friend must be whom one helps.',
+      description: 'Where the friend you help must be.',
       labels: { 'same-or-adjacent': 'Same space or next to it', same: 'Same space', adjacent: 'Next to it' },
     }),
     deferOrder: choice(['seat', 'as-deferred'], {
       title: 'Those who waited act',
-      description: 'In the order of seats, or in the order they chose to wait.',
+      description: 'In seat order, or in the order they chose to wait.',
       labels: { seat: 'By seat', 'as-deferred': 'As they waited' },
     }),
     compulsion: choice(['strict', 'movesOnly'], {
       title: 'Whoever is driven',
-      description: 'May do nothing but step or wait; or may do other things too, but steps only that way.',
+      description: 'May only step or wait; or may do other things too, but steps only that way.',
       labels: { strict: 'Only steps or waits', movesOnly: 'Only steps are bound' },
     }),
     compulsionConflict: choice(['newest', 'either'], {
       title: 'Driven two ways',
-      description: 'The token taken last rules, or the player chooses between them step by step.',
+      description: 'The last token taken decides, or the player chooses at each step.',
       labels: { newest: 'The last token rules', either: 'Either way' },
     }),
     blindStopsAbility: toggle({
       title: 'No peeking from afar either',
-      description: 'Whoever can’t peek can’t use far sight.',
+      description: 'Players who can’t peek can’t use far sight either.',
       initial: true,
     }),
     rearmTriggersOccupant: toggle({
       title: 'Traps wake under people',
-      description: 'A disarmed trap that works again catches whoever stands on it.',
+      description: 'A disarmed trap that works again catches anyone standing on it.',
     }),
   },
-  { title: 'House rules', description: 'Where the rules leave a choice. The defaults are what most tables want.' },
+  { title: 'House rules', description: 'Where the rules leave a choice. The defaults suit most tables.' },
 );

@@ -42,7 +42,7 @@ export const players = group(
   {
     min: count({
       title: 'Fewest players',
-      description: 'With fewer it is no fun.',
+      description: 'With fewer, it is no fun.',
       min: 1,
       max: PLAYERS_MAX,
       initial: PLAYERS.min,

@@ -3,7 +3,7 @@ import { choice, count, entry, group, list } from '@/lib/schema/fields';
 const offset = (players: number, initial: number) =>
   count({
     title: `Spaces down with ${players}`,
-    description: `How far down the marker begins if ${players === 1 ? 'one person plays' : `${players} play`}.`,
+    description: `How far down the marker starts if ${players === 1 ? 'one person plays' : `${players} play`}.`,
     min: 0,
     max: 39,
     initial,
@@ -30,7 +30,7 @@ export const tracker = group(
         },
         { title: 'Band', description: 'Spaces of one colour.' },
       ),
-      { title: 'Colours', description: 'From the top down; together they colour every space.', noun: 'band', max: 10 },
+      { title: 'Colours', description: 'From the top down; together they cover every space.', noun: 'band', max: 10 },
     ),
     startOffset: group(
       {

@@ -37,7 +37,7 @@ const compel = variant(
   {
     toward: choice(TOWARD, {
       title: 'Toward',
-      description: 'Where every step must lead: to a nearest face-down tile, to any one of them, or to a board.',
+      description: 'Where every step must lead: to the nearest face-down tile, to any face-down tile, or to a board.',
       labels: {
         nearestFaceDown: 'The nearest face-down tile',
         anyFaceDown: 'Any face-down tile',
@@ -51,7 +51,7 @@ const compel = variant(
       labels: { arrival: 'They get there', noneFaceDown: 'No tile is face down' },
     }),
   },
-  { title: 'Drives somebody somewhere', description: 'They may only step along a shortest way, or wait.' },
+  { title: 'Drives somebody somewhere', description: 'They may only step along a shortest path, or wait.' },
 );
 
 const apMax = variant(
@@ -66,7 +66,7 @@ const apMax = variant(
     }),
     immediate: toggle({
       title: 'At once',
-      description: 'Counts this round too, out of what is unspent; else from the next round on.',
+      description: 'Counts this round too, from unspent points; otherwise from the next round on.',
       initial: true,
     }),
   },
@@ -78,7 +78,7 @@ const leaveSurcharge = variant(
   {
     ap: count({
       title: 'Extra points',
-      description: 'What leaving this tile costs on top.',
+      description: 'The extra cost of leaving this tile.',
       min: 1,
       max: 8,
       initial: 1,
@@ -96,7 +96,7 @@ const teleport = variant(
       examples: ['E1'],
     }),
   },
-  { title: 'Throws somebody elsewhere', description: 'Whoever set it off is moved at no cost.' },
+  { title: 'Throws somebody elsewhere', description: 'The player who set it off is moved at no cost.' },
 );
 
 const removeTile = variant(
@@ -104,7 +104,7 @@ const removeTile = variant(
   {
     replaced: toggle({
       title: 'Replaced',
-      description: 'At the end of the round the top tile of the draw pile fills the hole, face down.',
+      description: 'At the end of the round the top tile of the draw pile fills the gap, face down.',
     }),
   },
   { title: 'Drops out of the ship', description: 'The tile leaves the game; everybody on it goes to the start board.' },
@@ -120,14 +120,18 @@ const swapTile = variant(
       max: 40,
       initial: 2,
     }),
-    faceDown: toggle({ title: 'Comes face down', description: 'Else the new tile lies face up.', initial: true }),
+    faceDown: toggle({
+      title: 'Comes face down',
+      description: 'Otherwise the new tile is placed face up.',
+      initial: true,
+    }),
     mover: choice(['stay', 'bounce'], {
       title: 'Whoever stepped on it',
       description: 'Waits on the empty space, or steps back to where they came from.',
       labels: { stay: 'Waits there', bounce: 'Steps back' },
     }),
   },
-  { title: 'Goes away for a while', description: 'The tile lies in front of a player, then another takes its place.' },
+  { title: 'Goes away for a while', description: 'The tile lies in front of a player until another takes its place.' },
 );
 
 export const traps = list(
@@ -137,21 +141,21 @@ export const traps = list(
       picture: picture({ title: 'Picture', description: 'Printed on the tile and on its tokens.' }),
       text: prose({
         title: 'In your words',
-        description: 'What it looks and feels like. The rule itself is written out from the effects below.',
+        description: 'What it looks and feels like. The rule is written from the effects below.',
         examples: ['A hiss of white vapour, and your boots are part of the floor.'],
       }),
-      tiles: count({ title: 'Tiles', description: 'How many of it lie in the box.', min: 0, max: 60, initial: 2 }),
+      tiles: count({ title: 'Tiles', description: 'How many are in the box.', min: 0, max: 60, initial: 2 }),
       tokenCount: count({
         title: 'Tokens',
         description:
-          'Reminders for those it caught; with none left it catches nobody. None are needed if nothing lasts.',
+          'Reminders for those it caught; once they run out it catches nobody. None are needed if nothing lasts.',
         min: 0,
         max: 60,
         initial: 4,
       }),
       trigger: choice(['enter', 'flip'], {
         title: 'Acts when',
-        description: 'Somebody steps on it, each time anew; or it is turned over, by a step or by peeking.',
+        description: 'Every time somebody steps on it; or when it is turned over, by a step or by peeking.',
         labels: { enter: 'Stepped on', flip: 'Turned over' },
       }),
       assistable: toggle({
@@ -160,17 +164,22 @@ export const traps = list(
       }),
       stackable: toggle({
         title: 'Piles up',
-        description: 'One player can have several of its tokens; else a second time only begins its rounds anew.',
+        description: 'One player can have several of its tokens; otherwise a second one only restarts its rounds.',
       }),
       effects: list(
         variants([status, compel, apMax, leaveSurcharge, teleport, removeTile, swapTile], {
           title: 'Effect',
           description: 'One thing the trap does.',
         }),
-        { title: 'What it does', description: 'In this order. None makes it a false alarm.', noun: 'effect', max: 8 },
+        {
+          title: 'What it does',
+          description: 'In this order. With none, it is a false alarm.',
+          noun: 'effect',
+          max: 8,
+        },
       ),
     },
-    { title: 'Trap', description: 'A kind of tile that does something to whoever finds it.' },
+    { title: 'Trap', description: 'A kind of tile that does something to the player who finds it.' },
   ),
   { title: 'Traps', description: 'Everything that can go wrong underfoot.', noun: 'trap', max: 40 },
 );

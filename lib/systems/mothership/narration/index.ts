@@ -32,7 +32,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     `Level: ${levelName(game, level)}. ${capital(counted(view.objectives, objectiveName(game), objectivesName(game)))} to find.`,
   characterPicked: ({ seat, character }, game) =>
     character === NONE
-      ? `Player ${seat + 1} plays nobody in particular.`
+      ? `Player ${seat + 1} plays no particular character.`
       : `Player ${seat + 1} plays ${personName(game, seat, character)}.`,
   roundBegan: ({ round }, _, view) =>
     `Round ${round}. ${view.roundsLeft === 1 ? 'The last one.' : `${view.roundsLeft} rounds are left, this one included.`}`,
@@ -44,7 +44,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     return `${who} ${deed} (${points(cost)}).`;
   },
   peeked: ({ seat, cell, far, cost }, game, view) =>
-    `${nameOf(game, view, seat)} looks ${far ? 'from afar under' : 'under'} ${placeName(game, cell)} (${points(cost)}).`,
+    `${nameOf(game, view, seat)} looks ${far ? 'from a distance under' : 'under'} ${placeName(game, cell)} (${points(cost)}).`,
   turnedUp: ({ cell, tile }, game) => `${placeName(game, cell)} turns out to be ${tileLabel(game, tile)}.`,
   sprung: ({ trap, cell }, game) => `${placeName(game, cell)} goes off: ${trapName(game, trap)}.`,
   shrugged: ({ seat, trap, why }, game, view) => {

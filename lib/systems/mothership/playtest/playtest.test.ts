@@ -72,7 +72,7 @@ describe('a playtest', () => {
     const hopeless = play.verdicts(game, [two, three]).filter(({ code }) => code === 'mothership/play-hopeless');
     const hard = hopeless.filter(({ path }) => path[1] === 'hard');
     expect(hard).toHaveLength(1);
-    expect(hard[0]?.message).toMatch(/^With 2 players .* It is much the same with 3 players\.$/);
+    expect(hard[0]?.message).toMatch(/^With 2 players .* It is similar with 3 players\.$/);
     const untouched = (table: typeof two) => ({
       ...table,
       tallies: table.tallies.map((tally) =>

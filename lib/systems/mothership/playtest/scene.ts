@@ -57,7 +57,7 @@ function lookOf(view: View, cell: Place): RoomLook {
 function headingOf(game: Game, view: View): string {
   switch (view.phase) {
     case 'level':
-      return 'Agreeing on a level';
+      return 'Choosing a level';
     case 'muster':
       return 'Picking characters';
     case 'over':

@@ -16,12 +16,12 @@ const levels: Counting<Game, State> = {
   title: 'Levels',
   plot: { kind: 'bars', columns: ['good', 'all'], of: 'most' },
   columns: [
-    { id: 'games', title: 'Games', help: 'Games at this level; the bots draw it by lot unless you ask for one.' },
+    { id: 'games', title: 'Games', help: 'Games at this level; the bots pick one at random unless you choose.' },
     { id: 'good', title: 'Ended well', help: 'Games with one of the good endings.' },
     { id: 'all', title: 'Everybody out', help: 'Games in which nobody was left behind.' },
     { id: 'open', title: 'Finish opened', help: 'Games in which the last objective was shut down.' },
     { id: 'escaped', title: 'People out', help: 'How many got out, in all games.' },
-    { id: 'left', title: 'Rounds left', help: 'Rounds there still were when everybody was out, in all games.' },
+    { id: 'left', title: 'Rounds left', help: 'Rounds left when everybody was out, in all games.' },
   ],
   rows: (game) => game.levels.map((_, i) => ({ id: game.body.levels[i]?.id ?? 'none', label: levelName(game, i) })),
   add(game, state, sums) {
@@ -64,11 +64,11 @@ const characters: Counting<Game, State> = {
     {
       id: 'good',
       title: 'Ended well',
-      help: 'Those that ended well: beside the others it says what the character is worth.',
+      help: 'Those that ended well; compare characters to see what each is worth.',
     },
     { id: 'out', title: 'Got out', help: 'Games in which the character got out.' },
     { id: 'specials', title: 'Abilities used', help: 'How often, in all games.' },
-    { id: 'flips', title: 'Tiles turned', help: 'How many tiles the character turned up.' },
+    { id: 'flips', title: 'Tiles turned', help: 'How many tiles the character turned over.' },
     { id: 'shutDown', title: 'Objectives', help: 'How many objectives the character shut down.' },
     { id: 'assists', title: 'Friends helped', help: 'How often the character took a token from a friend.' },
   ],
@@ -126,7 +126,7 @@ const traps: Counting<Game, State> = {
 /** What was missing in games that left somebody behind: the first of these that applies. */
 const causes: Counting<Game, State> = {
   id: 'causes',
-  title: 'What it failed by',
+  title: 'Why people were left behind',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: [
     { id: 'games', title: 'Games', help: 'Games that left somebody behind for this reason.' },
@@ -135,10 +135,10 @@ const causes: Counting<Game, State> = {
   ],
   rows: (game) => [
     { id: 'unfound', label: `Never found every ${objectiveName(game)}` },
-    { id: 'unreached', label: `Found the last ${objectiveName(game)}, did not get to it in time` },
+    { id: 'unreached', label: `Found the last ${objectiveName(game)}, did not reach it in time` },
     { id: 'near', label: 'Within one round of the finish' },
     { id: 'middle', label: 'Within two rounds of the finish' },
-    { id: 'far', label: 'Farther from the finish' },
+    { id: 'far', label: 'Further from the finish' },
     { id: 'cut', label: 'Cut off from the finish' },
   ],
   add(game, state, sums) {

@@ -83,7 +83,7 @@ function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
     yield say(
       'mothership/play-character-weak',
       ['characters', id],
-      `Games with “${label}” ended well in ${inHundred(share)}, those of all characters in ${inHundred(good / games)}. Make the ability cheaper, or let it reach farther.`,
+      `Games with “${label}” ended well in ${inHundred(share)}, those of all characters in ${inHundred(good / games)}. Make the ability cheaper, or extend its reach.`,
     );
   }
 }
@@ -94,6 +94,6 @@ function* judgeCutOff(findings: Findings): Generator<Issue> {
   yield say(
     'mothership/play-cut-off',
     ['layout'],
-    `In ${inHundred(cut / findings.runs)} with ${findings.players} players somebody could not get to the finish any more. Lay a second way round.`,
+    `In ${inHundred(cut / findings.runs)} with ${findings.players} players somebody could no longer get to the finish. Add a second path.`,
   );
 }

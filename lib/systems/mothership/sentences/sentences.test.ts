@@ -81,7 +81,7 @@ describe('figures and marks of a layout', () => {
       'For Easy': '33 of 33 tiles, exactly',
       'Start to finish': '12 steps',
       'Gaps inside': '12',
-      'Hops over one gap': '16',
+      'Possible hops over a gap': '16',
       'Tiles that hold the ship together': '0',
     });
     const marked = remarks(body).flatMap((remark) => (remark.kind === 'mark' ? [[remark.path[1], remark.look]] : []));

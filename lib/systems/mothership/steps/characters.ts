@@ -7,7 +7,7 @@ export const characters: Step = {
   id: 'characters',
   title: 'Characters',
   question: 'Who is going to get you out?',
-  help: 'At least one for each player, and better a few more. Give each something that nobody else can do, or something that can’t hurt them. The card’s rule is written out as you go.',
+  help: 'At least one per player, ideally a few more. Give each something nobody else can do, or something that can’t hurt them. The card’s rule is written as you go.',
   widgets: [
     {
       widget: 'list',

@@ -6,7 +6,7 @@ export const endings: Step = {
   id: 'endings',
   title: 'Endings',
   question: 'How does it end?',
-  help: 'One text is read aloud at the end: the first that fits, from the top. Put the rare ones first and let the last one fit always. They are printed folded, so that nobody reads ahead.',
+  help: 'One text is read aloud at the end: the first that fits, from the top. Put the rare ones first and make the last one always fit. They are printed to be folded, so that nobody reads ahead.',
   widgets: [
     {
       widget: 'list',

@@ -7,7 +7,7 @@ export const layout: Step = {
   id: 'layout',
   title: 'Layout',
   question: 'Which way is out?',
-  help: 'Paint the floor. Tiles are where people walk, the start is where they wake, the finish is where they want to be. Leave gaps: they make ways round, and somebody may be able to jump them.',
+  help: 'Paint the floor. Tiles are where people walk, the start is where they wake, the finish is where they want to be. Leave gaps: they create detours, and somebody may be able to jump them.',
   widgets: [
     {
       widget: 'grid',

@@ -7,7 +7,7 @@ export const ship: Step = {
   id: 'ship',
   title: 'Ship',
   question: 'What are you trapped aboard?',
-  help: 'A vessel that is about to leave, with you in it. Say where people wake up, what holds them there, and why there is no time. Whatever has to be shut down gets one word that people can shout.',
+  help: 'A vessel that is about to leave, with you in it. Say where people wake up, what holds them there, and why there is no time. The thing to shut down gets one word that people can shout.',
   widgets: [
     {
       widget: 'fields',

@@ -5,7 +5,7 @@ export const tracker: Step = {
   id: 'tracker',
   title: 'Tracker',
   question: 'How long until it leaves?',
-  help: 'The marker moves down a space each round, and on the last one it is too late. More people get more done, so they begin farther down. The playtest tells whether it is enough.',
+  help: 'The marker moves down a space each round, and on the last one it is too late. More people get more done, so they start further down. The playtest shows whether it is enough.',
   widgets: [
     { widget: 'fields', paths: [['tracker', 'spaces']] },
     {

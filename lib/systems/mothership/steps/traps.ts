@@ -7,7 +7,7 @@ export const traps: Step = {
   id: 'traps',
   title: 'Traps',
   question: 'What goes wrong underfoot?',
-  help: 'A trap is a word, a picture and what it does. Put it together from effects; the rule is written out as you go, and bots play by it at once.',
+  help: 'A trap is a word, a picture and what it does. Build it from effects; the rule is written as you go, and bots can play by it immediately.',
   widgets: [
     {
       widget: 'list',

@@ -173,7 +173,7 @@ function extremeAttribute(view: View, person: Person, fits: number, highest: boo
 export const fair: BotKind<Game, View, Move> = {
   id: 'fair',
   title: 'Fair',
-  help: 'Plays the Events that have come up least and makes one up rather than repeat itself, asks for attributes that make sense, and sends the monster in when play drags or somebody is about to get out.',
+  help: 'Plays the Events that have come up least and makes one up rather than repeat itself, asks for attributes that make sense, and sends in the monster when play drags or somebody is about to get out.',
   role: 'host',
   seat: (game, _, seed) => new Fair(game, seed),
 };

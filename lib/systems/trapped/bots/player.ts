@@ -68,7 +68,7 @@ const kindOf = (id: string, title: string, help: string, temper: Temper): BotKin
 export const planner = kindOf(
   'planner',
   'Planner',
-  'Works toward the cheapest way out, shares out the work, helps friends, and thinks of the seats when there are few.',
+  'Works toward the cheapest way out, shares the work, helps friends, and minds the seats when there are few.',
   { alone: false },
 );
 

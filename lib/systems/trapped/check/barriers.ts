@@ -5,7 +5,7 @@ import type { Survey } from './survey';
 /** Why nobody can simply leave, and what gets past that (rules 2.2, SV2, SV9). */
 export function* checkBarriers({ setting: { barriers }, names }: Survey): Generator<Issue> {
   if (barriers.length === 0) {
-    yield report('trapped/no-barrier', ['barriers'], 'Nothing keeps people from walking out. Add a barrier.');
+    yield report('trapped/no-barrier', ['barriers'], 'Nothing stops people from walking out. Add a barrier.');
   }
   for (const { id, remedy, defeatedBy } of barriers) {
     if (remedy !== 'goals' || defeatedBy.some(({ goal }) => goal !== '')) continue;

@@ -246,7 +246,7 @@ const RESCUE_LOSES: Cause = {
 const DANGLING: Cause = {
   kind: 'dangling',
   why: 'something before it does not exist',
-  remedy: 'Mend what points to nothing first.',
+  remedy: 'Fix the missing entries first.',
 };
 
 const waitingGoal = (goal: Goal): Waiting => ({

@@ -95,7 +95,7 @@ export const CODES = {
     meaning: 'An Event has the same title and effects as another one of its suit.',
   },
   'trapped/monster-stuck': { severity: 'warning', rule: 'SV15', meaning: 'A monster can never leave its first room.' },
-  'trapped/rooms-overlap': { severity: 'warning', rule: 'SV15', meaning: 'Rooms stand on the same squares.' },
+  'trapped/rooms-overlap': { severity: 'warning', rule: 'SV15', meaning: 'Rooms overlap on the map.' },
   'trapped/reach-without-room': { severity: 'warning', rule: 'SV15', meaning: 'A goal to reach leads to no room.' },
   'trapped/too-few-copies': {
     severity: 'warning',
@@ -110,16 +110,16 @@ export const CODES = {
 
   'trapped/untitled': { severity: 'error', meaning: 'Something that people must name has no name.' },
   'trapped/blank-line': { severity: 'warning', meaning: 'A line of a list is empty.' },
-  'trapped/same-title': { severity: 'hint', meaning: 'Two things of the same sort have the same name.' },
+  'trapped/same-title': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'trapped/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
-  'trapped/said-twice': { severity: 'hint', meaning: 'A requirement stands there twice.' },
+  'trapped/said-twice': { severity: 'hint', meaning: 'A requirement is listed twice.' },
 
   'trapped/goal-unreachable': { severity: 'warning', meaning: 'Nobody can ever achieve a goal.' },
   'trapped/goal-by-event-only': {
     severity: 'hint',
     meaning: 'A goal can be achieved only if an Event brings what it takes.',
   },
-  'trapped/goal-without-room': { severity: 'warning', meaning: 'A goal is tied to rooms, but to none in particular.' },
+  'trapped/goal-without-room': { severity: 'warning', meaning: 'A goal needs a room, but none is chosen.' },
   'trapped/goal-after-exit': { severity: 'warning', meaning: 'A goal comes after the night has ended.' },
   'trapped/exit-without-route': { severity: 'warning', meaning: 'A goal leaves by no particular way out.' },
   'trapped/route-without-exit': {
@@ -140,7 +140,7 @@ export const CODES = {
   'trapped/passage-end-missing': { severity: 'error', meaning: 'A passage leads nowhere.' },
   'trapped/blocker-without-goal': {
     severity: 'warning',
-    meaning: 'A passage waits for a goal, but nobody said which.',
+    meaning: 'A passage waits for a goal, but none is chosen.',
   },
   'trapped/opener-ignored': {
     severity: 'hint',

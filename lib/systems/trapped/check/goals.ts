@@ -35,7 +35,7 @@ function* waitingForThemselves({ setting: { goals }, names }: Survey): Generator
         yield report(
           'trapped/waits-for-itself',
           path,
-          `${names.of('goal', goal.id)} waits for itself, which helps nobody to begin. Take that line out.`,
+          `${names.of('goal', goal.id)} waits for itself, so nobody could ever start. Remove that line.`,
           { label: 'Remove the line', patches: [{ op: 'remove', path }] },
         );
       }
@@ -100,7 +100,7 @@ function* goalsWithoutRoom({ setting: { goals }, names }: Survey): Generator<Iss
     yield report(
       'trapped/goal-without-room',
       path,
-      `${names.of('goal', id)} is tied to rooms, but to none in particular. Pick one, or let it be tried anywhere.`,
+      `${names.of('goal', id)} needs a room, but none is chosen. Pick one, or let it be tried anywhere.`,
       { label: 'Let it be tried anywhere', patches: [{ op: 'set', path: ['goals', id, 'where'], value: 'anywhere' }] },
     );
   }
@@ -115,8 +115,8 @@ function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue
       yield report(
         'trapped/route-without-exit',
         path,
-        `${name} names a way out, but only a goal of the kind “Leave” takes one. Change its kind, or name none.`,
-        { label: 'Name none', patches: [{ op: 'set', path, value: '' }] },
+        `${name} names a way out, but only a goal of the kind “Leave” takes one. Change its kind, or choose none.`,
+        { label: 'Choose none', patches: [{ op: 'set', path, value: '' }] },
       );
     }
     if (goal.kind === 'exit' && goal.route === '') {
@@ -124,7 +124,7 @@ function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue
       yield report(
         'trapped/exit-without-route',
         path,
-        `${name} leaves, but by no way out in particular. Pick the one it takes.`,
+        `${name} leaves, but no way out is chosen. Pick one.`,
         only && others.length === 0
           ? { label: `Take ${names.of('escape', only.id)}`, patches: [{ op: 'set', path, value: only.id }] }
           : undefined,

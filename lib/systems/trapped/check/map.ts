@@ -20,7 +20,7 @@ function* overlaps({ setting: { map }, names }: Survey): Generator<Issue> {
     yield report(
       'trapped/rooms-overlap',
       ['map', 'rooms', group[1]?.id ?? ''],
-      `${listed(group.map(({ id }) => names.of('room', id)))} stand on the same squares, so the map shows one on top of the other. Move them apart.`,
+      `${listed(group.map(({ id }) => names.of('room', id)))} overlap on the map. Move them apart.`,
     );
   }
 }
@@ -35,7 +35,7 @@ function* oddPassages({ setting: { map }, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/passage-to-itself',
         path,
-        `A passage leads from ${names.of('room', a)} back into it. Let it lead elsewhere, or take it out.`,
+        `A passage leads from ${names.of('room', a)} back into it. Let it lead elsewhere, or remove it.`,
         fix,
       );
       continue;
@@ -63,16 +63,16 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/blocker-without-goal',
         [...at, 'openedBy'],
-        `${way} waits for a goal, but nobody said which. Pick the goal that opens it.`,
+        `${way} waits for a goal, but none is chosen. Pick the goal that opens it.`,
       );
     } else if (openedBy !== '' && !byGoal) {
       yield report(
         'trapped/opener-ignored',
         [...at, 'openedBy'],
         isBlocked(passage)
-          ? `${way} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or name none.`
-          : `${way} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or name none.`,
-        { label: 'Name none', patches: [{ op: 'set', path: [...at, 'openedBy'], value: '' }] },
+          ? `${way} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or choose none.`
+          : `${way} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or choose none.`,
+        { label: 'Choose none', patches: [{ op: 'set', path: [...at, 'openedBy'], value: '' }] },
       );
     }
   }
@@ -100,7 +100,7 @@ function* cutOff({ setting, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/room-cut-off',
         ['map', 'rooms', first],
-        `No passage leads from ${from} to ${which}. Draw one, or take ${piece.length > 1 ? 'them' : 'it'} off the map.`,
+        `No passage leads from ${from} to ${which}. Draw one, or remove ${piece.length > 1 ? 'them' : 'it'} from the map.`,
       );
     } else {
       yield report(

@@ -18,7 +18,7 @@ export function* checkMonsters(survey: Survey): Generator<Issue> {
       yield report(
         'trapped/monster-nowhere',
         ['monsters', monster.id, 'start'],
-        `Nobody knows where ${name} lurks as the night begins. Pick a room; only the GM will see it.`,
+        `${name} has no starting room. Pick one; only the GM will see it.`,
       );
     }
     yield* stuck(survey, monster, name);

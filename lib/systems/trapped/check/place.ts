@@ -14,16 +14,16 @@ export function* checkPlace({ setting: { place, map }, names }: Survey): Generat
     yield report(
       'trapped/no-start',
       path,
-      'There is no safe place to begin in. Put a room on the map and begin there.',
+      'There is no safe place to start in. Add a room to the map and start there.',
     );
     return;
   }
   yield report(
     'trapped/no-start',
     path,
-    'Nobody knows where the night begins. Pick the room that is the safe place.',
+    'No room is the safe place yet. Pick the one where the night begins.',
     others.length === 0
-      ? { label: `Begin in ${names.of('room', first.id)}`, patches: [{ op: 'set', path, value: first.id }] }
+      ? { label: `Start in ${names.of('room', first.id)}`, patches: [{ op: 'set', path, value: first.id }] }
       : undefined,
   );
 }

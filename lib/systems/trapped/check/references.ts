@@ -29,7 +29,7 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
     yield report(
       'trapped/unknown-reference',
       path,
-      `${ownerOf(path, survey)} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'take it out' : 'none'}.`,
+      `${ownerOf(path, survey)} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'remove it' : 'none'}.`,
       isEntry
         ? {
             label: isPassageEnd(path) ? 'Remove the passage' : 'Remove it',
@@ -44,7 +44,7 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
       yield report(
         'trapped/passage-end-missing',
         path,
-        'A passage has only one end. Pick the room it leads to, or take it out.',
+        'A passage has only one end. Pick the room it leads to, or remove it.',
         { label: 'Remove the passage', patches: [{ op: 'remove', path: path.slice(0, -1) }] },
       );
     } else if (LINKS.includes(String(path.at(-3))) || mustName(path, body)) {
@@ -52,7 +52,7 @@ export function* checkReferences(survey: Survey): Generator<Issue> {
       yield report(
         'trapped/nothing-picked',
         path,
-        `A line of ${ownerOf(path, survey)} names no ${NOUNS[to] ?? 'entry'} yet. Pick one, or take the line out.`,
+        `A line of ${ownerOf(path, survey)} names no ${NOUNS[to] ?? 'entry'} yet. Pick one, or remove the line.`,
         { label: 'Remove the line', patches: [{ op: 'remove', path: line }] },
       );
     }

@@ -138,7 +138,7 @@ function* escapesTooSoon({ setting, solution, names }: Survey): Generator<Issue>
     yield report(
       'trapped/too-soon',
       ['escapes', id, 'requires'],
-      `${names.of('escape', id)} works ${wins}: the night may be over before it begins. Put more before it.`,
+      `${names.of('escape', id)} works ${wins}: the night may be over before it begins. Require more before it.`,
     );
   }
 }
@@ -151,13 +151,13 @@ function* seats({ setting: { escapes, options } }: Survey): Generator<Issue> {
     yield report(
       'trapped/seats-too-few',
       ['escapes'],
-      `No way out takes ${most} people, so with a full table somebody stays behind. Leave it so if that is the point.`,
+      `No way out takes ${most} people, so with a full table somebody stays behind. Leave it if that is the point.`,
     );
   } else if (short === 0) {
     yield report(
       'trapped/seats-for-all',
       ['escapes'],
-      'Every way out takes everybody, so nobody has to fight for a seat. Leave it so if that is the point.',
+      'Every way out takes everybody, so nobody has to fight for a seat. Leave it if that is the point.',
     );
   }
 }

@@ -27,7 +27,7 @@ export function* checkSupplies(survey: Survey): Generator<Issue> {
     yield report(
       'trapped/few-extras',
       ['extras'],
-      `${length} of ${most} Extras. A full table needs one for each player; it will have to invent the others.`,
+      `${length} of ${most} Extras. A full table needs one for each player; it will have to invent the rest.`,
     );
   }
 }
@@ -90,7 +90,7 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
       yield report(
         'trapped/item-unused',
         ['items', id],
-        `${name} comes up nowhere. Let a goal or an Event bring it, or take it out.`,
+        `${name} is never used. Let a goal or an Event bring it, or remove it.`,
         { label: 'Remove it', patches: [{ op: 'remove', path: ['items', id] }] },
       );
     }

@@ -27,7 +27,7 @@ export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
     for (const line of lines) {
       if (!isBlank(String(line[field]))) continue;
       const at = [...path, line.id];
-      yield report('trapped/blank-line', [...at, field], 'This line is empty. Fill it in, or take it out.', {
+      yield report('trapped/blank-line', [...at, field], 'This line is empty. Fill it in, or remove it.', {
         label: 'Remove the line',
         patches: [{ op: 'remove', path: at }],
       });

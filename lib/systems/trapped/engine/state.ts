@@ -232,7 +232,7 @@ export interface State {
   sealed: boolean[];
   /** The round each room lost its air in; NONE if one can breathe. */
   airless: number[];
-  /** What one needs to breathe there. */
+  /** What people need to breathe there. */
   airItem: number[];
   /** Bits of those who were without air as the last round ended. */
   breathless: number;

@@ -32,7 +32,7 @@ export const extras = list(
       }),
       picture: picture({ title: 'Picture', description: 'Printed on their standee.' }),
     },
-    { title: 'Extra', description: 'A supporting person whom nobody is sure to keep alive.' },
+    { title: 'Extra', description: 'A supporting character who may not survive.' },
   ),
   {
     title: 'Suggested Extras',
@@ -55,7 +55,7 @@ export const contentNotes = list(
   ),
   {
     title: 'Content notes',
-    description: 'What is in it, and where the table draws its line. Printed at the start of every kit.',
+    description: 'What is in it, and where the table draws the line. Printed at the start of every kit.',
     noun: 'note',
     max: 30,
   },
@@ -64,7 +64,7 @@ export const contentNotes = list(
 const label = (attribute: Attribute) =>
   line({
     title: `“${ATTRIBUTE_LABELS[attribute]}” is called`,
-    description: 'How this attribute is printed and named; empty for the name it has in the game.',
+    description: 'What this attribute is called on screen and paper; empty for its usual name.',
     examples: [attribute === 'sexy' ? 'Charming' : ATTRIBUTE_LABELS[attribute]],
   });
 

@@ -31,7 +31,7 @@ const condition = line({
 });
 const victim = choice(['target', 'related'], {
   title: 'Who',
-  description: 'Whoever the Event picked, or the person they feel most strongly about.',
+  description: 'The person the Event picked, or the person they feel most strongly about.',
   labels: { target: 'Whoever was picked', related: 'The person they feel about' },
 });
 
@@ -41,18 +41,22 @@ const effect = variants(
     variant(
       'monsterConflict',
       {},
-      { title: 'The monster attacks', description: 'The monster, at or next to them, fights whoever was picked.' },
+      { title: 'The monster attacks', description: 'The monster, at or next to them, fights the person picked.' },
     ),
     variant(
       'steal',
       { item: item('What is taken; none if the GM picks something important.') },
-      { title: 'Something is stolen', description: 'The monster, at or next to the holder, makes off with it.' },
+      { title: 'Something is stolen', description: 'The monster, at or next to the holder, takes it away.' },
     ),
     variant('seal', { passage }, { title: 'A passage closes', description: 'Nobody passes until it is forced open.' }),
-    variant('unseal', { passage }, { title: 'A passage opens', description: 'Whatever blocked it is gone for good.' }),
+    variant(
+      'unseal',
+      { passage },
+      { title: 'A passage opens', description: 'What blocked it is gone for the rest of the game.' },
+    ),
     variant(
       'cutAir',
-      { room: room('Which room; none if the GM picks some.'), item: item('What one needs to breathe there.') },
+      { room: room('Which room; none if the GM picks one.'), item: item('What people need to breathe there.') },
       { title: 'The air goes', description: 'Without the right equipment nobody can stay.' },
     ),
     variant(
@@ -85,7 +89,7 @@ const effect = variants(
     variant(
       'grant',
       { item: item('What they get or learn.'), condition },
-      { title: 'Somebody gains', description: 'They come by a thing or learn a fact.' },
+      { title: 'Somebody gains', description: 'They get a thing or learn a fact.' },
     ),
     variant(
       'move',
@@ -143,7 +147,7 @@ const selector = variants(
     variant(
       'attribute',
       { extreme, attribute: attribute('Whose score decides.'), among },
-      { title: 'By an attribute', description: 'Whoever has the highest or lowest score.' },
+      { title: 'By an attribute', description: 'The person with the highest or lowest score.' },
     ),
     variant(
       'relationship',
@@ -154,7 +158,7 @@ const selector = variants(
       },
       {
         title: 'By a relationship',
-        description: 'Whoever has the strongest or weakest relationship of a suit toward a character.',
+        description: 'The person with the strongest or weakest relationship of a suit toward a character.',
       },
     ),
     variant('room', { room: room('Which room.') }, { title: 'Everybody in a room', description: 'All who are there.' }),
@@ -216,7 +220,7 @@ export const events = list(
       }),
       turns: optionalCount({
         title: 'Lasts',
-        description: 'Ends after this many of the GM’s turns; empty if it is over at once or stays.',
+        description: 'Ends after this many of the GM’s turns; empty if it is over immediately or stays.',
         min: 1,
         max: 9,
       }),

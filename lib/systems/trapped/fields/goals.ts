@@ -13,9 +13,9 @@ import {
 } from '@/lib/schema/fields';
 
 const basis = choice(['explicit', 'inferred'], {
-  title: 'How firm',
+  title: 'Stated or common sense',
   description:
-    'Explicit if the text says so; inferred if it is common sense. A table may play by the explicit ones alone.',
+    'Stated if the text says so; common sense if players have to infer it. A table can play by the stated ones only.',
   labels: { explicit: 'Stated', inferred: 'Common sense' },
 });
 
@@ -50,7 +50,7 @@ export const goals = list(
     {
       title: line({
         title: 'Goal',
-        description: 'What has to be done, so plainly that nobody can argue whether it is.',
+        description: 'What has to be done, so clear that nobody can argue whether it is done.',
         examples: ['Free the pod from outside'],
       }),
       text: prose({
@@ -100,7 +100,7 @@ export const goals = list(
       requiresAny: requirements('And after any one of', 'Of these, one is enough.'),
       scope: choice(['party', 'character'], {
         title: 'Holds for',
-        description: 'Once done, done for everybody; or each character has to do it alone.',
+        description: 'Done once for everybody, or by each character separately.',
         labels: { party: 'Everybody', character: 'Each character' },
       }),
       toughness: choice(['two', 'monster'], {
@@ -113,7 +113,7 @@ export const goals = list(
           {
             item: ref('items', {
               title: 'Thing or fact',
-              description: 'What one comes away with.',
+              description: 'What people gain.',
               examples: ['space_suit'],
             }),
           },
@@ -151,7 +151,7 @@ export const items = list(
       }),
       kind: choice(['item', 'flag'], {
         title: 'Kind',
-        description: 'A thing belongs to whoever took it; a fact, once known, is known to all.',
+        description: 'A thing belongs to the person who took it; a fact, once known, is known to all.',
         labels: { item: 'A thing', flag: 'A fact' },
       }),
       count: optionalCount({
@@ -188,7 +188,7 @@ export const escapes = list(
       seats: optionalCount({
         title: 'Seats',
         description:
-          'How many people fit, whoever leaves first included; empty if everybody alive gets out. That person picks the others.',
+          'How many people fit, including the one who leaves first, who picks the others; empty if everybody alive gets out.',
         min: 1,
         max: 20,
         initial: null,

@@ -9,12 +9,12 @@ const rooms = list(
     {
       title: line({
         title: 'Room',
-        description: 'A place one can be in: a room, a corridor, a stretch of hull.',
+        description: 'A place people can be in: a room, a corridor, a stretch of hull.',
         examples: ['Bridge', 'Crew lounge'],
       }),
       text: prose({
-        title: 'What one sees',
-        description: 'A line or two for whoever walks in first.',
+        title: 'What people see',
+        description: 'A line or two for the first person to walk in.',
         examples: ['Six empty chairs and a dead console.'],
       }),
       secret: prose({
@@ -58,7 +58,12 @@ const rooms = list(
     },
     { title: 'Room', description: 'One place on the map.' },
   ),
-  { title: 'Rooms', description: 'Every place one can be in. Neighbours are one turn apart.', noun: 'room', max: 150 },
+  {
+    title: 'Rooms',
+    description: 'Every place people can be in. Neighbours are one turn apart.',
+    noun: 'room',
+    max: 150,
+  },
 );
 
 const end = (title: string) =>
@@ -76,7 +81,7 @@ const passages = list(
       }),
       blockedBy: line({
         title: 'What blocks it',
-        description: 'Empty if one can simply pass.',
+        description: 'Empty if people can simply pass.',
         examples: ['Bolted from inside', 'Piled-up furniture'],
       }),
       opens: choice(['anyone', 'fromA', 'fromB', 'goal', 'force', 'never'], {
@@ -99,13 +104,13 @@ const passages = list(
       }),
       needsItem: ref('items', {
         title: 'Needs',
-        description: 'What one must have to pass, even when it is open.',
+        description: 'What people must have to pass, even when it is open.',
         examples: ['space_suit'],
       }),
     },
     { title: 'Passage', description: 'A way between two rooms, in both directions.' },
   ),
-  { title: 'Passages', description: 'How one gets from room to room.', noun: 'passage', max: 600 },
+  { title: 'Passages', description: 'How people get from room to room.', noun: 'passage', max: 600 },
 );
 
 export const map = group(
@@ -114,7 +119,7 @@ export const map = group(
     passages,
     scale: line({
       title: 'Scale',
-      description: 'What a square stands for, said in the legend.',
+      description: 'What a square stands for, shown in the legend.',
       examples: ['1 square is about 3 m'],
     }),
   },

@@ -1,10 +1,11 @@
 import { count, entry, group, line, list, picture, prose, ref, toggle } from '@/lib/schema/fields';
 
-const remarks = (noun: string, title: string, description: string, example: string, about: string) =>
+const remarks = (noun: string, title: string, description: string, example: string, about: string, idStem = noun) =>
   list(entry({ text: line({ title: about, description, examples: [example] }) }, { title: about, description }), {
     title,
     description,
     noun,
+    idStem,
     max: 20,
   });
 
@@ -43,7 +44,7 @@ export const monsters = list(
       }),
       start: ref('map.rooms', {
         title: 'Where it begins',
-        description: 'The room where it lurks as the night begins. Only the GM knows.',
+        description: 'The room where it starts the night. Only the GM knows.',
         examples: ['ducts'],
       }),
       immunities: remarks(
@@ -59,13 +60,21 @@ export const monsters = list(
         examples: ['Heat: small flames drive it off, a great fire kills it.'],
       }),
       repelledBy: remarks(
-        'deterrent',
+        'way to drive it off',
         'Driven off by',
         'Something that annoys it enough to make it retreat.',
         'A lit torch',
-        'Deterrent',
+        'Way to drive it off',
+        'deterrent',
       ),
-      killedBy: remarks('killer', 'Killed by', 'Something that ends it for good.', 'A tank of burning fuel', 'Killer'),
+      killedBy: remarks(
+        'way to kill it',
+        'Killed by',
+        'Something that ends it for good.',
+        'A tank of burning fuel',
+        'Way to kill it',
+        'killer',
+      ),
       attacks: remarks(
         'attack',
         'How it hurts people',
@@ -87,12 +96,13 @@ export const monsters = list(
               examples: ['flamethrower'],
             }),
           },
-          { title: 'Means', description: 'One thing that exploits the weakness.' },
+          { title: 'Item', description: 'One thing that exploits the weakness.' },
         ),
         {
-          title: 'Means against it',
+          title: 'Items that work against it',
           description: 'Things that exploit the weakness. Goals or Events should be able to bring one.',
-          noun: 'means',
+          noun: 'item',
+          idStem: 'means',
           max: 20,
         },
       ),
@@ -102,7 +112,7 @@ export const monsters = list(
       }),
       weaknessGoal: ref('goals', {
         title: 'Goal that reveals the weakness',
-        description: 'Whoever achieves this goal learns what hurts it.',
+        description: 'The character who achieves this goal learns what hurts it.',
         examples: ['G16'],
       }),
       defeats: count({
@@ -116,7 +126,7 @@ export const monsters = list(
     {
       title: 'Monster',
       description:
-        'What hunts the characters, with its four qualities. Each monster has a step of its own each turn and an attack of its own each round.',
+        'What hunts the characters, with its four qualities. Each monster gets its own step each turn and its own attack each round.',
     },
   ),
   {

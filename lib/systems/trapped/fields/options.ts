@@ -17,7 +17,7 @@ export const options = group(
     }),
     deadTie: choice(['actor_loses', 'redraw'], {
       title: 'A complete tie',
-      description: 'Whoever acts loses, or each side adds one card.',
+      description: 'The acting player loses, or each side adds one card.',
       labels: { actor_loses: 'Whoever acts loses', redraw: 'One more card each' },
     }),
     bidLimitScope: choice(['conflict', 'turn'], {
@@ -27,11 +27,11 @@ export const options = group(
     }),
     rule1Self: toggle({
       title: 'Self limits one’s own bids',
-      description: 'The relationship to oneself forbids its opposite suit against obstacles too.',
+      description: 'A character’s relationship with itself forbids the opposite suit against obstacles too.',
     }),
     controlHelperTarget: choice(['actor', 'extra'], {
       title: 'Helping to control',
-      description: 'Whose relationship binds those who help or hinder an attempt at control.',
+      description: 'Whose relationship limits those who help or hinder an attempt at control.',
       labels: { actor: 'Toward whoever acts', extra: 'Toward the Extra' },
     }),
     luckyTiming: choice(['until_outcome', 'with_bid'], {
@@ -41,7 +41,7 @@ export const options = group(
     }),
     complicationSuitCheck: choice(['gm', 'off', 'event_row'], {
       title: 'Suit of a complication',
-      description: 'Who sees to it that the suit fits.',
+      description: 'Who decides whether the suit fits.',
       labels: { gm: 'The GM judges', off: 'Any suit', event_row: 'As for Events' },
     }),
     extraBidRelationship: choice(['extra', 'controller', 'none'], {
@@ -51,7 +51,7 @@ export const options = group(
     }),
     proxyActor: choice(['allow', 'forbid'], {
       title: 'Acting through an Extra',
-      description: 'Whether a controlled Extra may act in one’s place.',
+      description: 'Whether a controlled Extra may act in the controller’s place.',
       labels: { allow: 'Allowed', forbid: 'Forbidden' },
     }),
     proxyDamage: choice(['owner', 'extra'], {
@@ -74,19 +74,19 @@ export const options = group(
     ),
     emptyHandRefill: choice(['optional', 'mandatory'], {
       title: 'Refilling an empty hand',
-      description: 'Whether one may or must take a new hand, which costs the turn and brings an Event.',
+      description: 'Whether players may or must take a new hand, which costs the turn and brings an Event.',
       labels: { optional: 'May', mandatory: 'Must' },
     }),
     handLimit: optionalCount({ title: 'Most cards in hand', description: 'Empty for no limit.', min: 1, max: 20 }),
     challengeBidStart: choice(['actor_left', 'turn_owner_left'], {
       title: 'First to bid in a challenge',
-      description: 'To the left of whoever acts, or of whoever’s turn it is.',
+      description: 'The player to the left of the one acting, or of the one whose turn it is.',
       labels: { actor_left: 'Left of whoever acts', turn_owner_left: 'Left of the turn’s owner' },
     }),
     duelOpenBidding: toggle({ title: 'Others may bid in duels', description: 'Third parties can help and hinder.' }),
     extraResistance: choice(['any_suit', 'hearts_help_actor'], {
       title: 'How Extras resist',
-      description: 'Any relationship helps them resist, or love works for whoever asks.',
+      description: 'Any relationship helps them resist, or love works for the person asking.',
       labels: { any_suit: 'Any relationship', hearts_help_actor: 'Hearts help whoever asks' },
     }),
     monsterMovesOnGmTurn: toggle({
@@ -95,7 +95,7 @@ export const options = group(
     }),
     beaconNeededByPod: toggle({
       title: 'The pod needs its beacon',
-      description: 'Whoever takes the beacon out keeps the pod from working. Used by the spaceship.',
+      description: 'Removing the beacon keeps the pod from working. Used by the spaceship.',
     }),
     sosWins: toggle({ title: 'Calling for help wins', description: 'A rescue counts as an escape.', initial: true }),
     weaknessKnownAtStart: toggle({
@@ -120,7 +120,7 @@ export const options = group(
     }),
     goalScope: choice(['mixed', 'party', 'character'], {
       title: 'Whom goals hold for',
-      description: 'As each goal says, or all of them for everybody, or each for its own.',
+      description: 'As each goal says, all of them for everybody, or all of them for each character.',
       labels: { mixed: 'As each goal says', party: 'Everybody', character: 'Each character' },
     }),
     prereqMode: choice(['all', 'explicit'], {
@@ -153,10 +153,10 @@ export const options = group(
     }),
     separatedControl: choice(['suspended', 'kept', 'lost'], {
       title: 'Control from afar',
-      description: 'What becomes of control over an Extra left elsewhere.',
+      description: 'What happens to control over an Extra left elsewhere.',
       labels: { suspended: 'Sleeps until reunited', kept: 'Stays', lost: 'Ends' },
     }),
     gmVotes: toggle({ title: 'The GM votes', description: 'The GM has a vote like everybody else.', initial: true }),
   },
-  { title: 'House rules', description: 'Where the rules leave a choice. The defaults are what most tables want.' },
+  { title: 'House rules', description: 'Where the rules leave a choice. The defaults suit most tables.' },
 );

@@ -54,7 +54,7 @@ export const barriers = list(
       }),
       text: prose({
         title: 'In detail',
-        description: 'State the problem so that everybody sees at once what would get round it.',
+        description: 'State the problem so that everybody immediately sees what would solve it.',
         examples: ['A strut bent in the collision holds it. It can only be freed from outside.'],
       }),
       remedy: choice(['goals', 'escape', 'none'], {
@@ -72,9 +72,15 @@ export const barriers = list(
               examples: ['G05'],
             }),
           },
-          { title: 'Remedy', description: 'One goal that defeats this barrier.' },
+          { title: 'Way past it', description: 'One goal that defeats this barrier.' },
         ),
-        { title: 'Defeated by', description: 'The goals that get people past this barrier.', noun: 'remedy', max: 20 },
+        {
+          title: 'Defeated by',
+          description: 'The goals that get people past this barrier.',
+          noun: 'way past it',
+          idStem: 'remedy',
+          max: 20,
+        },
       ),
     },
     { title: 'Barrier', description: 'Why nobody can simply leave.' },

@@ -54,8 +54,8 @@ export const incidents: Tellers<
   sealed: (view, { passage, why }) =>
     detail(
       why === 'timer'
-        ? `${capital(passageName(view, passage))} is shut again.`
-        : `The Event shuts ${passageName(view, passage)}.`,
+        ? `${capital(passageName(view, passage))} is closed again.`
+        : `The Event closes ${passageName(view, passage)}.`,
     ),
   opened(view, { passage, why }) {
     const { a, b } = at(view.game.passages, passage);
@@ -99,7 +99,7 @@ function fizzleText(view: View, { kind, person, why }: Fizzled): string {
     case 'nothingToPick':
       return NOTHING_TO_PICK[kind] ?? 'There is nothing to choose from.';
     case 'already':
-      return ALREADY[kind] ?? `${doing(name, 'be')} there already.`;
+      return ALREADY[kind] ?? `${doing(name, 'be')} already there.`;
     case 'noneLeft':
       return `There is nothing new in it for ${name}.`;
     case 'nobodyThere':
@@ -118,16 +118,16 @@ function fizzleText(view: View, { kind, person, why }: Fizzled): string {
 }
 
 const NOTHING_TO_PICK: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
-  seal: 'There is nothing there to shut.',
+  seal: 'There is nothing there to close.',
   unseal: 'There is nothing there to open.',
   cutAir: 'There is no place there to lose its air.',
 };
 
 const ALREADY: Partial<Readonly<Record<Fizzled['kind'], string>>> = {
-  seal: 'The way is shut already.',
-  unseal: 'The way is open already.',
-  cutAir: 'The air there is gone already.',
-  sicken: 'The illness finds nobody it could harm: ill already, or cured at once.',
+  seal: 'The passage is already closed.',
+  unseal: 'The passage is already open.',
+  cutAir: 'The air there is already gone.',
+  sicken: 'The illness harms nobody: they are already ill, or were cured immediately.',
 };
 
 /** "everybody" rather than a roll call. */

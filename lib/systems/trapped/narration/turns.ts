@@ -67,7 +67,7 @@ export const turns: Tellers<
         return answered(view, seat, move.type === 'agree');
       case 'answer':
         return move.by === NONE
-          ? detail(`${doing(seatName(view, seat), 'have')} no card for that, so nothing comes of it.`)
+          ? detail(`${doing(seatName(view, seat), 'have')} no card for that, so nothing happens.`)
           : undefined;
       case 'duel':
         return view.table.askAbout === 1 ? defends(view, seat, move) : undefined;

@@ -6,10 +6,10 @@ export const VERDICTS = {
   'trapped/play-rarely-won': { severity: 'hint', meaning: 'In playtests few games end with an escape.' },
   'trapped/play-always-won': { severity: 'warning', meaning: 'In playtests somebody gets out of nearly every game.' },
   'trapped/play-mostly-won': { severity: 'hint', meaning: 'In playtests most games end with an escape.' },
-  'trapped/play-drags': { severity: 'warning', meaning: 'Many played games come to no end.' },
+  'trapped/play-drags': { severity: 'warning', meaning: 'Many playtest games never end.' },
   'trapped/play-route-unused': { severity: 'warning', meaning: 'In playtests nobody leaves by this way out.' },
   'trapped/play-goal-untried': { severity: 'hint', meaning: 'In playtests nobody tries this goal.' },
-  'trapped/play-item-unfetched': { severity: 'hint', meaning: 'In playtests nobody comes by this thing or fact.' },
+  'trapped/play-item-unfetched': { severity: 'hint', meaning: 'In playtests nobody gets this thing or fact.' },
   'trapped/play-events-invented': {
     severity: 'warning',
     meaning: 'In playtests the GM has to make up most of the Events.',

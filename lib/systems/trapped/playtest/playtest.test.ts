@@ -199,7 +199,7 @@ describe('of several tables, the verdicts', () => {
     });
     const rare = verdicts(game, [lost(2), lost(3), lost(4)]).filter(({ code }) => code === 'trapped/play-rarely-won');
     expect(rare).toHaveLength(1);
-    expect(rare[0]?.message).toMatch(/^With 2 players .* It is much the same with 3 and 4 players\.$/);
+    expect(rare[0]?.message).toMatch(/^With 2 players .* It is similar with 3 and 4 players\.$/);
   });
 });
 

@@ -73,7 +73,7 @@ const items = counting(
     id: 'items',
     title: 'Things and facts',
     plot: { kind: 'bars', columns: ['games'], of: 'games' },
-    columns: [{ id: 'games', title: 'Games', help: 'Games in which anybody came by the thing or learned the fact.' }],
+    columns: [{ id: 'games', title: 'Games', help: 'Games in which anybody got the thing or learned the fact.' }],
     rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
   },
   ({ setting }) => setting.items,
@@ -125,7 +125,7 @@ const monsters = counting(
     title: 'Monsters',
     plot: { kind: 'table' },
     columns: [
-      { id: 'encounters', title: 'Fights', help: 'How often it came to blows with it.' },
+      { id: 'encounters', title: 'Fights', help: 'How often somebody fought it.' },
       { id: 'defeats', title: 'Defeats', help: 'How often it was beaten.' },
       { id: 'killed', title: 'Killed', help: 'Games in which it was killed.' },
       { id: 'games', title: 'Games', help: 'Games in which anybody fought it.' },
@@ -169,7 +169,7 @@ const party: Counting<Game, State> = {
 };
 
 const LOST_TO: Readonly<Record<Death, readonly [title: string, help: string]>> = {
-  conflict: ['A lost deed', 'Lost with a goal, an obstacle or an attack that failed.'],
+  conflict: ['A lost action', 'Lost with a goal, an obstacle or an attack that failed.'],
   event: ['A lost test', 'Lost with the test of an Event, an attack by the monster, or a round without air.'],
   other: ['Anything else', 'Lost without a conflict. Disasters, which end the game, do not count.'],
 };
@@ -194,7 +194,11 @@ const stalls: Counting<Game, State> = {
   title: 'Where games get stuck',
   plot: { kind: 'bars', columns: ['games'], of: 'games' },
   columns: [
-    { id: 'games', title: 'Games', help: 'Games whose longest wait came after it; none that disaster or death ended.' },
+    {
+      id: 'games',
+      title: 'Games',
+      help: 'Games whose longest wait came after it, except those that ended by disaster or death.',
+    },
     { id: 'turns', title: 'Turns', help: 'Turns waited there, in all these games.' },
   ],
   rows: ({ setting }) => [

@@ -67,7 +67,7 @@ function* judgeWins(game: Game, findings: Findings): Generator<Issue> {
     yield say(
       'trapped/play-mostly-won',
       ['escapes'],
-      `With ${players} players somebody got out in ${inHundred(wins.share)}: too safe to be scared. Put something more in the way.`,
+      `With ${players} players somebody got out in ${inHundred(wins.share)}: too safe to be scary. Put something more in the way.`,
     );
   }
   if (given > 0.1) {
@@ -141,7 +141,7 @@ function* judgeItems({ setting, monsters }: Game, tables: readonly Findings[]): 
     yield say(
       'trapped/play-item-unfetched',
       ['items', id],
-      `Nobody came by “${label}” in ${gamesOf(tables)}${use}. Put it within easier reach, or give people more use for it.`,
+      `Nobody got “${label}” in ${gamesOf(tables)}${use}. Put it within easier reach, or give people more use for it.`,
     );
   }
 }
@@ -159,7 +159,7 @@ function* judgeEvents(tables: readonly Findings[]): Generator<Issue> {
       yield say(
         'trapped/play-event-unfelt',
         ['events', id],
-        `“${label}” was drawn ${drawn} times in ${gamesOf(tables)} and never changed anything. Give it an effect that bites.`,
+        `“${label}” was drawn ${drawn} times in ${gamesOf(tables)} and never changed anything. Give it an effect that hurts.`,
       );
     }
   }
@@ -210,7 +210,7 @@ function* judgeMonsters(findings: Findings): Generator<Issue> {
     yield say(
       'trapped/play-monster-idle',
       ['monsters', id],
-      `“${label}” came to blows with somebody in ${onlyInHundred(games / findings.runs)} with ${findings.players} players. Let it begin nearer, cross more kinds of passage, or strike by more Events of clubs.`,
+      `“${label}” fought somebody in ${onlyInHundred(games / findings.runs)} with ${findings.players} players. Let it start nearer, cross more kinds of passage, or attack in more Events of clubs.`,
     );
   }
 }

@@ -6,7 +6,7 @@ export const barriers: Step = {
   id: 'barriers',
   title: 'Barriers',
   question: 'Why can’t you just leave?',
-  help: 'Name everything that stops people at the door. A good barrier is hard to get past, and everybody sees at once what it would take.',
+  help: 'Name everything that stops people at the door. A good barrier is hard to get past, and everybody immediately sees what it would take.',
   widgets: [
     {
       widget: 'list',

@@ -7,7 +7,7 @@ export const goals: Step = {
   id: 'goals',
   title: 'Goals',
   question: 'How do you get out?',
-  help: 'Start from the way out and go backwards: what must be done just before? Each step is a goal; some wait for others. Ten to twenty make an evening.',
+  help: 'Start from the way out and work backwards: what must be done just before? Each step is a goal; some wait for others. Ten to twenty make an evening.',
   widgets: [
     {
       widget: 'graph',
@@ -15,7 +15,7 @@ export const goals: Step = {
       path: ['goals'],
       headline: 'title',
       edges: { list: 'requires', to: 'goal', given: { kind: 'goal', basis: 'explicit' } },
-      empty: 'No procedure on file. Begin with the last step before freedom, such as “Start the boat”.',
+      empty: 'No procedure on record. Start with the last step before freedom, such as “Start the boat”.',
       advanced: ['text', 'requiresAny', 'scope', 'toughness', 'grants', 'route', 'hidden'],
     },
     {

@@ -6,7 +6,7 @@ export const map: Step = {
   id: 'map',
   title: 'Map',
   question: 'Which way is out?',
-  help: 'Draw the rooms and join them. Neighbours are one turn apart, however far it looks. Mark the safe place where everybody begins.',
+  help: 'Draw the rooms and connect them. Neighbours are one turn apart, however far it looks. Mark the safe place where everybody begins.',
   widgets: [
     {
       widget: 'map',

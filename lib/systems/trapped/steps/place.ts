@@ -8,7 +8,7 @@ export const place: Step = {
   id: 'place',
   title: 'Place',
   question: 'Where are you trapped?',
-  help: 'Pick somewhere closed off, where no help comes by itself. One room is safe to begin in; you choose it on the map.',
+  help: 'Pick somewhere closed off, where no help will come. One room is a safe place to start; you choose it on the map.',
   widgets: [
     {
       widget: 'fields',

@@ -21,7 +21,7 @@ const DEACTIVATE: Move = { type: 'deactivate' };
 export const teamWith = (weights: Weights): BotKind<Game, View, Move> => ({
   id: 'team',
   title: 'Planning team',
-  help: 'Shares the ship out, looks before it steps, uses every ability, frees its friends and gets home in time.',
+  help: 'Divides up the ship, looks before it steps, uses every ability, frees its friends and gets home in time.',
   role: 'player',
   seat(_, seat, seed) {
     const rng = seededRng(seed);
