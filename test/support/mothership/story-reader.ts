@@ -121,7 +121,7 @@ export class StoryReader {
     ],
     [/^(.+) slips onto (.+) \((\d+) points?\)\.$/, (name, place, cost) => this.#special(name, place, cost)],
     [/^(.+) jumps from .+ to (.+) \((\d+) points?\)\.$/, (name, place, cost) => this.#special(name, place, cost)],
-    [/^(.+) looks (?:from afar )?under .+ \((\d+) points?\)\.$/, (name, cost) => void this.#pay(name, cost)],
+    [/^(.+) looks (?:from a distance )?under .+ \((\d+) points?\)\.$/, (name, cost) => void this.#pay(name, cost)],
     [/^(\S+) turns out to be .+\.$/, (cell) => void this.faceUp.add(cell)],
     [/^(\S+) goes off: (.+)\.$/, (cell, trap) => void this.#wentOff.push(trap, cell)],
     [/^(?:.+ is immune to|.+ can leave) .+\.$|^No token of .+ is left, so nothing happens to .+\.$/, () => {}],

@@ -125,7 +125,7 @@ describe('check()', () => {
   it('finds in the default ship what rules 3.3 say of it', () => {
     const issues = check(usual);
     expect(issues.map(({ code, path }) => [code, path])).toEqual([['mothership/lifeline', ['layout', 'I2']]]);
-    expect(issues[0]?.message).toContain('J2 and J4 hang on I2 and I4');
+    expect(issues[0]?.message).toContain('J2 and J4 depend on I2 and I4');
   });
 
   it.each(CASES)('%s', (_, body, code) => expect(codesOf(body)).toContain(code));

@@ -279,7 +279,7 @@ describe('the words of it', () => {
     );
     expect(say({ ...beaten, dead: true })).toBe('Ann kills the alien.');
     expect(say({ type: 'sealed', passage: 0, why: 'timer' })).toMatch(
-      /^The way between \S.+ and \S.+ is shut again\.$/,
+      /^The way between \S.+ and \S.+ is closed again\.$/,
     );
     expect(say({ type: 'escaped', route: 0, persons: 0b1011 })).toMatch(/^Launch the pod: Ann, Bo and Ruiz\. /);
   });
