@@ -224,7 +224,7 @@ describe('mistakes', () => {
     expect([status, String(stderr)]).toEqual([2, "“standard output” can't be written: the disk is full.\n"]);
   });
 
-  it('says nothing when whoever reads has seen enough', () => {
+  it('says nothing when the reader has seen enough', () => {
     const cli = `"${process.execPath}" "${at('dist/cli.mjs')}" export spaceship`;
     expect(spawnSync('sh', ['-c', `${cli} | head -c 10`], { encoding: 'utf8' })).toMatchObject({
       status: 0,

@@ -2,7 +2,7 @@
 export const EXIT = { clean: 0, issues: 1, failed: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** Something the user can mend; printed as one message. */
+/** Something the user can fix; printed as one message. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }

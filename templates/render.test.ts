@@ -94,7 +94,7 @@ describe('renderKit()', () => {
     expect((await readPdfExtras((await renderKit(kit, ORDER, { assets })).pdf)).fields).toEqual([]);
   });
 
-  it('keeps the names of fields apart, whoever chose them', async () => {
+  it('keeps the names of fields apart, no matter who chose them', async () => {
     const box = { name: 'a.b', label: 'Twice', kind: 'text' } as const;
     const twice = kitOf(documentOf({ block: 'fields', rows: [[box], [box]] }));
     const { fields } = await readPdfExtras((await renderKit(twice, { ...ORDER, fillable: true }, { assets })).pdf);

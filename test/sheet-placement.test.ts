@@ -40,7 +40,7 @@ const BOARD_ORDERS: Readonly<Record<string, Partial<SheetOrder>>> = {
   whole: { boards: 'whole', backs: 'short-edge' },
 };
 
-/** Stored in test/golden; `npx vitest run test/sheet-placement.test.ts -u` stores them anew, to be read before it is kept. */
+/** Stored in test/golden; `npx vitest run test/sheet-placement.test.ts -u` stores them again, to be read before it is kept. */
 const stored = (name: string) => `golden/${name}.txt`;
 
 describe('where everything stands on paper', () => {

@@ -21,7 +21,7 @@ const versionOf = (name: string) => Number(/-v(\d+)/.exec(name)?.[1]);
 const NEVER_ALONE = [3, 7];
 const POSTGRES_SINCE = 5;
 
-/** Databases as older versions left them. They are never written again, so each must open and work for ever. */
+/** Databases as older versions left them. They are never written again, so each must open and work forever. */
 describe('stored databases', () => {
   it.each([
     ['embedded', 1],

@@ -7,7 +7,7 @@ import { findSystem, systems } from '@/lib/systems/registry';
 const folder = new URL('fixtures/', import.meta.url);
 const files = readdirSync(folder).filter((name) => /-v\d+\.json$/.test(name));
 
-/** Files as older versions wrote them. They are never written again, so whatever they hold must open for ever. */
+/** Files as older versions wrote them. They are never written again, so whatever they hold must open forever. */
 describe('stored files', () => {
   it('are there for every version of every game', () => {
     const versions = systems.flatMap(({ id, version }) =>

@@ -8,7 +8,7 @@ const WITHIN_MS = 30_000;
 
 let seq = 0;
 
-/** Draws a file anew in a worker of its own, which ends with it: whatever the file holds, only its pixels come back. */
+/** Redraws a file in a worker of its own, which ends with it: whatever the file holds, only its pixels come back. */
 export async function redraw(file: Blob): Promise<DrawnPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(new URL('../_workers/picture.worker.ts', import.meta.url), { type: 'module' });

@@ -19,7 +19,7 @@ export const createDraft = (given: {
   readonly starter?: string;
   readonly scenario?: unknown;
 }): Promise<{ readonly id: string }> => {
-  // Whoever can't be known again would never get in to what they made.
+  // Anyone who can't be known again would never get in to what they made.
   if (!navigator.cookieEnabled) return Promise.reject(new RequestFailed(NO_COOKIES));
   return ask('POST', '/api/drafts', given);
 };

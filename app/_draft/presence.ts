@@ -128,7 +128,7 @@ function colourFor(who: string, colours: readonly Colour[]): Colour {
   return colours[sum % colours.length] ?? 'green';
 }
 
-/** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, whoever has several windows. */
+/** "Ann", "Ann and Bob", "Ann, Bob and 3 more", "4 people": each once, even with several windows. */
 export function sayNames(peers: readonly Peer[], most = 3): string {
   const all = [...new Map(peers.map(({ who, name }) => [who, name])).values()];
   const names = all.filter((name) => name !== SOMEBODY);

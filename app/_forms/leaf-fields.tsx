@@ -140,7 +140,7 @@ export function parseCount(
 
 export function NumberField({ path, shape }: Props<NumberShape>) {
   const { field, set, session } = useField(path);
-  // Kept apart from the draft while it is not a number yet, so that one can clear the field and type anew.
+  // Kept apart from the draft while it is not a number yet, so that one can clear the field and type again.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const shown = typed ?? (field.value === null || field.value === undefined ? '' : String(field.value));
   const wrong = typed !== undefined && parseCount(typed, shape) === undefined;

@@ -1,7 +1,7 @@
 import type { Scene } from '@/lib/contract/played';
 import type { Plan } from '@/lib/kit/plan';
 
-/** The place to look at: where somebody has just come to, or else what has just come to light; none if nothing moved. */
+/** The place to look at: where somebody has just come to, or else what has just been revealed; none if nothing moved. */
 export function placeOfChange(before: Scene | undefined, { people, rooms = [] }: Scene): string | undefined {
   if (!before) return undefined;
   const stood = new Map(before.people.map(({ id, room }) => [id, room]));

@@ -20,7 +20,7 @@ export interface Wish {
   /** How the players' seats play; the last bot takes the seats that are left. */
   readonly bots: readonly string[];
   readonly host: string | undefined;
-  /** What they agree on before play; anything else is drawn by lot. */
+  /** What they agree on before play; anything else is drawn at random. */
   readonly chosen: Chosen;
   readonly secondsPerTurn: number | undefined;
 }

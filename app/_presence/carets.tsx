@@ -118,7 +118,7 @@ function Caret(props: {
         className="absolute left-0 top-0 rounded-full outline outline-ink"
         style={{ ...placed({ ...caret, left: caret.left - 1, width: 2 }), background: ground }}
       >
-        {/* Named anew at every move, for a while: a name that stays would cover the line above. */}
+        {/* Named again at every move, for a while: a name that stays would cover the line above. */}
         <div
           key={`${caret.left}/${caret.top}`}
           className={`caret-flag absolute bottom-full ${nearEnd ? 'right-0' : 'left-0'}`}

@@ -9,7 +9,7 @@ import { startTelling } from './tell-where';
 
 const NOBODY: readonly Peer[] = [];
 const nobody = () => NOBODY;
-/** Whoever listens to a crowd wants no news of each of them. */
+/** Anyone who listens to a crowd wants no news of each of them. */
 const CROWD = 8;
 
 /** The others who have the draft open. Draws again when somebody comes, goes, or is somewhere else; not for carets. */

@@ -15,7 +15,7 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** Thrown to whoever asked when a job was stopped on purpose. */
+/** Thrown to the caller when a job was stopped on purpose. */
 export class Cancelled extends Error {}
 
 /** The print shop: a worker that is fetched when something is first asked of it, and ended by cancelling. */

@@ -47,7 +47,7 @@ test('what came along with the layout is asked for no more', async () => {
   expect(pictures.addressOfKept(3, { revision: 7 })).toBeUndefined();
 });
 
-test('a page that a newer layout took away is asked for anew', async () => {
+test('a page that a newer layout took away is asked for again', async () => {
   const { ask, pictures } = printer(true);
   await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');
   await expect(pictures.address(0, { revision: 1 })).rejects.toThrow('overtaken');

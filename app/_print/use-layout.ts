@@ -15,7 +15,7 @@ export interface LayoutState {
   readonly error: string | undefined;
 }
 
-/** Whoever types sees nothing of a job that is over sooner, and so need not be drawn for it. */
+/** People typing see nothing of a job that is over sooner, and so need not be drawn for it. */
 const SOON_MS = 100;
 
 /** What the pages are drawn with, and which of them somebody looks at. */
@@ -25,7 +25,7 @@ export interface Looking {
   readonly pages: RefObject<readonly number[]>;
 }
 
-/** The kit's pages for the order, laid out anew when anything changes; one job at a time, and the newest next. */
+/** The kit's pages for the order, laid out again when anything changes; one job at a time, and the newest next. */
 export function useLayout(
   { client, pictures, pages }: Looking,
   { draft, draftId }: { readonly draft: Draft; readonly draftId: string },
@@ -59,7 +59,7 @@ export function useLayout(
           const laid = layout.pages[page];
           if (laid) pictures.keep(page, laid, svg);
         }
-        // Shown even if somebody has typed on since: whoever types without a pause wants to see it too.
+        // Shown even if somebody has typed on since: people who type without a pause want to see it too.
         change({ done: undefined, error: undefined, layout });
       } catch (error) {
         const said = error instanceof Cancelled ? undefined : (error as Error).message;

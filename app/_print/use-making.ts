@@ -12,7 +12,7 @@ export interface Making {
   /** Name and size of the file that was made last. */
   readonly made: string | undefined;
   readonly error: string | undefined;
-  /** Makes a file and hands it to the browser. Whoever pressed gets the keyboard back. */
+  /** Makes a file and hands it to the browser. The pressed button gets the focus back. */
   readonly run: (request: Omit<KitJob<'make'>, 'type'>, pressed?: HTMLElement) => Promise<void>;
   readonly cancel: () => void;
 }

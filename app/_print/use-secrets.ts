@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '@/app/_data/request';
 import type { Told } from '@/lib/contract/secrets';
 
-/** What was settled in secret for this night, if whoever prints leads a table of the draft; undefined if nothing was. */
+/** What was settled in secret for this night, if the person printing leads a table of the draft; undefined if nothing was. */
 export function useSecrets(draftId: string): Told | undefined {
   const [told, setTold] = useState<Told | undefined>(undefined);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useSecrets(draftId: string): Told | undefined {
       (answer) => {
         if (!gone && Object.keys(answer).length > 0) setTold(answer);
       },
-      // Readers of the draft, and whoever has no connection, print without.
+      // Readers of the draft, and anyone who has no connection, print without.
       () => undefined,
     );
     return () => {

@@ -14,7 +14,7 @@ export interface Token {
   readonly look: 'person' | 'extra' | 'monster';
 }
 
-/** What has come to light in a place. */
+/** What has been revealed in a place. */
 export interface Seen {
   readonly label: string;
   readonly look: RoomLook;

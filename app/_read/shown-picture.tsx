@@ -3,7 +3,7 @@ import { sayName } from '@/app/_art/sign-search';
 import type { ListedArt } from '@/lib/services/drafts/art';
 import type { ChosenPicture } from './reading';
 
-/** Whose pictures a page shows: where the server has them for whoever has its link, and what is said of each. */
+/** Whose pictures a page shows: where the server has them for anyone who has its link, and what is said of each. */
 export interface ShownArt {
   readonly token: string;
   readonly art: readonly Pick<ListedArt, 'hash' | 'alt' | 'credit'>[];
@@ -22,7 +22,7 @@ export function ShownPicture({ picture, title, shown }: { picture: ChosenPicture
   const known = shown.art.find(({ hash }) => hash === picture.hash);
   if (!known) return <p className="text-sm text-grey">{title}: not uploaded yet</p>;
   return (
-    // biome-ignore lint/performance/noImgElement: it is somebody's own, for whoever has the link
+    // biome-ignore lint/performance/noImgElement: it is somebody's own, for anyone who has the link
     <img
       src={`/read/${shown.token}/art/${known.hash}`}
       alt={known.alt || title}

@@ -8,7 +8,7 @@ export interface BoardAddress {
   readonly searchParams: Promise<{ readonly link?: string | string[] }>;
 }
 
-/** A table's board for whoever may see it from here. */
+/** A table's board for anyone who may see it from here. */
 export async function BoardPage({ params, searchParams, inHand }: BoardAddress & { readonly inHand: boolean }) {
   const [{ code }, { link }] = await Promise.all([params, searchParams]);
   const token = typeof link === 'string' ? link : undefined;

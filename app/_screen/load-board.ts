@@ -12,7 +12,7 @@ export interface LoadedBoard extends Pick<BoardProps, 'game' | 'origin'> {
   readonly table: Pick<TableRow, 'id' | 'code' | 'title'>;
 }
 
-/** The board of a table, for whoever sits at it or has a link for those who look on; undefined for everybody else. */
+/** The board of a table, for anyone who sits at it or has a link for those who look on; undefined for everybody else. */
 export const loadBoard = cache(async (code: string, token: string | undefined): Promise<LoadedBoard | undefined> => {
   const services = requireServices();
   const asked = await headers();

@@ -67,7 +67,7 @@ function Following(props: Omit<Props, 'tableId' | 'token'> & { readonly line: Ta
     () => line.token,
     () => undefined,
   );
-  // The code of a table may change, and its links: whoever loads the page again still finds it.
+  // The code of a table may change, and its links: anyone who loads the page again still finds it.
   const code = view?.table.code || props.code;
   useEffect(() => {
     const page = isSeated ? `/table/${code}/${inHand ? 'watch' : 'screen'}` : `?link=${token}`;

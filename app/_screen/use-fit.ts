@@ -38,7 +38,7 @@ export function useFit(
     return () => window.removeEventListener('resize', resized);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever what stands in the box changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever what stands in the box changes
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -10,7 +10,7 @@ export function fetchAhead(): () => void {
       import('./report-drawer'),
       import('./stuck'),
     ];
-    // Whoever needs one asks again.
+    // Anyone who needs one asks again.
     for (const part of parts) part.catch(() => undefined);
   }, SOON_MS);
   return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ export function ShutDoor({ children }: { readonly children: ReactNode }) {
       <h1 className="text-2xl">This door stays closed for now</h1>
       <p role="alert">{children}</p>
       <div className="flex flex-wrap gap-4">
-        {/* The same address: it asks the server anew, with or without scripts. */}
+        {/* The same address: it asks the server again, with or without scripts. */}
         <a
           className="sign inline-flex min-h-11 items-center rounded-sm border-2 border-exit bg-exit px-4 text-on-exit"
           href="?"

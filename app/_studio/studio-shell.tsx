@@ -24,7 +24,7 @@ const Fetching = () => (
 const ReviewStep = dynamic(() => import('./review-step').then((module) => module.ReviewStep, partMissing), {
   loading: Fetching,
 });
-// Paper, fonts and PDF are heavy: fetched by whoever prints.
+// Paper, fonts and PDF are heavy: loaded only for printing.
 const PrintStep = dynamic(() => import('@/app/_print/print-step').then((module) => module.PrintStep, partMissing), {
   ssr: false,
   loading: Fetching,

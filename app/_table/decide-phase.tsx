@@ -10,7 +10,7 @@ import { countOf } from './timer';
 import { ideasHere, peopleIn, type Seat, useSeat } from './use-table';
 import { VoteCard } from './vote-card';
 
-/** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes lie open. */
+/** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes are revealed. */
 export function DecidePhase({ question }: { readonly question: Question }) {
   const seat = useSeat();
   const { table, plays } = seat;

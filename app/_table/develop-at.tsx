@@ -14,7 +14,7 @@ const DevelopBar = dynamic(
   { ssr: false },
 );
 
-/** In the studio: the table at which this draft is written. Nothing, and nothing fetched, for whoever is at none. */
+/** In the studio: the table at which this draft is written. Nothing, and nothing fetched, for those at none. */
 export function DevelopAt({ draftId, form }: { readonly draftId: string; readonly form: Form }) {
   const [seat, setSeat] = useState<RememberedSeat | undefined>(undefined);
   useEffect(() => setSeat(recallSeat(draftId)), [draftId]);

@@ -38,7 +38,7 @@ function Following({ draftId }: { readonly draftId: string }) {
   useEffect(() => {
     if (isOver) rememberSeat(draftId, undefined);
   }, [draftId, isOver]);
-  // Whoever is still writing is told of the end once; the next visit is to a studio like any other.
+  // Somebody still writing is told of the end once; the next visit is to a studio like any other.
   if (at === 'shut' || !view?.you || view.you.waiting) return null;
   return <Bar />;
 }

@@ -33,7 +33,7 @@ export function useDoors() {
     },
     [address],
   );
-  // With a new code come new links, whoever made them.
+  // With a new code come new links, no matter who made them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => void attempt(async () => undefined), [attempt, table.code]);
   const renew = () => attempt(() => askSoon('POST', `${address}/links/renew`, {}));

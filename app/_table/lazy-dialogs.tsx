@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { dialogMissing } from '@/app/_ui/part-missing';
 
-// Dialogs are fetched by whoever opens them.
+// Dialogs are loaded when opened.
 export const LazyPeople = dynamic(() => import('./people-dialog').then((module) => module.PeopleDialog, dialogMissing));
 export const LazyInvite = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog, dialogMissing));
 export const LazyQuestion = dynamic(() =>

@@ -1,7 +1,7 @@
 import { Icon } from '@/app/_ui/icons';
 import type { Inspection } from './use-inspection';
 
-/** What has to be mended before a setting can be played, each with the way to its field. */
+/** What has to be fixed before a setting can be played, each with the way to its field. */
 export function StillMissing({ missing, draftId }: Pick<Inspection, 'missing'> & { readonly draftId: string }) {
   return (
     <section aria-labelledby="missing" className="flex flex-col gap-2 border-l-4 border-alarm pl-4">

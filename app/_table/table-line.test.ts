@@ -75,7 +75,7 @@ describe('the line to a table', () => {
     expect(line.offsetMs).toBe(400);
   });
 
-  it('dials anew within a second, with another ticket, and says so meanwhile', async () => {
+  it('dials again within a second, with another ticket, and says so meanwhile', async () => {
     const line = openLine();
     await settle();
     sockets[0]?.say(view(1));
@@ -101,7 +101,7 @@ describe('the line to a table', () => {
     expect(sockets.length).toBeGreaterThan(1);
   });
 
-  it('stays shut for whoever was removed, until they try the door', async () => {
+  it('stays shut for anyone who was removed, until they try the door', async () => {
     const line = openLine();
     await settle();
     sockets[0]?.say(view(1));

@@ -57,7 +57,7 @@ function Remembering({ code }: { readonly code: string }) {
   const draftId = view?.you?.draftId;
   const isOver = view?.table.phase === 'finished';
   useEffect(() => {
-    // With new links comes a new code: whoever loads the page again is still at the table.
+    // With new links comes a new code: anyone who loads the page again is still at the table.
     const page = `/table/${present}`;
     if (window.location.pathname !== page) window.history.replaceState(null, '', page);
     if (typeof draftId === 'string') rememberSeat(draftId, isOver ? undefined : { tableId, code: present });

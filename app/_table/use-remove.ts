@@ -4,7 +4,7 @@ import { toast } from '@/app/_ui/toasts';
 import type { PersonView } from '@/lib/table/view';
 import { useAsk } from './use-table';
 
-/** Sends somebody away, and says what that changes for whoever is yet to come. */
+/** Sends somebody away, and says what that changes for newcomers. */
 export function useRemove(): (person: Pick<PersonView, 'id' | 'name'>) => Promise<void> {
   const ask = useAsk();
   return async ({ id, name }) => {

@@ -20,7 +20,7 @@ import { entriesOf, useListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';
 import { useReorder } from './use-reorder';
 
-// Reading CSV is for whoever pastes some.
+// The CSV reader loads on the first paste.
 const BucketPaste = dynamic(() => import('./bucket-paste').then((module) => module.BucketPaste, dialogMissing), {
   ssr: false,
 });

@@ -78,7 +78,7 @@ function Canvas(props: CanvasProps) {
         type: 'entry',
         position: positions.get(id) ?? { x: 0, y: 0 },
         ...NODE_SIZE,
-        // Otherwise the handles are measured anew, and the edges blink, with every change.
+        // Otherwise the handles are measured again, and the edges blink, with every change.
         measured: NODE_SIZE,
         data: { title, turn: turn === -1 ? undefined : turn + 1, trouble: marks, editable },
         handles: HANDLES,

@@ -4,7 +4,7 @@ import type { ArtSource, KeptPicture } from '@/templates/raster/load-art';
 
 type Words = Pick<KeptPicture, 'alt' | 'credit'>;
 
-/** Words can change, and pictures come; so often is asked anew. */
+/** Words can change, and pictures come; so often is asked again. */
 const FRESH_MS = 10_000;
 
 const bytesOf = new Map<string, Promise<Uint8Array | undefined>>();

@@ -15,5 +15,5 @@ export interface ReadFile {
 
 export type ImportReply =
   | { readonly type: 'ready' }
-  /** Fails with what to tell whoever chose the file. */
+  /** Fails with what to tell the user. */
   | { readonly type: 'imported'; readonly result: Result<ReadFile> };

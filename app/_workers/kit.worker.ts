@@ -62,7 +62,7 @@ async function answer(request: KitRequest): Promise<void> {
 
 const REPORT_EVERY_MS = 100;
 
-/** Says how far a job is, now and then: each time makes the page that hears it draw anew. */
+/** Says how far a job is, now and then: each time makes the page that hears it draw again. */
 function reporter(seq: number): (done: number) => void {
   let last = performance.now();
   return (done) => {

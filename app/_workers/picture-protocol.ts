@@ -1,4 +1,4 @@
-/** A file that somebody brings, to be drawn anew. */
+/** A file that somebody brings, to be redrawn. */
 export interface PictureRequest {
   readonly seq: number;
   /** Where the WASM lies. */

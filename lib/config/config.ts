@@ -26,7 +26,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A Redis by which they wake each other up. */
   readonly redisUrl: string | undefined;
-  /** Lets whoever says it read /metrics from another machine. */
+  /** Lets anyone who says it read /metrics from another machine. */
   readonly metricsToken: string | undefined;
 }
 

@@ -121,7 +121,7 @@ export interface Authored<Body> {
   /** Who invented the game, as its credits must say. */
   readonly credit: string;
   readonly version: number;
-  /** Players besides whoever runs the game, as a rule. */
+  /** Players besides the host, as a rule. */
   readonly players: PlayerRange;
   /** Shape and limits only; every field described. */
   readonly schema: z.ZodType<Body>;
@@ -140,9 +140,9 @@ export interface Authored<Body> {
   textBoxes(body: Body): readonly TextBox[];
   /** The map, as the given audience sees it. */
   plan(body: Body, audience: Audience): Plan;
-  /** The body without what only whoever runs the game may know. */
+  /** The body without what only the host may know. */
   forPlayers(body: Body): Body;
-  /** What whoever runs the game settles for one night; nothing unless a game has secrets. No part of the body. */
+  /** What the host settles for one night; nothing unless a game has secrets. No part of the body. */
   secrets?(body: Body): readonly Secret[];
   readonly starters: readonly Starter[];
   /** How it is played, fetched when somebody wants to; none until it has been written. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Findings, TallyPlot } from './playtest-report';
 
-/** A place at the table, counted clockwise; whoever runs the game, if anybody does, sits last. */
+/** A place at the table, counted clockwise; a host, if there is one, sits last. */
 export type Seat = number;
 
 /** Whose eyes: a seat's, those of anybody who looks on, or those that see everything once a game is over. */
@@ -39,14 +39,14 @@ export interface Pace {
   readonly secondsPerTurn: number;
 }
 
-/** Something a table agrees on before play. A playtest may ask for one of its options; else bots draw by lot. */
+/** Something a table agrees on before play. A playtest may ask for one of its options; else bots draw at random. */
 export interface Choice {
   readonly id: string;
   readonly title: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What was asked for: an option's id by that of its choice. What no longer exists is drawn by lot. */
+/** What was asked for: an option's id by that of its choice. What no longer exists is drawn at random. */
 export type Chosen = Readonly<Record<string, string>>;
 
 /** Decides for a seat, seeing its view alone. May remember what it saw; plays one game. */
@@ -60,7 +60,7 @@ export interface BotKind<Game, View, Move> {
   readonly title: string;
   /** In the user's words, what it is after. */
   readonly help: string;
-  /** For the seats of players, or for whoever runs the game. */
+  /** For the seats of players, or for the host. */
   readonly role: 'player' | 'host';
   seat(game: Game, seat: Seat, seed: number): Bot<View, Move>;
 }
@@ -101,7 +101,7 @@ export interface Scene {
   /** How rooms of the plan look now, where that changes in play: a tile that was turned over, a door that was blown up. */
   readonly rooms?: readonly {
     readonly room: string;
-    /** What has come to light there; '' for nothing yet. */
+    /** What has been revealed there; '' for nothing yet. */
     readonly label: string;
     readonly look: RoomLook;
   }[];
@@ -117,7 +117,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   compile(body: Body, chosen?: Chosen): Game;
   /** What people who play it agree on beforehand; nothing in many games. */
   choices(body: Body): readonly Choice[];
-  /** Whoever runs the game has a seat after the players'. */
+  /** The host has a seat after the players'. */
   readonly hasHost: boolean;
   setup(game: Game, players: number, seed: number): State;
   clone(state: State): State;
@@ -141,7 +141,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly tallies: readonly Tally<Game, State>[];
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
-  /** Tells what is happening to whoever's view it is, in the midst of it; nothing if there is nothing to tell them. */
+  /** Tells what is happening to the owner of the view, in the midst of it; nothing if there is nothing to tell them. */
   narrate(game: Game, happening: Happening, view: View): Line | undefined;
   scene(game: Game, view: View): Scene;
   /** What an author should do about playtests of one setting, one for each size of table; paths begin at the body. */

@@ -57,7 +57,7 @@ export interface Findings {
   readonly runs: number;
   readonly seed: number;
   readonly players: number;
-  /** What was agreed on before play and not drawn by lot, in words. */
+  /** What was agreed on before play and not drawn at random, in words. */
   readonly agreed: readonly string[];
   /** Ids of the bots: the players', then the host's if there is one. */
   readonly bots: readonly string[];

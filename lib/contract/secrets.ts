@@ -1,4 +1,4 @@
-/** Something that whoever runs the game settles for one night, and nobody else may know before its end. */
+/** Something that the host settles for one night, and nobody else may know before its end. */
 export interface Secret {
   readonly id: string;
   readonly title: string;

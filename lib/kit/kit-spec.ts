@@ -19,7 +19,7 @@ export interface KitSpec {
 }
 
 export const AUDIENCES = ['table', 'player', 'gm'] as const;
-/** Who holds the piece: everybody, one player each, or whoever runs the game. */
+/** Who holds the piece: everybody, one player each, or the host. */
 export type Audience = (typeof AUDIENCES)[number];
 
 interface PieceCommon {

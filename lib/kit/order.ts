@@ -2,7 +2,7 @@ import type { Paper } from './paper';
 
 /** What somebody asks to have printed. */
 export interface KitOrder {
-  /** Player characters, without whoever runs the game. */
+  /** Player characters, without the host. */
   readonly players: number;
   /** Names to print on the sheets, one a player; blank sheets where there is none. */
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ export interface KitOrder {
   readonly sheets: KitSheets;
   /** What this printer gets wrong; nothing if undefined. */
   readonly calibration?: Calibration | undefined;
-  /** What was settled in secret for this night, by the secret's id; printed for whoever runs the game alone. */
+  /** What was settled in secret for this night, by the secret's id; printed for the host alone. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
   /** Stamped on every page, because it is not fit to play yet. */
   readonly draft?: boolean | undefined;

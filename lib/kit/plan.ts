@@ -15,7 +15,7 @@ export const SHEET_SQUARE_MM = 12;
 
 export interface PlanRoom {
   readonly id: string;
-  /** The place that it is a part of, where one place takes several rectangles: whoever is there is in all of them. */
+  /** The place that it is a part of, where one place takes several rectangles: anyone who is there is in all of them. */
   readonly partOf?: string | undefined;
   readonly label: string;
   readonly style: 'room' | 'corridor' | 'duct' | 'outside';

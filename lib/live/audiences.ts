@@ -14,7 +14,7 @@ export interface SentSnapshot {
   readonly own: Own;
 }
 
-/** Whether what is new is enough for somebody who saw `before`: whoever stands elsewhere now is shown all anew. */
+/** Whether what is new is enough for somebody who saw `before`: anyone who stands elsewhere now is shown everything again. */
 export const canFollow = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 
@@ -65,7 +65,7 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
     ownOf(person) {
       const you = JSON.stringify(ownViewOf(state, person));
       const audience = audienceOf(person);
-      // Watchers, and whoever waits, are not among those whom all see.
+      // Watchers, and anyone who waits, are not among those whom all see.
       const isListed = audience === 'lead' || (audience === 'table' && table.people.has(person.id));
       return { ...NOBODY, you, self: isListed ? undefined : JSON.stringify(byId.get(person.id)) };
     },

@@ -92,7 +92,7 @@ export class LiveTable {
     for (const viewer of this.viewers) viewer.close(code, reason);
   }
 
-  /** Nobody looks any more. Whoever was here is said to be gone. */
+  /** Nobody looks any more. Those who were here are said to be gone. */
   stop(): void {
     this.#isStopped = true;
     this.#stop();
@@ -124,7 +124,7 @@ export class LiveTable {
     if (this.#snapshots) await this.#show(before, this.#snapshots, now);
   }
 
-  /** The storage is out of reach: whoever has seen something keeps that, whoever comes is asked to come again. */
+  /** The storage is out of reach: anyone who has seen something keeps that, anyone who comes is asked to come again. */
   #putOff(): void {
     for (const viewer of this.viewers) {
       if (viewer.seen === undefined) viewer.close(TABLE_CLOSE.tryAgain, OUT_OF_REACH);
@@ -170,7 +170,7 @@ export class LiveTable {
       });
     }
     let count = 0;
-    // Whoever comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
+    // Anyone who comes or leaves meanwhile is shown it or not: a set is gone through as it stands.
     for (const viewer of this.viewers) {
       const { seen: before } = viewer;
       if (before && !isNew) continue;
@@ -194,7 +194,7 @@ export class LiveTable {
     this.#endDraft();
   }
 
-  /** Whoever does not write in the draft sees it here. */
+  /** Anyone who does not write in the draft sees it here. */
   #showDraft(viewer: ViewerSocket, { table, people }: TableState): void {
     const { kind, person } = viewer.who;
     const writes = kind === 'table' && people.get(person ?? '')?.role !== 'watcher';
@@ -239,7 +239,7 @@ export class LiveTable {
   }
 }
 
-/** What a socket is to be shown: a screen sees what everybody sees, whoever it belongs to. */
+/** What a socket is to be shown: a screen sees what everybody sees, no matter whom it belongs to. */
 function seenBy({ who }: ViewerSocket, snapshots: Snapshots): SentSnapshot {
   const person = snapshots.state.people.get(who.person ?? '');
   const place = audienceOf(person);

@@ -12,7 +12,7 @@ import { type Onlooking, ViewerSocket } from './viewer-socket';
 /** A table that nobody looks at is forgotten after so long. */
 const LINGER_MS = 5_000;
 const SOCKETS_PER_TABLE = 2_000;
-/** Whoever looks on by a link leaves room for those at the table. */
+/** Anyone who looks on by a link leaves room for those at the table. */
 const WATCHERS_PER_TABLE = 1_300;
 const SOCKETS_PER_PERSON = 32;
 const TOO_MANY = 'This table is open in too many windows. Close some.';

@@ -8,7 +8,7 @@ export interface LotPlayer {
   end(): void;
 }
 
-/** Thrown to whoever asked when games were stopped on purpose. */
+/** Thrown to the caller when games were stopped on purpose. */
 export class Stopped extends Error {}
 
 /** Thrown when a few games take so long that the setting itself must be at fault. */

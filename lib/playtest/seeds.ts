@@ -1,4 +1,4 @@
-/** The seed of one of many games: the same whoever plays it, and far from its neighbours' (splitmix32). */
+/** The seed of one of many games: the same no matter who plays it, and far from its neighbours' (splitmix32). */
 export function seedOf(seed: number, game: number): number {
   return mix(mix(seed >>> 0) ^ Math.imul(game + 1, 0x9e3779b9));
 }

@@ -102,7 +102,7 @@ describe('normalise()', () => {
       'shape/unknown-kind moves.m.kind',
       { moves: [{ id: 'm', kind: 'go', to: '' }] },
     ],
-  ])('mends %s, and says where', (_, changes, issue, mended) => {
+  ])('fixes %s, and says where', (_, changes, issue, mended) => {
     expect(issuesOf(changes)).toEqual([issue]);
     expect(mendedBy(changes)).toEqual({ ...sound, ...mended });
   });

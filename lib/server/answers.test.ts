@@ -51,7 +51,7 @@ describe('withCompression()', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ])('sends %s to whoever takes it', async (encoding, accepted, unpack) => {
+  ])('sends %s to anyone who takes it', async (encoding, accepted, unpack) => {
     const { headers, bytes } = await ask(withCompression(streaming(PAGE)), { 'accept-encoding': accepted });
     expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
     expect(bytes.length).toBeLessThan(PAGE.length / 5);

@@ -9,7 +9,7 @@ export interface Body {
 }
 
 /**
- * Puts a body between whoever answers and what is sent. `begin` is asked once the head is complete, may still change
+ * Puts a body between the handler and the response. `begin` is asked once the head is complete, may still change
  * it, and returns nothing to leave this answer alone. Filters lie over each other: the last one put on is written first.
  */
 export function filterBody(response: ServerResponse, begin: (sent: Body) => Body | undefined): void {

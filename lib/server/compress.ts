@@ -44,7 +44,7 @@ function compressor(encoding: string, response: ServerResponse, sent: Body): Bod
   stream.on('drain', () => response.emit('drain'));
   stream.on('end', () => sent.end());
   stream.on('error', () => response.destroy());
-  // Whoever has hung up needs no more of it.
+  // Anyone who has hung up needs no more of it.
   response.once('close', () => stream.destroy());
   return {
     write: (chunk) => stream.write(chunk),

@@ -104,7 +104,7 @@ async function answerHealth({ store, documents }: Services, response: ServerResp
   response.end(JSON.stringify({ ok, openDrafts: documents.openCount() }));
 }
 
-/** Counts are for whoever sits at this machine, or knows the operator's token. */
+/** Counts are for anyone who sits at this machine, or knows the operator's token. */
 function answerMetrics(
   request: IncomingMessage,
   response: ServerResponse,

@@ -27,7 +27,7 @@ export interface SocketDoorDeps {
 
 /**
  * Where WebSockets come in: lets pages of ours in that have just got a ticket, knows who they are by their cookie, and
- * cuts off whoever falls silent.
+ * cuts off clients that fall silent.
  */
 export class SocketDoor {
   readonly #server: WebSocketServer;
@@ -76,7 +76,7 @@ export class SocketDoor {
     this.#server.close();
   }
 
-  /** Cuts off whoever did not answer since the last beat. */
+  /** Cuts off clients that did not answer since the last beat. */
   #beat(): void {
     for (const ws of this.#server.clients) {
       if (!this.#alive.delete(ws)) ws.terminate();

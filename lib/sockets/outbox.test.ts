@@ -74,14 +74,14 @@ describe('Outbox', () => {
     expect(line.messages).toEqual([[1, 1, 2], [3, 4, 4], [5]]);
   });
 
-  it('cuts off whoever lets short messages pile up', () => {
+  it('cuts off clients that let short messages pile up', () => {
     const { line, outbox } = open();
     for (let i = 0; i < 1_000 && line.readyState === 1; i++) outbox.send(filled(10_000, 1));
     expect(line.readyState).toBe(3);
     expect(line.highest).toBeLessThanOrEqual(UNSENT_MAX);
   });
 
-  it('cuts off whoever lets messages pile up behind a long one', () => {
+  it('cuts off clients that let messages pile up behind a long one', () => {
     const { line, outbox } = open();
     outbox.send(filled(2_000_000, 1));
     for (let i = 0; i < 99; i++) outbox.send(filled(9_000, 2));

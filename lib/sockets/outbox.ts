@@ -11,7 +11,7 @@ type Message = readonly Uint8Array[];
 type Line = Pick<WebSocket, 'readyState' | 'OPEN' | 'bufferedAmount' | 'send' | 'terminate'>;
 
 /**
- * Sends messages over one socket in their order, and cuts off whoever does not read. A whole document may be longer
+ * Sends messages over one socket in their order, and cuts off clients that do not read. A whole document may be longer
  * than what is allowed to wait: it goes piece by piece as the line takes it, which the other side does not notice.
  */
 export class Outbox {

@@ -161,7 +161,7 @@ async function moveLinkGrants(tx: Tx, fromMember: string, toMember: string): Pro
   await tx.deleteFrom('grants').where('member_id', '=', fromMember).where('table_id', 'is', null).execute();
 }
 
-/** Seats at tables go along, unless whoever gets them sits there already. */
+/** Seats at tables go along, unless the receiver sits there already. */
 async function moveSeats(
   tx: Tx,
   fromMember: string,

@@ -11,7 +11,7 @@ interface OfDraft {
   readonly title: string;
 }
 
-/** Reads a whole table. Whoever calls holds its lock, so that nothing changes in between. */
+/** Reads a whole table. The caller holds its lock, so that nothing changes in between. */
 export async function loadTable(tx: Tx, row: Selectable<Database['game_tables']>, draft: OfDraft): Promise<TableState> {
   const { id } = row;
   const people = await tx.selectFrom('people').selectAll().where('table_id', '=', id).orderBy('place').execute();

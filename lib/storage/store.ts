@@ -37,7 +37,7 @@ export interface NewUpdate {
   readonly title: string;
   /** Ids of Yjs clients that begin to write with this update. */
   readonly newClients: readonly number[];
-  /** Which of the draft's documents it changes: how often it was begun anew before. None said is 0. */
+  /** Which of the draft's documents it changes: how often it was compacted before. None said is 0. */
   readonly epoch?: number;
 }
 
@@ -47,7 +47,7 @@ export interface LoggedUpdate {
   readonly bytes: Uint8Array;
 }
 
-/** The log will not have an update: another member writes as that client, or the document was begun anew meanwhile. */
+/** The log will not have an update: another member writes as that client, or the document was compacted meanwhile. */
 export class AppendRefused extends Error {
   constructor(readonly reason: 'claimed' | 'old-epoch') {
     super(`Refused: ${reason}.`);
@@ -66,9 +66,9 @@ export interface DraftLog {
   append(update: NewUpdate): Promise<number>;
   /** Newest checkpoint (0 if none) at or before `upTo`, then everything after it up to `upTo`, in order. */
   load(draftId: string, upTo?: number): Promise<readonly LoggedUpdate[]>;
-  /** Everything after the edit with that number, whoever appended it, in order. */
+  /** Everything after the edit with that number, no matter who appended it, in order. */
   since(draftId: string, seq: number): Promise<readonly LoggedUpdate[]>;
-  /** Begins a document anew with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */
+  /** Compacts a document with this update, under the next epoch. Undefined, and nothing, if there is news after `after`. */
   begin(update: NewUpdate, after: number): Promise<number | undefined>;
   /** What each document after the first began with, oldest first. */
   beginnings(draftId: string): Promise<readonly LoggedUpdate[]>;

@@ -1,5 +1,5 @@
 /**
- * Tells whoever listens that something on disk has changed, in this process and others. It says neither what nor how
+ * Tells listeners that something on disk has changed, in this process and others. It says neither what nor how
  * often, and may be lost: listeners look for themselves. Topics are "table:ID" and "draft:ID".
  */
 export interface Wakeups {

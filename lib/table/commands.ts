@@ -20,7 +20,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('setDoor'), locked: z.boolean(), lobby: z.boolean() }),
   /**
    * Whether ideas may be handed in before their question is opened, and whether without a name. What was promised to
-   * whoever handed one in is kept, however its question is opened later.
+   * the author of an idea is kept, however its question is opened later.
    */
   z.strictObject({ type: z.literal('setGather'), open: z.boolean(), anonymous: z.boolean() }),
 
@@ -54,7 +54,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
   z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
-  /** Out of the parking lot again, to be decided on anew. */
+  /** Out of the parking lot again, to be decided on again. */
   z.strictObject({ type: z.literal('revive'), idea: id }),
   /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. Again, if it was taken out there. */
   z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
@@ -67,7 +67,7 @@ export const commandSchema = z.discriminatedUnion('type', [
 export type Command = z.infer<typeof commandSchema>;
 export type CommandType = Command['type'];
 
-/** Says the same thing twice without doing it twice: a key is made anew for each deed, and kept for its retries. */
+/** Says the same thing twice without doing it twice: a new key is made for each deed, and kept for its retries. */
 export const askedSchema = z.strictObject({ key: z.string().regex(/^[\w-]{10,64}$/), command: commandSchema });
 export type Asked = z.infer<typeof askedSchema>;
 

@@ -9,7 +9,7 @@ export const ideasOfRound = ({ ideas }: TableState, round: number): readonly Ide
 export const byPlace = (a: IdeaRow, b: IdeaRow): number =>
   Number(a.author === null) - Number(b.author === null) || a.place - b.place || (a.id < b.id ? -1 : 1);
 
-/** Whether others may see an idea yet. Those without a name come to light together with others of their batch. */
+/** Whether others may see an idea yet. Those without a name are revealed together with others of their batch. */
 export function isShown({ table }: TableState, idea: IdeaRow, now: number): boolean {
   if (idea.round === null) return false;
   const isComingIn = table.phase === 'brainstorm' && idea.round === table.round;

@@ -11,7 +11,7 @@ export interface TableRow {
   readonly code: string;
   /** Raised to take all capability links back. */
   readonly epoch: number;
-  /** Whoever looks on by a link of this epoch or a later one goes on doing so, though it opens nothing any more. */
+  /** Anyone who looks on by a link of this epoch or a later one goes on doing so, though it opens nothing any more. */
   readonly watchersFrom: number;
   readonly createdAt: number;
   readonly phase: Phase;
@@ -62,7 +62,7 @@ export interface RoundRow {
   readonly openedAt: number;
 }
 
-/** An idea. Nothing of one that is anonymous leads to whoever had it. */
+/** An idea. Nothing of one that is anonymous leads to its author. */
 export interface IdeaRow {
   readonly id: string;
   readonly question: string;

@@ -8,7 +8,7 @@ import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
 /** Who looks: a person at the table, or a screen or watcher nobody knows. */
 export type Viewer = { readonly person: string } | 'screen';
 
-/** When the table will next look different though nothing is done: a batch of ideas without names comes to light. */
+/** When the table will next look different though nothing is done: a batch of ideas without names is revealed. */
 export function changesAt(state: TableState, now: number): number | null {
   const times = [...state.ideas.values()]
     .filter((idea) => idea.round === state.table.round && !isShown(state, idea, now))

@@ -7,7 +7,7 @@ export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
 export interface TableFace {
   readonly title: string;
   readonly system: string;
-  /** For players to join by; empty for whoever only has a link to look on. */
+  /** For players to join by; empty for anyone who only has a link to look on. */
   readonly code: string;
   readonly phase: Phase;
   /** The slot of the form that is being asked about; null in the lobby and where nothing is. */
@@ -16,7 +16,7 @@ export interface TableFace {
   readonly round: number;
   readonly anonymous: boolean;
   readonly stage: Stage | null;
-  /** Whether the present stage's votes lie open. */
+  /** Whether the present stage's votes are revealed. */
   readonly revealed: boolean;
   /** The idea that is being read back. */
   readonly reading: string | null;

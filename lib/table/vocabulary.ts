@@ -29,5 +29,5 @@ export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200 } as const;
 export const GM_GONE_MS = 120_000;
 /** Somebody not heard of for so long is not there. */
 export const ABSENT_MS = 45_000;
-/** Anonymous ideas come to light together, this often, in an order that is nobody's. */
+/** Anonymous ideas are revealed together, this often, in an order that is nobody's. */
 export const ANONYMOUS_EVERY_MS = 10_000;

@@ -23,9 +23,9 @@ export type TableFrame =
   /** The draft without what only the GM may know, for those who don't write in it: whole, then what changes. */
   | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
   | { readonly type: 'draft-change'; readonly patches: readonly Patch[] }
-  /** To whoever looks on by a link that was taken back on somebody else's account: the one to come back by. */
+  /** To anyone who looks on by a link that was taken back on somebody else's account: the one to come back by. */
   | { readonly type: 'link'; readonly token: string }
-  /** Says that the line still holds; a page that hears nothing for long dials anew. */
+  /** Says that the line still holds; a page that hears nothing for long dials again. */
   | { readonly type: 'beat'; readonly now: number };
 
 /** How often the server beats, and after how much silence a page takes the line for dead. */

@@ -16,7 +16,7 @@ let signs: IconSet | undefined;
 /** Assets out of node_modules, wherever above this file or the working folder it stands. One per process. */
 export function nodeAssets(): Assets {
   shared ??= {
-    // A buffer's slices share its bytes, and whoever cuts a font down means to have copies.
+    // A buffer's slices share its bytes, and anyone who cuts a font down means to have copies.
     font: async ({ path }) =>
       decodeWoff(new Uint8Array(readInPackages(path)), (packed, length) =>
         inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, length) }),

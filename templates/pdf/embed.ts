@@ -26,7 +26,7 @@ export function embedSubset(
   { names, own, spare }: Usage,
   alphabet: Alphabet,
 ): Readonly<Record<string, Ref>> {
-  // Whoever uses most of the letters gets all of them: then kits share a subset.
+  // Anyone who uses most of the letters gets all of them: then kits share a subset.
   for (const row of font.plainGlyphs())
     if (row.filter((id) => own[id]).length * 2 > row.length) for (const id of row) own[id] = 1;
   const numbers: number[] = [];

@@ -147,6 +147,6 @@ function boxesOf({ widthMm, heightMm, boxes }: Page) {
 function infoOf({ title, subtitle, authors }: LaidOutKit): string {
   const words = { Title: title, Author: authors.join(', '), Subject: subtitle, Creator: 'Trapdoor' };
   const said = Object.entries(words).flatMap(([key, value]) => (value ? [[key, text(value)]] : []));
-  // One date for ever, so that the same kit gives the same bytes.
+  // One date forever, so that the same kit gives the same bytes.
   return dict({ ...Object.fromEntries(said), CreationDate: '(D:20000101000000Z)', ModDate: '(D:20000101000000Z)' });
 }

@@ -50,7 +50,7 @@ export function bookletPages(
   ]);
 }
 
-/** The same pages one by one, for whoever fills them in on a screen. */
+/** The same pages one by one, for anyone who fills them in on a screen. */
 export function halfPages(title: string, pages: readonly (readonly Item[])[], paper: Paper): readonly PageDraft[] {
   const { widthMm, heightMm } = bookletHalves(paper).left;
   return pages.map((items) => ({ widthMm, heightMm, title, side: 'front', frame: undefined, items }));

@@ -60,7 +60,7 @@ export function layPiece(piece: Piece, setting: PieceSetting, parent: StructNode
     const title = piece.copies.length > 1 ? `${piece.title}: ${copy.title}` : piece.title;
     return { title, copy, items: piece.booklet ? layHalves(piece, copy, title, setting, parent) : undefined };
   });
-  // Whoever fills in a booklet on a screen reads it page by page, not as its sheets are folded.
+  // Anyone who fills in a booklet on a screen reads it page by page, not as its sheets are folded.
   const backs = setting.order.sheets.backs;
   const isFilledIn = drafts.some(({ items = [] }) => items.some(hasFields));
   for (const { title, copy, items } of drafts) {

@@ -61,7 +61,7 @@ describe('pageToPng()', () => {
     const [one = new Uint8Array()] = whole;
     const joined = Buffer.concat(bands);
     expect(joined.length).toBe(one.length);
-    // Curves are flattened anew for each band, which shades a few pixels along their edges.
+    // Curves are flattened again for each band, which shades a few pixels along their edges.
     expect(joined.filter((byte, i) => Math.abs(byte - (one[i] ?? 0)) > 64).length).toBe(0);
   });
 

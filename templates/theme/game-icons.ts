@@ -3,7 +3,7 @@ import { SIGN_BOX, type Sign } from '@/templates/assets/signs/sign-file';
 import type { Sketch } from '@/templates/drawing/display-list';
 import type { Assets } from '../assets/assets';
 
-// Signs never change, so whoever loads one loads it for everybody.
+// Signs never change, so one load serves everybody.
 const loaded = new Map<string, { readonly sketch: Sketch; readonly author: string }>();
 
 /** Makes signs known to iconNamed by the names "game-icons:…". Returns those that could not be had. */

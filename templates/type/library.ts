@@ -28,7 +28,7 @@ export function openLibrary(assets: Assets): Library {
 
 function createLibrary(assets: Assets): Library {
   const harfBuzz = once(() => startHarfBuzz(assets));
-  // It starts while pictures and fonts are looked for; whoever waits for it hears of a failure.
+  // It starts while pictures and fonts are looked for; anyone who waits for it hears of a failure.
   harfBuzz().catch(() => undefined);
   const fonts = new Map<string, () => Promise<Font>>();
   const font = (file: FontFile) => {

@@ -12,7 +12,7 @@ export interface Span {
   readonly color: string;
 }
 
-/** What a part of a paragraph is to whoever breaks lines: goes on, may begin a line, … */
+/** What a part of a paragraph is to a line breaker: goes on, may begin a line, … */
 export const [GOES_ON, BEGINS, SPACE, BREAK, CUT, BEGINS_CUT] = [0, 1, 2, 3, 4, 5] as const;
 export type Kind = typeof GOES_ON | typeof BEGINS | typeof SPACE | typeof BREAK | typeof CUT | typeof BEGINS_CUT;
 

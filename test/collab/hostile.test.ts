@@ -88,7 +88,7 @@ describe('the door', () => {
   });
 });
 
-describe('whoever may be there no more', () => {
+describe('people who may no longer be there', () => {
   it('is out though the database fails right then', async () => {
     const { client } = await met(BOB);
     vi.spyOn(server.services.store, 'rolesIn').mockRejectedValueOnce(new Error('The disk is full.'));

@@ -35,7 +35,7 @@ describe('company', () => {
     expect(seenBy(ann)).toEqual([]);
   });
 
-  it('is told to whoever comes later, and ends when somebody goes', async () => {
+  it('is told to sockets that come later, and ends when somebody goes', async () => {
     ann.presence?.show({ step: 'goals' });
     const late = await server.open(BOB, id);
     await until(() => seenBy(late).length === 1);

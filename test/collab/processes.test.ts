@@ -95,7 +95,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
     expect(seq).toBeGreaterThan(2);
   });
 
-  it('pass an edit on to whoever is elsewhere', async () => {
+  it('pass an edit on to anyone who is elsewhere', async () => {
     const [ann, bob] = [await met(houses[0], ANN), await met(houses[1], BOB)];
     ann.client.say({ type: 'edit', n: 1, last: true, bytes: retitle(ann.doc, 'Ours') });
     Y.applyUpdate(bob.doc, (await bob.client.hear('edit')).bytes);

@@ -55,7 +55,7 @@ async function wearOut(id: string): Promise<void> {
 }
 
 describe('a document that its own history fills', () => {
-  it('begins anew under everybody’s hands, and nobody loses a word', async () => {
+  it('restarts under everybody’s hands, and nobody loses a word', async () => {
     server = await startServer({ lengthMax: LENGTH_MAX });
     const id = await server.create(ANN, { title: 'House', summary: 'Dark.' });
     for (const member of [BOB, CAT]) await server.let(member, id, 'edit');

@@ -76,7 +76,7 @@ test('a file that would lose something says what, and is opened only if told to'
   await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Ark');
 });
 
-test('addresses of scripts and markup do nothing to whoever reads', async ({ page, server }) => {
+test('addresses of scripts and markup do nothing to anyone who reads', async ({ page, server }) => {
   const words = [
     '[a](javascript:alert(1)) [b](data:text/html,x) <javascript:alert(1)> [c](https://example.org/)',
     '<svg onload=alert(1)></svg><iframe src=x></iframe><img src=x onerror=alert(1)>',

@@ -87,7 +87,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   const after = await drawnCards(page);
   expect([after.includes('sign-exit-door'), after.includes('<image')]).toEqual([true, true]);
 
-  // Whoever has a link to read sees them too, without a script, and whose they are.
+  // Anyone who has a link to read sees them too, without a script, and whose they are.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByLabel('only read').click();
   await page.getByLabel('Leave out what players may not know yet').uncheck();

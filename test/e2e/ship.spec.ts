@@ -120,7 +120,7 @@ test('the largest ship there may be is painted and played, and nothing of it is 
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('With 2 players', { timeout: 60_000 });
 });
 
-test('a ship that nobody can walk says what to do, and is mended with one click', async ({ page }) => {
+test('a ship that nobody can walk says what to do, and is fixed with one click', async ({ page }) => {
   const rows = ['S##..F', '..#.##', '......', '#.....'];
   await openFile(page, scenario('Wreck', { ...kit, layout: cellsOfRows(rows) }));
   await page.waitForURL(/studio/);

@@ -15,7 +15,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   const code = await openTable(gm, server.url);
   const people = gm.page.getByRole('dialog', { name: 'People' });
 
-  // The GM wants a lobby; whoever waits there sees nothing of the table.
+  // The GM wants a lobby; anyone who waits there sees nothing of the table.
   await gm.page.getByRole('button', { name: /^People/ }).click();
   await people.getByLabel('New people wait').check();
   await join(bob, `${server.url}/table/${code}`);

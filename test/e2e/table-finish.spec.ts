@@ -38,7 +38,7 @@ test('a table that is finished too early says what is missing, with the way ther
   await ann.page.waitForURL(/\/studio\/[^/]+\/map/);
   await expect.poll(() => ann.page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('step');
 
-  // What was mended is not asked for again.
+  // What was fixed is not asked for again.
   await gm.page.goto(`${server.url}/table/${code}`);
   await expect(gm.page.getByRole('region', { name: /^Still to do/ })).toBeVisible();
   await expect(missing.getByRole('link', { name: /has no title/ })).toHaveCount(0);

@@ -56,7 +56,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await expect(page.getByRole('button')).toHaveCount(0);
   await axe(page);
 
-  // Whoever has the link looks on without a name.
+  // Anyone who has the link looks on without a name.
   const stranger = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
   const phone = await stranger.newPage();
   await phone.goto(new URL(links.watcher).pathname);
@@ -85,7 +85,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await expect(phone.getByRole('heading', { name: 'Goals', exact: true })).toBeVisible();
   expect(await fits(page)).toBe(true);
 
-  // Whoever writes in the draft is known there by the name they have at the table.
+  // Anyone who writes in the draft is known there by the name they have at the table.
   const [draft] = (await (await gm.get('/api/drafts')).json()) as { id: string }[];
   const [writing, written] = [await ann.newPage(), await page.context().newPage()];
   await writing.goto(`/studio/${draft?.id}/goals`);
@@ -142,7 +142,7 @@ test('a crowded wall is turned over rather than drawn smaller than a room can re
   expect(await fits(page)).toBe(true);
 });
 
-test('whoever leads settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
+test('the GM settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
   test.setTimeout(120_000);
   const opened = await page.request.post('/api/tables', {
     data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },

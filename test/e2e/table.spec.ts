@@ -83,7 +83,7 @@ test('six people go from the join code to a setting that passes inspection and i
   );
   await expect(eve.page.getByRole('heading', { name: /In the draft: 5/ })).toBeVisible();
 
-  // Without names: they come to light together.
+  // Without names: they are revealed together.
   await openQuestion(gm, 'Monster', 'without names');
   await Promise.all([handIn(bob, 'What knocks from below'), handIn(dan, 'The lighthouse keeper')]);
   await expect(eve.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible({ timeout: 25_000 });

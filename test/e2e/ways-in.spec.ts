@@ -22,11 +22,11 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await expect(page.getByText('The link has been revoked')).toBeVisible();
 
-  // Whoever is inside hears it, and may take along what is in the browser.
+  // Anyone who is inside hears it, and may take along what is in the browser.
   const notice = theirs.getByRole('region', { name: 'No entry' });
   await expect(notice).toContainText('Your link to this scenario was revoked.');
   await expect(notice.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
-  // Whoever comes after is told where they would have been.
+  // Anyone who comes after is told where they would have been.
   await theirs.goto(link);
   await expect(theirs.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
   await guest.close();

@@ -101,7 +101,7 @@ describe.each(['draft', 'table'] as const)('the %s’s line', (line) => {
 });
 
 describe('a table’s ticket', () => {
-  it('is for that table alone, and for whoever is at it', async () => {
+  it('is for that table alone, and for those at it', async () => {
     const other = (await bob.open({ draftId: await server.create(BOB, { title: 'Other' }) })).body.id as string;
     expect((await ann.ticket(other)).status).toBe(404);
     const stolen = (await ticketTo(ANN)).replace(`.${id}.`, `.${other}.`);

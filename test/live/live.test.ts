@@ -57,7 +57,7 @@ describe('a table’s line', () => {
       expect(ideas).toMatchObject([{ text: 'A lighthouse' }]);
     }
     expect(player.view?.you).toMatchObject({ role: 'player', draftId });
-    // The code makes players of whoever knows it.
+    // The code makes players of anyone who knows it.
     expect(JSON.stringify(player.frames)).toContain(code);
     expect(JSON.stringify(watcher.frames)).not.toContain(code);
     expect([watcher.view?.you, watcher.view?.table.watchers]).toEqual([undefined, 1]);
@@ -128,7 +128,7 @@ describe('a table’s line', () => {
     expect(gm.frames.length - before).toBeLessThan(20);
   });
 
-  it('shows whoever waits in the lobby nothing but that', async () => {
+  it('shows anyone who waits in the lobby nothing but that', async () => {
     await ann.say(id, { type: 'setDoor', locked: false, lobby: true });
     await ann.say(id, { type: 'openQuestion', question, anonymous: false, seconds: null });
     await ann.say(id, { type: 'addIdea', question, text: 'A lighthouse' });
@@ -143,7 +143,7 @@ describe('a table’s line', () => {
   });
 });
 
-describe('whoever is sent away', () => {
+describe('people who are sent away', () => {
   it('is out of the table, its screens and the draft within a second', async () => {
     await bob.join({ code, name: 'Bob' });
     const [player, screen] = [await asMember(BOB), await asMember(BOB, { screen: true })];

@@ -21,7 +21,7 @@ async function meet(member: string) {
   return { client, doc, greet };
 }
 
-it('a document longer than what may wait reaches whoever reads slowly, with what is written meanwhile', async () => {
+it('a document longer than what may wait reaches a slow reader, with what is written meanwhile', async () => {
   const ann = await meet(ANN);
   ann.greet();
   Y.applyUpdate(ann.doc, (await ann.client.hear('state')).bytes);

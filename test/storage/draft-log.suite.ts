@@ -97,7 +97,7 @@ export function describeDraftLog(current: () => Store): void {
       after,
     );
 
-  it('begins a document anew unless there is news, and then takes nothing for the old one', async () => {
+  it('begins a document again unless there is news, and then takes nothing for the old one', async () => {
     await create('a');
     await append('a', 2);
     expect(await begin(50, 1)).toBeUndefined();

@@ -29,7 +29,7 @@ export const PINNED: readonly number[] = [];
 
 const DRAFT = 'draft';
 const WEATHER = { duplicates: 10, reorderings: 15 };
-/** So little that documents are begun anew in the middle of it. */
+/** So little that documents are begun again in the middle of it. */
 const LENGTH_MAX = 12_000;
 const WORD = 4;
 /** The letters of words: none is in two of them. */
@@ -44,7 +44,7 @@ if (!system) throw new Error('A trial needs a game.');
 const shape = draftShape(system);
 const goals = system.shape.fields.goals as ListShape;
 
-/** What went wrong, if anything, and how often the document was begun anew. */
+/** What went wrong, if anything, and how often the document was compacted. */
 export interface Outcome {
   readonly trouble: string | undefined;
   readonly renewals: number;

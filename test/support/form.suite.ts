@@ -57,7 +57,7 @@ export function describeForm(form: Form, schema: z.ZodType): void {
       expect(new Set(slot.prompts.map(({ card }) => card)).size).toBe(slot.prompts.length);
       for (const { card, text } of slot.prompts) {
         expect(card).toMatch(/^([2-9JQKA]|10)[HDSC]$/);
-        // Whoever uses a prompt as it is puts it into a line of text.
+        // Anyone who uses a prompt as it is puts it into a line of text.
         expect(text.length).toBeLessThanOrEqual(LINE_MAX);
       }
     });

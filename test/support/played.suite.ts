@@ -172,7 +172,7 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('ends, or is given up at its limit, whoever plays', () => {
+    it('ends, or is given up at its limit, no matter who plays', () => {
       fc.assert(
         fc.property(start, fc.nat(), (given, pick) => {
           const kinds = played.bots.filter(({ role }) => role === 'player').map(({ id }) => id);

@@ -55,7 +55,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('judges nothing while ideas come in, whoever asks', () => {
+  it('judges nothing while ideas come in, no matter who asks', () => {
     always((before, { command }, after) => {
       if (before.table.phase !== 'brainstorm') return;
       const fates = ({ ideas }: TableState) =>
@@ -97,7 +97,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('counts one vote a person and idea, of those who take part, and none after they lie open', () => {
+  it('counts one vote a person and idea, of those who take part, and none after they are revealed', () => {
     always((before, { actor, command }, after) => {
       if (after.votes === before.votes || typeof command === 'string' || command.type !== 'vote') return;
       const person = before.people.get(actor);
@@ -107,7 +107,7 @@ describe('any evening at all', () => {
     });
   });
 
-  it('writes nothing down that leads from an idea without a name to whoever had it', () => {
+  it('writes nothing down that leads from an idea without a name to its author', () => {
     always((before, { actor, command, now, result }) => {
       if (typeof command === 'string' || command.type !== 'addIdea' || !result.ok) return;
       for (const change of result.value) {

@@ -160,7 +160,7 @@ describe('a voting', () => {
     expect(evening.say('gm', command)).toBe('done');
   });
 
-  it('begins anew for what comes out of the parking lot', () => {
+  it('begins again for what comes out of the parking lot', () => {
     const evening = new Evening();
     evening.voting('Whale', 'Shark');
     evening.vote('dddd');
@@ -194,7 +194,7 @@ describe('ideas', () => {
     expect(evening.seen('bob').table.timer).toEqual({ endsAt: evening.now + 1_000 });
   });
 
-  it('without names come to light in batches, in an order that is not that of entry', () => {
+  it('without names are revealed in batches, in an order that is not that of entry', () => {
     const orders = new Set<string>();
     for (let run = 0; run < 5; run++) {
       const evening = new Evening();
@@ -375,7 +375,7 @@ describe('the lead', () => {
     expect(evening.say('gm', { type: 'admit', person: 'bob' })).toBe('done');
   });
 
-  it('does nothing more for whoever was sent away, until they are admitted again', () => {
+  it('does nothing more for anyone who was sent away, until they are admitted again', () => {
     const evening = new Evening();
     evening.say('gm', { type: 'remove', person: 'bob' });
     expect(evening.idea('bob')).toBe('table/not-in');

@@ -1,7 +1,7 @@
 import { findLink } from '@/lib/services/drafts/share-links';
 import { answer, goTo } from '@/lib/services/requests/answer';
 
-/** Lets whoever has an edit link into its draft, and sends everybody where their link leads. */
+/** Lets anyone who has an edit link into its draft, and sends everybody where their link leads. */
 export const GET = (request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> =>
   answer(request, async ({ services, becomeMember }) => {
     const { token } = await params;

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** A scenario to read, for whoever has the link. Needs no script; prints as it stands. */
+/** A scenario to read, for anyone who has the link. Needs no script; prints as it stands. */
 export default async function ReadPage({ params }: Props) {
   const { token } = await params;
   const found = await load(token);

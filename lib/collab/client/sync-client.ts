@@ -12,7 +12,7 @@ import {
 import { refusedOnMeeting } from './unsent';
 
 const BATCH_MS = 100;
-/** Whoever waits for long is told so within two seconds. */
+/** Anyone who waits for long is told so within two seconds. */
 const SLOW_MS = 1_300;
 const QUIET_MS = 10_000;
 const DEAD_MS = 15_000;
@@ -29,11 +29,11 @@ export type SyncState =
 
 export interface SyncDeps {
   readonly url: string;
-  /** Gets what opens the line once, for each line anew. Rejects while the server is out of reach. */
+  /** Gets what opens the line once, again for each line. Rejects while the server is out of reach. */
   readonly fetchTicket: () => Promise<string>;
   readonly doc: Y.Doc;
   readonly onChange: () => void;
-  /** Another document takes the place of this one, which the server has as `last`: what it lacks is to be said anew. */
+  /** Another document takes the place of this one, which the server has as `last`: what it lacks is to be sent again. */
   readonly onReplaced: (last: Uint8Array, next: Uint8Array) => void;
   /** Hears who else is there, of a line that one may write on, and of its loss. */
   readonly presence?: { arrive(): void; hear(bytes: Uint8Array): void; lose(): void };
@@ -221,7 +221,7 @@ export class SyncClient {
     this.#refused = refusedOnMeeting(this.#refused, canEdit, this.#doc, stateVector);
     if (!canEdit) return;
     this.#send(Y.encodeStateAsUpdate(this.#doc, stateVector));
-    // Greeting anew on the same line is no new arrival: the server knows who speaks on it.
+    // Greeting again on the same line is no new arrival: the server knows who speaks on it.
     if (!this.#arrived) this.deps.presence?.arrive();
     this.#arrived = true;
   }

@@ -19,7 +19,7 @@ export function refusedOnMeeting(
   return before === UNSENT ? undefined : before;
 }
 
-/** Whether something was typed here that whoever has this state vector has not got. */
+/** Whether something was typed here that anyone who has this state vector has not got. */
 function hasMoreThan(doc: Y.Doc, stateVector: Uint8Array): boolean {
   const theirs = Y.decodeStateVector(stateVector);
   return [...Y.decodeStateVector(Y.encodeStateVector(doc))].some(

@@ -20,7 +20,7 @@ export const CLOSE = {
 
 /**
  * Why an edit is not taken. After the first three, the same words come back under another client id; after the last
- * one, as part of the document that was begun anew.
+ * one, as part of the document that was compacted.
  */
 export const REFUSALS = ['garbage', 'gap', 'not-yours', 'too-large', 'read-only', 'renewed'] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -39,15 +39,15 @@ export type ClientFrame =
   | { readonly type: 'awareness'; readonly bytes: Uint8Array }
   | { readonly type: 'ping' };
 
-/** From one of a draft's documents to the one begun anew: what the old one ended as, what the new one began as. */
+/** From one of a draft's documents to the compacted one: what the old one ended as, what the new one began as. */
 export interface Hop {
   readonly last: Uint8Array;
   readonly next: Uint8Array;
 }
 
 /**
- * From the server. An acknowledged edit is on disk. `renewed` asks for another hello, as the document was begun anew;
- * whoever still has an older one gets a hop for each beginning with their `state`, which goes on from the last.
+ * From the server. An acknowledged edit is on disk. `renewed` asks for another hello, as the document was compacted;
+ * anyone who still has an older one gets a hop for each beginning with their `state`, which goes on from the last.
  */
 export type ServerFrame =
   | { readonly type: 'renewed' }

@@ -2,13 +2,13 @@ import * as Y from 'yjs';
 import type { DraftLog } from '@/lib/storage/store';
 import type { Hop } from '../protocol/protocol';
 
-/** Loading one takes long; whoever is led on often should not. */
+/** Loading one takes long; members led on often should not. */
 const ENDS_KEPT = 3;
 
 interface Beginning {
   readonly seq: number;
   readonly bytes: Uint8Array;
-  /** The client that wrote it. Whoever has the document has its words, and nobody else has. */
+  /** The client that wrote it. Anyone who has the document has its words, and nobody else has. */
   readonly clientId: number;
 }
 

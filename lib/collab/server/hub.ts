@@ -30,7 +30,7 @@ export interface HubDeps {
   readonly wakeups: Wakeups;
   /** Whether other processes work with the same database: then their wakeups are heard. */
   readonly shared: boolean;
-  /** How long a document may be with its history before it is begun anew. */
+  /** How long a document may be with its history before it is compacted. */
   readonly lengthMax?: number;
   readonly meter?: Meter;
 }
@@ -38,7 +38,7 @@ export interface HubDeps {
 interface Open {
   readonly room: Promise<Room>;
   readonly visitors: Set<Visitor>;
-  /** How often it was looked at anew who may be here. */
+  /** How often access was checked again. */
   rechecks: number;
   elsewhere?: RemotePresence;
   unload?: NodeJS.Timeout;

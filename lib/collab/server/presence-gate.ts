@@ -25,7 +25,7 @@ export class PresenceGate {
     return formatPresence(this.#own);
   }
 
-  /** The frame that shows this socket to whoever comes later, if it has shown itself. */
+  /** The frame that shows this socket to sockets that come later, if it has shown itself. */
   shown(): Uint8Array | undefined {
     return this.#own?.state ? formatPresence(this.#own) : undefined;
   }

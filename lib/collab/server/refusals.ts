@@ -14,7 +14,7 @@ export const NOT_YOURS: Refusal = {
   message: 'This change was signed by somebody else. Sending it again as yours.',
 };
 export const READ_ONLY: Refusal = { code: 'read-only', message: 'You can read this scenario but not change it.' };
-/** For what belongs to a document that was begun anew. */
+/** For what belongs to a document that was compacted. */
 export const RENEWED: Refusal = { code: 'renewed', message: 'The scenario was compacted. Sending this again.' };
 export const TOO_WORN: Refusal = {
   code: 'too-large',

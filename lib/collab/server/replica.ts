@@ -17,7 +17,7 @@ export class Replica {
   readonly owners = new Map<number, string>();
   /** Everything up to here is in the document. */
   seq = 0;
-  /** How often the document was begun anew. */
+  /** How often the document was compacted. */
   epoch = 0;
   checkpointed = 0;
   /** About how long the document is, never less. */
@@ -58,7 +58,7 @@ export class Replica {
     });
     this.seq = updates.at(-1)?.seq ?? this.seq;
     this.#length += updates.reduce((sum, { bytes }) => sum + bytes.length, 0);
-    // After the edits: whoever signed one of them is there then.
+    // After the edits: anyone who signed one of them is there then.
     if ([...this.doc.store.clients.keys()].every((client) => this.owners.has(client))) return;
     for (const [client, member] of await this.log.clients(this.draftId)) this.owners.set(client, member);
   }

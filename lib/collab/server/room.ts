@@ -9,7 +9,7 @@ import { Epochs } from './epochs';
 import { GARBAGE, NOT_YOURS, RENEWED, TOO_WORN } from './refusals';
 import { DOCUMENT_MAX, Replica } from './replica';
 
-/** Begun anew, a document must be so much shorter that it is worth everybody's while. */
+/** Compacted, a document must be so much shorter that it is worth everybody's while. */
 const WORTH_RENEWING = 0.7;
 const CHECKPOINT_EVERY = 500;
 const HOUSE_TRIES = 5;
@@ -21,7 +21,7 @@ export interface RoomDeps {
   readonly lengthMax?: number;
   /** An edit came by way of the log, from another process. */
   readonly onNews?: (bytes: Uint8Array) => void;
-  /** The document was begun anew: whoever has the old one must ask for it. */
+  /** The document was compacted: anyone who has the old one must ask for it. */
   readonly onRenewed?: () => void;
   /** Something of this process is on disk that others may want to read. */
   readonly onCommit?: () => void;
@@ -38,7 +38,7 @@ export interface Meeting {
 /**
  * One draft's document while somebody works on it. Everything that reads or changes it waits in one line, so nobody
  * ever sees an edit before it is on disk. Other processes may append to the same log: a room catches up by number.
- * Once `broken`, a room is thrown away and loaded anew from the log.
+ * Once `broken`, a room is thrown away and loaded again from the log.
  */
 export class Room {
   broken = false;
@@ -61,7 +61,7 @@ export class Room {
     return new Room(draftId, shape, deps, replica);
   }
 
-  /** How often the document was begun anew. */
+  /** How often the document was compacted. */
   get epoch(): number {
     return this.#held.epoch;
   }
@@ -156,7 +156,7 @@ export class Room {
     return refusal ? failure(refusal) : success(news);
   }
 
-  /** Applies an update. If that fails, the document is spoilt and must be loaded anew. */
+  /** Applies an update. If that fails, the document is spoilt and must be loaded again. */
   #try(bytes: Uint8Array, { containers }: CheckedUpdate): Result<Uint8Array | undefined, Refusal> {
     const { doc, reader } = this.#held;
     try {
@@ -221,7 +221,7 @@ export class Room {
   }
 
   /**
-   * Begins the document anew with the present draft and nothing of what was deleted from it. Those who have the old one
+   * Compacts the document with the present draft and nothing of what was deleted from it. Those who have the old one
    * bring their unsaved words over. False if it would hardly be shorter.
    */
   async #renew(): Promise<boolean> {

@@ -8,9 +8,9 @@ import { READ_ONLY, RENEWED } from './refusals';
 import type { RemotePresence } from './remote-presence';
 import type { Meeting, Room } from './room';
 
-/** An edit that is refused costs as many frames: the document may have to be loaded anew after it. */
+/** An edit that is refused costs as many frames: the document may have to be loaded again after it. */
 const REFUSED_COST = 20;
-/** Whoever says hello gets a whole document. */
+/** Anyone who says hello gets a whole document. */
 const HELLO_COST = 5;
 const UNREADABLE = 'The server could not read a message. Reload the page.';
 const UNREACHABLE = 'The server can’t reach its storage right now.';
@@ -40,7 +40,7 @@ export class Visitor {
   readonly #presence: PresenceGate;
   #parts: Uint8Array[] = [];
   #closed = false;
-  /** Which of the draft's documents this one was given; undefined before, and after it was begun anew. */
+  /** Which of the draft's documents this one was given; undefined before, and after it was compacted. */
   #epoch: number | undefined;
 
   constructor(deps: VisitorDeps) {
@@ -60,7 +60,7 @@ export class Visitor {
   }
 
   receive(data: RawData): void {
-    // Whoever was sent away may go on talking until the line is cut; nobody listens.
+    // Anyone who was sent away may go on talking until the line is cut; nobody listens.
     if (this.#closed) return;
     const bytes = bytesOf(data);
     if (!this.#frames.take(1) || !this.#bytes.take(bytes.length)) {
@@ -95,12 +95,12 @@ export class Visitor {
     if (farewell) this.#toOthers(farewell);
   }
 
-  /** Sends an edit of the room's document, if this one has that document. Whoever has not gets it with their state. */
+  /** Sends an edit of the room's document, if this one has that document. Anyone who has not gets it with their state. */
   sendEdit(frame: Uint8Array): void {
     if (this.#epoch === this.#deps.room.epoch) this.send(frame);
   }
 
-  /** The room's document was begun anew: what this one has is an old one now. */
+  /** The room's document was compacted: what this one has is an old one now. */
   renew(): void {
     if (this.#epoch === undefined) return;
     this.#epoch = undefined;
@@ -121,7 +121,7 @@ export class Visitor {
     if (state.hops.length > 0 && !this.#frames.take(REFUSED_COST)) this.close(CLOSE.tooFast, TOO_FAST);
     this.send(formatServerFrame({ type: 'state', canEdit, ...state }));
     this.#epoch = epoch;
-    // Begun anew again while this was on its way out of the room.
+    // Compacted again while this was on its way out of the room.
     if (epoch !== this.#deps.room.epoch) this.renew();
     if (canEdit) this.#tellWhoIsThere();
   }

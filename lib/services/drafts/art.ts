@@ -20,7 +20,7 @@ export interface ListedArt {
   readonly createdAt: string;
 }
 
-/** Says that there is no such picture, or none for whoever asks. */
+/** Says that there is no such picture, or none for the caller. */
 export const noSuchArt = () => new ApiError(404, 'art/not-found', 'There is no such picture in this scenario.');
 
 export async function listArt({ store }: Services, draftId: string): Promise<readonly ListedArt[]> {
@@ -41,7 +41,7 @@ export interface AskedArt {
   readonly credit: string;
 }
 
-/** Keeps a picture that one of our pages has drawn anew. Its name is its content's, so it never changes. */
+/** Keeps a picture that one of our pages has redrawn. Its name is its content's, so it never changes. */
 export async function addArt(
   { store, now }: Services,
   draftId: string,
@@ -68,7 +68,7 @@ export async function addArt(
   }
 }
 
-/** A picture for whoever may read its draft; browsers keep it for good. */
+/** A picture for anyone who may read its draft; browsers keep it for good. */
 export async function artResponse({ store }: Services, draftId: string, hash: string): Promise<Response> {
   const art = HASH.test(hash) ? await store.artBytes(draftId, hash) : undefined;
   if (!art) throw noSuchArt();

@@ -27,7 +27,7 @@ export async function listDrafts({ store }: Services, memberId: string): Promise
   return (await store.draftsOf(memberId)).map(listed);
 }
 
-/** The list of whoever sends these cookies; undefined for a browser that has never made anything. */
+/** The list of the browser that sends these cookies; undefined for a browser that has never made anything. */
 export async function loadOwnDrafts(cookies: string | null): Promise<readonly ListedDraft[] | undefined> {
   const services = requireServices();
   const member = memberOfCookies(cookies, services.secret);

@@ -18,7 +18,7 @@ export interface PeopleOfDraft {
 
 const TABLES_MAX = 5;
 
-/** Who is who in a draft, as far as whoever asks was at a table with them. */
+/** Who is who in a draft, as far as the caller was at a table with them. */
 export async function peopleOfDraft(
   { store, secret }: Services,
   draftId: string,

@@ -2,7 +2,7 @@ import type { Services } from '../requests/services';
 import { artNamedIn, artResponse, type ListedArt, listArt, noSuchArt } from './art';
 import { findLink, loadForReading } from './share-links';
 
-/** The pictures of a scenario that whoever has its read link sees, with what is said of each. */
+/** The pictures of a scenario that anyone who has its read link sees, with what is said of each. */
 export async function listReadArt(services: Services, token: string): Promise<readonly ListedArt[]> {
   const [link, found] = [await findLink(services, token), await loadForReading(token)];
   if (!link || !found) return [];

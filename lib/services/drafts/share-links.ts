@@ -59,7 +59,7 @@ export async function findLink({ store }: Services, token: string): Promise<Link
   return draft && draft.deletedAt === null ? link : undefined;
 }
 
-/** What whoever has a read link may see: without the GM's fields, if the link says so. */
+/** What anyone who has a read link may see: without the GM's fields, if the link says so. */
 export interface ForReading {
   readonly draft: Draft;
   readonly system: System;

@@ -24,7 +24,7 @@ const REFUSAL_MS = 400;
 const REMEMBERED = 10_000;
 
 /**
- * Slows down whoever guesses join codes: by address, by code, and all together. Nobody is ever shut out, since behind
+ * Slows down anyone who guesses join codes: by address, by code, and all together. Nobody is ever shut out, since behind
  * one address a whole convention may be joining while one of them guesses: at worst the right code takes two seconds.
  * With 40 bits in a code that is enough: a thousand guesses a second for a whole night, at fifty tables, find one in a
  * thousand nights.
@@ -52,7 +52,7 @@ export class JoinLimiter {
 
   #of(known: Map<string, Failures>, key: string): Failures {
     const failures = known.get(key) ?? new Failures(OF_ONE);
-    // Whoever was seen longest ago is forgotten first.
+    // Anyone who was seen longest ago is forgotten first.
     known.delete(key);
     known.set(key, failures);
     const [oldest] = known.keys();

@@ -10,7 +10,7 @@ export interface Services {
   readonly store: Store;
   /** Everything that touches a shared document happens in the server's own copy of Yjs: two copies don't mix. */
   readonly documents: Documents;
-  /** Published after each commit; whoever shows what was changed listens. */
+  /** Published after each commit; views listen. */
   readonly wakeups: Wakeups;
   readonly secret: Buffer;
   readonly publicOrigin: string | undefined;

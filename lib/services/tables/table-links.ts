@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { newId } from '@/lib/kernel/ids';
 import type { TableRow } from '@/lib/table/state';
 
-/** What a link to a table makes of whoever follows it: a co-GM, a player, or a watcher. */
+/** What a link to a table makes of its visitor: a co-GM, a player, or a watcher. */
 export const LINK_ROLES = ['gm', 'player', 'watcher'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];
 

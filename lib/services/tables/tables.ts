@@ -43,7 +43,7 @@ export async function openTable(
     table.draftId === draftId && table.phase !== 'finished' && table.role !== 'watcher';
   const present = (await store.tablesOf(memberId)).find(isOpen);
   if (present) return present;
-  // Whoever sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
+  // Anyone who sits at a table may write in its draft: nobody lets in others, or stays themselves, past what they were granted.
   if (draft.role !== 'owner') {
     throw forbidden('Only the scenario’s owner can open tables for it. Duplicate it to play with your own copy.');
   }
@@ -70,7 +70,7 @@ export async function requireLead(services: Services, tableId: string, memberId:
 const isLeading = ({ person }: Seat) => leads(person) && isSeated(person);
 const NOT_LEADING = { code: 'table/role', message: 'Only the GM and co-GMs can do that.' };
 
-/** The seat of a member at the table with that code; whoever has none learns nothing of what tables there are. */
+/** The seat of a member at the table with that code; anyone who has none learns nothing of what tables there are. */
 export async function findSeatByCode(
   services: Services,
   code: string,
@@ -131,7 +131,7 @@ export async function joinTable(
 
 type Key = Pick<AskedToJoin, 'token' | 'code'>;
 
-/** The table that a link or code leads to, and what it makes of whoever comes by it. */
+/** The table that a link or code leads to, and which role it gives. */
 async function tableBehind(
   services: Services,
   asked: Key,
@@ -255,7 +255,7 @@ export async function changeTable(
   return change;
 }
 
-/** What can't be done by whoever asks is forbidden; what can't be done now conflicts with how the table stands. */
+/** What can't be done by the caller is forbidden; what can't be done now conflicts with how the table stands. */
 export function refused({ code, message }: Refusal): ApiError {
   const status = code === 'table/role' || code === 'table/not-in' ? 403 : code === 'table/no-such-table' ? 404 : 409;
   return new ApiError(status, code, message);

@@ -18,7 +18,7 @@ export async function openPostgres(
   onTrouble: (error: Error) => void,
   times: Partial<PostgresTimes> = {},
 ): Promise<Db> {
-  // Only loaded by whoever has a PostgreSQL.
+  // Only loaded where there is a PostgreSQL.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool(poolConfig(url, { ...TIMES, ...times }, pg.types));
   // Without a listener they would end the process.

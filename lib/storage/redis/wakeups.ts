@@ -18,7 +18,7 @@ const TOPIC = /^[a-z]+:[\w-]{1,64}$/;
 
 /** Hints through Redis. The server goes on while Redis is away, and looks at everything once it is back. */
 export async function openRedisWakeups(url: string, onTrouble: (error: Error) => void): Promise<Wakeups> {
-  // Only loaded by whoever has a Redis.
+  // Only loaded where there is a Redis.
   const { Redis } = await import('ioredis');
   // Hints get lost, and a Redis that is frozen says nothing of it.
   const local = createPatrol(createLocalWakeups());

@@ -13,7 +13,7 @@ export const objectiveName = ({ body }: Game): string => nonEmpty(body.ship.obje
 export const objectivesName = ({ body }: Game): string =>
   nonEmpty(body.ship.objectivesNoun, `${nonEmpty(body.ship.objectiveNoun, 'objective')}s`);
 
-/** Whoever sits there, by their character where they have one. */
+/** The person who sits there, by their character where they have one. */
 export const personName = ({ body }: Game, seat: Seat, character: number): string =>
   character === NONE ? `Player ${seat + 1}` : nonEmpty(body.characters[character]?.name, `Player ${seat + 1}`);
 

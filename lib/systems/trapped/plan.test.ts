@@ -43,7 +43,7 @@ describe('plan', () => {
     expect(buildPlan(settingOf(body), 'table').wayOut).toEqual(['hall', 'b']);
   });
 
-  it('tells the goal that opens a passage only to whoever may know it', () => {
+  it('tells the goal that opens a passage only to anyone who may know it', () => {
     const noteFor = (audience: 'gm' | 'player') =>
       buildPlan(lighthouse, audience).passages.find(({ id }) => id === 'p2')?.note;
     expect(noteFor('gm')).toBe('Swollen shut; opened by goal 2');

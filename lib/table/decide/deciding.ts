@@ -30,7 +30,7 @@ export interface Given<Type extends CommandType = CommandType> extends Means {
   readonly command: Extract<Command, { readonly type: Type }>;
 }
 
-/** Decides one kind of command, when whoever gives it may and the time for it has come. */
+/** Decides one kind of command, when the sender may and the time for it has come. */
 export type Decide<Type extends CommandType> = (given: Given<Type>) => Decision;
 
 export const change = (...changes: readonly Change[]): Decision => success(changes);
@@ -51,7 +51,7 @@ export const setIdea = (id: string, set: Extract<Change, { type: 'ideas' }>['set
 
 export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role === 'co-gm';
 
-/** Takes part: has ideas, votes, writes. Watchers look on, and whoever waits in the lobby does neither. */
+/** Takes part: has ideas, votes, writes. Watchers look on, and anyone who waits in the lobby does neither. */
 export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
 export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>

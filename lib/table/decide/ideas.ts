@@ -96,7 +96,7 @@ export const revive: Decide<'revive'> = ({ state, command }) => {
 const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
   idea.question === table.question ? table.round : idea.round;
 
-/** Marks a kept idea as part of the draft; whoever carries the command out puts it there. */
+/** Marks a kept idea as part of the draft; the handler puts it there. */
 export const place: Decide<'place'> = ({ state, command, isSlot }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;

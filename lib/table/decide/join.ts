@@ -18,7 +18,7 @@ export const NO_SUCH_TABLE = refuse(
   'No open table has that code or link. Ask for it again: the GM may have changed it.',
 );
 
-/** Lets somebody in, or back in. Whoever is known keeps what the GM made them, unless a GM's link makes them more. */
+/** Lets somebody in, or back in. Anyone who is known keeps what the GM made them, unless a GM's link makes them more. */
 export function decideJoin(state: TableState, newcomer: Newcomer, now: number): Decision {
   const { id, memberId, name, colour, role } = newcomer;
   const known = personOfMember(state, memberId);

@@ -30,7 +30,7 @@ export const agreeLead: Decide<'agreeLead'> = ({ state, actor, command, now }) =
 };
 
 /**
- * Whether the lead may pass to somebody while the GM is gone. Who came later may not, or whoever comes to an empty room
+ * Whether the lead may pass to somebody while the GM is gone. Who came later may not, or anyone who comes to an empty room
  * with the code takes it over.
  */
 export const mayLeadOn = (person: PersonRow, gone: number | null, now: number): boolean =>
@@ -42,7 +42,7 @@ export function leadGoneSince({ people }: TableState, now: number): number | nul
   return gm && !isPresent(gm, now) ? gm.seenAt : null;
 }
 
-/** Whoever led before stays a co-GM, so that they can come back to help. */
+/** The previous GM stays a co-GM, so that they can come back to help. */
 function passLead({ people }: TableState, to: PersonRow): readonly Change[] {
   const before = [...people.values()].filter(({ role }) => role === 'gm').map(({ id }) => id);
   return [

@@ -40,7 +40,7 @@ function settle(given: Given<'reveal'>, idea: IdeaRow): readonly Change[] {
   if (choices.length === 0) return [];
   const keep = choices.filter((choice) => choice === 'keep').length;
   const drop = choices.length - keep;
-  // Whoever reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
+  // Anyone who reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
   // how the first of them voted.
   const voters = [...state.people.values()].filter((person) => isSeated(person) && isPresent(person, now)).length;
   if (choices.length * 2 < voters) return [];

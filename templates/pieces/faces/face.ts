@@ -41,7 +41,7 @@ export interface Overflow {
 }
 
 export interface FaceDrawing {
-  /** More than one where a text goes on upon further pieces. */
+  /** More than one where a text continues on further pieces. */
   readonly faces: readonly [DrawnFace, ...DrawnFace[]];
   readonly overflow: readonly Overflow[];
 }

@@ -30,7 +30,7 @@ const LEAST_MM = { widthMm: 14, heightMm: 3.5 } as const;
 const MORE_MM = 3.2;
 const MOST_STRIP_MM = 10;
 
-/** A band, a title, a text and a footer. What finds no room goes on upon further pieces, or is left to its sheet's notes. */
+/** A band, a title, a text and a footer. What finds no room continues on further pieces, or is left to its sheet's notes. */
 export const drawTextFace: DrawFace<TextFace & { readonly goesOn: boolean }> = (face, room, setting, node) => {
   const { setter, theme } = setting;
   const tint = theme.tone[face.tone];

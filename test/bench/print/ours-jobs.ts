@@ -56,7 +56,7 @@ export async function scale(times: number, seed: number) {
   return { times, pages: pages.length, ms: median(runs) };
 }
 
-/** Laying the full kit out anew after a letter was typed into one sheet, and from nothing. */
+/** Laying the full kit out again after a letter was typed into one sheet, and from nothing. */
 export async function relayout(seed: number) {
   const [again, whole]: [number[], number[]] = [[], []];
   for (let i = 0; i < 15; i++) {

@@ -10,7 +10,7 @@ const SHARE = fileURLToPath(new URL('../table-support/converge-share.ts', import
 
 /**
  * Six people do 200 things in all on lines that break, and bring edits twice and reordered, to two processes
- * that hear of each other half the time, while the document begins anew under them. All must end with the same draft,
+ * that hear of each other half the time, while the document restarts under them. All must end with the same draft,
  * which is the one on disk, with every word in it once. Failing seeds are named, to be pinned.
  */
 export async function measure(): Promise<Measured> {

@@ -20,7 +20,7 @@ const STALL = 'trapdoor_event_loop_lag_seconds{quantile="1"}';
 
 /**
  * A hundred thousand frames that were broken by chance, on lines of the draft and of the table. The process has to live,
- * its loop may not stall, and whoever behaves may not notice: neither somebody who writes nor somebody who listens.
+ * its loop may not stall, and anyone who behaves may not notice: neither somebody who writes nor somebody who listens.
  */
 export async function measure(): Promise<Measured> {
   const studio = await openStudio();
@@ -90,7 +90,7 @@ async function burst(socket: WebSocket, valid: readonly Uint8Array[], chance: Ch
       binary: turn % 5 > 0,
     });
   }
-  // Answers come in order: whoever pongs has taken everything before.
+  // Answers come in order: anyone who pongs has taken everything before.
   socket.ping();
   await Promise.race([closed, new Promise((resolve) => void socket.once('pong', resolve)), sleep(5_000)]);
   socket.terminate();

@@ -12,7 +12,7 @@ const RSS = 'process_resident_memory_bytes';
 
 /**
  * Ten sockets of the draft and ten of the table never read while somebody writes much. They have to be closed, the
- * memory they held has to come back, and whoever reads has to go on.
+ * memory they held has to come back, and anyone who reads has to go on.
  */
 export async function measure(): Promise<Measured> {
   const studio = await openStudio();

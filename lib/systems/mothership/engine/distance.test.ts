@@ -27,7 +27,7 @@ describe('apartBy()', () => {
       expect(play(game, state, 0, { type: 'move', to })).toBeUndefined();
       expect(all()).toEqual(anew());
     }
-    // C1 fell out of the ship under whoever stepped on it: two steps more to D1.
+    // C1 fell out of the ship under the one who stepped on it: two steps more to D1.
     expect(apartBy(game, state, 'path', game.start, d1)).toBe(5);
     expect(apartBy(game, state, 'path', game.start, d1)).toBeLessThan(FAR);
   });

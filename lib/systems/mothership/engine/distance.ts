@@ -39,7 +39,7 @@ interface Walk {
   readonly steps: readonly number[];
 }
 
-/** The latest walk through each game: whoever looks about from one place asks for cell after cell. */
+/** The latest walk through each game: somebody who looks about from one place asks for cell after cell. */
 const walks = new WeakMap<State, Walk>();
 
 function walkFrom(game: Game, state: State, from: Place): readonly number[] {

@@ -69,7 +69,7 @@ export function canPick(game: Game, state: State, character: number): boolean {
   return game.characters[character] !== undefined && !state.character.includes(character);
 }
 
-/** What makes a place impossible to enter, whoever asks and however they come. */
+/** What makes a place impossible to enter, no matter who asks and how they come. */
 function refuseEntry(game: Game, state: State, to: Place): Reply {
   if (to === game.finish) return isFinishOpen(game, state) ? undefined : 'finish-locked';
   return isThere(game, state, to) && hasRoom(game, state, to) ? undefined : 'illegal-target';

@@ -62,7 +62,7 @@ function arrive({ game, state, emit }: Context, seat: Seat, to: Place): void {
   if (to === game.finish) emit?.({ type: 'escaped', seat });
 }
 
-/** A trap acts, by whoever set it off. `from` is where they came from, if they stepped on it. */
+/** A trap acts, set off by somebody. `from` is where they came from, if they stepped on it. */
 export function spring(context: Context, seat: Seat, cell: Place, from: Place): void {
   const { game, state, emit } = context;
   const trap = trapAt(state, cell);
@@ -162,13 +162,13 @@ function leave(
   emit?.({ type: 'tileLeft', cell, due });
   for (let other = 0; other < state.players; other++) if (at(state.at, other) === cell) state.surcharge[other] = 0;
   if (!deed.bounce || from === NONE || at(state.at, seat) !== cell) return;
-  // Nobody may enter an empty space, so whoever came from one is back at the start.
+  // Nobody may enter an empty space, so somebody who came from one is back at the start.
   const back = from < game.cells && at(state.tile, from) === NONE ? game.start : from;
   emit?.({ type: 'thrown', seat, to: back });
   arrive(context, seat, back);
 }
 
-/** Whoever was driven to a face-down tile until they find one has found it. */
+/** Somebody who was driven to a face-down tile until they find one has found it. */
 function endHunt(context: Context, seat: Seat): void {
   endCompulsions(context, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
 }

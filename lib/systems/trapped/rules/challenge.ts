@@ -1,6 +1,6 @@
 export type ChallengeResponse = 'accept' | 'decline';
 
-/** What a challenge leads to for whoever was challenged (rules 7.1). */
+/** What a challenge leads to for the person challenged (rules 7.1). */
 export interface ChallengeOutcome {
   readonly attempts: boolean;
   /** Cards: before the attempt if it is accepted, for standing firm if the duel is won. */

@@ -2,7 +2,7 @@ import { type Card, isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Sc
 
 export type DamageResult = 'none' | 'replace' | 'lost_character';
 
-/** What an extra card does to whoever lost by points (rules 6.7). */
+/** What an extra card does to the loser by points (rules 6.7). */
 export interface Damage {
   /** The loser's total with the card's points. */
   readonly adjusted: number;

@@ -17,13 +17,13 @@ export const NO_ENTRY = -1;
 export interface Bond {
   /** Goals, obstacles, tests and monsters are all obstacles here. */
   readonly conflict: 'obstacle' | 'control' | 'duel';
-  /** `own` is the bid of whoever acts, and of both sides in a duel. */
+  /** `own` is the bid of the person acting, and of both sides in a duel. */
   readonly mode: 'own' | 'character' | 'extra' | 'complication';
   /** The character whose player bids; in an `own` bid the Extra that acts in its place, if one does. */
   readonly bidder: number;
   /** The controlled Extra that is bid. */
   readonly through?: number;
-  /** Whoever acts. */
+  /** The person acting. */
   readonly actor: number;
   /** The Extra to be controlled, or the other side of a duel. */
   readonly target?: number;

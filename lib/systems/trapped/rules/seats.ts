@@ -1,7 +1,7 @@
 import type { HouseRules } from '../schema';
 
 /**
- * Players' seats in the order in which they bid: whoever acts, then clockwise from the left of `from` (rules 6.4).
+ * Players' seats in the order in which they bid: the person acting, then clockwise from the left of `from` (rules 6.4).
  * Seats count clockwise from the GM's left; the GM holds no hand and has none of them.
  */
 export function bidOrder(players: number, actor: number, from = actor): readonly number[] {

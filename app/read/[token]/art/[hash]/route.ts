@@ -1,7 +1,7 @@
 import { readArtResponse } from '@/lib/services/drafts/read-art';
 import { answer } from '@/lib/services/requests/answer';
 
-/** A picture of a scenario, for whoever has a link to read it. */
+/** A picture of a scenario, for anyone who has a link to read it. */
 export const GET = (
   request: Request,
   { params }: { params: Promise<{ token: string; hash: string }> },
