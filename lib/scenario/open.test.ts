@@ -40,6 +40,13 @@ describe('parseScenario()', () => {
   ])('says where the JSON %s', (_, text, place) => expect(refusal(text)?.message).toContain(place));
 
   it.each([
+    ['a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a JPEG', Buffer.from('ffd8ffe000104a46', 'hex')],
+    ['a GIF', Buffer.from('47494638396101ff', 'hex')],
+    ['a WebP', Buffer.from('52494646f0000000574542505650', 'hex')],
+  ])('calls %s a picture', (_, bytes) => expect(refusal(bytes)?.message).toMatch(/^This is a picture/));
+
+  it.each([
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`)],
     ['UTF-16', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le')],
     ['UTF-16 the other way round', Buffer.from(`\uFEFF${file({ title: 'Höhle' })}`, 'utf16le').swap16()],

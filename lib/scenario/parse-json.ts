@@ -5,14 +5,14 @@ import { failure, type Result, success } from '@/lib/kernel/result';
 import { checkText } from './limits';
 import { findRepeatedKey } from './repeated-key';
 
+const NOT_UTF8 = 'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.';
+const PICTURE = 'This is a picture, not a scenario. Open a Trapdoor JSON file or a kit PDF.';
+
 /** JSON from a file or a request: within the limits, with no key said twice and none that a scenario can't have. */
 export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
   const text = typeof source === 'string' ? source : decode(source);
   if (text === undefined) {
-    return refused(
-      'file/not-utf8',
-      'This file is not UTF-8 text, as JSON must be. Save it again with the encoding UTF-8.',
-    );
+    return refused('file/not-utf8', isPicture(source) ? PICTURE : NOT_UTF8);
   }
   const refusal = checkText(text);
   if (refusal) return failure(refusal);
@@ -25,6 +25,12 @@ export function parseJson(source: string | Uint8Array): Result<Json, Issue> {
     `This file says “${repeated.key.slice(0, 60)}” twice in one place, the second time in ${placeOf(repeated.at, text)}. Only one of them can count: remove the other.`,
   );
 }
+
+/** How PNG, JPEG, GIF and WebP files begin, a letter for each byte. */
+const PICTURE_HEAD = /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF.{4}WEBP)/s;
+
+const isPicture = (source: string | Uint8Array): boolean =>
+  typeof source !== 'string' && PICTURE_HEAD.test(String.fromCharCode(...source.subarray(0, 12)));
 
 /** Undefined for bytes that are no text; replacing what can't be read would change somebody's words unseen. */
 function decode(bytes: Uint8Array): string | undefined {
