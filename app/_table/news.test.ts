@@ -57,7 +57,7 @@ describe('what a screen reader is told', () => {
       { table },
       { table: { ...table, revealed: true }, ideas: [ideaOf('a', { fate: 'kept' }), ideaOf('b')] },
     );
-    expect(atOnce).toEqual(['The votes lie open: 1 kept, 0 dropped, 1 undecided.']);
+    expect(atOnce).toEqual(['The votes are revealed: 1 kept, 0 dropped, 1 undecided.']);
   });
 
   it('tells of the clock, and of nothing while it just runs', () => {

@@ -95,7 +95,7 @@ export class StoryReader {
 
   readonly #rules: readonly (readonly [RegExp, (...parts: string[]) => void])[] = [
     [/^Level: .*\. (\d+) .* to find\.$/, (count) => this.#seek(count)],
-    [/^Player (\d+) plays nobody in particular\.$/, (seat) => this.#meet(`Player ${seat}`)],
+    [/^Player (\d+) plays no particular character\.$/, (seat) => this.#meet(`Player ${seat}`)],
     [/^Player \d+ plays (.+)\.$/, (name) => this.#meet(name)],
     [/^Round (\d+)\. /, (round) => (round === '1' ? undefined : this.#refill())],
     [
