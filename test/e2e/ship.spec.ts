@@ -126,7 +126,7 @@ test('a ship that nobody can walk says what to do, and is fixed with one click',
   await page.waitForURL(/studio/);
   await page.goto(page.url().replace(/(\/studio\/[^/]+).*/, '$1/layout'));
   const report = page.getByRole('list', { name: 'Problems' });
-  await expect(report).toContainText('Nobody can walk from the start to E2, F2 and A4. Lay tiles in between');
+  await expect(report).toContainText('Nobody can walk from the start to E2, F2 and A4. Add tiles in between');
   await page.getByRole('button', { name: 'Remove 3 unreachable tiles' }).first().click();
   await expect(report).toContainText('The finish board touches no tile. Put one right beside it.');
   await cell(page, 'D2').focus();
