@@ -55,7 +55,7 @@ it('prints a record with every word of it', { timeout: 120_000 }, async () => {
     'The drowned lift',
     '2 January 2026',
     '3 ideas, 1 of them in the draft, 1 in the parking lot.',
-    'The table is not finished yet',
+    'The table is still open',
     'Took part: Zoë (GM), and 2 more who preferred not to be named.',
     'Where are they trapped?',
     'without names',
@@ -65,7 +65,7 @@ it('prints a record with every word of it', { timeout: 120_000 }, async () => {
     'Съемка 🐙',
     'the Queen of spades was drawn to keep it, the 10 of hearts to drop it',
     'The same: A door that hums · A choir of doors',
-    'Nothing was handed in, or it went on to a later round.',
+    'Nothing was handed in, or it moved to a later round.',
     'A singing airlock (The place)',
   ])
     expect(text).toContain(said);

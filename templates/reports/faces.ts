@@ -43,7 +43,7 @@ export function widthOf(chains: Chains, face: FaceName, text: string): number {
   return runsOf(chains, face, text).reduce((sum, { font, text }) => sum + font.shape(text, false).width / 1000, 0);
 }
 
-/** Overpass has the dot as a mark, which the library would set upon the letter before it; no font has a line's end. */
+/** Overpass has the dot as a mark, which the library would set above the letter before it; no font has a line's end. */
 const runsOf = (chains: Chains, face: FaceName, text: string): readonly FontRun[] =>
   clean(text)
     .split(/([·\n])/)

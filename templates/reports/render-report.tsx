@@ -6,8 +6,8 @@ import { numberPages } from './number-pages';
 import { ReportPages } from './report-pages';
 
 /**
- * A report as a PDF. Only to be called in a worker that is ended at a limit: the library has been seen to go on for
- * ever on texts that it could not place.
+ * A report as a PDF. Call it only in a worker that is ended at a limit: the library never ends on some texts that
+ * it cannot place.
  */
 export async function renderReport(report: ReportSpec, assets: Assets): Promise<Uint8Array> {
   const chains = await loadFaces(assets, report);
