@@ -1,6 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import type { Rng } from '@/lib/kernel/rng';
 import type { Findings, TallyPlot } from './playtest-report';
 
 /** A place at the table, counted clockwise; a host, if there is one, sits last. */
@@ -129,6 +130,14 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   play(game: Game, state: State, seat: Seat, move: Move, emit?: (happening: Happening) => void): Refusal | undefined;
   /** A lens on the state, not a copy; nothing that `who` may not know can be had through it. */
   view(game: Game, state: State, who: Who): View;
+  /**
+   * A whole state that a seat can take for the real one, dealt at random: its view for that seat, the seats to act and
+   * the seat's moves are the same as now, and it has every piece the real one has. It is drawn from the view and from
+   * `rng` alone, so it tells nothing that is hidden; its own dice are new, and what only playtests count starts at zero.
+   * The caller may play on it. Deals that the view does not tell apart should be about as likely as they are in play.
+   * Games that leave this out have no rollout bot.
+   */
+  guess?(game: Game, view: View, rng: Rng): State;
   /** Everything a view shows, as plain data: what a client would be sent. */
   show(game: Game, view: View): JsonObject;
   outcome(game: Game, state: State): Outcome | undefined;

@@ -11,3 +11,11 @@ it('is won more often by those who look first', () => {
   expect(random.wins.high).toBeLessThan(0.8);
   expect(random.endings.map(({ count }) => count).reduce((a, b) => a + b)).toBe(300);
 });
+
+it('is won more often by the bot that guesses than by chance', () => {
+  const body = { tiles: 12, pits: 5, lamps: 2 };
+  const options = { players: 2, runs: 60, seed: 7 };
+  const random = playtest(played, body, { ...options, bots: ['random'] });
+  const careful = playtest(played, body, { ...options, bots: ['careful'] });
+  expect(careful.wins.low).toBeGreaterThan(random.wins.high);
+});

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/contract/played';
+import { seededRng } from '@/lib/kernel/rng';
 import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
+import { quickBots } from './quick-bots';
 
 /** A game to prove, and what of it only the game itself can say. */
 export interface Subject {
@@ -172,10 +174,38 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
+    it.runIf(played.guess)('guesses whole games that look the same, from what a seat may know alone', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
+          const { game, state } = walk(given, length);
+          const before = text(state);
+          const guessFor = (seat: Seat, real: unknown, luck = seed) =>
+            played.guess?.(game, played.view(game, real, seat), seededRng(luck));
+          for (let seat = 0; seat < given.players; seat++) {
+            const guessed = guessFor(seat, state);
+            invariant?.(game, guessed);
+            const seen = (one: unknown) => ({
+              view: played.show(game, played.view(game, one, seat)),
+              toAct: played.toAct(game, one),
+              moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
+              outcome: played.outcome(game, one),
+            });
+            expect(text(seen(guessed))).toBe(text(seen(state)));
+            expect(text(guessFor(seat, disguise(game, state, seat, seed)))).toBe(text(guessed));
+            // Nor does a guess share anything with the real game, or with the next guess.
+            for (const move of [...(seen(guessed).moves as unknown[])].slice(0, 1))
+              played.play(game, guessed, seat, move);
+            expect(text(state)).toBe(before);
+          }
+        }),
+        { numRuns: 100 },
+      );
+    });
+
     it('ends, or is given up at its limit, no matter who plays', () => {
       fc.assert(
         fc.property(start, fc.nat(), (given, pick) => {
-          const kinds = played.bots.filter(({ role }) => role === 'player').map(({ id }) => id);
+          const kinds = quickBots(played);
           const lineup = lineUp(played, given.body, {
             players: given.players,
             bots: Array.from({ length: given.players }, (_, seat) => kinds[(pick + seat) % kinds.length] ?? ''),
@@ -189,6 +219,18 @@ export function describePlayed(subject: Subject): void {
           expect(replay(lineup, given.seed).outcome).toEqual(outcome);
         }),
         { numRuns: 30 },
+      );
+    });
+
+    it.runIf(played.guess)('lets somebody careful play it to its end, the same by the same seed', () => {
+      fc.assert(
+        fc.property(start, (given) => {
+          const bots = ['careful', ...quickBots(played).slice(0, 1)];
+          const lineup = lineUp(played, given.body, { players: given.players, bots });
+          const { outcome } = playOne(lineup, given.seed);
+          expect(replay(lineup, given.seed).outcome).toEqual(outcome);
+        }),
+        { numRuns: 3 },
       );
     });
 

@@ -1,9 +1,11 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
-import { bots } from './bots';
+import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
+import { bots, peeking } from './bots';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { outcomeOf } from './engine/ending';
 import type { Game } from './engine/game';
+import { guess } from './engine/guess';
 import type { LogEvent } from './engine/log';
 import { type Move, moves, toAct } from './engine/moves';
 import { play as makeMove } from './engine/play';
@@ -19,7 +21,7 @@ import { verdicts } from './playtest/verdicts';
 import type { Cellar } from './schema';
 import { LIGHTS } from './vocabulary';
 
-export const play: AnyPlayed = played<Cellar, Game, State, View, Move, LogEvent>({
+const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   compile,
   choices: () => [{ id: 'light', title: 'Light', options: LIGHTS.map(({ id, label }) => ({ id, label })) }],
   hasHost: false,
@@ -33,6 +35,7 @@ export const play: AnyPlayed = played<Cellar, Game, State, View, Move, LogEvent>
   },
   view: (_, state, who) => viewOf(state, who),
   show: (_, view) => snapshotOf(view),
+  guess,
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,
   clock: (_, { turn, players }) => ({ rounds: Math.floor(turn / players), turns: turn }),
@@ -45,4 +48,8 @@ export const play: AnyPlayed = played<Cellar, Game, State, View, Move, LogEvent>
   scene: sceneOf,
   verdicts,
   waysOut: ['pits'],
-});
+};
+
+export const play: AnyPlayed = played(
+  withRolloutBot(game, { policy: peeking.seat, playouts: 40, gamesPerSecond: 100 }),
+);

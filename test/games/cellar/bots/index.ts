@@ -4,7 +4,7 @@ import type { Game } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
 
-const peeking: BotKind<Game, View, Move> = {
+export const peeking: BotKind<Game, View, Move> = {
   id: 'peeking',
   title: 'Peeking',
   help: 'Peeks first, and flips what it knows.',

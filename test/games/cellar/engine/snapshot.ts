@@ -4,5 +4,5 @@ import type { View } from './view';
 export const snapshotOf = (view: View): JsonObject => ({
   lamps: view.lamps(),
   turn: view.turn(),
-  tiles: [...view.tiles()],
+  tiles: view.tiles().map((tile, i) => (view.isFaceUp(i) ? `${tile}, open` : tile)),
 });

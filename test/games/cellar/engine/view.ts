@@ -4,16 +4,22 @@ import { isFaceUp, type State } from './state';
 
 /** The cellar as somebody sees it. */
 export interface View {
+  readonly who: Who;
+  readonly players: number;
   lamps(): number;
   turn(): number;
   tiles(): readonly (Tile | '?')[];
+  isFaceUp(tile: number): boolean;
 }
 
 const sees = (state: State, who: Who, tile: number): boolean =>
   who === 'all' || isFaceUp(state, tile) || (who !== 'table' && ((state.known[tile] ?? 0) & (1 << who)) !== 0);
 
 export const viewOf = (state: State, who: Who): View => ({
+  who,
+  players: state.players,
   lamps: () => state.lamps,
   turn: () => state.turn,
   tiles: () => state.tiles.map((tile, i) => (sees(state, who, i) ? tile : '?')),
+  isFaceUp: (tile) => isFaceUp(state, tile),
 });

@@ -1,0 +1,22 @@
+import { type Rng, shuffle } from '@/lib/kernel/rng';
+import type { Game } from './game';
+import { boxOf } from './setup';
+import { FACE_UP, type State } from './state';
+import type { View } from './view';
+
+/** Deals the tiles that somebody has not seen. What others have peeked at nobody can know, so they have peeked at nothing. */
+export function guess(game: Game, view: View, rng: Rng): State {
+  const seen = view.tiles();
+  const hidden = boxOf(game);
+  for (const tile of seen) if (tile !== '?') hidden.splice(hidden.indexOf(tile), 1);
+  shuffle(rng, hidden);
+  const own = typeof view.who === 'number' ? 1 << view.who : 0;
+  return {
+    players: view.players,
+    tiles: seen.map((tile) => (tile === '?' ? (hidden.pop() ?? 'floor') : tile)),
+    known: seen.map((tile, i) => (view.isFaceUp(i) ? FACE_UP : tile === '?' ? 0 : own)),
+    lamps: view.lamps(),
+    turn: view.turn(),
+    escaped: seen.some((tile, i) => tile === 'door' && view.isFaceUp(i)),
+  };
+}
