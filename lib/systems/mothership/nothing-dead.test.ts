@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playtest } from '@/lib/playtest/playtest';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
+import { quickBots } from '@/test/support/quick-bots';
 import { compile } from './engine/compile';
 import type { Game } from './engine/game';
 import type { LogEvent } from './engine/log';
@@ -59,7 +60,7 @@ const HAPPENINGS: Readonly<Record<LogEvent['type'], true>> = {
 };
 
 describe('over fixed seeds', { timeout: 120_000 }, () => {
-  const bots = play.bots.map(({ id }) => id);
+  const bots = quickBots(play);
   const seen = watch(
     play,
     SEEDS.flatMap((seed) =>

@@ -1,10 +1,13 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
+import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
 import { bots } from './bots';
+import { thinking } from './bots/careful';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
 import { NONE } from './engine/game';
+import { guess } from './engine/guess';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
@@ -31,7 +34,7 @@ const NOBODY: readonly number[] = [];
 const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS_MAX }, (_, seat) => [seat]);
 
 /** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
-export const play: AnyPlayed = played<Ship, Game, State, View, Move, LogEvent>({
+const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   compile: (body, chosen) => compile(agreedKit(body, chosen)),
   choices,
   hasHost: false,
@@ -45,6 +48,7 @@ export const play: AnyPlayed = played<Ship, Game, State, View, Move, LogEvent>({
   },
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
+  guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   endings: endingsOf,
   clock: (_, { round, turns }) => ({ rounds: round - 1, turns }),
@@ -61,4 +65,7 @@ export const play: AnyPlayed = played<Ship, Game, State, View, Move, LogEvent>({
   scene: sceneOf,
   verdicts,
   waysOut: ['endings'],
-});
+};
+
+/** As playtests and the command line see it. */
+export const play: AnyPlayed = played(withRolloutBot(mothership, thinking));

@@ -6,5 +6,5 @@ import type { View } from '../engine/view';
 import { explorer } from './explorer';
 import { team } from './team';
 
-/** Ways of playing. The first is the one that plays if nobody says otherwise. */
+/** Ways of playing, beside the one that needs the whole game. The first plays if nobody says otherwise. */
 export const bots: readonly BotKind<Game, View, Move>[] = [team, explorer, randomBot()];

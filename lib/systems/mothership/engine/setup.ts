@@ -7,7 +7,7 @@ import type { Seat, State } from './state';
 import { nextSeat } from './turns';
 
 /** Everything put out, nothing dealt: round 1, all at the start with full points and no character yet. */
-function bareState(game: Game, players: number, seed: number): State {
+export function bareState(game: Game, players: number, seed: number): State {
   const seats = <T>(value: T) => filled(players, value);
   return {
     players,

@@ -4,6 +4,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { StoryReader } from '@/test/support/mothership/story-reader';
+import { quickBots } from '@/test/support/quick-bots';
 import type { Game } from '../engine/game';
 import { NONE } from '../engine/game';
 import type { State } from '../engine/state';
@@ -14,7 +15,7 @@ import { starters } from '../starters';
 
 const kits = starters.map((starter) => schema.parse(starter.body()));
 const usual = kits[0] as Ship;
-const bots = play.bots.map(({ id }) => id);
+const bots = quickBots(play);
 
 const byName = <T extends { readonly name: string }>(people: readonly T[]): readonly T[] =>
   people.toSorted((a, b) => a.name.localeCompare(b.name));

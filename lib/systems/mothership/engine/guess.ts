@@ -1,0 +1,141 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import { nextInt, type Rng, shuffle } from '@/lib/kernel/rng';
+import { FIRST_TRAP, NONE, OBJECTIVE, SAFE, type Tile } from './game';
+import { bareState } from './setup';
+import type { State } from './state';
+import { UNSEEN, type View } from './view';
+
+/** A whole game that looks like this one: what nobody has seen is dealt at random, and nothing has been tallied yet. */
+export function guess(view: View, rng: Rng): State {
+  const { game, players } = view;
+  const bare = bareState(game, players, nextInt(rng));
+  const bySeat = <T>(read: (seat: number) => T): T[] => bare.at.map((_, seat) => read(seat));
+  const byCell = <T>(read: (cell: number) => T): T[] => bare.tile.map((_, cell) => read(cell));
+  return {
+    ...bare,
+    phase: view.phase,
+    level: view.level,
+    round: view.round,
+    marker: view.marker,
+    first: view.first,
+    turn: view.turn,
+    step: stepOf(view),
+    deferred: view.deferred.slice(),
+    turns: view.turns,
+    character: bySeat((seat) => view.characterOf(seat)),
+    at: bySeat((seat) => view.placeOf(seat)),
+    ap: bySeat((seat) => view.apOf(seat)),
+    surcharge: bySeat((seat) => view.surchargeOf(seat)),
+    used: bare.used.map((uses, seat) => uses.map((_, ability) => view.usesOf(seat, ability))),
+    tokens: bySeat((seat) => view.tokensOf(seat).map((token) => ({ ...token }))),
+    faceUp: byCell((cell) => view.isThere(cell) && !view.isFaceDown(cell)),
+    marked: byCell((cell) => view.isMarked(cell)),
+    disarmed: byCell((cell) => view.disarmedUntil(cell)),
+    holes: view.holes.slice(),
+    gone: view.gone.slice(),
+    supply: bare.supply.map((_, trap) => view.supplyOf(trap)),
+    orange: view.orange,
+    objectives: view.objectives,
+    done: view.done,
+    version: view.version,
+    ending: view.ending,
+    ...tilesOf(view, bare.box, rng),
+  };
+}
+
+/** Seats of this phase that had their turn, read off whose turn it is. */
+function stepOf({ phase, turn, first, players, deferred }: View): number {
+  if (turn === NONE) return 0;
+  const place = (turn - first + players) % players;
+  if (phase === 'main') return place + 1;
+  if (phase === 'deferred') return deferred.indexOf(turn) + 1;
+  return phase === 'muster' ? place : 0;
+}
+
+/** Tiles that are seen where they are; the others dealt to the draw pile, to cells and to the box, as counting allows. */
+function tilesOf(view: View, all: readonly Tile[], rng: Rng): Pick<State, 'tile' | 'draw' | 'box'> {
+  const seen = seenTiles(view);
+  const unseen = without(all, seen);
+  const tile = Array.from({ length: view.game.cells }, (_, cell) => view.tileAt(cell));
+  // Until the level is agreed on, all tiles are in the box.
+  if (view.phase === 'level') return { tile, draw: [], box: unseen };
+
+  const down = tile.flatMap((what, cell) => (what === UNSEEN ? [cell] : []));
+  const objectives = view.objectives - count(seen, isObjective);
+  const { mix, spares } = dealtBy(view);
+  const left: Sorts = {
+    safe: mix.safe + spares.safe - count(seen, isSafe),
+    trap: mix.trap + spares.trap - count(seen, isTrap),
+  };
+  const pile = pileOf(view.drawSize, spares, left, rng);
+  const rest = deal(rng, { safe: left.safe - pile.safe, trap: left.trap - pile.trap }, down.length - objectives);
+
+  shuffle(rng, unseen);
+  const take = (wanted: number, is: (what: Tile) => boolean): Tile[] => {
+    const taken: Tile[] = [];
+    while (taken.length < wanted) taken.push(...unseen.splice(unseen.findIndex(is), 1));
+    return taken;
+  };
+  const draw = [...take(pile.safe, isSafe), ...take(pile.trap, isTrap)];
+  const laid = [...take(objectives, isObjective), ...take(rest.safe, isSafe), ...take(rest.trap, isTrap)];
+  shuffle(rng, draw);
+  shuffle(rng, laid);
+  for (const [i, cell] of down.entries()) tile[cell] = at(laid, i);
+  return { tile, draw, box: unseen };
+}
+
+/** So many safe tiles and traps of whatever kind. */
+interface Sorts {
+  readonly safe: number;
+  readonly trap: number;
+}
+
+const isSafe = (tile: Tile): boolean => tile === SAFE;
+const isObjective = (tile: Tile): boolean => tile === OBJECTIVE;
+const isTrap = (tile: Tile): boolean => tile >= FIRST_TRAP;
+const count = (tiles: readonly Tile[], is: (tile: Tile) => boolean): number => tiles.filter(is).length;
+
+/** Every tile that lies or lay face up. */
+function seenTiles(view: View): readonly Tile[] {
+  const seen = [...view.gone, ...view.holes.map(({ tile }) => tile)];
+  for (let cell = 0; cell < view.game.cells; cell++) seen.push(view.tileAt(cell));
+  return seen.filter((tile) => tile !== NONE && tile !== UNSEEN);
+}
+
+function without(all: readonly Tile[], taken: readonly Tile[]): Tile[] {
+  const left = [...all];
+  for (const tile of taken) left.splice(left.indexOf(tile), 1);
+  return left;
+}
+
+/** What the level put on the table, and what of it the draw pile began with; public, since it is in the rules. */
+function dealtBy({ game, level }: View): { readonly mix: Sorts; readonly spares: Sorts } {
+  const { supplies, drawPile } = game.body;
+  const boxed: Sorts = { safe: supplies.safe, trap: game.traps.reduce((sum, { tiles }) => sum + tiles, 0) };
+  const { safe, trap } = at(game.levels, level);
+  const mix: Sorts = { safe: Math.min(safe, boxed.safe), trap: Math.min(trap, boxed.trap) };
+  return {
+    mix,
+    spares: {
+      safe: Math.min(drawPile.safe, boxed.safe - mix.safe),
+      trap: Math.min(drawPile.trap, boxed.trap - mix.trap),
+    },
+  };
+}
+
+/** What is left in the draw pile: a part of what it began with that what is still unseen can make up. */
+function pileOf(size: number, spares: Sorts, left: Sorts, rng: Rng): Sorts {
+  const least = Math.max(size - spares.trap, size - left.trap);
+  const most = Math.min(spares.safe, left.safe);
+  const safe = Math.max(least, Math.min(most, deal(rng, spares, size).safe));
+  return { safe, trap: size - safe };
+}
+
+/** Deals so many tiles from a shuffled pile. */
+function deal(rng: Rng, { safe, trap }: Sorts, size: number): Sorts {
+  const pile = [...filled(safe, SAFE), ...filled(trap, FIRST_TRAP)];
+  shuffle(rng, pile);
+  const dealt = count(pile.slice(0, size), isSafe);
+  return { safe: dealt, trap: size - dealt };
+}
