@@ -1,6 +1,7 @@
 import { lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
 import { playOne } from '@/lib/playtest/play-one';
+import { readFindings } from '@/lib/playtest/report';
 import { seedOf } from '@/lib/playtest/seeds';
 import { check } from '@/lib/systems/mothership/check';
 import { cellsOfRows } from '@/lib/systems/mothership/layout/cells';
@@ -11,13 +12,14 @@ import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
 
-/** Whole games with both bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
+/** Whole games by bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
 const RUNS = 12;
 const LOT = 300;
 const PLAYERS = [2, 3, 4];
 const ROUNDS = [5, 6, 7, 8, 9, 10, 11, 12];
 const GAMES_EACH = 300;
 const BAND_GAMES = 600;
+const ESCAPE_GAMES = 1_000;
 
 const kit = schema.parse(mothership.body());
 const book = schema.parse(defaultShip.body());
@@ -37,7 +39,12 @@ const rounds = process.argv.includes('--rounds')
 
 const bands = process.argv.includes('--bands') ? starters.flatMap(bandsOf) : [];
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds, bands }));
+/** With --escapes, which takes a quarter of an hour: how often each bot gets out. */
+const escapes = process.argv.includes('--escapes')
+  ? PLAYERS.flatMap((players) => ['explorer', 'careful', 'team'].map((bot) => escapesOf(bot, players)))
+  : [];
+
+if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds, bands, escapes }));
 else say();
 
 /** The best of some runs, in processor time: other programs on the machine do not count. */
@@ -52,6 +59,16 @@ function speedOf(bot: string, players: number) {
     best = Math.min(best, (user + system) / 1e6);
   }
   return { gamesPerSecond: Math.round(LOT / best), movesPerGame: Math.round(moves / LOT) };
+}
+
+/** The share of games that end well with its 95 % interval, and games by the second of processor time. */
+function escapesOf(bot: string, players: number) {
+  const lineup = lineUp(play, kit, { players, bots: [bot] });
+  const before = process.cpuUsage();
+  const sums = playMany(lineup, { seed: 1, from: 0, to: ESCAPE_GAMES });
+  const { user, system } = process.cpuUsage(before);
+  const { share, low, high } = readFindings(lineup, sums, { seed: 1 }).wins;
+  return { bot, players, share, low, high, gamesPerSecond: (1e6 * ESCAPE_GAMES) / (user + system) };
 }
 
 /** Of the check alone, the largest kits with every list as long as it may be; by the clock, and by the processor. */
@@ -151,5 +168,11 @@ function say(): void {
     console.log(`\nHow often of 100 somebody gets out, level by level, of ${BAND_GAMES} games each:`);
   for (const { title, players, shares } of bands) {
     console.log(`  ${players} players ${inHundred(shares)}  ${title}`);
+  }
+  if (escapes.length > 0) console.log(`\nHow often of 100 a game ends well, of ${ESCAPE_GAMES} games each:`);
+  for (const { bot, players, share, low, high, gamesPerSecond } of escapes) {
+    const [middle, least, most] = [share, low, high].map((part) => (100 * part).toFixed(1));
+    const speed = `${gamesPerSecond.toFixed(1)} games a second`;
+    console.log(`  ${bot.padEnd(9)} ${players} players  ${middle} (${least} to ${most}), ${speed}`);
   }
 }
