@@ -65,9 +65,7 @@ export function countWords(files: readonly Prose[]): Counts {
   for (const { folder, text } of files) {
     for (const [name, pattern] of PATTERNS) {
       const found = text.match(pattern)?.length ?? 0;
-      if (found === 0) continue;
-      const words = (counts[folder] ??= {});
-      words[name] = (words[name] ?? 0) + found;
+      if (found > 0) counts[folder] = { ...counts[folder], [name]: (counts[folder]?.[name] ?? 0) + found };
     }
   }
   return counts;
