@@ -18,7 +18,7 @@ export interface Thinking<Game, State, View, Move> {
   readonly horizon?: number;
   /** How good it is for a seat to be where a game was left, from 0 to 1; by its outcome alone if left out. */
   readonly worth?: (game: Game, state: State, seat: Seat) => number;
-  /** A move to make without thinking, such as one that every bot draws by lot. */
+  /** A move to make without thinking, such as one that every bot draws at random. */
   readonly given?: (view: View, rng: Rng) => Move | undefined;
 }
 
