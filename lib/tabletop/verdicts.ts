@@ -1,30 +1,47 @@
-import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
-import type { Issue, Severity } from '@/lib/kernel/issue';
-import { formatPath, type Path } from '@/lib/kernel/path';
+import type { Findings } from '@/lib/contract/playtest-report';
+import type { Issue } from '@/lib/kernel/issue';
+import { formatPath } from '@/lib/kernel/path';
+import type { NamedTally } from './tally';
+import { joined } from './wording';
 
 /** With fewer games than that, luck speaks louder than the scenario. */
 export const RUNS_TO_JUDGE = 100;
 /** Of a size of table that nobody asked for: enough to see whether something is of use there, too few to judge it. */
 export const RUNS_TO_GLANCE = RUNS_TO_JUDGE / 2;
 
-/** Says what a game's playtests can say, by codes that are as stable as those of the checks. */
-export const sayerOf =
-  <Code extends string>(codes: Readonly<Record<Code, { readonly severity: Severity }>>) =>
-  (code: Code, path: Path, message: string): Issue => ({ code, severity: codes[code].severity, path, message });
+/** Something that was counted, and how often: its counts go by the names of the tally's columns. */
+interface Row<Column extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly counts: Readonly<Record<Column, number>>;
+}
 
-type Row = TallyTable['rows'][number];
-
-export const rowsOf = ({ tallies }: Findings, id: string): readonly Row[] =>
-  tallies.find((table) => table.id === id)?.rows ?? [];
+/** The rows of a tally; none if it was not kept. */
+export function rowsOf<Column extends string>(
+  { tallies }: Findings,
+  { id, columns }: NamedTally<never, never, Column>,
+): readonly Row<Column>[] {
+  const table = tallies.find((one) => one.id === id);
+  return (table?.rows ?? []).map((row) => ({
+    id: row.id,
+    label: row.label,
+    counts: Object.fromEntries(columns.map((column, i) => [column.id, row.values[i] ?? 0])) as Row<Column>['counts'],
+  }));
+}
 
 /** The rows of a tally over all tables. */
-export function sumRows(tables: readonly Findings[], id: string): readonly Row[] {
-  const [first = [], ...others] = tables.map((table) => rowsOf(table, id));
+export function sumRows<Column extends string>(
+  tables: readonly Findings[],
+  tally: NamedTally<never, never, Column>,
+): readonly Row<Column>[] {
+  const [first = [], ...others] = tables.map((table) => rowsOf(table, tally));
+  const sumOf = (column: Column, count: number, i: number) =>
+    others.reduce((sum, rows) => sum + (rows[i]?.counts[column] ?? 0), count);
   return first.map((row, i) => ({
     ...row,
-    values: row.values.map((value, column) =>
-      others.reduce((sum, rows) => sum + (rows[i]?.values[column] ?? 0), value),
-    ),
+    counts: Object.fromEntries(
+      tally.columns.map(({ id }) => [id, sumOf(id, row.counts[id], i)]),
+    ) as Row<Column>['counts'],
   }));
 }
 
@@ -35,11 +52,8 @@ export function gamesOf(tables: readonly Findings[]): string {
 }
 
 /** "2, 3 or 4 players". */
-function playersOf(sizes: readonly number[]): string {
-  const last = sizes.at(-1);
-  const before = sizes.slice(0, -1).join(', ');
-  return `${before === '' ? '' : `${before} or `}${last} ${last === 1 ? 'player' : 'players'}`;
-}
+const playersOf = (sizes: readonly number[], conjunction: 'and' | 'or' = 'or'): string =>
+  `${joined(sizes.map(String), conjunction)} ${sizes.at(-1) === 1 ? 'player' : 'players'}`;
 
 /** Judges tables one by one. What is true of several is said once, of the first, with the others named. */
 export function judgeEach(tables: readonly Findings[], judge: (table: Findings) => Iterable<Issue>): readonly Issue[] {
@@ -57,7 +71,7 @@ export function judgeEach(tables: readonly Findings[], judge: (table: Findings) 
       ? issue
       : {
           ...issue,
-          message: `${issue.message} It is similar with ${playersOf(others).replace(' or ', ' and ')}.`,
+          message: `${issue.message} It is similar with ${playersOf(others, 'and')}.`,
         },
   );
 }

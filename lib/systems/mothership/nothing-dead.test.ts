@@ -9,7 +9,7 @@ import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { cellsOfRows } from './layout/cells';
 import { play } from './play';
-import type { Verdict } from './playtest/codes';
+import type { VERDICTS } from './playtest/codes';
 import { endingsOf } from './playtest/endings';
 import { type Ship, schema } from './schema';
 import { starters } from './starters';
@@ -134,7 +134,7 @@ describe('over fixed seeds, a playtest', { timeout: 120_000 }, () => {
     abilities: [{ id: 'hop', kind: 'hop', apCost: 1, usesPerRound: null }],
   };
   /** A ship for each verdict. */
-  const SHIPS: Readonly<Record<Verdict, Ship>> = {
+  const SHIPS: Readonly<Record<keyof typeof VERDICTS, Ship>> = {
     'mothership/play-hopeless': { ...usual, tracker: tracker(6) },
     'mothership/play-harmless': {
       ...usual,

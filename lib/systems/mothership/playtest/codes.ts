@@ -14,5 +14,3 @@ export const VERDICTS = {
 } as const satisfies Readonly<
   Record<`mothership/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
 >;
-
-export type Verdict = keyof typeof VERDICTS;

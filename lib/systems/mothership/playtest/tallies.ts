@@ -1,5 +1,6 @@
-import type { Tally as Counting } from '@/lib/contract/played';
+import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { tallyMakers } from '@/lib/tabletop/tally';
 import { hasEscaped, peopleAt } from '../engine/context';
 import { distancesTo, FAR } from '../engine/distance';
 import { type Game, NONE, OBJECTIVE } from '../engine/game';
@@ -7,141 +8,141 @@ import type { State } from '../engine/state';
 import { levelName, objectiveName, trapName } from '../names';
 import { endedWell, endingsOf } from './endings';
 
-const add = (sums: Float64Array, i: number, count: number): void => {
-  sums[i] = (sums[i] ?? 0) + count;
-};
+const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
-const levels: Counting<Game, State> = {
-  id: 'levels',
-  title: 'Levels',
-  plot: { kind: 'bars', columns: ['good', 'all'], of: 'most' },
-  columns: [
-    { id: 'games', title: 'Games', help: 'Games at this level; the bots pick one at random unless you choose.' },
-    { id: 'good', title: 'Ended well', help: 'Games with one of the good endings.' },
-    { id: 'all', title: 'Everybody out', help: 'Games in which nobody was left behind.' },
-    { id: 'open', title: 'Finish opened', help: 'Games in which the last objective was shut down.' },
-    { id: 'escaped', title: 'People out', help: 'How many got out, in all games.' },
-    { id: 'left', title: 'Rounds left', help: 'Rounds left when everybody was out, in all games.' },
-  ],
-  rows: (game) => game.levels.map((_, i) => ({ id: game.body.levels[i]?.id ?? 'none', label: levelName(game, i) })),
-  add(game, state, sums) {
+export const levels = tallyOf(
+  {
+    id: 'levels',
+    title: 'Levels',
+    plot: { kind: 'bars', columns: ['good', 'all'], of: 'most' },
+    columns: {
+      games: { title: 'Games', help: 'Games at this level; the bots pick one at random unless you choose.' },
+      good: { title: 'Ended well', help: 'Games with one of the good endings.' },
+      all: { title: 'Everybody out', help: 'Games in which nobody was left behind.' },
+      open: { title: 'Finish opened', help: 'Games in which the last objective was shut down.' },
+      escaped: { title: 'People out', help: 'How many got out, in all games.' },
+      left: { title: 'Rounds left', help: 'Rounds left when everybody was out, in all games.' },
+    },
+    rows: (game) => game.levels.map((_, i) => ({ id: game.body.levels[i]?.id ?? 'none', label: levelName(game, i) })),
+  },
+  (game, state, counts) => {
     const escaped = peopleAt(state, game.finish);
     const everybody = escaped === state.players;
-    const row = state.level * 6;
-    add(sums, row, 1);
-    add(sums, row + 1, Number(endedWell(game, state)));
-    add(sums, row + 2, Number(everybody));
-    add(sums, row + 3, Number(state.done >= state.objectives));
-    add(sums, row + 4, escaped);
-    add(sums, row + 5, everybody ? game.lastSpace - state.marker : 0);
+    counts.add(state.level, 'games');
+    counts.add(state.level, 'good', Number(endedWell(game, state)));
+    counts.add(state.level, 'all', Number(everybody));
+    counts.add(state.level, 'open', Number(state.done >= state.objectives));
+    counts.add(state.level, 'escaped', escaped);
+    counts.add(state.level, 'left', everybody ? game.lastSpace - state.marker : 0);
   },
-};
+);
 
-const endings: Counting<Game, State> = {
-  id: 'endings',
-  title: 'Endings by level',
-  plot: { kind: 'bars', columns: ['games'], of: 'most' },
-  columns: [{ id: 'games', title: 'Games', help: 'Games at this level that ended so.' }],
-  rows: (game) =>
-    game.levels.flatMap((_, i) =>
-      endingsOf(game).map(({ id, label }) => ({
-        id: `${game.body.levels[i]?.id ?? 'none'}:${id}`,
-        label: `${levelName(game, i)}: ${label}`,
-      })),
-    ),
-  add(game, state, sums) {
+const endings = tallyOf(
+  {
+    id: 'endings',
+    title: 'Endings by level',
+    plot: { kind: 'bars', columns: ['games'], of: 'most' },
+    columns: { games: { title: 'Games', help: 'Games at this level that ended so.' } },
+    rows: (game) =>
+      game.levels.flatMap((_, i) =>
+        endingsOf(game).map(({ id, label }) => ({
+          id: `${game.body.levels[i]?.id ?? 'none'}:${id}`,
+          label: `${levelName(game, i)}: ${label}`,
+        })),
+      ),
+  },
+  (game, state, counts) => {
     const kinds = endingsOf(game).length;
-    add(sums, state.level * kinds + (state.ending === NONE ? kinds - 1 : state.ending), 1);
+    counts.add(state.level * kinds + (state.ending === NONE ? kinds - 1 : state.ending), 'games');
   },
-};
+);
 
-const characters: Counting<Game, State> = {
-  id: 'characters',
-  title: 'Characters',
-  plot: { kind: 'bars', columns: ['good', 'out'], of: 'most' },
-  columns: [
-    { id: 'games', title: 'Games', help: 'Games somebody played this character in.' },
-    {
-      id: 'good',
-      title: 'Ended well',
-      help: 'Those that ended well; compare characters to see what each is worth.',
+export const characters = tallyOf(
+  {
+    id: 'characters',
+    title: 'Characters',
+    plot: { kind: 'bars', columns: ['good', 'out'], of: 'most' },
+    columns: {
+      games: { title: 'Games', help: 'Games somebody played this character in.' },
+      good: {
+        title: 'Ended well',
+        help: 'Those that ended well; compare characters to see what each is worth.',
+      },
+      out: { title: 'Got out', help: 'Games in which the character got out.' },
+      specials: { title: 'Abilities used', help: 'How often, in all games.' },
+      flips: { title: 'Tiles turned', help: 'How many tiles the character turned over.' },
+      shutDown: { title: 'Objectives', help: 'How many objectives the character shut down.' },
+      assists: { title: 'Friends helped', help: 'How often the character took a token from a friend.' },
     },
-    { id: 'out', title: 'Got out', help: 'Games in which the character got out.' },
-    { id: 'specials', title: 'Abilities used', help: 'How often, in all games.' },
-    { id: 'flips', title: 'Tiles turned', help: 'How many tiles the character turned over.' },
-    { id: 'shutDown', title: 'Objectives', help: 'How many objectives the character shut down.' },
-    { id: 'assists', title: 'Friends helped', help: 'How often the character took a token from a friend.' },
-  ],
-  rows: ({ body }) => body.characters.map(({ id, name }, i) => ({ id, label: name.trim() || `Character ${i + 1}` })),
-  add(game, state, sums) {
+    rows: ({ body }) => body.characters.map(({ id, name }, i) => ({ id, label: name.trim() || `Character ${i + 1}` })),
+  },
+  (game, state, counts) => {
     const { tally } = state;
     for (let seat = 0; seat < state.players; seat++) {
       const character = at(state.character, seat);
       if (character === NONE) continue;
-      const row = character * 7;
-      add(sums, row, 1);
-      add(sums, row + 1, Number(endedWell(game, state)));
-      add(sums, row + 2, Number(hasEscaped(game, state, seat)));
-      add(sums, row + 3, at(tally.specials, seat));
-      add(sums, row + 4, at(tally.flips, seat));
-      add(sums, row + 5, at(tally.shutDown, seat));
-      add(sums, row + 6, at(tally.assists, seat));
+      counts.add(character, 'games');
+      counts.add(character, 'good', Number(endedWell(game, state)));
+      counts.add(character, 'out', Number(hasEscaped(game, state, seat)));
+      counts.add(character, 'specials', at(tally.specials, seat));
+      counts.add(character, 'flips', at(tally.flips, seat));
+      counts.add(character, 'shutDown', at(tally.shutDown, seat));
+      counts.add(character, 'assists', at(tally.assists, seat));
     }
   },
-};
+);
 
-const traps: Counting<Game, State> = {
-  id: 'traps',
-  title: 'Traps',
-  plot: { kind: 'bars', columns: ['lost', 'sprung'], of: 'most' },
-  columns: [
-    { id: 'sprung', title: 'Went off', help: 'How often it acted, in all games.' },
-    { id: 'held', title: 'Rounds held', help: 'Rounds that somebody began with its token.' },
-    {
-      id: 'lost',
-      title: 'Points lost',
-      help: 'Action points that it took, or that were given up while it held somebody.',
+export const traps = tallyOf(
+  {
+    id: 'traps',
+    title: 'Traps',
+    plot: { kind: 'bars', columns: ['lost', 'sprung'], of: 'most' },
+    columns: {
+      sprung: { title: 'Went off', help: 'How often it acted, in all games.' },
+      held: { title: 'Rounds held', help: 'Rounds that somebody began with its token.' },
+      lost: { title: 'Points lost', help: 'Action points that it took, or that were given up while it held somebody.' },
+      badGames: { title: 'Lost games', help: 'Games that ended badly after it had gone off.' },
+      holding: { title: 'Held at the end', help: 'People left behind who carried its token.' },
     },
-    { id: 'badGames', title: 'Lost games', help: 'Games that ended badly after it had gone off.' },
-    { id: 'holding', title: 'Held at the end', help: 'People left behind who carried its token.' },
-  ],
-  rows: (game) => game.body.traps.map(({ id }, trap) => ({ id, label: trapName(game, trap) })),
-  add(game, state, sums) {
+    rows: (game) => game.body.traps.map(({ id }, trap) => ({ id, label: trapName(game, trap) })),
+  },
+  (game, state, counts) => {
     const bad = !endedWell(game, state);
     for (let trap = 0; trap < game.traps.length; trap++) {
-      const row = trap * 5;
       const sprung = at(state.tally.sprung, trap);
-      add(sums, row, sprung);
-      add(sums, row + 1, at(state.tally.held, trap));
-      add(sums, row + 2, at(state.tally.lost, trap));
-      add(sums, row + 3, Number(bad && sprung > 0));
+      counts.add(trap, 'sprung', sprung);
+      counts.add(trap, 'held', at(state.tally.held, trap));
+      counts.add(trap, 'lost', at(state.tally.lost, trap));
+      counts.add(trap, 'badGames', Number(bad && sprung > 0));
     }
     for (let seat = 0; seat < state.players; seat++) {
       if (hasEscaped(game, state, seat)) continue;
-      for (const { trap } of at(state.tokens, seat)) add(sums, trap * 5 + 4, 1);
+      for (const { trap } of at(state.tokens, seat)) counts.add(trap, 'holding');
     }
   },
-};
+);
 
 /** What was missing in games that left somebody behind: the first of these that applies. */
-const causes: Counting<Game, State> = {
-  id: 'causes',
-  title: 'Why people were left behind',
-  plot: { kind: 'bars', columns: ['games'], of: 'games' },
-  columns: [
-    { id: 'games', title: 'Games', help: 'Games that left somebody behind for this reason.' },
-    { id: 'people', title: 'Left behind', help: 'People left behind in those games.' },
-    { id: 'steps', title: 'Steps short', help: 'How far they were from the finish, all steps together.' },
-  ],
-  rows: (game) => [
-    { id: 'unfound', label: `Never found every ${objectiveName(game)}` },
-    { id: 'unreached', label: `Found the last ${objectiveName(game)}, did not reach it in time` },
-    { id: 'near', label: 'Within one round of the finish' },
-    { id: 'middle', label: 'Within two rounds of the finish' },
-    { id: 'far', label: 'Further from the finish' },
-    { id: 'cut', label: 'Cut off from the finish' },
-  ],
-  add(game, state, sums) {
+export const causes = tallyOf(
+  {
+    id: 'causes',
+    title: 'Why people were left behind',
+    plot: { kind: 'bars', columns: ['games'], of: 'games' },
+    columns: {
+      games: { title: 'Games', help: 'Games that left somebody behind for this reason.' },
+      people: { title: 'Left behind', help: 'People left behind in those games.' },
+      steps: { title: 'Steps short', help: 'How far they were from the finish, all steps together.' },
+    },
+    rows: (game) => [
+      { id: 'unfound', label: `Never found every ${objectiveName(game)}` },
+      { id: 'unreached', label: `Found the last ${objectiveName(game)}, did not reach it in time` },
+      { id: 'near', label: 'Within one round of the finish' },
+      { id: 'middle', label: 'Within two rounds of the finish' },
+      { id: 'far', label: 'Further from the finish' },
+      { id: 'cut', label: 'Cut off from the finish' },
+    ],
+  },
+  (game, state, counts) => {
     const behind: number[] = [];
     const steps = distancesTo(game, state.tile, [game.finish]);
     for (let seat = 0; seat < state.players; seat++) {
@@ -149,12 +150,12 @@ const causes: Counting<Game, State> = {
     }
     if (behind.length === 0) return;
     const farthest = Math.max(...behind);
-    const row = 3 * causeOf(game, state, farthest);
-    add(sums, row, 1);
-    add(sums, row + 1, behind.length);
-    for (const distance of behind) add(sums, row + 2, distance >= FAR ? 0 : distance);
+    const cause = causeOf(game, state, farthest);
+    counts.add(cause, 'games');
+    counts.add(cause, 'people', behind.length);
+    for (const distance of behind) counts.add(cause, 'steps', distance >= FAR ? 0 : distance);
   },
-};
+);
 
 function causeOf(game: Game, state: State, farthest: number): number {
   if (state.done < state.objectives) {
@@ -168,11 +169,17 @@ function causeOf(game: Game, state: State, farthest: number): number {
   return farthest <= 2 * game.apPerRound ? 3 : 4;
 }
 
-const cells: Counting<Game, State> = {
+const cells = tallyOfRows({
   id: 'cells',
   title: 'Where people went',
   plot: { kind: 'heat' },
-  columns: [{ id: 'visits', title: 'Arrivals', help: 'How often somebody came here, in all games.' }],
+  columns: {
+    visits: {
+      title: 'Arrivals',
+      help: 'How often somebody came here, in all games.',
+      count: ({ tally }, place) => at(tally.visits, place),
+    },
+  },
   rows: ({ names, body }) =>
     names.map((id, place) => ({
       id,
@@ -181,10 +188,7 @@ const cells: Counting<Game, State> = {
           ? id
           : (place === names.length - 2 ? body.ship.startName : body.ship.finishName).trim() || id,
     })),
-  add(game, { tally }, sums) {
-    for (let place = 0; place < game.places; place++) add(sums, place, at(tally.visits, place));
-  },
-};
+});
 
 /** What a playtest of a ship counts. */
-export const tallies: readonly Counting<Game, State>[] = [levels, endings, characters, traps, causes, cells];
+export const tallies: readonly Tally<Game, State>[] = [levels, endings, characters, traps, causes, cells];

@@ -1,16 +1,18 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '@/lib/tabletop/verdicts';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
-import { VERDICTS, type Verdict } from './codes';
+import { VERDICTS } from './codes';
+import { causes, characters, levels, traps } from './tallies';
 
 /** Below so many games at a level or with a character, luck speaks louder than the ship. */
 const GAMES_TO_JUDGE = 60;
 /** A character is called weak when games with it end well by so much less often. */
 const WEAKER_BY = 0.12;
 
-const say = sayerOf<Verdict>(VERDICTS);
+const say = reporterOf(VERDICTS);
 
 /** What the author of a ship should do about playtests of it, a table of each size. Paths begin at the body. */
 export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[] {
@@ -25,8 +27,8 @@ export function verdicts(_: Game, tables: readonly Findings[]): readonly Issue[]
 function* judgeLevels(findings: Findings): Generator<Issue> {
   const { players } = findings;
   let before: { readonly label: string; readonly share: number } | undefined;
-  for (const { id, label, values } of rowsOf(findings, 'levels')) {
-    const [games = 0, good = 0] = values;
+  for (const { id, label, counts } of rowsOf(findings, levels)) {
+    const { games, good } = counts;
     if (games < GAMES_TO_JUDGE) continue;
     const share = good / games;
     if (share < 0.05) {
@@ -54,16 +56,16 @@ function* judgeLevels(findings: Findings): Generator<Issue> {
 }
 
 function failedBy(findings: Findings): string {
-  const [worst] = rowsOf(findings, 'causes').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-  return worst && (worst.values[0] ?? 0) > 0
+  const [worst] = rowsOf(findings, causes).toSorted((a, b) => b.counts.games - a.counts.games);
+  return worst && worst.counts.games > 0
     ? `Mostly: ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `
     : '';
 }
 
 function* judgeTraps(tables: readonly Findings[]): Generator<Issue> {
   const runs = tables.reduce((sum, table) => sum + table.runs, 0);
-  for (const { id, label, values } of sumRows(tables, 'traps')) {
-    const sprung = values[0] ?? 0;
+  for (const { id, label, counts } of sumRows(tables, traps)) {
+    const { sprung } = counts;
     if (sprung / runs >= 0.05) continue;
     yield say(
       'mothership/play-trap-idle',
@@ -74,11 +76,12 @@ function* judgeTraps(tables: readonly Findings[]): Generator<Issue> {
 }
 
 function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
-  const rows = sumRows(tables, 'characters').filter(({ values }) => (values[0] ?? 0) >= GAMES_TO_JUDGE);
-  const [games, good] = [0, 1].map((column) => rows.reduce((sum, { values }) => sum + (values[column] ?? 0), 0));
-  if (!games || good === undefined) return;
-  for (const { id, label, values } of rows) {
-    const share = (values[1] ?? 0) / (values[0] ?? 1);
+  const rows = sumRows(tables, characters).filter(({ counts }) => counts.games >= GAMES_TO_JUDGE);
+  const games = rows.reduce((sum, { counts }) => sum + counts.games, 0);
+  const good = rows.reduce((sum, { counts }) => sum + counts.good, 0);
+  if (games === 0) return;
+  for (const { id, label, counts } of rows) {
+    const share = counts.good / counts.games;
     if (share > good / games - WEAKER_BY) continue;
     yield say(
       'mothership/play-character-weak',
@@ -89,7 +92,7 @@ function* judgeCharacters(tables: readonly Findings[]): Generator<Issue> {
 }
 
 function* judgeCutOff(findings: Findings): Generator<Issue> {
-  const cut = rowsOf(findings, 'causes').find(({ id }) => id === 'cut')?.values[0] ?? 0;
+  const cut = rowsOf(findings, causes).find(({ id }) => id === 'cut')?.counts.games ?? 0;
   if (cut / findings.runs < 0.05) return;
   yield say(
     'mothership/play-cut-off',

@@ -22,5 +22,3 @@ export const VERDICTS = {
 } as const satisfies Readonly<
   Record<`trapped/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
 >;
-
-export type Verdict = keyof typeof VERDICTS;

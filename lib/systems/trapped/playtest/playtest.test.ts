@@ -4,13 +4,12 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { lineUp } from '@/lib/playtest/lineup';
 import { playtest } from '@/lib/playtest/playtest';
 import { Adder } from '@/lib/playtest/sums';
-import { rowsOf } from '@/lib/tabletop/verdicts';
 import { Stage } from '@/test/support/trapped/stage';
 import { compile } from '../engine/compile';
 import { play } from '../play';
 import { schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
-import type { Verdict } from './codes';
+import type { VERDICTS } from './codes';
 import { verdicts } from './verdicts';
 
 interface Entry {
@@ -31,6 +30,7 @@ const played = (change?: (body: Body) => void, players = 3) =>
   playtest(play, changed(change), { players, runs: RUNS, seed: 3 });
 const codesOf = ({ verdicts }: Pick<Report, 'verdicts'>) => verdicts.map(({ code }) => code);
 const messageOf = ({ verdicts }: Report, code: string) => verdicts.find((verdict) => verdict.code === code)?.message;
+const rowsOf = ({ tallies }: Report, table: string) => tallies.find(({ id }) => id === table)?.rows ?? [];
 const columnOf = (report: Report, table: string, column: number) =>
   Object.fromEntries(rowsOf(report, table).map(({ id, values }) => [id, values[column] ?? 0]));
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
@@ -211,7 +211,7 @@ describe('every verdict', () => {
       tally.id === id ? { ...tally, rows: tally.rows.map((row) => ({ ...row, values })) } : tally,
     ),
   });
-  const FINDINGS: Readonly<Record<Verdict, Partial<Report>>> = {
+  const FINDINGS: Readonly<Record<keyof typeof VERDICTS, Partial<Report>>> = {
     'trapped/play-never-won': { wins: share(0) },
     'trapped/play-rarely-won': { wins: share(0.1) },
     'trapped/play-always-won': { wins: share(0.99) },

@@ -1,15 +1,13 @@
-import type { Tally as Counting } from '@/lib/contract/played';
+import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import { NONE } from '../engine/game';
 import type { State } from '../engine/state';
-import { DEATHS, type Death, type Tally } from '../engine/tally';
+import { DEATHS, type Death, type Tally as Kept } from '../engine/tally';
 
-type Entries = readonly { readonly id: string }[];
+const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
-const add = (sums: Float64Array, i: number, count: number): void => {
-  sums[i] = (sums[i] ?? 0) + count;
-};
 const some = (count: number): number => (count > 0 ? 1 : 0);
 const total = (counts: readonly number[]): number => {
   let sum = 0;
@@ -21,46 +19,34 @@ function rowsOf<Entry extends { readonly id: string }>(entries: readonly Entry[]
   return entries.map((entry, i) => ({ id: entry.id, label: label(entry).trim() || `No. ${i + 1}` }));
 }
 
-/** A row for each entry of a list, a column for each count of a finished game. */
-function counting(
-  about: Omit<Counting<Game, State>, 'add'>,
-  entries: (game: Game) => Entries,
-  counts: readonly ((state: State, i: number, game: Game) => number)[],
-): Counting<Game, State> {
-  return {
-    ...about,
-    add(game, state, sums) {
-      const rows = entries(game).length;
-      for (let row = 0; row < rows; row++) {
-        for (let column = 0; column < counts.length; column++) {
-          add(sums, row * counts.length + column, at(counts, column)(state, row, game));
-        }
-      }
+export const goals = tallyOfRows({
+  id: 'goals',
+  title: 'Goals',
+  plot: { kind: 'bars', columns: ['gamesAttempted', 'gamesWon'], of: 'games' },
+  columns: {
+    attempted: {
+      title: 'Attempts',
+      help: 'How often somebody tried it, in all games.',
+      count: ({ tally, outcome }, i, game) => at(tally.goalTried, i) + exitsBy(game, outcome, i),
     },
-  };
-}
-
-const goals = counting(
-  {
-    id: 'goals',
-    title: 'Goals',
-    plot: { kind: 'bars', columns: ['gamesAttempted', 'gamesWon'], of: 'games' },
-    columns: [
-      { id: 'attempted', title: 'Attempts', help: 'How often somebody tried it, in all games.' },
-      { id: 'won', title: 'Wins', help: 'How often somebody won it, in all games.' },
-      { id: 'gamesAttempted', title: 'Games tried in', help: 'Games in which anybody tried it.' },
-      { id: 'gamesWon', title: 'Games won in', help: 'Games in which anybody won it.' },
-    ],
-    rows: ({ setting }) => rowsOf(setting.goals, ({ title }) => title),
+    won: {
+      title: 'Wins',
+      help: 'How often somebody won it, in all games.',
+      count: ({ tally, outcome }, i, game) => at(tally.goalWon, i) + exitsBy(game, outcome, i),
+    },
+    gamesAttempted: {
+      title: 'Games tried in',
+      help: 'Games in which anybody tried it.',
+      count: ({ tally, outcome }, i, game) => some(at(tally.goalTried, i) + exitsBy(game, outcome, i)),
+    },
+    gamesWon: {
+      title: 'Games won in',
+      help: 'Games in which anybody won it.',
+      count: ({ tally, outcome }, i, game) => some(at(tally.goalWon, i) + exitsBy(game, outcome, i)),
+    },
   },
-  ({ setting }) => setting.goals,
-  [
-    ({ tally, outcome }, i, game) => at(tally.goalTried, i) + exitsBy(game, outcome, i),
-    ({ tally, outcome }, i, game) => at(tally.goalWon, i) + exitsBy(game, outcome, i),
-    ({ tally, outcome }, i, game) => some(at(tally.goalTried, i) + exitsBy(game, outcome, i)),
-    ({ tally, outcome }, i, game) => some(at(tally.goalWon, i) + exitsBy(game, outcome, i)),
-  ],
-);
+  rows: ({ setting }) => rowsOf(setting.goals, ({ title }) => title),
+});
 
 /** An exit is no conflict: it is tried and won when somebody leaves by its way out. */
 function exitsBy(game: Game, outcome: State['outcome'], goal: number): number {
@@ -68,80 +54,89 @@ function exitsBy(game: Game, outcome: State['outcome'], goal: number): number {
   return kind === 'exit' && outcome?.ending.kind === 'escape' && outcome.ending.route === route ? 1 : 0;
 }
 
-const items = counting(
-  {
-    id: 'items',
-    title: 'Things and facts',
-    plot: { kind: 'bars', columns: ['games'], of: 'games' },
-    columns: [{ id: 'games', title: 'Games', help: 'Games in which anybody got the thing or learned the fact.' }],
-    rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
+export const items = tallyOfRows({
+  id: 'items',
+  title: 'Things and facts',
+  plot: { kind: 'bars', columns: ['games'], of: 'games' },
+  columns: {
+    games: {
+      title: 'Games',
+      help: 'Games in which anybody got the thing or learned the fact.',
+      count: ({ known, holders, lying }, i) => Number(at(known, i) || at(holders, i) !== 0 || isLying(lying, i)),
+    },
   },
-  ({ setting }) => setting.items,
-  [({ known, holders, lying }, i) => Number(at(known, i) || at(holders, i) !== 0 || isLying(lying, i))],
-);
+  rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
+});
 
 /** Whoever lost a thing had it once. */
 const isLying = (lying: readonly number[], item: number): boolean =>
   lying.some((thing, i) => i % 2 === 0 && thing === item);
 
-const events = counting(
-  {
-    id: 'events',
-    title: 'Events',
-    plot: { kind: 'bars', columns: ['drawn', 'felt'], of: 'most' },
-    columns: [
-      { id: 'drawn', title: 'Drawn', help: 'How often it was drawn, in all games.' },
-      { id: 'felt', title: 'Felt', help: 'How often it changed anything.' },
-      { id: 'games', title: 'Games', help: 'Games in which it was drawn.' },
-    ],
-    rows: ({ setting }) => rowsOf(setting.events, ({ title }) => title),
+export const events = tallyOfRows({
+  id: 'events',
+  title: 'Events',
+  plot: { kind: 'bars', columns: ['drawn', 'felt'], of: 'most' },
+  columns: {
+    drawn: {
+      title: 'Drawn',
+      help: 'How often it was drawn, in all games.',
+      count: ({ tally }, i) => at(tally.eventDrawn, i),
+    },
+    felt: { title: 'Felt', help: 'How often it changed anything.', count: ({ tally }, i) => at(tally.eventFelt, i) },
+    games: {
+      title: 'Games',
+      help: 'Games in which it was drawn.',
+      count: ({ tally }, i) => some(at(tally.eventDrawn, i)),
+    },
   },
-  ({ setting }) => setting.events,
-  [
-    ({ tally }, i) => at(tally.eventDrawn, i),
-    ({ tally }, i) => at(tally.eventFelt, i),
-    ({ tally }, i) => some(at(tally.eventDrawn, i)),
-  ],
-);
+  rows: ({ setting }) => rowsOf(setting.events, ({ title }) => title),
+});
 
-const rooms = counting(
-  {
-    id: 'rooms',
-    title: 'Rooms',
-    plot: { kind: 'heat' },
-    columns: [
-      { id: 'people', title: 'People', help: 'Turns that began or ended with a character there, in all games.' },
-      { id: 'monsters', title: 'Monsters', help: 'Player turns that ended with a monster there.' },
-    ],
-    rows: ({ setting }) => rowsOf(setting.map.rooms, ({ title }) => title),
+const rooms = tallyOfRows({
+  id: 'rooms',
+  title: 'Rooms',
+  plot: { kind: 'heat' },
+  columns: {
+    people: {
+      title: 'People',
+      help: 'Turns that began or ended with a character there, in all games.',
+      count: ({ tally }, i) => at(tally.visits, i),
+    },
+    monsters: {
+      title: 'Monsters',
+      help: 'Player turns that ended with a monster there.',
+      count: ({ tally }, i) => at(tally.haunts, i),
+    },
   },
-  ({ setting }) => setting.map.rooms,
-  [({ tally }, i) => at(tally.visits, i), ({ tally }, i) => at(tally.haunts, i)],
-);
+  rows: ({ setting }) => rowsOf(setting.map.rooms, ({ title }) => title),
+});
 
-const monsters = counting(
-  {
-    id: 'monsters',
-    title: 'Monsters',
-    plot: { kind: 'table' },
-    columns: [
-      { id: 'encounters', title: 'Fights', help: 'How often somebody fought it.' },
-      { id: 'defeats', title: 'Defeats', help: 'How often it was beaten.' },
-      { id: 'killed', title: 'Killed', help: 'Games in which it was killed.' },
-      { id: 'games', title: 'Games', help: 'Games in which anybody fought it.' },
-    ],
-    rows: ({ setting }) => rowsOf(setting.monsters, ({ name }) => name),
+export const monsters = tallyOfRows({
+  id: 'monsters',
+  title: 'Monsters',
+  plot: { kind: 'table' },
+  columns: {
+    encounters: {
+      title: 'Fights',
+      help: 'How often somebody fought it.',
+      count: ({ tally }, i) => at(tally.encounters, i),
+    },
+    defeats: { title: 'Defeats', help: 'How often it was beaten.', count: ({ tally }, i) => at(tally.defeats, i) },
+    killed: {
+      title: 'Killed',
+      help: 'Games in which it was killed.',
+      count: ({ tally }, i) => some(at(tally.kills, i)),
+    },
+    games: {
+      title: 'Games',
+      help: 'Games in which anybody fought it.',
+      count: ({ tally }, i) => some(at(tally.encounters, i)),
+    },
   },
-  ({ setting }) => setting.monsters,
-  [
-    ({ tally }, i) => at(tally.encounters, i),
-    ({ tally }, i) => at(tally.defeats, i),
-    ({ tally }, i) => some(at(tally.kills, i)),
-    ({ tally }, i) => some(at(tally.encounters, i)),
-  ],
-);
+  rows: ({ setting }) => rowsOf(setting.monsters, ({ name }) => name),
+});
 
-const FATES: readonly (readonly [id: string, label: string, count: (tally: Tally) => number])[] = [
+const FATES: readonly (readonly [id: string, label: string, count: (tally: Kept) => number])[] = [
   ['deaths', 'Characters lost', ({ deaths }) => total(deaths)],
   ['adoptions', 'Extras adopted', ({ adoptions }) => total(adoptions)],
   ['controls', 'Extras won over', ({ controls }) => total(controls)],
@@ -150,70 +145,78 @@ const FATES: readonly (readonly [id: string, label: string, count: (tally: Tally
   ['invented', 'Events the GM made up', ({ invented }) => total(invented)],
 ];
 
-const party: Counting<Game, State> = {
-  id: 'party',
-  title: 'What happened to people',
-  plot: { kind: 'table' },
-  columns: [
-    { id: 'total', title: 'In all', help: 'How often, in all games.' },
-    { id: 'games', title: 'Games', help: 'Games in which it happened.' },
-  ],
-  rows: () => FATES.map(([id, label]) => ({ id, label })),
-  add(_, { tally }, sums) {
-    for (let row = 0; row < FATES.length; row++) {
-      const count = at(FATES, row)[2](tally);
-      add(sums, row * 2, count);
-      add(sums, row * 2 + 1, some(count));
+export const party = tallyOf(
+  {
+    id: 'party',
+    title: 'What happened to people',
+    plot: { kind: 'table' },
+    columns: {
+      total: { title: 'In all', help: 'How often, in all games.' },
+      games: { title: 'Games', help: 'Games in which it happened.' },
+    },
+    rows: () => FATES.map(([id, label]) => ({ id, label })),
+  },
+  (_, { tally }, counts) => {
+    for (const [row, [, , countOf]] of FATES.entries()) {
+      const count = countOf(tally);
+      counts.add(row, 'total', count);
+      counts.add(row, 'games', some(count));
     }
   },
-};
+);
 
-const LOST_TO: Readonly<Record<Death, readonly [title: string, help: string]>> = {
-  conflict: ['A lost action', 'Lost with a goal, an obstacle or an attack that failed.'],
-  event: ['A lost test', 'Lost with the test of an Event, an attack by the monster, or a round without air.'],
-  other: ['Anything else', 'Lost without a conflict. Disasters, which end the game, do not count.'],
-};
+const lostTo = (death: Death, title: string, help: string) => ({
+  title,
+  help,
+  count: ({ tally }: State) => at(tally.deathsBy, DEATHS.indexOf(death)),
+});
 
-const deaths: Counting<Game, State> = {
+const deaths = tallyOfRows({
   id: 'deaths',
   title: 'What characters were lost to',
   plot: { kind: 'table' },
-  columns: DEATHS.map((id) => ({ id, title: LOST_TO[id][0], help: LOST_TO[id][1] })),
+  columns: {
+    conflict: lostTo('conflict', 'A lost action', 'Lost with a goal, an obstacle or an attack that failed.'),
+    event: lostTo(
+      'event',
+      'A lost test',
+      'Lost with the test of an Event, an attack by the monster, or a round without air.',
+    ),
+    other: lostTo('other', 'Anything else', 'Lost without a conflict. Disasters, which end the game, do not count.'),
+  } satisfies Record<Death, unknown>,
   rows: () => [{ id: '', label: 'Characters lost' }],
-  add(_, { tally }, sums) {
-    for (let column = 0; column < DEATHS.length; column++) add(sums, column, at(tally.deathsBy, column));
-  },
-};
+});
 
 /**
  * Where the longest while without a won goal began: after which goal, or before any. What cuts a game short, wherever
  * people are, says nothing of that.
  */
-const stalls: Counting<Game, State> = {
-  id: 'stalls',
-  title: 'Where games get stuck',
-  plot: { kind: 'bars', columns: ['games'], of: 'games' },
-  columns: [
-    {
-      id: 'games',
-      title: 'Games',
-      help: 'Games whose longest wait came after it, except those that ended by disaster or death.',
+export const stalls = tallyOf(
+  {
+    id: 'stalls',
+    title: 'Where games get stuck',
+    plot: { kind: 'bars', columns: ['games'], of: 'games' },
+    columns: {
+      games: {
+        title: 'Games',
+        help: 'Games whose longest wait came after it, except those that ended by disaster or death.',
+      },
+      turns: { title: 'Turns', help: 'Turns waited there, in all these games.' },
     },
-    { id: 'turns', title: 'Turns', help: 'Turns waited there, in all these games.' },
-  ],
-  rows: ({ setting }) => [
-    { id: 'start', label: 'Before the first goal' },
-    ...rowsOf(setting.goals, ({ title }) => title).map(({ id, label }) => ({ id, label: `After “${label}”` })),
-  ],
-  add(_, { outcome, tally: { stalledAfter, longestStall } }, sums) {
+    rows: ({ setting }) => [
+      { id: 'start', label: 'Before the first goal' },
+      ...rowsOf(setting.goals, ({ title }) => title).map(({ id, label }) => ({ id, label: `After “${label}”` })),
+    ],
+  },
+  (_, { outcome, tally: { stalledAfter, longestStall } }, counts) => {
     if (outcome && CUT_SHORT.includes(outcome.ending.kind)) return;
     const row = stalledAfter === NONE ? 0 : stalledAfter + 1;
-    add(sums, row * 2, 1);
-    add(sums, row * 2 + 1, longestStall);
+    counts.add(row, 'games');
+    counts.add(row, 'turns', longestStall);
   },
-};
+);
 
 const CUT_SHORT: readonly string[] = ['loss', 'doom', 'dead'];
 
 /** What a playtest of Trapped! counts. */
-export const tallies: readonly Counting<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];
+export const tallies: readonly Tally<Game, State>[] = [goals, items, events, rooms, monsters, party, deaths, stalls];

@@ -1,11 +1,13 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sayerOf, sumRows } from '@/lib/tabletop/verdicts';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { joined } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import { joined } from '../names';
 import { RANKS, SUITS } from '../vocabulary';
-import { VERDICTS, type Verdict } from './codes';
+import { VERDICTS } from './codes';
+import { events, goals, items, monsters, party, stalls } from './tallies';
 
 /** Rules 1: the game is made for four to five hours. */
 const EVENING_MINUTES = 300;
@@ -15,7 +17,7 @@ const DRAWS_TO_JUDGE = 20;
 /** Below that share of escapes the way out itself is what keeps everything after it from being tried. */
 const HOPELESS = 0.02;
 
-const say = sayerOf<Verdict>(VERDICTS);
+const say = reporterOf(VERDICTS);
 
 /** What the author of a setting should do about playtests of it, a table of each size. Paths begin at the body. */
 export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
@@ -102,8 +104,8 @@ function wayToWin(findings: Findings): string {
 const isCutShort = (ending: string): boolean => ending === 'dead' || ending === 'doom' || ending.startsWith('loss:');
 
 function stuckAt(findings: Findings): string {
-  const [worst] = rowsOf(findings, 'stalls').toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0));
-  if (!worst || (worst.values[0] ?? 0) === 0) return '';
+  const [worst] = rowsOf(findings, stalls).toSorted((a, b) => b.counts.games - a.counts.games);
+  if (!worst || worst.counts.games === 0) return '';
   return `Most games got stuck ${worst.label.charAt(0).toLowerCase()}${worst.label.slice(1)}. `;
 }
 
@@ -122,9 +124,9 @@ function* judgeRoutes({ setting }: Game, tables: readonly Findings[]): Generator
 }
 
 function* judgeGoals({ setting }: Game, tables: readonly Findings[]): Generator<Issue> {
-  for (const [i, { id, label, values }] of sumRows(tables, 'goals').entries()) {
+  for (const [i, { id, label, counts }] of sumRows(tables, goals).entries()) {
     // Of an exit the verdict on its way out says it.
-    if ((values[0] ?? 0) > 0 || setting.goals[i]?.kind === 'exit') continue;
+    if (counts.attempted > 0 || setting.goals[i]?.kind === 'exit') continue;
     yield say(
       'trapped/play-goal-untried',
       ['goals', id],
@@ -133,11 +135,11 @@ function* judgeGoals({ setting }: Game, tables: readonly Findings[]): Generator<
   }
 }
 
-function* judgeItems({ setting, monsters }: Game, tables: readonly Findings[]): Generator<Issue> {
-  for (const [item, { id, label, values }] of sumRows(tables, 'items').entries()) {
-    if ((values[0] ?? 0) > 0) continue;
-    const prey = monsters.findIndex(({ means }) => means.includes(item));
-    const use = prey < 0 ? '' : `, though it would hurt ${setting.monsters[prey]?.name.trim() || 'the monster'}`;
+function* judgeItems(game: Game, tables: readonly Findings[]): Generator<Issue> {
+  for (const [item, { id, label, counts }] of sumRows(tables, items).entries()) {
+    if (counts.games > 0) continue;
+    const prey = game.monsters.findIndex(({ means }) => means.includes(item));
+    const use = prey < 0 ? '' : `, though it would hurt ${game.setting.monsters[prey]?.name.trim() || 'the monster'}`;
     yield say(
       'trapped/play-item-unfetched',
       ['items', id],
@@ -147,8 +149,8 @@ function* judgeItems({ setting, monsters }: Game, tables: readonly Findings[]): 
 }
 
 function* judgeEvents(tables: readonly Findings[]): Generator<Issue> {
-  for (const { id, label, values } of sumRows(tables, 'events')) {
-    const [drawn = 0, felt = 0] = values;
+  for (const { id, label, counts } of sumRows(tables, events)) {
+    const { drawn, felt } = counts;
     if (drawn === 0) {
       yield say(
         'trapped/play-event-undrawn',
@@ -165,17 +167,19 @@ function* judgeEvents(tables: readonly Findings[]): Generator<Issue> {
   }
 }
 
-function* judgeInventions({ events, eventsOf }: Game, tables: readonly Findings[]): Generator<Issue> {
-  const invented = sumRows(tables, 'party').find(({ id }) => id === 'invented')?.values[0] ?? 0;
-  const drawn = sumRows(tables, 'events').reduce((sum, { values }) => sum + (values[0] ?? 0), invented);
+function* judgeInventions(game: Game, tables: readonly Findings[]): Generator<Issue> {
+  const invented = sumRows(tables, party).find(({ id }) => id === 'invented')?.counts.total ?? 0;
+  const drawn = sumRows(tables, events).reduce((sum, { counts }) => sum + counts.drawn, invented);
   if (drawn < DRAWS_TO_JUDGE || invented * 2 <= drawn) return;
   const bare = SUITS.filter((_, suit) => {
     const written = RANKS.filter((_, rank) =>
-      eventsOf[suit]?.some((event) => (events[event]?.minRank ?? 0) <= rank && rank <= (events[event]?.maxRank ?? -1)),
+      game.eventsOf[suit]?.some(
+        (event) => (game.events[event]?.minRank ?? 0) <= rank && rank <= (game.events[event]?.maxRank ?? -1),
+      ),
     );
     return written.length * 2 < RANKS.length;
   });
-  const where = bare.length === 0 ? '' : ` Most cards of ${joined(bare, 'and')} bring none of yours.`;
+  const where = bare.length === 0 ? '' : ` Most cards of ${joined(bare)} bring none of yours.`;
   yield say(
     'trapped/play-events-invented',
     ['events'],
@@ -204,8 +208,8 @@ function* judgeLength({ minutes, players }: Findings): Generator<Issue> {
 }
 
 function* judgeMonsters(findings: Findings): Generator<Issue> {
-  for (const { id, label, values } of rowsOf(findings, 'monsters')) {
-    const games = values[3] ?? 0;
+  for (const { id, label, counts } of rowsOf(findings, monsters)) {
+    const { games } = counts;
     if (games / findings.runs >= 0.25) continue;
     yield say(
       'trapped/play-monster-idle',

@@ -1,0 +1,90 @@
+import type { Tally } from '@/lib/contract/played';
+import type { TallyPlot } from '@/lib/contract/playtest-report';
+
+interface Titled {
+  readonly title: string;
+  readonly help: string;
+}
+
+/** What a tally is about; its columns stand in the order in which they are written. */
+interface About<Game, Column extends string, About extends Titled = Titled> {
+  readonly id: string;
+  readonly title: string;
+  readonly plot: Exclude<TallyPlot, { readonly kind: 'bars' }> | Bars<NoInfer<Column>>;
+  readonly columns: Readonly<Record<Column, About>>;
+  readonly rows: Tally<Game, never>['rows'];
+}
+
+type Bars<Column> = Extract<TallyPlot, { readonly kind: 'bars' }> & { readonly columns: readonly Column[] };
+
+/** A tally whose columns go by names. */
+export interface NamedTally<Game, State, Column extends string> extends Tally<Game, State> {
+  readonly columns: readonly (Titled & { readonly id: Column })[];
+}
+
+/** A count of a finished game for one row. */
+interface Counted<Game, State> extends Titled {
+  readonly count: (state: State, row: number, game: Game) => number;
+}
+
+/** The sums of a tally, by row and by the name of a column. */
+export class Counts<Column extends string> {
+  readonly #sums: Float64Array;
+  readonly #offsets: Readonly<Record<Column, number>>;
+  readonly #width: number;
+
+  constructor(sums: Float64Array, offsets: Readonly<Record<Column, number>>, width: number) {
+    this.#sums = sums;
+    this.#offsets = offsets;
+    this.#width = width;
+  }
+
+  add(row: number, column: Column, count = 1): void {
+    const i = row * this.#width + this.#offsets[column];
+    this.#sums[i] = (this.#sums[i] ?? 0) + count;
+  }
+}
+
+/** How the tallies of one game are made. */
+export function tallyMakers<Game, State>() {
+  /** Adds up each finished game as it likes. */
+  const tallyOf = <Column extends string>(
+    { columns, ...about }: About<Game, Column>,
+    add: (game: Game, state: State, counts: Counts<Column>) => void,
+  ): NamedTally<Game, State, Column> => {
+    const titled = named(columns);
+    const offsets = Object.fromEntries(titled.map(({ id }, i) => [id, i])) as Record<Column, number>;
+    return {
+      ...about,
+      columns: titled,
+      add: (game, state, sums) => add(game, state, new Counts(sums, offsets, titled.length)),
+    };
+  };
+
+  /** Adds up the same counts for every row. */
+  const tallyOfRows = <Column extends string>({
+    columns,
+    ...about
+  }: About<Game, Column, Counted<Game, State>>): NamedTally<Game, State, Column> => {
+    const counted = named(columns);
+    const counts = counted.map(({ count }) => count);
+    return {
+      ...about,
+      columns: counted.map(({ id, title, help }) => ({ id, title, help })),
+      add(game, state, sums) {
+        let i = 0;
+        for (let row = 0; i < sums.length; row++) {
+          for (const count of counts) {
+            sums[i] = (sums[i] ?? 0) + count(state, row, game);
+            i++;
+          }
+        }
+      },
+    };
+  };
+
+  return { tallyOf, tallyOfRows };
+}
+
+const named = <Column extends string, Value extends Titled>(columns: Readonly<Record<Column, Value>>) =>
+  (Object.entries(columns) as [Column, Value][]).map(([id, column]) => ({ id, ...column }));
