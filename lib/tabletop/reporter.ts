@@ -1,25 +1,28 @@
 import type { Fix, Issue, Severity } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
-import { capital } from './wording';
+import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
+import type { ObjectShape } from '@/lib/schema/shape';
 
 /** What a game can report, by its code; severities go with codes. */
-export type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Severity }>>;
+type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Severity }>>;
 
-/** Makes an issue; the message may begin with a name in small letters. */
-export type Report<Code extends string> = (code: Code, path: Path, message: string, fix?: Fix) => Issue;
+/** Makes an issue with the severity that its code has. */
+type Report<Code extends string> = (code: Code, path: Path, message: string, fix?: Fix) => Issue;
 
+/** `edited` is what becomes of each message: one that may begin with a name in small letters needs a capital. */
 export const reporterOf =
-  <Code extends string>(codes: Codes<Code>): Report<Code> =>
+  <Code extends string>(codes: Codes<Code>, edited = (message: string): string => message): Report<Code> =>
   (code, path, message, fix) => ({
     code,
     severity: codes[code].severity,
     path,
-    message: capital(message),
+    message: edited(message),
     ...(fix && { fix }),
   });
 
 /** A fix that sets one field. */
-export const setTo = (path: Path, value: string | number, label: string): Fix => ({
+export const setTo = (path: Path, value: Json, label: string): Fix => ({
   label,
   patches: [{ op: 'set', path, value }],
 });
@@ -29,3 +32,19 @@ export const remove = (paths: readonly Path[], label: string): Fix => ({
   label,
   patches: paths.map((path) => ({ op: 'remove', path })),
 });
+
+/** References to what does not exist, and those that hold nothing where they must name something. */
+export function brokenReferences(
+  shape: ObjectShape,
+  body: Json,
+  mustName: (reference: Reference) => boolean,
+): { readonly dangling: readonly Reference[]; readonly empty: readonly Reference[] } {
+  const references = referencesIn(shape, body);
+  return {
+    dangling: danglingAmong(references, body),
+    empty: references.filter((reference) => reference.id === '' && mustName(reference)),
+  };
+}
+
+/** A fix for a line that is nothing without what it names: `path` leads to its reference. */
+export const removeLine = (path: Path, label: string): Fix => remove([path.slice(0, -1)], label);

@@ -1,6 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { remove } from '@/lib/tabletop/reporter';
+import { called } from '@/lib/tabletop/wording';
 import { AP_CEILING } from '../vocabulary';
-import { called, checkNames, remove, report } from './report';
+import { checkNames, report } from './report';
 import type { Survey } from './survey';
 
 /** Whether there are enough, and whether what they can do is of use. */

@@ -1,7 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { remove, setTo } from '@/lib/tabletop/reporter';
+import { called, isBlank } from '@/lib/tabletop/wording';
 import { endingOf } from '../engine/ending';
 import { NONE } from '../engine/game';
-import { called, checkNames, isBlank, remove, report } from './report';
+import { checkNames, report } from './report';
 import type { Survey } from './survey';
 
 /** Whether each way it can go is read, and each text can come up. */
@@ -54,10 +56,7 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
         'mothership/good-with-nobody-out',
         ['endings', id, 'good'],
         `${name} counts as a good one, and is read even if nobody got out. Put one for “nobody” above it, or mark it as not good.`,
-        {
-          label: 'Mark as not good',
-          patches: [{ op: 'set', path: ['endings', id, 'good'], value: false }],
-        },
+        setTo(['endings', id, 'good'], false, 'Mark as not good'),
       );
     }
     if (read.has(i) || players.min > players.max) continue;

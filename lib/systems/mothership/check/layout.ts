@@ -1,10 +1,11 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import type { Issue } from '@/lib/kernel/issue';
+import { remove } from '@/lib/tabletop/reporter';
 import { distancesTo, FAR } from '../engine/distance';
 import type { Place } from '../engine/game';
 import { parsePlace, type Spot } from '../layout/cells';
-import { listed, remove, report } from './report';
+import { listed, report } from './report';
 import type { Survey } from './survey';
 
 const LAYOUT = ['layout'] as const;

@@ -1,5 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { isBlank, report, setTo } from './report';
+import { setTo } from '@/lib/tabletop/reporter';
+import { isBlank } from '@/lib/tabletop/wording';
+import { report } from './report';
 import type { Survey } from './survey';
 
 /** What the place is called, what is to be done there, and by how many. */

@@ -1,7 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { setTo } from '@/lib/tabletop/reporter';
+import { called } from '@/lib/tabletop/wording';
 import { inventoryOf, setupCounts } from '../inventory';
 import type { Ship } from '../schema';
-import { called, report, setTo } from './report';
+import { report } from './report';
 import type { Survey } from './survey';
 
 /** Whether every level can be laid out of the box, and lasts (rules 9, constraints). */

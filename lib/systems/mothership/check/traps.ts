@@ -1,6 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { remove, setTo } from '@/lib/tabletop/reporter';
+import { called } from '@/lib/tabletop/wording';
 import { FOREVER } from '../engine/game';
-import { called, checkNames, report, setTo } from './report';
+import { checkNames, report } from './report';
 import type { Survey } from './survey';
 
 /** What traps do, and what they need. */
@@ -47,10 +49,7 @@ export function* checkTraps(survey: Survey): Generator<Issue> {
         'mothership/nothing-to-help',
         [...path, 'assistable'],
         `${name} leaves no token for a friend to remove.`,
-        {
-          label: 'No help needed',
-          patches: [{ op: 'set', path: [...path, 'assistable'], value: false }],
-        },
+        setTo([...path, 'assistable'], false, 'No help needed'),
       );
     }
     yield* checkEffects(survey, i);
@@ -68,10 +67,7 @@ function* checkEffects({ body, game }: Survey, i: number): Generator<Issue> {
       'mothership/effect-doubled',
       [...path, id],
       `${name} drives people two ways; only the last one counts.`,
-      {
-        label: 'Remove this one',
-        patches: [{ op: 'remove', path: [...path, id] }],
-      },
+      remove([[...path, id]], 'Remove this one'),
     );
   }
   if (trap.trigger === 'flip') {

@@ -1,3 +1,4 @@
+import { setTo } from '@/lib/tabletop/reporter';
 import { isRescue } from '../rules/escape';
 import { type Binding, unmetGroups } from '../rules/goals';
 import type { Escape, Goal, Monster, Passage, Requirement } from '../schema';
@@ -188,16 +189,10 @@ export class Causes {
     if (passage.needsItem !== '' && !solution.items.has(passage.needsItem)) {
       return {
         ...this.#ofItem(passage.needsItem, trail.set(`way ${passage.id}`, way)),
-        repair: {
-          label: 'Let people pass without it',
-          patches: [{ op: 'set', path: [...at, 'needsItem'], value: '' }],
-        },
+        repair: setTo([...at, 'needsItem'], '', 'Let people pass without it'),
       };
     }
-    const repair = {
-      label: 'Let anybody open it',
-      patches: [{ op: 'set', path: [...at, 'opens'], value: 'anyone' }],
-    } as const;
+    const repair = setTo([...at, 'opens'], 'anyone', 'Let anybody open it');
     if (passage.opens === 'goal' && this.#goals.has(passage.openedBy)) {
       return { repair, ...this.#ofGoalId(passage.openedBy, trail.set(`way ${passage.id}`, way)) };
     }
@@ -237,10 +232,7 @@ const RESCUE_LOSES: Cause = {
   kind: 'house-rule',
   why: 'a house rule says that calling for help does not win, and this way takes everybody at once',
   remedy: 'Change the rule, or give this way a number of seats.',
-  repair: {
-    label: 'Let calling for help win',
-    patches: [{ op: 'set', path: ['options', 'sosWins'], value: true }],
-  },
+  repair: setTo(['options', 'sosWins'], true, 'Let calling for help win'),
 };
 
 const DANGLING: Cause = {

@@ -1,4 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { remove } from '@/lib/tabletop/reporter';
 import { countEvents, eventQuota } from '../rules/quota';
 import type { Event, Setting } from '../schema';
 import { EVENTS_IN_ALL, EVENTS_PER_SUIT, RANKS, type Rank, SUITS, type Suit } from '../vocabulary';
@@ -78,7 +79,7 @@ function* repeats({ events }: Setting, names: Survey['names']): Generator<Issue>
       'trapped/event-repeated',
       path,
       `${names.of('event', event.id)} is on the list twice, with the same effects. Make something else of one of them.`,
-      isTheSame(first, event) ? { label: 'Remove the second', patches: [{ op: 'remove', path }] } : undefined,
+      isTheSame(first, event) ? remove([path], 'Remove the second') : undefined,
     );
   }
 }

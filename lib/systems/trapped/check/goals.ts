@@ -1,6 +1,7 @@
 import { findCycle } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
+import { remove, setTo } from '@/lib/tabletop/reporter';
 import { nameIn } from '../rules/goals';
 import type { Goal, Requirement } from '../schema';
 import { report } from './report';
@@ -36,7 +37,7 @@ function* waitingForThemselves({ setting: { goals }, names }: Survey): Generator
           'trapped/waits-for-itself',
           path,
           `${names.of('goal', goal.id)} waits for itself, so nobody could ever start. Remove that line.`,
-          { label: 'Remove the line', patches: [{ op: 'remove', path }] },
+          remove([path], 'Remove the line'),
         );
       }
     }
@@ -73,10 +74,12 @@ function* twice(at: Path, name: string, owner: Pick<Goal, 'requires' | 'requires
       const key = keyOf(line);
       const path = [...at, list, line.id];
       if (seen.has(key)) {
-        yield report('trapped/said-twice', path, `${name} asks for the same thing twice. Once is enough.`, {
-          label: 'Remove the second',
-          patches: [{ op: 'remove', path }],
-        });
+        yield report(
+          'trapped/said-twice',
+          path,
+          `${name} asks for the same thing twice. Once is enough.`,
+          remove([path], 'Remove the second'),
+        );
       }
       if (nameIn(line) !== '') seen.add(key);
     }
@@ -101,7 +104,7 @@ function* goalsWithoutRoom({ setting: { goals }, names }: Survey): Generator<Iss
       'trapped/goal-without-room',
       path,
       `${names.of('goal', id)} needs a room, but none is chosen. Pick one, or let it be tried anywhere.`,
-      { label: 'Let it be tried anywhere', patches: [{ op: 'set', path: ['goals', id, 'where'], value: 'anywhere' }] },
+      setTo(['goals', id, 'where'], 'anywhere', 'Let it be tried anywhere'),
     );
   }
 }
@@ -116,7 +119,7 @@ function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue
         'trapped/route-without-exit',
         path,
         `${name} names a way out, but only a goal of the kind “Leave” takes one. Change its kind, or choose none.`,
-        { label: 'Choose none', patches: [{ op: 'set', path, value: '' }] },
+        setTo(path, '', 'Choose none'),
       );
     }
     if (goal.kind === 'exit' && goal.route === '') {
@@ -125,9 +128,7 @@ function* exits({ setting: { goals, escapes }, names }: Survey): Generator<Issue
         'trapped/exit-without-route',
         path,
         `${name} leaves, but no way out is chosen. Pick one.`,
-        only && others.length === 0
-          ? { label: `Take ${names.of('escape', only.id)}`, patches: [{ op: 'set', path, value: only.id }] }
-          : undefined,
+        only && others.length === 0 ? setTo(path, only.id, `Take ${names.of('escape', only.id)}`) : undefined,
       );
     }
     const exit = goalsBefore(goal).find((id) => leaving.has(id) && id !== goal.id);

@@ -1,6 +1,7 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
 import { overlapGroups } from '@/lib/kernel/rect';
+import { remove, setTo } from '@/lib/tabletop/reporter';
 import { isBlocked } from '../rules/passages';
 import type { Passage, Setting } from '../schema';
 import { roomsBeside } from '../solver/rooms-beside';
@@ -29,7 +30,7 @@ function* oddPassages({ setting: { map }, names }: Survey): Generator<Issue> {
   const seen = new Set<string>();
   for (const { id, a, b, kind } of map.passages) {
     const path = ['map', 'passages', id];
-    const fix = { label: 'Remove the passage', patches: [{ op: 'remove', path }] } as const;
+    const fix = remove([path], 'Remove the passage');
     if (a === '' || b === '') continue;
     if (a === b) {
       yield report(
@@ -72,7 +73,7 @@ function* oddOpeners({ setting: { map }, names }: Survey): Generator<Issue> {
         isBlocked(passage)
           ? `${way} names ${names.of('goal', openedBy)}, but something else opens it. Let the goal open it, or choose none.`
           : `${way} names ${names.of('goal', openedBy)}, but nothing blocks it. Say what does, or choose none.`,
-        { label: 'Choose none', patches: [{ op: 'set', path: [...at, 'openedBy'], value: '' }] },
+        setTo([...at, 'openedBy'], '', 'Choose none'),
       );
     }
   }

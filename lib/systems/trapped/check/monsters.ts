@@ -1,8 +1,10 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
+import { setTo } from '@/lib/tabletop/reporter';
+import { isBlank } from '@/lib/tabletop/wording';
 import { canCross } from '../rules/passages';
 import type { Monster } from '../schema';
-import { isBlank, listed, report } from './report';
+import { listed, report } from './report';
 import type { Survey } from './survey';
 
 /** What hunts them: four qualities, a beginning, and means against it (rules 2.3, SV3, SV10). */
@@ -60,10 +62,7 @@ function* unrevealed({ setting, withEvents }: Survey, monster: Monster, name: st
     'trapped/weakness-unrevealed',
     ['monsters', id, 'weaknessGoal'],
     `No goal and no Event reveals the weakness of ${name}. Pick a goal that does, or tell the players before they begin.`,
-    {
-      label: 'Tell it before play',
-      patches: [{ op: 'set', path: ['monsters', id, 'weaknessKnownAtStart'], value: true }],
-    },
+    setTo(['monsters', id, 'weaknessKnownAtStart'], true, 'Tell it before play'),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { isBlank, report } from './report';
+import { setTo } from '@/lib/tabletop/reporter';
+import { isBlank } from '@/lib/tabletop/wording';
+import { report } from './report';
 import type { Survey } from './survey';
 
 /** The place and its one safe room (rules 2.2, SV1). */
@@ -22,8 +24,6 @@ export function* checkPlace({ setting: { place, map }, names }: Survey): Generat
     'trapped/no-start',
     path,
     'No room is the safe place yet. Pick the one where the night begins.',
-    others.length === 0
-      ? { label: `Start in ${names.of('room', first.id)}`, patches: [{ op: 'set', path, value: first.id }] }
-      : undefined,
+    others.length === 0 ? setTo(path, first.id, `Start in ${names.of('room', first.id)}`) : undefined,
   );
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
-import { danglingAmong, referencesIn } from '@/lib/schema/references';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { brokenReferences, removeLine, setTo } from '@/lib/tabletop/reporter';
 import { schema } from '../schema';
 import { report } from './report';
 import type { Named, Survey } from './survey';
@@ -19,45 +19,41 @@ const NOUNS: Readonly<Record<string, string>> = {
   'map.passages': 'passage',
 };
 
+const shape = objectShapeOf(schema);
+
 /** Everything that names a thing which is not there, or nothing at all where it must (SV6, SV8). */
 export function* checkReferences(survey: Survey): Generator<Issue> {
   const body = survey.setting as unknown as JsonObject;
-  const references = referencesIn(objectShapeOf(schema), body);
-  for (const { path, to } of danglingAmong(references, body)) {
-    const noun = NOUNS[to] ?? 'entry';
-    const isEntry = LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
+  const { dangling, empty } = brokenReferences(shape, body, ({ path }) => isEntry(path) || mustName(path, body));
+  for (const { path, to } of dangling) {
     yield report(
       'trapped/unknown-reference',
       path,
-      `${ownerOf(path, survey)} names a ${noun} that does not exist. Pick another one, or ${isEntry ? 'remove it' : 'none'}.`,
-      isEntry
-        ? {
-            label: isPassageEnd(path) ? 'Remove the passage' : 'Remove it',
-            patches: [{ op: 'remove', path: path.slice(0, -1) }],
-          }
-        : { label: 'Pick none', patches: [{ op: 'set', path, value: '' }] },
+      `${ownerOf(path, survey)} names a ${NOUNS[to] ?? 'entry'} that does not exist. Pick another one, or ${isEntry(path) ? 'remove it' : 'none'}.`,
+      isEntry(path)
+        ? removeLine(path, isPassageEnd(path) ? 'Remove the passage' : 'Remove it')
+        : setTo(path, '', 'Pick none'),
     );
   }
-  for (const { path, to, id } of references) {
-    if (id !== '') continue;
-    if (isPassageEnd(path)) {
-      yield report(
-        'trapped/passage-end-missing',
-        path,
-        'A passage has only one end. Pick the room it leads to, or remove it.',
-        { label: 'Remove the passage', patches: [{ op: 'remove', path: path.slice(0, -1) }] },
-      );
-    } else if (LINKS.includes(String(path.at(-3))) || mustName(path, body)) {
-      const line = path.slice(0, -1);
-      yield report(
-        'trapped/nothing-picked',
-        path,
-        `A line of ${ownerOf(path, survey)} names no ${NOUNS[to] ?? 'entry'} yet. Pick one, or remove the line.`,
-        { label: 'Remove the line', patches: [{ op: 'remove', path: line }] },
-      );
-    }
+  for (const { path, to } of empty) {
+    yield isPassageEnd(path)
+      ? report(
+          'trapped/passage-end-missing',
+          path,
+          'A passage has only one end. Pick the room it leads to, or remove it.',
+          removeLine(path, 'Remove the passage'),
+        )
+      : report(
+          'trapped/nothing-picked',
+          path,
+          `A line of ${ownerOf(path, survey)} names no ${NOUNS[to] ?? 'entry'} yet. Pick one, or remove the line.`,
+          removeLine(path, 'Remove the line'),
+        );
   }
 }
+
+/** Whether a reference is in an entry that is nothing without it. */
+const isEntry = (path: Path) => LINKS.includes(String(path.at(-3))) || isPassageEnd(path);
 
 const isPassageEnd = (path: Path) =>
   path[0] === 'map' && path[1] === 'passages' && (path[3] === 'a' || path[3] === 'b');

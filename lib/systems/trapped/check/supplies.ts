@@ -1,5 +1,6 @@
 import { reachableFrom } from '@/lib/kernel/graph';
 import type { Issue } from '@/lib/kernel/issue';
+import { remove, setTo } from '@/lib/tabletop/reporter';
 import { compile } from '../engine/compile';
 import { NONE } from '../engine/game';
 import { nameIn } from '../rules/goals';
@@ -54,9 +55,7 @@ function* copies({ setting, names }: Survey): Generator<Issue> {
         'trapped/too-few-copies',
         ['items', id, 'count'],
         `${people} people fit on ${names.of('escape', way.id)} and each needs ${names.of('item', id)} to get there, but there ${supply === 1 ? 'is only one' : `are only ${supply}`}. Add copies, or open another way.`,
-        options.suitCount === null
-          ? { label: `Have ${people}`, patches: [{ op: 'set', path: ['items', id, 'count'], value: people }] }
-          : undefined,
+        options.suitCount === null ? setTo(['items', id, 'count'], people, `Have ${people}`) : undefined,
       );
       break;
     }
@@ -91,7 +90,7 @@ function* items({ setting, fromEvents, names }: Survey): Generator<Issue> {
         'trapped/item-unused',
         ['items', id],
         `${name} is never used. Let a goal or an Event bring it, or remove it.`,
-        { label: 'Remove it', patches: [{ op: 'remove', path: ['items', id] }] },
+        remove([['items', id]], 'Remove it'),
       );
     }
   }

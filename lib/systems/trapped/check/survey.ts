@@ -1,8 +1,8 @@
+import { EntryNames } from '@/lib/tabletop/entry-names';
 import type { Setting } from '../schema';
 import { reachWith, type Solution, solve } from '../solve';
 import { luckIn } from '../solver/luck';
 import type { Luck } from '../solver/program';
-import { isBlank } from './report';
 
 /** A setting with what several checks need to know of it. */
 export interface Survey {
@@ -13,7 +13,7 @@ export interface Survey {
   /** What Events bring. */
   readonly fromEvents: Luck;
   /** Names of things in a sentence, by their list and id. */
-  readonly names: Names;
+  readonly names: EntryNames<Named>;
 }
 
 export function surveyOf(setting: Setting): Survey {
@@ -23,49 +23,24 @@ export function surveyOf(setting: Setting): Survey {
     fromEvents,
     solution: solve(setting),
     withEvents: reachWith(setting, fromEvents),
-    names: new Names(setting),
+    names: namesIn(setting),
   };
 }
 
-const LISTS = {
-  goal: ({ goals }: Setting) => goals,
-  item: ({ items }: Setting) => items,
-  escape: ({ escapes }: Setting) => escapes,
-  room: ({ map }: Setting) => map.rooms,
-  barrier: ({ barriers }: Setting) => barriers,
-  event: ({ events }: Setting) => events,
-  loss: ({ losses }: Setting) => losses,
-  monster: ({ monsters }: Setting) => monsters.map(({ id, name }) => ({ id, title: name })),
-  extra: ({ extras }: Setting) => extras.map(({ id, name }) => ({ id, title: name })),
-} as const;
+const namesIn = ({ goals, items, escapes, map, barriers, events, losses, monsters, extras }: Setting) =>
+  new EntryNames({
+    goal: { noun: 'goal', entries: byTitle(goals) },
+    item: { noun: 'thing', entries: byTitle(items) },
+    escape: { noun: 'way out', entries: byTitle(escapes) },
+    room: { noun: 'room', entries: byTitle(map.rooms) },
+    barrier: { noun: 'barrier', entries: byTitle(barriers) },
+    event: { noun: 'Event', entries: byTitle(events) },
+    loss: { noun: 'disaster', entries: byTitle(losses) },
+    monster: { noun: 'monster', entries: monsters },
+    extra: { noun: 'Extra', entries: extras },
+  });
 
-export type Named = keyof typeof LISTS;
+const byTitle = (entries: readonly { readonly id: string; readonly title: string }[]) =>
+  entries.map(({ id, title }) => ({ id, name: title }));
 
-const NOUNS: Readonly<Record<Named, string>> = {
-  goal: 'goal',
-  item: 'thing',
-  escape: 'way out',
-  room: 'room',
-  barrier: 'barrier',
-  event: 'Event',
-  loss: 'disaster',
-  monster: 'monster',
-  extra: 'Extra',
-};
-
-/** What to call things in a message: by title, else by their place in the list. */
-export class Names {
-  readonly #names = new Map<string, string>();
-
-  constructor(setting: Setting) {
-    for (const list of Object.keys(LISTS) as Named[]) {
-      for (const [i, { id, title }] of LISTS[list](setting).entries()) {
-        this.#names.set(`${list} ${id}`, isBlank(title) ? `${NOUNS[list]} ${i + 1}` : `“${title.trim()}”`);
-      }
-    }
-  }
-
-  of(list: Named, id: string): string {
-    return this.#names.get(`${list} ${id}`) ?? `a ${NOUNS[list]} that does not exist`;
-  }
-}
+export type Named = Parameters<ReturnType<typeof namesIn>['of']>[0];

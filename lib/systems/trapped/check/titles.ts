@@ -1,8 +1,12 @@
+import { at } from '@/lib/kernel/at';
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import { namesakes } from '@/lib/tabletop/entry-names';
+import { remove } from '@/lib/tabletop/reporter';
+import { isBlank } from '@/lib/tabletop/wording';
 import type { Setting } from '../schema';
-import { isBlank, report } from './report';
+import { report } from './report';
 import type { Named, Survey } from './survey';
 
 type Lines = readonly (JsonObject & { readonly id: string })[];
@@ -12,43 +16,39 @@ export function* checkTitles({ setting, names }: Survey): Generator<Issue> {
   for (const [list, path, entries, field] of titled(setting)) {
     for (const entry of entries) {
       if (!isBlank(String(entry[field]))) continue;
-      const at = [...path, entry.id];
+      const place = [...path, entry.id];
       const isEmpty = list === 'event' && isBlank(String(entry.text)) && String(entry.effects) === '';
       yield report(
         'trapped/untitled',
-        [...at, field],
+        [...place, field],
         `${names.of(list, entry.id)} has no name. Say what it is in a few words.`,
-        isEmpty ? { label: 'Remove it', patches: [{ op: 'remove', path: at }] } : undefined,
+        isEmpty ? remove([place], 'Remove it') : undefined,
       );
     }
-    if (list !== 'event') yield* namesakes(path, entries, field);
+    if (list !== 'event') yield* checkNamesakes(path, entries, field);
   }
   for (const [path, lines, field] of plainLists(setting)) {
     for (const line of lines) {
       if (!isBlank(String(line[field]))) continue;
-      const at = [...path, line.id];
-      yield report('trapped/blank-line', [...at, field], 'This line is empty. Fill it in, or remove it.', {
-        label: 'Remove the line',
-        patches: [{ op: 'remove', path: at }],
-      });
+      const place = [...path, line.id];
+      yield report(
+        'trapped/blank-line',
+        [...place, field],
+        'This line is empty. Fill it in, or remove it.',
+        remove([place], 'Remove the line'),
+      );
     }
   }
 }
 
-function* namesakes(path: Path, entries: Lines, field: string): Generator<Issue> {
-  const taken = new Set<string>();
-  for (const entry of entries) {
-    const title = String(entry[field]).trim();
-    const key = title.toLowerCase();
-    if (key === '') continue;
-    if (taken.has(key)) {
-      yield report(
-        'trapped/same-title',
-        [...path, entry.id, field],
-        `There is another “${title}”. Tell them apart, or people will mix them up.`,
-      );
-    }
-    taken.add(key);
+function* checkNamesakes(path: Path, entries: Lines, field: string): Generator<Issue> {
+  for (const i of namesakes(entries.map((entry) => String(entry[field])))) {
+    const entry = at(entries, i);
+    yield report(
+      'trapped/same-title',
+      [...path, entry.id, field],
+      `There is another “${String(entry[field]).trim()}”. Tell them apart, or people will mix them up.`,
+    );
   }
 }
 

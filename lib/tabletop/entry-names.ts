@@ -1,0 +1,36 @@
+import { called } from './wording';
+
+/** Entries of one list, by name, and what one of them is when it has none. */
+interface NamedList {
+  readonly noun: string;
+  readonly entries: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What to call entries in a message: by name, otherwise by their place in the list. */
+export class EntryNames<List extends string> {
+  readonly #names = new Map<string, string>();
+  readonly #lists: Readonly<Record<List, NamedList>>;
+
+  constructor(lists: Readonly<Record<List, NamedList>>) {
+    this.#lists = lists;
+    for (const [list, { noun, entries }] of Object.entries<NamedList>(lists)) {
+      for (const [i, { id, name }] of entries.entries()) this.#names.set(`${list} ${id}`, called(name, noun, i));
+    }
+  }
+
+  of(list: List, id: string): string {
+    return this.#names.get(`${list} ${id}`) ?? `a ${this.#lists[list].noun} that does not exist`;
+  }
+}
+
+/** Places of the names that another one before them has, in large or small letters. An empty name is nobody's. */
+export function namesakes(names: readonly string[]): readonly number[] {
+  const taken = new Set<string>();
+  return names.flatMap((name, i) => {
+    const key = name.trim().toLowerCase();
+    if (key === '') return [];
+    const isTaken = taken.has(key);
+    taken.add(key);
+    return isTaken ? [i] : [];
+  });
+}
