@@ -1,10 +1,4 @@
-const SUITS: Readonly<Record<string, { readonly sign: string; readonly name: string; readonly red: boolean }>> = {
-  H: { sign: '♥', name: 'hearts', red: true },
-  D: { sign: '♦', name: 'diamonds', red: true },
-  S: { sign: '♠', name: 'spades', red: false },
-  C: { sign: '♣', name: 'clubs', red: false },
-};
-const RANKS: Readonly<Record<string, string>> = { J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace' };
+import { isRed, parseCard, RANK_LABELS, SUIT_LABELS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 
 /** What stands on a card. */
 export interface CardFace {
@@ -16,8 +10,10 @@ export interface CardFace {
 }
 
 /** The face of a card such as "10H"; undefined if there is none. */
-export function cardFace(card: string): CardFace | undefined {
-  const rank = card.slice(0, -1);
-  const suit = SUITS[card.slice(-1)];
-  return suit && { rank, sign: suit.sign, red: suit.red, name: `${RANKS[rank] ?? rank} of ${suit.name}` };
+export function cardFace(code: string): CardFace | undefined {
+  const card = parseCard(code);
+  if (!card) return undefined;
+  const { rank, suit } = card;
+  const name = `${RANK_LABELS[rank]} of ${SUIT_LABELS[suit].toLowerCase()}`;
+  return { rank, sign: SUIT_SIGNS[suit], red: isRed(suit), name };
 }

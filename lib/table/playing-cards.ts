@@ -1,11 +1,9 @@
 import { type Rng, shuffle } from '@/lib/kernel/rng';
+import { codeOf, RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 import type { Choice } from './vocabulary';
 
-/** Lowest first. */
-const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
-/** Weakest first: clubs, spades, diamonds, hearts. */
-const SUITS = ['C', 'S', 'D', 'H'] as const;
-const DECK = RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
+/** The weakest card first. */
+const DECK = RANKS.flatMap((rank) => SUITS.toReversed().map((suit) => codeOf(rank, suit)));
 
 /** A card turned for each side of a tied vote: "QS" and "10H". */
 export interface Drawn {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ListShape, objectShapeOf } from '@/lib/schema/shape';
+import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 import { describeForm, entryOf } from '@/test/support/form.suite';
 import { form } from './form';
 import { schema } from './schema';
-import { RANKS, SUITS } from './vocabulary';
 
 const widgets = form.steps.flatMap((step) => step.widgets);
 const slots = form.steps.flatMap((step) => step.slots);

@@ -1,11 +1,4 @@
-/** Strongest first, as ties are settled (rules 6.2). */
-export const SUITS = ['hearts', 'diamonds', 'spades', 'clubs'] as const;
-export type Suit = (typeof SUITS)[number];
-export type BySuit<T> = Readonly<Record<Suit, T>>;
-
-/** Lowest first. */
-export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
-export type Rank = (typeof RANKS)[number];
+import type { BySuit, Rank } from '@/lib/tabletop/playing-cards';
 
 /** In the order of the printed sheets (rules 9.1). */
 export const ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous', 'lucky'] as const;
@@ -28,8 +21,6 @@ export const EVENT_CATEGORY = {
   clubs: 'violence',
 } as const satisfies BySuit<string>;
 
-export const SUIT_LABELS: BySuit<string> = { hearts: 'Hearts', diamonds: 'Diamonds', spades: 'Spades', clubs: 'Clubs' };
-export const SUIT_SIGNS: BySuit<string> = { hearts: '♥', diamonds: '♦', spades: '♠', clubs: '♣' };
 export const ATTRIBUTE_LABELS: Readonly<Record<Attribute, string>> = {
   brave: 'Brave',
   sexy: 'Sexy',
@@ -47,21 +38,6 @@ export const USUAL_TESTS = {
 } as const satisfies BySuit<Attribute>;
 /** The attribute that it takes to hold out: a round without air, an illness that nobody cured. */
 export const HARDSHIP_TEST: Attribute = 'brave';
-export const RANK_LABELS: Readonly<Record<Rank, string>> = {
-  '2': '2',
-  '3': '3',
-  '4': '4',
-  '5': '5',
-  '6': '6',
-  '7': '7',
-  '8': '8',
-  '9': '9',
-  '10': '10',
-  J: 'Jack',
-  Q: 'Queen',
-  K: 'King',
-  A: 'Ace',
-};
 
 export const EVENTS_PER_SUIT = 5;
 export const EVENTS_IN_ALL = 20;

@@ -4,7 +4,7 @@ import { NO_SCORE, suitIndex } from '@/lib/systems/trapped/rules/cards';
 import { type HouseRules, type Setting, schema } from '@/lib/systems/trapped/schema';
 import { starters } from '@/lib/systems/trapped/starters';
 import type { Given } from '@/lib/systems/trapped/starters/build';
-import { RANKS, type Suit } from '@/lib/systems/trapped/vocabulary';
+import { RANKS, type Suit } from '@/lib/tabletop/playing-cards';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
 import { Scene } from '@/test/support/trapped/scene';
 import { Stage } from '@/test/support/trapped/stage';

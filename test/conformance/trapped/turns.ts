@@ -4,7 +4,7 @@ import { INVENTED, LUCKY } from '@/lib/systems/trapped/engine/state';
 import { suitOf } from '@/lib/systems/trapped/rules/cards';
 import type { Setting } from '@/lib/systems/trapped/schema';
 import type { Given } from '@/lib/systems/trapped/starters/build';
-import { SUITS } from '@/lib/systems/trapped/vocabulary';
+import { SUITS } from '@/lib/tabletop/playing-cards';
 import type { Scene } from '@/test/support/trapped/scene';
 import { attempt } from '@/test/support/trapped/stage';
 import type { Operations } from '../vectors';

@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
+import { RANKS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { NONE } from '../engine/game';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, rankOf, suitOf } from '../rules/cards';
-import { RANKS, SUITS, type Suit } from '../vocabulary';
 import type { Mind } from './mind';
 
 /** What each kind of relationship makes somebody do for the other (rules 5.4), from hindering at −1 to helping at 1. */

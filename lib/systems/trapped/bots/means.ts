@@ -1,7 +1,8 @@
+import type { Card } from '@/lib/tabletop/playing-cards';
 import { NONE } from '../engine/game';
 import { LUCKY, type Person, type Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { type Card, NO_SCORE, pointsOf, type Score } from '../rules/cards';
+import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
 import { mayBid } from '../rules/relationships';
 
 /** How to go about a deed: who does it, by what, with which card. Written over by each choice. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '@/lib/tabletop/playing-cards';
 import { compile } from '../engine/compile';
 import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
 import { View } from '../engine/view';
-import { cardOf } from '../rules/cards';
 import { schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
 import { chartOf } from './chart';

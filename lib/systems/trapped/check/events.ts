@@ -1,8 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { RANKS, type Rank, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { remove } from '@/lib/tabletop/reporter';
 import { countEvents, eventQuota } from '../rules/quota';
 import type { Event, Setting } from '../schema';
-import { EVENTS_IN_ALL, EVENTS_PER_SUIT, RANKS, type Rank, SUITS, type Suit } from '../vocabulary';
+import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { listed, report } from './report';
 import type { Survey } from './survey';
 

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
+import { SUITS } from '@/lib/tabletop/playing-cards';
 import { suitOf } from '../rules/cards';
-import { ATTRIBUTES, SUITS, USUAL_TESTS } from '../vocabulary';
+import { ATTRIBUTES, USUAL_TESTS } from '../vocabulary';
 import { push, TASKS } from './agenda';
 import { ask as askConsent } from './consent';
 import type { Context } from './context';

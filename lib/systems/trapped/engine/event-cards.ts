@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { type Card, rankOf, suitOf } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import { rankOf, suitOf } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import { BANDS } from '../vocabulary';
 import { askFor, push, TASKS } from './agenda';

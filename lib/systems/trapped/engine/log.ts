@@ -1,4 +1,5 @@
-import type { Card, Score } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Score } from '../rules/cards';
 import type { DecidedBy } from '../rules/compare';
 import type { GameEffect } from './game';
 import type { Deed, Move } from './moves';

@@ -1,4 +1,4 @@
-import type { Card } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
 import type { Person, Seat } from './state';
 
 /** A deed that the challenged could do now. `dare` is anything else, as hard as any obstacle. */

@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { type Card, NO_SCORE, type Score } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import { NO_SCORE, type Score } from '../rules/cards';
 import { addResistance, type Settlement, settle } from '../rules/conflict';
 import { NO_ENTRY } from '../rules/governing';
 import { afterLoss, hasLost } from '../rules/relationships';

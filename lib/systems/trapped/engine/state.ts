@@ -1,5 +1,6 @@
 import type { Rng } from '@/lib/kernel/rng';
-import type { Card, Score } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Score } from '../rules/cards';
 import type { Tally } from './tally';
 
 /** Players 0 to n − 1 clockwise from the GM's left; the GM is n. */

@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import type { Card, Score } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Score } from '../rules/cards';
 import { governingEntry, relationshipAt } from '../rules/governing';
 import { governs, isRulable, isStrikable, mayComplicate } from './conflict';
 import type { Context } from './context';

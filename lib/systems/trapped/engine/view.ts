@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import type { Card, Score } from '../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import type { Score } from '../rules/cards';
 import { type ConflictView, viewOf } from './conflict-view';
 import { type Game, NONE } from './game';
 import type { Ask, Outcome, Person, Phase, Seat, State, Timer } from './state';

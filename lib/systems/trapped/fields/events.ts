@@ -13,7 +13,8 @@ import {
   variant,
   variants,
 } from '@/lib/schema/fields';
-import { ATTRIBUTE_LABELS, ATTRIBUTES, RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '../vocabulary';
+import { RANK_LABELS, RANKS, SUIT_LABELS, SUITS } from '@/lib/tabletop/playing-cards';
+import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 
 const attribute = (description: string) =>
   choice(ATTRIBUTES, { title: 'Attribute', description, labels: ATTRIBUTE_LABELS });

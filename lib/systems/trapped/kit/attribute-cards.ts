@@ -1,7 +1,8 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
+import { SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
 import type { Setting } from '../schema';
-import { ATTRIBUTES, type Attribute, SUIT_SIGNS, SUITS, USUAL_TESTS } from '../vocabulary';
+import { ATTRIBUTES, type Attribute, USUAL_TESTS } from '../vocabulary';
 import { ATTRIBUTE_ICONS, ATTRIBUTE_USES, attributeLabel } from './attribute-words';
 import { cardsPiece } from './input';
 

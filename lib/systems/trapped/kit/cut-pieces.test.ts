@@ -7,10 +7,10 @@ import type { CutPiece, Part } from '@/lib/kit/kit-spec';
 import { type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
+import { SUITS } from '@/lib/tabletop/playing-cards';
 import { bodyFrom } from '@/test/support/random-body';
 import { type Setting, schema } from '../schema';
 import { spaceship } from '../starters/spaceship';
-import { SUITS } from '../vocabulary';
 import { buildKit, pieces } from './index';
 
 const header = { title: 'The lighthouse', authors: [], licence: '', language: 'en', summary: '' };

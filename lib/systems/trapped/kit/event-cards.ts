@@ -1,9 +1,9 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { TextFace } from '@/lib/kit/faces';
+import { SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
 import { type Names, titled } from '../names';
 import type { Event, Setting } from '../schema';
-import { SUIT_SIGNS, SUITS } from '../vocabulary';
 import { eventWords } from './event-words';
 import { cardsPiece } from './input';
 import { SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';

@@ -1,10 +1,10 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
+import { SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { titled } from '../names';
 import { intensityOf } from '../rules/events';
 import type { Event } from '../schema';
-import { SUITS, type Suit } from '../vocabulary';
 import { eventWords } from './event-words';
 import { documentPiece, type KitInput } from './input';
 import { rankRanges } from './rank-ranges';

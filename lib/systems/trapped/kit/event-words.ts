@@ -1,8 +1,9 @@
+import { RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 import { joined, type Names } from '../names';
 import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';
-import { type Attribute, BANDS, HARDSHIP_TEST, RANKS, SUIT_SIGNS } from '../vocabulary';
+import { type Attribute, BANDS, HARDSHIP_TEST } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 
 /** An Event's structured part in words. */

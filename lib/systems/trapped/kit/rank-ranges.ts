@@ -1,4 +1,4 @@
-import { RANKS } from '../vocabulary';
+import { RANKS } from '@/lib/tabletop/playing-cards';
 
 /** "2–5 low, 6–10 average, J–A high": which ranks have which name, the lowest first. */
 export function rankRanges(nameOf: (rank: number) => string): string {

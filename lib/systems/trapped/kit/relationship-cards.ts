@@ -1,9 +1,9 @@
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { suitIndex } from '../rules/cards';
 import { relationOf, type SuitRelation } from '../rules/relationships';
-import { SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
 import { cardsPiece, type KitInput } from './input';
 import { STRENGTHS, SUIT_MEANINGS, SUIT_TONES, suitBack } from './suits';
 

@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, small, table } from '@/lib/kit/short-blocks';
+import { SUITS } from '@/lib/tabletop/playing-cards';
 import { relationOf, type SuitRelation } from '../rules/relationships';
-import { SUITS } from '../vocabulary';
 import { documentPiece } from './input';
 import { STRENGTHS, SUIT_MEANINGS, signed, suitColumns } from './suits';
 

@@ -1,6 +1,7 @@
 import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
-import { type BySuit, EVENT_CATEGORY, SUIT_SIGNS, SUITS, type Suit } from '../vocabulary';
+import { type BySuit, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { EVENT_CATEGORY } from '../vocabulary';
 
 /** What a suit stands for, by where it turns up (rules 9.3). */
 export interface SuitMeaning {

@@ -1,10 +1,11 @@
 import { at } from '@/lib/kernel/at';
+import type { Card } from '@/lib/tabletop/playing-cards';
 import { FAST } from '../engine/conflict';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import { type ConflictKind, HELP, HINDER, LUCKY } from '../engine/state';
 import type { View } from '../engine/view';
-import { type Card, NO_SCORE } from '../rules/cards';
+import { NO_SCORE } from '../rules/cards';
 import type { DecidedBy } from '../rules/compare';
 import { helpsActor } from '../rules/conflict';
 import { doing, possessive } from './agreement';

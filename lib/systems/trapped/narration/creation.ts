@@ -1,8 +1,9 @@
+import { CARDS } from '@/lib/tabletop/playing-cards';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { introductionOf } from '../playtest/names';
-import { CARDS, NO_SCORE } from '../rules/cards';
+import { NO_SCORE } from '../rules/cards';
 import { count, doing } from './agreement';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';

@@ -1,7 +1,7 @@
+import type { BySuit } from '@/lib/tabletop/playing-cards';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, type Score, suitNameOf } from '../rules/cards';
-import type { BySuit } from '../vocabulary';
 import { doing, possessive } from './agreement';
 import { personName, scoreText } from './words';
 

@@ -1,11 +1,12 @@
 import { at } from '@/lib/kernel/at';
+import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 import { NONE } from '../engine/game';
 import type { Person, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { joined } from '../names';
 import { nameOfPerson } from '../playtest/names';
-import { type Card, NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
-import { ATTRIBUTE_LABELS, ATTRIBUTES, RANKS, SUIT_SIGNS } from '../vocabulary';
+import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
+import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
 import { within } from './agreement';
 
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;

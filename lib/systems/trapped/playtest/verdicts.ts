@@ -1,11 +1,11 @@
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 import { reporterOf } from '@/lib/tabletop/reporter';
 import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
 import { joined } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
-import { RANKS, SUITS } from '../vocabulary';
 import { VERDICTS } from './codes';
 import { events, goals, items, monsters, party, stalls } from './tallies';
 

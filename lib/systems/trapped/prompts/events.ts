@@ -1,4 +1,4 @@
-import type { BySuit } from '../vocabulary';
+import type { BySuit } from '@/lib/tabletop/playing-cards';
 import { dealSuit } from './deal';
 
 /** A card's rank says how hard it hits: twos are a nuisance, aces a catastrophe. */

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CARDS, cardOf, RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 import { parseCard, parseScore } from '@/test/support/trapped/notation';
-import { RANKS, SUITS } from '../vocabulary';
 import {
-  CARDS,
-  cardOf,
   formatScore,
   isCourtOrAce,
   NO_SCORE,

@@ -1,7 +1,5 @@
-import { RANKS, type Rank, SUITS, type Suit } from '../vocabulary';
+import { CARDS, RANKS, type Rank, SUIT_LETTERS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 
-/** A playing card by its number: rank × 4 + suit, ranks from the 2 up, suits as SUITS has them. */
-export type Card = number;
 /** A card, or a rank without a suit as attributes have it, or NO_SCORE (rules 6.3). */
 export type Score = number;
 /** Place in RANKS. */
@@ -9,7 +7,6 @@ export type RankIndex = number;
 /** Place in SUITS; NO_SUIT for an attribute. */
 export type SuitIndex = number;
 
-export const CARDS = 52;
 /** All playing cards and all ranks without a suit. */
 export const SCORES = CARDS + RANKS.length;
 export const NO_SCORE = -1;
@@ -22,8 +19,6 @@ const ACE_POINTS = 11;
 
 const POINTS_OF_RANK = RANKS.map((rank, i) => (i === ACE ? ACE_POINTS : i >= RANK_J ? COURT_POINTS : Number(rank)));
 const POINTS = Uint8Array.from({ length: SCORES }, (_, score) => POINTS_OF_RANK[rankOf(score)] ?? 0);
-
-export const cardOf = (rank: RankIndex, suit: SuitIndex): Card => rank * SUITS.length + suit;
 
 /** A rank without a suit. */
 export const rankScore = (rank: RankIndex): Score => CARDS + rank;
@@ -49,10 +44,10 @@ export function pointsOfAll(scores: ArrayLike<Score>, count = scores.length): nu
 /** A jack or better: as damage it takes the whole character (rules 6.7). */
 export const isCourtOrAce = (score: Score): boolean => rankOf(score) >= RANK_J;
 
-const LETTERS = SUITS.map((suit) => suit.charAt(0).toUpperCase());
+const letterOf = (suit: Suit | undefined): string => (suit ? SUIT_LETTERS[suit] : '');
 const TEXTS: readonly string[] = Array.from(
   { length: SCORES },
-  (_, score) => `${RANKS[rankOf(score)]}${LETTERS[suitOf(score)] ?? ''}`,
+  (_, score) => `${RANKS[rankOf(score)]}${letterOf(SUITS[suitOf(score)])}`,
 );
 export const formatScore = (score: Score): string => TEXTS[score] ?? '';
 

@@ -1,4 +1,5 @@
-import type { Card, SuitIndex } from './cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import type { SuitIndex } from './cards';
 import { suitIndex, suitOf } from './cards';
 
 /** What is at stake when something comes up: people, a monster, or an obstacle; or the Event itself. */

@@ -1,4 +1,5 @@
-import { type Card, isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Score } from './cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import { isCourtOrAce, NO_SCORE, pointsOf, rankOf, rankScore, type Score } from './cards';
 
 export type DamageResult = 'none' | 'replace' | 'lost_character';
 

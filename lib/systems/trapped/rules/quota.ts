@@ -1,4 +1,5 @@
-import { type BySuit, EVENTS_PER_SUIT, SUITS, type Suit } from '../vocabulary';
+import { type BySuit, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
+import { EVENTS_PER_SUIT } from '../vocabulary';
 
 /** How far a list of Events is from what a setting should hold (rules 2.4). */
 export interface EventQuota {

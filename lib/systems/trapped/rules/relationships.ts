@@ -1,4 +1,5 @@
-import { type Card, cardOf, NO_SCORE, rankOf, type Score, type SuitIndex, suitOf } from './cards';
+import { type Card, cardOf } from '@/lib/tabletop/playing-cards';
+import { NO_SCORE, rankOf, type Score, type SuitIndex, suitOf } from './cards';
 
 /** How two suits stand in the ring hearts, diamonds, spades, clubs (rules 6.6). */
 export type SuitRelation = 'same' | 'adjacent' | 'opposed';

@@ -1,15 +1,7 @@
 import type { Slot, Step } from '@/lib/contract/form';
+import { SUIT_LABELS, SUIT_SIGNS, SUITS, type Suit } from '@/lib/tabletop/playing-cards';
 import { eventPrompts } from '../prompts/events';
-import {
-  BAND_TOPS,
-  BANDS,
-  EVENTS_IN_ALL,
-  EVENTS_PER_SUIT,
-  SUIT_LABELS,
-  SUIT_SIGNS,
-  SUITS,
-  type Suit,
-} from '../vocabulary';
+import { BAND_TOPS, BANDS, EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../vocabulary';
 import { houseRules } from './house-rules';
 
 const SUIT_TITLE: Readonly<Record<Suit, string>> = {

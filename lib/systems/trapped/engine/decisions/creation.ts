@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
-import { type Card, NO_SCORE, rankOf, rankScore } from '../../rules/cards';
+import type { Card } from '@/lib/tabletop/playing-cards';
+import { NO_SCORE, rankOf, rankScore } from '../../rules/cards';
 import { askFor } from '../agenda';
 import { bit, type Context, has } from '../context';
 import { type Decision, isHeld, isIndex } from '../decision';

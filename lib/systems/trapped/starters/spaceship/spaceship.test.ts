@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SUITS } from '@/lib/tabletop/playing-cards';
 import { check } from '../../check/index';
 import { facts } from '../../facts';
 import { type Room, type Setting, schema } from '../../schema';
-import { EVENTS_IN_ALL, EVENTS_PER_SUIT, SUITS } from '../../vocabulary';
+import { EVENTS_IN_ALL, EVENTS_PER_SUIT } from '../../vocabulary';
 import { spaceship } from '.';
 
 const body: Setting = schema.parse(spaceship.body());
