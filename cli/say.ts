@@ -2,6 +2,7 @@ import type { Effort, Facts, Route } from '@/lib/contract/authored';
 import { sayCounted } from '@/lib/contract/facts';
 import { type Issue, isError, SEVERITIES } from '@/lib/kernel/issue';
 import { formatPath } from '@/lib/kernel/path';
+import { capital, counted } from '@/lib/tabletop/wording';
 
 /** Text that somebody typed, without signs that would drive the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it takes out
@@ -37,7 +38,7 @@ export function sayFacts({ counts, routes, effort }: Facts): string {
 }
 
 const sayKinds = (many: string, kinds: Readonly<Record<string, number>>): string =>
-  `${many.charAt(0).toUpperCase()}${many.slice(1)}: ${Object.entries(kinds)
+  `${capital(many)}: ${Object.entries(kinds)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ')}.`;
 
@@ -47,5 +48,4 @@ function sayRoute({ title, id, reachable, least, exact }: Route, effort: Effort)
   return `${name}: ${exact ? '' : 'at most '}${sayCounted(effort, least)}.`;
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const readable = (path: Issue['path']) => decodeURIComponent(formatPath(path));

@@ -2,6 +2,7 @@ import type { PeerState, Presence } from '@/lib/collab/client/presence';
 import { type Path, parsePath } from '@/lib/kernel/path';
 import type { Named, PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { COLOURS, type Colour } from '@/lib/table/vocabulary';
+import { joined } from '@/lib/tabletop/wording';
 
 /** Somebody else's window on the draft, with a face to it. */
 export interface Peer extends Named {
@@ -135,7 +136,5 @@ export function sayNames(peers: readonly Peer[], most = 3): string {
   if (names.length === 0) return all.length === 1 ? SOMEBODY : `${all.length} people`;
   const shown = all.length > most || names.length < all.length ? names.slice(0, most - 1) : names;
   const more = all.length - shown.length;
-  const last = more > 0 ? `${more} more` : shown.at(-1);
-  const first = more > 0 ? shown : shown.slice(0, -1);
-  return first.length === 0 ? (last ?? '') : `${first.join(', ')} and ${last}`;
+  return joined(more > 0 ? [...shown, `${more} more`] : shown);
 }

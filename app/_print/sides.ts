@@ -1,5 +1,6 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { OrderedBacks, Sacrifice } from '@/lib/kit/order';
+import { joined } from '@/lib/tabletop/wording';
 import type { Section } from '@/templates/layout/sections';
 
 /** The piece that a page belongs to. */
@@ -33,7 +34,5 @@ const GIVEN_UP: Readonly<Record<Sacrifice, string>> = {
 /** What found no room on a piece's sheets; nothing if all did. */
 export function sayGivenUp(givenUp: readonly Sacrifice[]): string {
   const words = givenUp.map((one) => GIVEN_UP[one]);
-  const last = words.pop();
-  if (last === undefined) return '';
-  return `The paper is too small for everything: ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}.`;
+  return words.length === 0 ? '' : `The paper is too small for everything: ${joined(words)}.`;
 }

@@ -1,4 +1,5 @@
 import { cardFace } from '@/app/_ui/card-face';
+import { counted } from '@/lib/tabletop/wording';
 import type { RecordedIdea, TableRecord } from '@/lib/table/record';
 import type { Fate } from '@/lib/table/vocabulary';
 
@@ -29,8 +30,7 @@ export function sayPeople({ people, unnamed }: TableRecord): string | undefined 
 export function sayIdeas({ questions, parked }: TableRecord): string {
   const ideas = questions.flatMap(({ rounds }) => rounds.flatMap((round) => round.ideas));
   const placed = ideas.filter(({ fate }) => fate === 'placed').length;
-  const count = `${ideas.length} idea${ideas.length === 1 ? '' : 's'}`;
-  return `${count}, ${placed} of them in the draft, ${parked.length} in the parking lot`;
+  return `${counted(ideas.length, 'idea')}, ${placed} of them in the draft, ${parked.length} in the parking lot`;
 }
 
 /** Whose idea it was, how it was settled, and where it went; '' if none of that is known. */

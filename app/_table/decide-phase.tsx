@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { IdeaView } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/wording';
 import { MergeDialog } from './merge-dialog';
 import type { Question } from './questions';
 import { Settled } from './settled';
-import { countOf } from './timer';
 import { ideasHere, peopleIn, type Seat, useSeat } from './use-table';
 import { VoteCard } from './vote-card';
 
@@ -40,7 +40,7 @@ function headline({ table }: Seat, open: number): string {
       : 'Now the majority decides. Ties are broken by cards.';
   }
   if (!table.revealed) return 'An idea is settled if all agree. Nobody sees your vote until the votes are revealed.';
-  return open > 0 ? `All agreed, except on ${countOf(open, 'idea')}.` : 'All agreed on everything.';
+  return open > 0 ? `All agreed, except on ${counted(open, 'idea')}.` : 'All agreed on everything.';
 }
 
 function Progress({ seat }: { readonly seat: Seat }) {

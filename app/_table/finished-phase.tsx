@@ -2,9 +2,9 @@
 
 import { buttonLook } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { counted } from '@/lib/tabletop/wording';
 import { ConsentBox } from './own-form';
 import { StillMissing } from './still-missing';
-import { countOf } from './timer';
 import { sayFinished, useInspection } from './use-inspection';
 import { useSeat, useTable } from './use-table';
 
@@ -19,7 +19,7 @@ export function FinishedPhase() {
       <header>
         <h1 className="text-2xl sm:text-3xl">{sayFinished(inspection?.errors)}</h1>
         <p className="measure mt-2 text-lg">
-          {countOf(ideas.length, 'idea')}; {placed} of them are in the draft. The record has them all.
+          {counted(ideas.length, 'idea')}; {placed} of them are in the draft. The record has them all.
         </p>
       </header>
       {you.draftId !== null && inspection && inspection.missing.length > 0 && (

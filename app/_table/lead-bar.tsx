@@ -6,8 +6,8 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
+import { counted } from '@/lib/tabletop/wording';
 import { LazyQuestion } from './lazy-dialogs';
-import { countOf } from './timer';
 import { ideasHere, peopleIn, type Seat, useAsk, useSeat } from './use-table';
 
 // Opens the other dialogs in turn, so it stands apart from them.
@@ -79,7 +79,7 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
         const ready = people.filter(({ hasVoted }) => hasVoted).length;
         return { says: `Reveal the votes: ${ready} of ${people.length}`, command: { type: 'reveal' } };
       }
-      if (open > 0) return { says: `Majority vote: ${countOf(open, 'idea')}`, command: { type: 'startMajority' } };
+      if (open > 0) return { says: `Majority vote: ${counted(open, 'idea')}`, command: { type: 'startMajority' } };
       return { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
     }
     case 'finished':

@@ -5,9 +5,9 @@ import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { Icon } from '@/app/_ui/icons';
 import type { Command } from '@/lib/table/commands';
+import { counted } from '@/lib/tabletop/wording';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
-import { countOf } from './timer';
 import { Toggle } from './toggle';
 import { useAsk, useSeat } from './use-table';
 
@@ -34,7 +34,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           )}
           {table.phase === 'brainstorm' && <Button onClick={() => void go({ type: 'readBack' })}>Read back</Button>}
           {mayVote && (
-            <Button onClick={() => void go({ type: 'startDeciding' })}>Vote on {countOf(open, 'idea')}</Button>
+            <Button onClick={() => void go({ type: 'startDeciding' })}>Vote on {counted(open, 'idea')}</Button>
           )}
           {(table.phase === 'lobby' || table.phase === 'read-back' || table.phase === 'decide') && hasKept && (
             <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop the kept ideas</Button>

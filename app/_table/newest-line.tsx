@@ -1,7 +1,7 @@
 'use client';
 
 import type { IdeaView } from '@/lib/table/view';
-import { countOf } from './timer';
+import { counted } from '@/lib/tabletop/wording';
 import { useHeld } from './use-table';
 
 /** One line under the button that never changes its height: what is on its way, else the newest on the board. */
@@ -12,7 +12,7 @@ export function NewestLine({ question, newest }: { readonly question: string; re
   return (
     <p className="h-6 truncate text-sm text-grey">
       {first
-        ? `Sending: ${onTheWay.length > 1 ? countOf(onTheWay.length, 'idea') : `“${first.text}”`}. Saved here until it arrives.`
+        ? `Sending: ${onTheWay.length > 1 ? counted(onTheWay.length, 'idea') : `“${first.text}”`}. Saved here until it arrives.`
         : newest && `Newest: “${newest.text}”`}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { IdeaView, TableView } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/wording';
 import type { Question } from './questions';
-import { countOf, sayTime } from './timer';
+import { sayTime } from './timer';
 
 /** What a screen reader is told when the table changes: at once, or when there is a pause. */
 export interface News {
@@ -84,7 +85,7 @@ function sayIdeas(before: TableView, after: TableView): string | false {
   const fresh = after.ideas.filter(({ id, round }) => !known.has(id) && round === after.table.round);
   const [first] = fresh;
   if (!first) return false;
-  return fresh.length === 1 ? `New idea: ${first.text}` : `${countOf(fresh.length, 'new idea')}.`;
+  return fresh.length === 1 ? `New idea: ${first.text}` : `${counted(fresh.length, 'new idea')}.`;
 }
 
 /** For those who can open the door. */

@@ -5,8 +5,8 @@ import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
+import { counted } from '@/lib/tabletop/wording';
 import type { Question } from './questions';
-import { countOf } from './timer';
 import { type Seat, useAsk, useSeat, useTable } from './use-table';
 
 const MINUTES = [3, 5, 10, 0] as const;
@@ -124,7 +124,7 @@ function nextQuestion(questions: readonly Question[], { table, ideas }: Seat): Q
 
 function countHeld({ ideas }: Seat, question: string): string {
   const count = ideas.filter((idea) => idea.question === question).length;
-  return count === 0 ? '' : countOf(count, 'idea');
+  return count === 0 ? '' : counted(count, 'idea');
 }
 
 const readWish = (json: ReturnType<typeof load>) => {

@@ -5,7 +5,7 @@ import { askSoon } from '@/app/_data/request';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { DescribedRestorePoint } from '@/lib/services/drafts/describe-restore-points';
-import { countOf } from './timer';
+import { counted } from '@/lib/tabletop/wording';
 import { useTable } from './use-table';
 
 /** A state that is looked at: after which edit of its minute, and what bringing it back would do. */
@@ -186,7 +186,7 @@ const sayMinute = (at: string): string => {
 };
 
 function whatWasDone({ said, edits }: DescribedRestorePoint): string {
-  if (!said || said.length === 0) return countOf(edits, 'edit');
+  if (!said || said.length === 0) return counted(edits, 'edit');
   const more = said.length - WORDS_MAX;
   return `${said.slice(0, WORDS_MAX).join('. ')}${more > 0 ? `, and ${more} more` : ''}.`;
 }

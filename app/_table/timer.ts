@@ -1,4 +1,5 @@
 import type { Timer } from '@/lib/table/view';
+import { counted } from '@/lib/tabletop/wording';
 
 /** How much is left on the clock, never less than nothing; `now` is the server's time. */
 export const leftMs = (timer: Timer, now: number): number =>
@@ -14,7 +15,7 @@ export function formatClock(ms: number): string {
 export function sayTime(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [minutes > 0 && countOf(minutes, 'minute'), (rest > 0 || minutes === 0) && countOf(rest, 'second')];
+  const parts = [minutes > 0 && counted(minutes, 'minute'), (rest > 0 || minutes === 0) && counted(rest, 'second')];
   return parts.filter((part) => part !== false).join(' and ');
 }
 
@@ -28,6 +29,3 @@ export function callOut(beforeMs: number, afterMs: number): string | undefined {
   if (mark === undefined) return undefined;
   return mark === 0 ? 'Time is up.' : `${sayTime(mark * 1_000)} left.`;
 }
-
-/** "1 idea", "3 ideas". */
-export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askSoon } from '@/app/_data/request';
-import { countOf } from './timer';
+import { counted } from '@/lib/tabletop/wording';
 
 /** What still stops a table's setting. */
 export interface Inspection {
@@ -21,7 +21,7 @@ interface Missing {
 /** How a table ended, by the number of errors that are left in its setting; undefined while nobody knows. */
 export const sayFinished = (errors: number | undefined): string => {
   if (errors === undefined) return 'The table is finished.';
-  return errors === 0 ? 'That is the setting.' : `The setting is not finished: ${countOf(errors, 'error')} left.`;
+  return errors === 0 ? 'That is the setting.' : `The setting is not finished: ${counted(errors, 'error')} left.`;
 };
 
 const AGAIN_MS = 10_000;

@@ -14,7 +14,7 @@ import type { Entry } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { ListShape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { article } from './article';
+import { article } from '@/lib/tabletop/wording';
 import { BucketColumn } from './bucket-column';
 import { entriesOf, useListEdits } from './list-edits';
 import { QuotaMeter } from './quota-meter';

@@ -1,3 +1,4 @@
+import { withArticle } from '@/lib/tabletop/wording';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE, type Tile } from './engine/game';
 import type { Seat } from './engine/state';
 
@@ -23,9 +24,6 @@ export function placeName(game: Game, place: Place): string {
   if (place === game.finish) return nonEmpty(game.body.ship.finishName, 'the finish');
   return game.names[place] ?? '';
 }
-
-/** "a heart", "an engine". */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** What a tile shows. */
 export function tileLabel(game: Game, tile: Tile): string {

@@ -1,3 +1,4 @@
+import { joined, titled } from '@/lib/tabletop/wording';
 import type { Requirement, Setting } from './schema';
 
 /** What entries are called in print, by id; undefined for an id that leads nowhere. */
@@ -14,8 +15,6 @@ export interface Names {
 
 /** Whether somebody may be told of a goal. */
 export type Known = (goalId: string) => boolean;
-
-export const titled = (title: string, noun: string): string => title.trim() || `Untitled ${noun}`;
 
 export function namesOf(setting: Setting): Names {
   const rooms = byId(setting.map.rooms, ({ title }) => titled(title, 'room'));
@@ -51,9 +50,3 @@ const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[], 
   new Map(entries.map((entry) => [entry.id, nameOf(entry)]));
 
 const unique = <Word>(words: readonly Word[]) => [...new Set(words)];
-
-/** "a, b and c". */
-export function joined(words: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
-}

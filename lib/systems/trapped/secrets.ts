@@ -1,5 +1,5 @@
 import type { Secret, Told } from '@/lib/contract/secrets';
-import { titled } from './names';
+import { titled } from '@/lib/tabletop/wording';
 import type { Setting } from './schema';
 
 /** What the GM writes down before the first card (rules 7.10): hidden goals' rooms, and where each monster is. */

@@ -2,6 +2,7 @@ import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored'
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import type { PieceMaker } from '@/lib/tabletop/piece-makers';
+import { titled } from '@/lib/tabletop/wording';
 import type { Ship } from '../schema';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
@@ -40,7 +41,7 @@ export function buildKit(header: Header, body: Ship, order: KitOrder): KitSpec {
   const input = kitInput(header, body, order);
   const ordered = MAKERS.filter((maker) => isOrdered(maker, order));
   return {
-    title: header.title.trim() || 'Untitled ship',
+    title: titled(header.title, 'ship'),
     subtitle: body.ship.name.trim() || 'A ship for Mothership Fantasia',
     language: header.language.trim() || 'en',
     authors: header.authors,

@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, small, table, text } from '@/lib/kit/short-blocks';
+import { counted } from '@/lib/tabletop/wording';
 import { setupCounts } from '../inventory';
 import { documentPiece, type KitInput } from './input';
 import { levelTitle, shipName } from './names';
@@ -40,7 +41,7 @@ function plan(input: KitInput): readonly Block[] {
     {
       block: 'figure',
       figure: { figure: 'grid', grid },
-      alt: `Layout of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'} in ${grid.columns} columns and ${grid.rows} rows, from ${input.words.start} to ${input.words.finish}.`,
+      alt: `Layout of ${counted(tiles, 'tile')} in ${grid.columns} columns and ${grid.rows} rows, from ${input.words.start} to ${input.words.finish}.`,
       heightMm: isBroad(input) ? PLAN_MM.landscape : PLAN_MM.portrait,
     },
   ];

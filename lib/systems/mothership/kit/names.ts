@@ -1,5 +1,5 @@
+import { capital } from '@/lib/tabletop/wording';
 import type { Character, Ending, Level, Ship, Trap } from '../schema';
-import { capital } from '../sentences/words';
 
 // What stands on paper where nobody has named a thing yet.
 

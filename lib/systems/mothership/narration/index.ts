@@ -1,18 +1,10 @@
 import type { Line } from '@/lib/contract/played';
+import { capital, counted, withArticle } from '@/lib/tabletop/wording';
 import { type Game, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import {
-  levelName,
-  objectiveName,
-  objectivesName,
-  personName,
-  placeName,
-  tileLabel,
-  trapName,
-  withArticle,
-} from '../names';
+import { levelName, objectiveName, objectivesName, personName, placeName, tileLabel, trapName } from '../names';
 import { rankOf } from './weight';
 
 type Teller<Type extends LogEvent['type']> = (
@@ -22,9 +14,7 @@ type Teller<Type extends LogEvent['type']> = (
 ) => string;
 
 const nameOf = (game: Game, view: View, seat: Seat) => personName(game, seat, view.characterOf(seat));
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const points = (count: number) => counted(count, 'point', 'points');
+const points = (count: number) => counted(count, 'point');
 
 /** Authors' names may be plural, so no verb stands after them but those of the characters. */
 const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {

@@ -1,5 +1,6 @@
 import type { RoomLook, Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { counted } from '@/lib/tabletop/wording';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../engine/game';
 import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, trapName } from '../names';
@@ -69,7 +70,6 @@ function headingOf(game: Game, view: View): string {
 
 function noteOf(game: Game, view: View, seat: number): string {
   const tokens = view.tokensOf(seat).map(({ trap }) => trapName(game, trap));
-  const points =
-    view.turn === NONE || view.isOut(seat) ? [] : [view.apOf(seat) === 1 ? '1 point' : `${view.apOf(seat)} points`];
+  const points = view.turn === NONE || view.isOut(seat) ? [] : [counted(view.apOf(seat), 'point')];
   return [...points, ...tokens].join(', ');
 }

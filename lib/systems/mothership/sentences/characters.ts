@@ -1,6 +1,7 @@
+import { capital, counted, joined } from '@/lib/tabletop/wording';
 import type { Ability, Character, Release } from '../schema';
 import type { Metric } from '../vocabulary';
-import { capital, lasting, listed, points, type Words } from './words';
+import { lasting, points, type Words } from './words';
 
 const MEASURED: Readonly<Record<Metric, string>> = {
   manhattan: 'in straight steps, over tiles and gaps alike',
@@ -24,10 +25,10 @@ function deed(ability: Ability, words: Words): string {
     case 'hop':
       return 'jumps two cells in a straight line, over one tile or gap. The landing tile is entered as usual; the one in between is left alone.';
     case 'farPeek':
-      return `turns up a face-down tile at most ${ability.reach} ${ability.reach === 1 ? 'space' : 'spaces'} away, counted ${MEASURED[ability.metric]}.`;
+      return `turns up a face-down tile at most ${counted(ability.reach, 'space')} away, counted ${MEASURED[ability.metric]}.`;
     case 'slipIn': {
       const except = trapNames(ability.except, words);
-      const useless = except.length === 0 ? '' : ` Useless against ${listed(except)}.`;
+      const useless = except.length === 0 ? '' : ` Useless against ${joined(except)}.`;
       return `steps onto the next tile without setting it off; this is said before moving.${useless}`;
     }
     case 'disarm': {
@@ -54,8 +55,8 @@ export function characterSentence(character: Character, words: Words): string {
   const immune = trapNames(character.immune, words);
   const waived = trapNames(character.waiveSurcharge, words);
   const parts = [
-    ...(immune.length > 0 ? [`Unaffected by ${listed(immune)}.`] : []),
-    ...(waived.length > 0 ? [`Leaves ${listed(waived, 'or')} without paying extra.`] : []),
+    ...(immune.length > 0 ? [`Unaffected by ${joined(immune)}.`] : []),
+    ...(waived.length > 0 ? [`Leaves ${joined(waived, 'or')} without paying extra.`] : []),
     ...character.releases.map((release) => releaseSentence(release, words)),
     ...character.abilities.map((ability) => capital(abilitySentence(ability, words))),
   ];

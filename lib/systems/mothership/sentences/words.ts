@@ -1,3 +1,4 @@
+import { counted } from '@/lib/tabletop/wording';
 import type { Ship } from '../schema';
 
 /** What things are called at this table, for sentences about them. */
@@ -22,13 +23,8 @@ export function wordsOf({ ship, traps }: Ship): Words {
   };
 }
 
-/** "A, B and C". */
-export function listed(names: readonly string[], last = 'and'): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
-}
-
 /** "1 action point". */
-export const points = (count: number): string => `${count} action point${count === 1 ? '' : 's'}`;
+export const points = (count: number): string => counted(count, 'action point');
 
 /** How long something lasts that counts the round it began in. */
 export function lasting(rounds: number | null): string {
@@ -37,5 +33,3 @@ export function lasting(rounds: number | null): string {
   if (rounds === 2) return 'in this round and the next';
   return `for ${rounds} rounds, this one included`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, small, table, text } from '@/lib/kit/short-blocks';
+import { titled } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { titled } from '../names';
 import { documentPiece, type KitInput } from './input';
 
 /** What it is, who made it, and what to settle before anybody is eaten. Stands at the start of every kit. */

@@ -2,7 +2,7 @@ import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { check, heading, small, table, text } from '@/lib/kit/short-blocks';
 import { SUITS, type Suit } from '@/lib/tabletop/playing-cards';
-import { titled } from '../names';
+import { titled } from '@/lib/tabletop/wording';
 import { intensityOf } from '../rules/events';
 import type { Event } from '../schema';
 import { eventWords } from './event-words';

@@ -1,5 +1,6 @@
 import { RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
-import { joined, type Names } from '../names';
+import { joined } from '@/lib/tabletop/wording';
+import type { Names } from '../names';
 import { rankIndex } from '../rules/cards';
 import { intensityOf } from '../rules/events';
 import type { Effect, Event, Selector, Setting } from '../schema';

@@ -1,7 +1,8 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
-import { joined, type Known, type Names, titled } from '../names';
+import { joined, titled } from '@/lib/tabletop/wording';
+import type { Known, Names } from '../names';
 import type { Escape, Goal, Setting } from '../schema';
 import { documentPiece, type KitInput } from './input';
 

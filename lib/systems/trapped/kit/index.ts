@@ -1,7 +1,7 @@
 import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { titled } from '../names';
+import { titled } from '@/lib/tabletop/wording';
 import type { Setting } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';

@@ -2,7 +2,8 @@ import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import type { Plan } from '@/lib/kit/plan';
 import { bullets, heading, section, text } from '@/lib/kit/short-blocks';
-import { joined, namesOf, titled } from '../names';
+import { counted, joined, titled } from '@/lib/tabletop/wording';
+import { namesOf } from '../names';
 import { buildPlan } from '../plan';
 import type { Setting } from '../schema';
 import { documentPiece, type KitInput } from './input';
@@ -64,7 +65,7 @@ export function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): strin
   const { room } = namesOf(setting);
   const way = wayOut.flatMap((id) => room(id) ?? []);
   return [
-    `Floor plan of ${rooms.length} ${rooms.length === 1 ? 'room' : 'rooms'}: ${joined(
+    `Floor plan of ${counted(rooms.length, 'room')}: ${joined(
       rooms.map(({ label }) => label),
       'and',
     )}.`,

@@ -2,7 +2,7 @@ import type { PieceKind } from '@/lib/contract/authored';
 import { board } from '@/lib/kit/blanks/flat';
 import type { Part } from '@/lib/kit/kit-spec';
 import type { Plan } from '@/lib/kit/plan';
-import { titled } from '../names';
+import { titled } from '@/lib/tabletop/wording';
 import { buildPlan } from '../plan';
 import { cutPiece, type KitInput, type PieceMaker } from './input';
 import { sayPlan } from './maps';

@@ -4,7 +4,7 @@ import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { parsePicture } from '@/lib/kit/picture';
-import { titled } from '../names';
+import { titled } from '@/lib/tabletop/wording';
 import { cutPiece } from './input';
 import { posterSquare } from './poster';
 import { BASE_MM } from './poster-size';

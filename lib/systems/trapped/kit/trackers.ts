@@ -1,7 +1,7 @@
 import { strip } from '@/lib/kit/blanks/flat';
 import type { Tone } from '@/lib/kit/blocks';
 import type { Part } from '@/lib/kit/kit-spec';
-import { titled } from '../names';
+import { titled } from '@/lib/tabletop/wording';
 import { cutPiece, type KitInput } from './input';
 
 export const TRACK_MM = { widthMm: 180, heightMm: 32 } as const;

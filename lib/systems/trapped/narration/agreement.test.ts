@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { count, doing, isPlural, possessive, within } from './agreement';
+import { counted } from '@/lib/tabletop/wording';
+import { doing, isPlural, possessive, within } from './agreement';
 
 describe('names of several', () => {
   it.each(['The vampires', 'the Olsen twins', 'Two sailors', 'The old men', 'Hansel and Gretel', 'The sons of Satan'])(
@@ -36,6 +37,6 @@ describe('names of several', () => {
       'Theo',
       'A',
     ]);
-    expect([count(1, 'card'), count(5, 'card')]).toEqual(['1 card', '5 cards']);
+    expect([counted(1, 'card'), counted(5, 'card')]).toEqual(['1 card', '5 cards']);
   });
 });

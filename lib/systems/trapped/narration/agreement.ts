@@ -31,8 +31,5 @@ function thirdPerson(verb: string): string {
 /** "Ann’s", "Agnes’s", "the twins’". */
 export const possessive = (name: string): string => (isPlural(name) && name.endsWith('s') ? `${name}’` : `${name}’s`);
 
-/** "1 card", "5 cards". */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 /** A name within a sentence: "the alien" for "The alien". */
 export const within = (name: string): string => name.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase());

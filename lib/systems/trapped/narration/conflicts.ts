@@ -1,5 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import type { Card } from '@/lib/tabletop/playing-cards';
+import { capital, joined } from '@/lib/tabletop/wording';
 import { FAST } from '../engine/conflict';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
@@ -16,12 +17,10 @@ import {
   being,
   beyond,
   bidding,
-  capital,
   cardsText,
   deedText,
   flat,
   goalName,
-  list,
   monsterName,
   personName,
   scoreText,
@@ -65,7 +64,7 @@ export const conflicts: Tellers<
     ),
   revealed(view, { cards }) {
     const { conflict } = view;
-    return conflict && detail(`${list(showings(view, conflict, cards))}.`);
+    return conflict && detail(`${joined(showings(view, conflict, cards))}.`);
   },
   opposed(view, { cards }) {
     const { kind, eventCard } = view.table;

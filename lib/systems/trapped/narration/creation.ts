@@ -1,18 +1,17 @@
 import { CARDS } from '@/lib/tabletop/playing-cards';
+import { capital, counted, joined } from '@/lib/tabletop/wording';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { introductionOf } from '../playtest/names';
 import { NO_SCORE } from '../rules/cards';
-import { count, doing } from './agreement';
+import { doing } from './agreement';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';
 import {
   aside,
   attributeName,
-  capital,
   cardsText,
-  list,
   personName,
   roomName,
   scoreText,
@@ -33,11 +32,11 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     if (person >= view.players) return isLast(view, person, aspect) ? introduceExtra(view, person) : undefined;
     if (aspect < FIRST_RELATIONSHIP) return hasAttributes(view, person) ? introduce(view, person) : undefined;
     const feelings = feelingsOf(view, person);
-    return feelings.length === view.players ? detail(`${personName(view, person)} ${list(feelings)}.`) : undefined;
+    return feelings.length === view.players ? detail(`${personName(view, person)} ${joined(feelings)}.`) : undefined;
   },
   shuffled(view, { cards }) {
     if (view.phase === 'play') {
-      return detail(`The deck is used up. The discards are shuffled into a new one: ${count(cards, 'card')}.`);
+      return detail(`The deck is used up. The discards are shuffled into a new one: ${counted(cards, 'card')}.`);
     }
     // All cards come back once before the Extras are made, and once before the first turn.
     if (
@@ -90,7 +89,7 @@ const isLast = (view: View, extra: Person, aspect: number) =>
   (view.aspects(extra) | (1 << aspect)) === 2 ** (FIRST_RELATIONSHIP + view.people) - 1;
 
 const attributesOf = (view: View, person: Person) =>
-  list(
+  joined(
     ATTRIBUTE_PLACES.map(
       (attribute) => `${attributeName(view, attribute)} ${scoreText(view.attribute(person, attribute))}`,
     ),
@@ -101,7 +100,7 @@ const introduce = (view: View, person: Person) =>
 
 function introduceExtra(view: View, extra: Person) {
   const feelings = feelingsOf(view, extra);
-  const feels = feelings.length === 0 ? '' : ` ${capital(personName(view, extra))} ${list(feelings)}.`;
+  const feels = feelings.length === 0 ? '' : ` ${capital(personName(view, extra))} ${joined(feelings)}.`;
   return deed(`${introductionOf(view.game, view.players, extra)}: ${attributesOf(view, extra)}.${feels}`);
 }
 

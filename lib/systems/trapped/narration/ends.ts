@@ -1,10 +1,11 @@
+import { capital, joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Outcome } from '../engine/state';
 import type { View } from '../engine/view';
 import { endingsOf, outcomeOf } from '../playtest/endings';
 import { doing } from './agreement';
 import { detail, doom, joy, type Tellers } from './telling';
-import { aside, capital, list, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
+import { aside, lossName, peopleNames, personName, routeName, seatName, sentence } from './words';
 
 /** How it comes out. */
 export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'> = {
@@ -28,7 +29,7 @@ export const ends: Tellers<'fuseLit' | 'blew' | 'invited' | 'escaped' | 'ended'>
     const words = howItEnded(view, outcome);
     if (winners.length === 0) return doom(`${words}Nobody wins.`);
     if (winners.length === view.players) return joy(`${words}Everybody wins.`);
-    return joy(`${words}${capital(winners.length === 1 ? doing(list(winners), 'win') : `${list(winners)} win`)}.`);
+    return joy(`${words}${capital(winners.length === 1 ? doing(joined(winners), 'win') : `${joined(winners)} win`)}.`);
   },
 };
 

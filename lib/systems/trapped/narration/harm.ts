@@ -1,12 +1,13 @@
+import { counted, joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import { ATTRIBUTES_EACH, type ConflictKind } from '../engine/state';
 import type { View } from '../engine/view';
 import { pointsOf } from '../rules/cards';
-import { count, doing, possessive } from './agreement';
+import { doing, possessive } from './agreement';
 import { changeText } from './feelings';
 import { detail, doom, joy, type Tellers } from './telling';
-import { attributeName, attributeText, itemName, list, personName, roomName, scoreText } from './words';
+import { attributeName, attributeText, itemName, personName, roomName, scoreText } from './words';
 
 type Damage = Extract<GameEvent, { type: 'damageDrawn' }>;
 
@@ -44,7 +45,7 @@ export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lo
       const left =
         dropped.length === 0
           ? ''
-          : ` Left on the floor of ${roomName(view, view.roomOf(person))}: ${list(dropped.map((item) => itemName(view, item)))}.`;
+          : ` Left on the floor of ${roomName(view, view.roomOf(person))}: ${joined(dropped.map((item) => itemName(view, item)))}.`;
       return doom(`${insane ? `${doing(name, 'go')} insane for good` : `${doing(name, 'be')} dead`}.${left}`);
     },
     fellIll(view, { person, turns, room, item }) {
@@ -53,7 +54,7 @@ export const harm: Tellers<'tested' | 'fated' | 'damageDrawn' | 'replaced' | 'lo
         ...(item === NONE ? [] : [itemName(view, item)]),
       ];
       const cure = cures.length === 0 ? 'No cure is known' : `The cure is ${cures.join(' or ')}`;
-      return doom(`${doing(personName(view, person), 'fall')} ill. ${cure}. Time left: ${count(turns, 'GM turn')}.`);
+      return doom(`${doing(personName(view, person), 'fall')} ill. ${cure}. Time left: ${counted(turns, 'GM turn')}.`);
     },
     cured: (view, { person }) => joy(`${doing(personName(view, person), 'be')} cured.`),
     uncured: (view, { person }) => doom(`No cure has come in time for ${personName(view, person)}.`),

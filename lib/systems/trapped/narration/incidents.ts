@@ -1,4 +1,5 @@
 import { at } from '@/lib/kernel/at';
+import { capital } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import { INVENTED, type Trigger } from '../engine/state';
@@ -7,7 +8,6 @@ import { doing } from './agreement';
 import { deed, detail, doom, joy, type Tellers } from './telling';
 import {
   aside,
-  capital,
   eventName,
   itemName,
   passageName,

@@ -1,7 +1,8 @@
 import type { Line } from '@/lib/contract/played';
+import { capital } from '@/lib/tabletop/wording';
 import type { GameEvent, GameEventType } from '../engine/log';
 import type { View } from '../engine/view';
-import { capital, flat } from './words';
+import { flat } from './words';
 
 /** Tells of one kind of event, in the midst of it: the view shows what has come about so far. */
 export type Teller<Type extends GameEventType> = (

@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/contract/played';
+import { capital } from '@/lib/tabletop/wording';
 import { PEOPLE_MAX } from '../engine/effect';
 import { NONE } from '../engine/game';
 import type { ReleaseCause, Source } from '../engine/log';
@@ -12,7 +13,6 @@ import {
   being,
   beyond,
   bidding,
-  capital,
   cardsText,
   deedText,
   eventName,

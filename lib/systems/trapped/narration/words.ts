@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
+import { joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Person, Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { joined } from '../names';
 import { nameOfPerson } from '../playtest/names';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
@@ -13,8 +13,6 @@ const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** One line of somebody's text, whatever they typed. */
 export const flat = (text: string): string => text.replaceAll(BREAKS, ' ').trim();
-
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The same as a sentence of its own; '' for nothing. */
 export function sentence(text: string): string {
@@ -38,9 +36,7 @@ export function bidding(view: View, player: Seat, card: Card): string {
 }
 
 /** "7♣ and K♥". */
-export const cardsText = (cards: readonly Card[]): string => list(cards.filter((card) => card >= 0).map(scoreText));
-
-export const list = (words: readonly string[]): string => joined(words, 'and');
+export const cardsText = (cards: readonly Card[]): string => joined(cards.filter((card) => card >= 0).map(scoreText));
 
 const titleOf = (title: string | undefined, noun: string, i: number): string => flat(title ?? '') || `${noun} ${i + 1}`;
 
@@ -48,7 +44,7 @@ export const personName = (view: View, person: Person): string =>
   within(flat(nameOfPerson(view.game, view.players, person)));
 
 export const peopleNames = (view: View, bits: number): string =>
-  list(personsIn(view, bits).map((person) => personName(view, person)));
+  joined(personsIn(view, bits).map((person) => personName(view, person)));
 
 /** The persons of a set of bits. */
 export const personsIn = (view: View, bits: number): readonly Person[] =>

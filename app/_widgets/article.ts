@@ -1,2 +1,0 @@
-/** "a goal", "an event". */
-export const article = (noun: string): string => (/^[aeiou]/i.test(noun) ? 'an' : 'a');
