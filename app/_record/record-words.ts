@@ -1,7 +1,7 @@
 import { cardFace } from '@/app/_ui/card-face';
-import { counted } from '@/lib/tabletop/wording';
 import type { RecordedIdea, TableRecord } from '@/lib/table/record';
 import type { Fate } from '@/lib/table/vocabulary';
+import { counted } from '@/lib/tabletop/wording';
 
 export const FATE_WORDS: Readonly<Record<Fate, string>> = {
   placed: 'In the draft',
