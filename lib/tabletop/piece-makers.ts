@@ -1,8 +1,10 @@
-import type { PieceKind } from '@/lib/contract/authored';
+import { type Header, isOrdered, type PieceKind, type PlayerRange } from '@/lib/contract/authored';
 import type { SizeMm } from '@/lib/kernel/units';
 import { type Blank, cardBlank } from '@/lib/kit/blank';
 import type { Block } from '@/lib/kit/blocks';
-import type { CutPiece, DocumentCopy, Part, Piece } from '@/lib/kit/kit-spec';
+import type { CutPiece, DocumentCopy, KitSpec, Part, Piece } from '@/lib/kit/kit-spec';
+import type { KitOrder } from '@/lib/kit/order';
+import { titled } from './wording';
 
 /** A piece that can be ordered, and how it is made; undefined if there is nothing to print. */
 export interface PieceMaker<Input> extends PieceKind {
@@ -70,6 +72,47 @@ export function pieceMakers<Input>() {
   ): Maker => cutPiece(kind, code, () => cardBlank(size), cards, setting);
 
   return { copiesPiece, documentPiece, cutPiece, cardsPiece };
+}
+
+/** What differs from game to game around the pieces of a kit. */
+interface KitFrame extends Pick<KitSpec, 'subtitle' | 'sign'> {
+  /** What the document is, for one without a title: "setting". */
+  readonly noun: string;
+}
+
+/** A kit of those makers’ pieces that were ordered. */
+export function kitOf<Input extends { readonly header: Header }>(
+  makers: readonly PieceMaker<Input>[],
+  input: Input,
+  order: KitOrder,
+  { noun, subtitle, sign }: KitFrame,
+): KitSpec {
+  const { title, language, authors } = input.header;
+  return {
+    title: titled(title, noun),
+    subtitle,
+    language: language.trim() || 'en',
+    authors,
+    sign,
+    pieces: makers.filter((maker) => isOrdered(maker, order)).flatMap((maker) => maker.build(input) ?? []),
+  };
+}
+
+/** What can be ordered of those makers. */
+export const kindsOf = <Input>(makers: readonly PieceMaker<Input>[]): readonly PieceKind[] =>
+  makers.map(({ build, ...kind }) => kind);
+
+/** A copy for each player, by name where there is one. */
+export const copiesForPlayers = (
+  names: readonly string[],
+  blocks: (name: string, player: number) => readonly Block[],
+): readonly DocumentCopy[] =>
+  names.map((name, i) => ({ id: `player${i + 1}`, title: name || `Player ${i + 1}`, blocks: blocks(name, i) }));
+
+/** The players that an order is for, within what the game allows: a name each, '' where there is none. */
+export function playersOf({ players, names }: KitOrder, { min, max }: PlayerRange): readonly string[] {
+  const count = Math.min(Math.max(Math.trunc(players) || min, min), max);
+  return Array.from({ length: count }, (_, i) => names[i]?.trim() ?? '');
 }
 
 const pieceOf = ({ id, title, audience }: PieceKind) => ({ id, title, audience });

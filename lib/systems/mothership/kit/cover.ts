@@ -1,31 +1,22 @@
-import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
+import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
+import { coverBlocks } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
 import { documentPiece, type KitInput } from './input';
 import { shipName } from './names';
 
 /** What it is, who made it, and everything that has to be cut out. */
-export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) => [
-  heading(input.header.title.trim() || 'Untitled ship'),
-  ...flow([
-    ...prose(asMarkdown(shipName(input.body, input.header.title))),
-    ...prose(input.header.summary),
-    ...byline(input),
-    ...section('Read this aloud', 2, prose(input.body.ship.premise)),
-  ]),
-  heading('In this kit', 2),
-  contents(input),
-  { block: 'printing', title: 'How to print it' },
-  small(CREDIT),
-]);
-
-function byline({ header }: KitInput): readonly Block[] {
-  const by = header.authors.length > 0 ? `By ${header.authors.map(asMarkdown).join(', ')}.` : '';
-  const licence = header.licence.trim() ? `Licence: ${asMarkdown(header.licence)}.` : '';
-  const said = [by, licence].filter(Boolean).join(' ');
-  return said === '' ? [] : [small(said)];
-}
+export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>
+  coverBlocks({
+    header: input.header,
+    noun: 'ship',
+    place: shipName(input.body, input.header.title),
+    by: 'By',
+    opening: section('Read this aloud', 2, prose(input.body.ship.premise)),
+    contents: [heading('In this kit', 2), contents(input)],
+    credit: CREDIT,
+  }),
+);
 
 /** The count of the box (rules 2), whatever the author put into it. */
 function contents({ inventory, words }: KitInput): Block {

@@ -1,8 +1,7 @@
-import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
+import type { Header } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import type { PieceMaker } from '@/lib/tabletop/piece-makers';
-import { titled } from '@/lib/tabletop/wording';
+import { kindsOf, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import type { Ship } from '../schema';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
@@ -34,18 +33,12 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
 ];
 
 /** Everything that can be ordered. */
-export const pieces: readonly PieceKind[] = MAKERS.map(({ build, ...kind }) => kind);
+export const pieces = kindsOf(MAKERS);
 
 /** The kit of a ship, half-written ones too; pieces that were not ordered are left out. */
-export function buildKit(header: Header, body: Ship, order: KitOrder): KitSpec {
-  const input = kitInput(header, body, order);
-  const ordered = MAKERS.filter((maker) => isOrdered(maker, order));
-  return {
-    title: titled(header.title, 'ship'),
+export const buildKit = (header: Header, body: Ship, order: KitOrder): KitSpec =>
+  kitOf(MAKERS, kitInput(header, body, order), order, {
+    noun: 'ship',
     subtitle: body.ship.name.trim() || 'A ship for Mothership Fantasia',
-    language: header.language.trim() || 'en',
-    authors: header.authors,
     sign: SHIP_SIGN,
-    pieces: ordered.flatMap((maker) => maker.build(input) ?? []),
-  };
-}
+  });

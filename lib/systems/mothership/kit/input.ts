@@ -1,6 +1,6 @@
 import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
-import { pieceMakers } from '@/lib/tabletop/piece-makers';
+import { pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import { type Inventory, inventoryOf } from '../inventory';
 import type { Ship } from '../schema';
 import { type Words, wordsOf } from '../sentences/words';
@@ -17,8 +17,7 @@ export interface KitInput {
 }
 
 export function kitInput(header: Header, body: Ship, order: KitOrder): KitInput {
-  const players = Math.min(Math.max(Math.trunc(order.players) || 1, 1), PLAYERS_MAX);
-  const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
+  const playerNames = playersOf(order, { min: 1, max: PLAYERS_MAX });
   return { header, body, words: wordsOf(body), inventory: inventoryOf(body), playerNames };
 }
 

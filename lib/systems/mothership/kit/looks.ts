@@ -1,5 +1,4 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import { parsePicture } from '@/lib/kit/picture';
 import type { Trap, TrapEffect } from '../schema';
 
 /** A sign of its own for the ship, printed small on every part. */
@@ -17,13 +16,6 @@ export const SIGNS = {
   start: 'here',
   finish: 'exit',
 } as const satisfies Record<string, IconName>;
-
-/** The author’s sign or picture, or else a usual sign. */
-export function pictured(picture: string, usual: IconName): { readonly art: string } | { readonly icon: IconName } {
-  const { kind } = parsePicture(picture);
-  if (kind === 'art') return { art: picture };
-  return { icon: kind === 'sign' ? picture : usual };
-}
 
 /** One a player: told apart by colour and by shape. */
 export const PLAYER_LOOKS: readonly { readonly tone: Tone; readonly icon: IconName; readonly shape: string }[] = [

@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading } from '@/lib/kit/short-blocks';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { actions } from './actions';
 import { copiesPiece, type KitInput } from './input';
 import { traps } from './traps';
@@ -17,11 +18,7 @@ export const references = copiesPiece(
       heading('Traps'),
       ...traps(input),
     ];
-    return input.playerNames.map((name, i) => ({
-      id: `player${i + 1}`,
-      title: name || `Player ${i + 1}`,
-      blocks,
-    }));
+    return copiesForPlayers(input.playerNames, () => blocks);
   },
   { booklet: true },
 );

@@ -1,7 +1,8 @@
 import { standee } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
+import { pictured } from '@/lib/tabletop/pictured';
 import { cutPiece } from './input';
-import { pictured, SIGNS } from './looks';
+import { SIGNS } from './looks';
 import { characterTitle } from './names';
 
 export const STANDEE_MM = { widthMm: 20, heightMm: 36 } as const;

@@ -1,8 +1,9 @@
 import { squareTile } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { pictured } from '@/lib/tabletop/pictured';
 import { cutPiece, type KitInput } from './input';
-import { pictured, SIGNS, trapTone } from './looks';
+import { SIGNS, trapTone } from './looks';
 import { objectiveTitle, trapTitle } from './names';
 import { shortRule } from './short-rule';
 

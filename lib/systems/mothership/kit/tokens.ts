@@ -2,8 +2,9 @@ import { roundToken } from '@/lib/kit/blanks/flat';
 import type { IconName, Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
+import { pictured } from '@/lib/tabletop/pictured';
 import { cutPiece, type KitInput } from './input';
-import { PLAYER_LOOKS, pictured, SIGNS, trapTone } from './looks';
+import { PLAYER_LOOKS, SIGNS, trapTone } from './looks';
 import { characterTitle, trapTitle } from './names';
 
 export const TOKEN_MM = 26;

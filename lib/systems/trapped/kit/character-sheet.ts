@@ -1,4 +1,5 @@
 import { heading, small } from '@/lib/kit/short-blocks';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { attributeBand } from '../rules/attributes';
 import { attributeLabel } from './attribute-words';
 import { copiesPiece } from './input';
@@ -9,25 +10,21 @@ import { attributes, identity, others, relationships } from './sheet-parts';
 export const characterSheet = copiesPiece(
   { id: 'character-sheet', title: 'Character sheets', audience: 'player' },
   (input) =>
-    input.playerNames.map((name, i) => ({
-      id: `player${i + 1}`,
-      title: name || `Player ${i + 1}`,
-      blocks: [
-        heading('TRAPPED! CHARACTER SHEET'),
-        identity({ name }),
-        {
-          block: 'columns',
-          columns: [
-            { share: 1, blocks: [attributes(input)] },
-            {
-              share: 1,
-              blocks: [relationships('Relationships', 'Character', others(input.playerNames, i), 'Self')],
-            },
-          ],
-        },
-        small(
-          `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
-        ),
-      ],
-    })),
+    copiesForPlayers(input.playerNames, (name, i) => [
+      heading('TRAPPED! CHARACTER SHEET'),
+      identity({ name }),
+      {
+        block: 'columns',
+        columns: [
+          { share: 1, blocks: [attributes(input)] },
+          {
+            share: 1,
+            blocks: [relationships('Relationships', 'Character', others(input.playerNames, i), 'Self')],
+          },
+        ],
+      },
+      small(
+        `Attributes take a rank (${rankRanges(attributeBand)}), relationships a rank and a suit. ${attributeLabel(input, 'lucky')} works once: tick its box when it is spent.`,
+      ),
+    ]),
 );

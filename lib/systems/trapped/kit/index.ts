@@ -1,7 +1,7 @@
-import { type Header, isOrdered, type PieceKind } from '@/lib/contract/authored';
+import type { Header } from '@/lib/contract/authored';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
-import { titled } from '@/lib/tabletop/wording';
+import { kindsOf, kitOf } from '@/lib/tabletop/piece-makers';
 import type { Setting } from '../schema';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';
@@ -63,18 +63,12 @@ const MAKERS: readonly PieceMaker[] = [
 ];
 
 /** Everything that can be ordered. */
-export const pieces: readonly PieceKind[] = MAKERS.map(({ build, ...kind }) => kind);
+export const pieces = kindsOf(MAKERS);
 
 /** The kit of a setting, half-written ones too; pieces that were not ordered are left out. */
-export function buildKit(header: Header, setting: Setting, order: KitOrder): KitSpec {
-  const input = kitInput(header, setting, order);
-  const ordered = MAKERS.filter((maker) => isOrdered(maker, order));
-  return {
-    title: titled(header.title, 'setting'),
+export const buildKit = (header: Header, setting: Setting, order: KitOrder): KitSpec =>
+  kitOf(MAKERS, kitInput(header, setting, order), order, {
+    noun: 'setting',
     subtitle: setting.place.name.trim() || 'A setting for Trapped!',
-    language: header.language.trim() || 'en',
-    authors: header.authors,
     sign: 'monster',
-    pieces: ordered.flatMap((maker) => maker.build(input) ?? []),
-  };
-}
+  });

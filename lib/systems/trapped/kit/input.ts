@@ -2,7 +2,7 @@ import type { Header } from '@/lib/contract/authored';
 import type { Told } from '@/lib/contract/secrets';
 import type { KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
-import { type PieceMaker as Maker, pieceMakers } from '@/lib/tabletop/piece-makers';
+import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import { type Names, namesOf } from '../names';
 import type { Setting } from '../schema';
 import { settledFor } from '../secrets';
@@ -37,8 +37,8 @@ const SHEETS = { min: 2, max: 6 } as const;
 export function kitInput(header: Header, written: Setting, order: KitOrder): KitInput {
   const told = order.secrets ?? {};
   const setting = settledFor(written, told);
-  const players = Math.min(Math.max(Math.trunc(order.players) || SHEETS.min, SHEETS.min), SHEETS.max);
-  const playerNames = Array.from({ length: players }, (_, i) => order.names[i]?.trim() ?? '');
+  const playerNames = playersOf(order, SHEETS);
+  const players = playerNames.length;
   const filled = playerNames.some((name) => name !== '');
   const extras = Array.from({ length: players }, (_, i) => {
     const suggested = filled ? setting.extras[i] : undefined;

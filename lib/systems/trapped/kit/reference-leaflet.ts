@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { heading } from '@/lib/kit/short-blocks';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { challenges } from './challenge-table';
 import { copiesPiece } from './input';
 import { actions, attributeUses, bidding, comparing, ownTurn } from './reference-parts';
@@ -25,11 +26,7 @@ export const referenceLeaflet = copiesPiece(
       ...challenges(input),
       ...attributeUses(input),
     ];
-    return input.playerNames.map((name, i) => ({
-      id: `player${i + 1}`,
-      title: name || `Player ${i + 1}`,
-      blocks,
-    }));
+    return copiesForPlayers(input.playerNames, () => blocks);
   },
   { booklet: true },
 );

@@ -1,9 +1,9 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import { standee } from '@/lib/kit/blanks/folded';
-import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { Tone } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
-import { parsePicture } from '@/lib/kit/picture';
+import { pictured } from '@/lib/tabletop/pictured';
 import { titled } from '@/lib/tabletop/wording';
 import { cutPiece } from './input';
 import { posterSquare } from './poster';
@@ -61,11 +61,4 @@ export const monsterSize = (input: Parameters<typeof posterSquare>[0]): SizeMm =
 function figure(id: string, placard: Omit<Extract<Face, { face: 'emblem' }>, 'face'>): Part {
   const face: Face = { face: 'emblem', ...placard };
   return { id, title: placard.title || placard.note, copies: 1, faces: [face, face] };
-}
-
-/** The author’s sign or picture, or else a usual sign. */
-function pictured(picture: string, usual: IconName) {
-  const { kind } = parsePicture(picture);
-  if (kind === 'art') return { art: picture };
-  return { icon: kind === 'sign' ? picture : usual };
 }
