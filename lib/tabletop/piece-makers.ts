@@ -80,27 +80,26 @@ interface KitFrame extends Pick<KitSpec, 'subtitle' | 'sign'> {
   readonly noun: string;
 }
 
-/** A kit of those makers’ pieces that were ordered. */
-export function kitOf<Input extends { readonly header: Header }>(
+/** The pieces that can be ordered, and the kit of those that were; half-written bodies have one too. */
+export const kitOf = <Body, Input>(
   makers: readonly PieceMaker<Input>[],
-  input: Input,
-  order: KitOrder,
-  { noun, subtitle, sign }: KitFrame,
-): KitSpec {
-  const { title, language, authors } = input.header;
-  return {
-    title: titled(title, noun),
-    subtitle,
-    language: language.trim() || 'en',
-    authors,
-    sign,
-    pieces: makers.filter((maker) => isOrdered(maker, order)).flatMap((maker) => maker.build(input) ?? []),
-  };
-}
-
-/** What can be ordered of those makers. */
-export const kindsOf = <Input>(makers: readonly PieceMaker<Input>[]): readonly PieceKind[] =>
-  makers.map(({ build, ...kind }) => kind);
+  inputOf: (header: Header, body: Body, order: KitOrder) => Input,
+  frameOf: (input: Input) => KitFrame,
+) => ({
+  pieces: makers.map(({ build, ...kind }): PieceKind => kind),
+  buildKit(header: Header, body: Body, order: KitOrder): KitSpec {
+    const input = inputOf(header, body, order);
+    const { noun, subtitle, sign } = frameOf(input);
+    return {
+      title: titled(header.title, noun),
+      subtitle,
+      language: header.language.trim() || 'en',
+      authors: header.authors,
+      sign,
+      pieces: makers.filter((maker) => isOrdered(maker, order)).flatMap((maker) => maker.build(input) ?? []),
+    };
+  },
+});
 
 /** A copy for each player, by name where there is one. */
 export const copiesForPlayers = (

@@ -21,6 +21,14 @@ export const reporterOf =
     ...(fix && { fix }),
   });
 
+/** All that several checks find, each of which goes by the same survey of a body. */
+export const checkerOf =
+  <Body, Survey>(surveyOf: (body: Body) => Survey, checks: readonly ((survey: Survey) => Iterable<Issue>)[]) =>
+  (body: Body): readonly Issue[] => {
+    const survey = surveyOf(body);
+    return checks.flatMap((checkPart) => [...checkPart(survey)]);
+  };
+
 /** A fix that sets one field. */
 export const setTo = (path: Path, value: Json, label: string): Fix => ({
   label,

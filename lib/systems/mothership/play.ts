@@ -1,12 +1,12 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
 import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
+import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { thinking } from './bots/careful';
 import { clone } from './engine/clone';
 import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
-import { NONE } from './engine/game';
 import { guess } from './engine/guess';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
@@ -30,8 +30,7 @@ const SECONDS_PER_TURN = 45;
 /** The longest tracker is over by then. */
 const ROUND_LIMIT = 60;
 
-const NOBODY: readonly number[] = [];
-const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS_MAX }, (_, seat) => [seat]);
+const seats = seatsUpTo(PLAYERS_MAX);
 
 /** Mothership Fantasia as it is played: rules 3 to 8 and 11. */
 const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
@@ -40,12 +39,9 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   hasHost: false,
   setup,
   clone,
-  toAct: (_, { turn }) => (turn === NONE ? NOBODY : (SEATS[turn] ?? NOBODY)),
+  toAct: (_, { turn }) => seats(turn),
   moves,
-  play(game, state, seat, move, emit) {
-    const code = makeMove(game, state, seat, move, emit);
-    return code === undefined ? undefined : { code };
-  },
+  play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
   guess: (_, view, rng) => guess(view, rng),

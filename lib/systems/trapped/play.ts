@@ -1,5 +1,6 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
+import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';
@@ -24,8 +25,7 @@ const SECONDS_PER_TURN = 150;
 const SETUP_MINUTES = 20;
 const SETUP_MINUTES_PER_PLAYER = 8;
 
-const NOBODY: readonly number[] = [];
-const SEATS: readonly (readonly number[])[] = Array.from({ length: PLAYERS.max + 2 }, (_, seat) => [seat]);
+const seats = seatsUpTo(PLAYERS.max + 2);
 
 /** Trapped! as it is played: rules 5 to 8, 10 and 11. */
 export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEvent>({
@@ -35,12 +35,9 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   hasHost: true,
   setup,
   clone,
-  toAct: (_, state) => SEATS[seatToAct(state)] ?? NOBODY,
+  toAct: (_, state) => seats(seatToAct(state)),
   moves,
-  play(game, state, seat, move, emit) {
-    const code = makeMove(game, state, seat, move, emit);
-    return code === undefined ? undefined : { code };
-  },
+  play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),

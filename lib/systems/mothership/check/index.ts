@@ -1,16 +1,15 @@
-import type { Issue } from '@/lib/kernel/issue';
-import type { Ship } from '../schema';
+import { checkerOf } from '@/lib/tabletop/reporter';
 import { checkCharacters } from './characters';
 import { checkEndings } from './endings';
 import { checkLayout } from './layout';
 import { checkReferences } from './references';
 import { checkShip } from './ship';
 import { checkSupplies } from './supplies';
-import { type Survey, surveyOf } from './survey';
+import { surveyOf } from './survey';
 import { checkTraps } from './traps';
 
-/** In the order in which a ship is made. */
-const CHECKS: readonly ((survey: Survey) => Iterable<Issue>)[] = [
+/** Everything wrong with a ship, or worth a second look (rules 3.3 and 9). In the order in which a ship is made. */
+export const check = checkerOf(surveyOf, [
   checkShip,
   checkLayout,
   checkSupplies,
@@ -18,10 +17,4 @@ const CHECKS: readonly ((survey: Survey) => Iterable<Issue>)[] = [
   checkCharacters,
   checkEndings,
   checkReferences,
-];
-
-/** Everything wrong with a ship, or worth a second look (rules 3.3 and 9). */
-export function check(body: Ship): readonly Issue[] {
-  const survey = surveyOf(body);
-  return CHECKS.flatMap((checkPart) => [...checkPart(survey)]);
-}
+]);

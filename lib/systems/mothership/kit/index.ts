@@ -1,8 +1,4 @@
-import type { Header } from '@/lib/contract/authored';
-import type { KitSpec } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
-import { kindsOf, kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
-import type { Ship } from '../schema';
+import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { boards } from './boards';
 import { characterCards } from './character-cards';
 import { cover } from './cover';
@@ -32,13 +28,8 @@ const MAKERS: readonly PieceMaker<KitInput>[] = [
   endings,
 ];
 
-/** Everything that can be ordered. */
-export const pieces = kindsOf(MAKERS);
-
-/** The kit of a ship, half-written ones too; pieces that were not ordered are left out. */
-export const buildKit = (header: Header, body: Ship, order: KitOrder): KitSpec =>
-  kitOf(MAKERS, kitInput(header, body, order), order, {
-    noun: 'ship',
-    subtitle: body.ship.name.trim() || 'A ship for Mothership Fantasia',
-    sign: SHIP_SIGN,
-  });
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, ({ body }) => ({
+  noun: 'ship',
+  subtitle: body.ship.name.trim() || 'A ship for Mothership Fantasia',
+  sign: SHIP_SIGN,
+}));

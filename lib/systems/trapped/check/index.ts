@@ -1,5 +1,4 @@
-import type { Issue } from '@/lib/kernel/issue';
-import type { Setting } from '../schema';
+import { checkerOf } from '@/lib/tabletop/reporter';
 import { checkBarriers } from './barriers';
 import { checkEvents } from './events';
 import { checkGoals } from './goals';
@@ -9,11 +8,11 @@ import { checkPlace } from './place';
 import { checkReferences } from './references';
 import { checkRoutes } from './routes';
 import { checkSupplies } from './supplies';
-import { type Survey, surveyOf } from './survey';
+import { surveyOf } from './survey';
 import { checkTitles } from './titles';
 
-/** In the order of the book's questions. */
-const CHECKS: readonly ((survey: Survey) => Iterable<Issue>)[] = [
+/** Everything wrong with a setting, or worth a second look (rules 2.7 and more). In the order of the book's questions. */
+export const check = checkerOf(surveyOf, [
   checkPlace,
   checkBarriers,
   checkMonsters,
@@ -24,10 +23,4 @@ const CHECKS: readonly ((survey: Survey) => Iterable<Issue>)[] = [
   checkSupplies,
   checkTitles,
   checkReferences,
-];
-
-/** Everything wrong with a setting, or worth a second look (rules 2.7 and more). */
-export function check(setting: Setting): readonly Issue[] {
-  const survey = surveyOf(setting);
-  return CHECKS.flatMap((checkPart) => [...checkPart(survey)]);
-}
+]);

@@ -1,8 +1,4 @@
-import type { Header } from '@/lib/contract/authored';
-import type { KitSpec } from '@/lib/kit/kit-spec';
-import type { KitOrder } from '@/lib/kit/order';
-import { kindsOf, kitOf } from '@/lib/tabletop/piece-makers';
-import type { Setting } from '../schema';
+import { kitOf } from '@/lib/tabletop/piece-makers';
 import { aspectCount } from './aspect-count';
 import { attributeCards } from './attribute-cards';
 import { challengeTable } from './challenge-table';
@@ -62,13 +58,8 @@ const MAKERS: readonly PieceMaker[] = [
   trackers,
 ];
 
-/** Everything that can be ordered. */
-export const pieces = kindsOf(MAKERS);
-
-/** The kit of a setting, half-written ones too; pieces that were not ordered are left out. */
-export const buildKit = (header: Header, setting: Setting, order: KitOrder): KitSpec =>
-  kitOf(MAKERS, kitInput(header, setting, order), order, {
-    noun: 'setting',
-    subtitle: setting.place.name.trim() || 'A setting for Trapped!',
-    sign: 'monster',
-  });
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, ({ setting }) => ({
+  noun: 'setting',
+  subtitle: setting.place.name.trim() || 'A setting for Trapped!',
+  sign: 'monster',
+}));
