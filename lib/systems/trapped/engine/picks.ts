@@ -3,7 +3,7 @@ import { lowestBit } from '@/lib/kernel/bits';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
 import { addTimer, eventOf, feel, fizzle, lasts, PEOPLE_MAX } from './effect';
-import { type GameEffect, NONE } from './game';
+import { type Game, type GameEffect, NONE } from './game';
 import { enter, giveUp, open } from './people';
 import { INVENTED, type Person } from './state';
 import { monsterNear } from './targets';
@@ -48,9 +48,12 @@ function canLoseAir({ game, state }: Context, effect: GameEffect, room: number):
   return game.rooms.some(({ corridor }) => corridor) ? at(game.rooms, room).corridor : room !== game.start;
 }
 
+/** Passages, rooms and things are counted alike. */
+export const countPicks = ({ passages, rooms, items }: Game): number =>
+  Math.max(passages.length, rooms.length, items.length);
+
 export function canPickAny(context: Context, effect: GameEffect, person: Person): boolean {
-  const { game } = context;
-  const count = Math.max(game.passages.length, game.rooms.length, game.items.length);
+  const count = countPicks(context.game);
   for (let i = 0; i < count; i++) if (mayPick(context, effect, person, i)) return true;
   return false;
 }

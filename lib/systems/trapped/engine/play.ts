@@ -1,7 +1,7 @@
 import { advance } from './advance';
 import { clearAsk } from './agenda';
 import type { Context } from './context';
-import type { Decision, Rule } from './decision';
+import { type Decision, legalMoves, type Rule } from './decision';
 import { action } from './decisions/action';
 import { answer } from './decisions/answer';
 import { bid, lucky, ruling } from './decisions/bid';
@@ -50,15 +50,14 @@ export const seatToAct = ({ ask }: State): Seat => (ask.kind === 'none' ? -1 : a
 /** Every move the seat may make now. */
 export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
   const { ask } = state;
-  const legal: Move[] = [];
-  if (ask.kind !== 'none' && ask.seat === seat) DECISIONS[ask.kind].list({ game, state, emit: undefined }, legal);
-  return legal;
+  if (ask.kind === 'none' || ask.seat !== seat) return [];
+  return legalMoves(DECISIONS[ask.kind], { game, state, emit: undefined });
 }
 
 function ruleOf({ ask }: State, seat: Seat, move: Move): Rule<MoveType> | Refusal {
   if (ask.kind === 'none') return 'over';
   if (ask.seat !== seat) return 'notAsked';
-  const rule = DECISIONS[ask.kind].rules[move.type] as Partial<Rule<MoveType>> | undefined;
+  const rule = DECISIONS[ask.kind][move.type] as Partial<Rule<MoveType>> | undefined;
   // What every object inherits, such as "constructor", is no rule either.
   return rule?.refuse === undefined ? 'wrongMove' : (rule as Rule<MoveType>);
 }

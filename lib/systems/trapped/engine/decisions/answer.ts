@@ -1,24 +1,15 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from '../agenda';
-import { isCountable, mayBegin } from '../conflict';
+import { isCountable, mayBegin, mayCourt } from '../conflict';
 import { type Context, endChallenge } from '../context';
-import { type Decision, eachMeans, isPerformer, type Means, refuseMeans, standIn } from '../decision';
+import { type Decision, isPerformer, type Means, performers, refuseMeans } from '../decision';
 import { earnTurn } from '../gains';
 import { NONE } from '../game';
-import type { Move, Refusal } from '../moves';
+import type { Refusal } from '../moves';
 import { ATTRIBUTES_EACH, type ConflictKind, type DeedKind, type Person, type Seat } from '../state';
 import { canForce } from '../world';
 import { isPossible } from './challenge';
-import {
-  attemptGoal,
-  beginDeed,
-  eachAttempt,
-  eachCourting,
-  goExploring,
-  isBeside,
-  refuseAttempt,
-  refuseCourting,
-} from './deeds';
+import { attemptGoal, beginDeed, endsOf, goExploring, isBeside, refuseAttempt, refuseCourting } from './deeds';
 
 /** The challenged does the deed, in a way of their choice, if it can still be done. */
 export function askForAnswer(context: Context): void {
@@ -42,43 +33,37 @@ const CONFLICT_OF = { force: 'force', attack: 'attack', dare: 'dare', goal: 'goa
 const hasCard = ({ state }: Context, player: Seat, may: (card: number) => boolean) => at(state.hands, player).some(may);
 
 export const answer: Decision = {
-  list(context, moves) {
-    const { state } = context;
-    const { challenged, kind, target } = state.challenge;
-    const character = at(state.characterOf, challenged);
-    if (kind === 'control') return listCourting(context, moves);
-    for (const person of [character, standIn(context, challenged)]) {
-      if (person === NONE) continue;
-      const rooms: number[] = [];
-      if (kind === 'goal') eachAttempt(context, person, (goal, room) => goal === target && rooms.push(room));
-      else if (refuseDeed(context, kind, target, person) === undefined) rooms.push(NONE);
-      for (const room of rooms) {
-        eachAnswer(context, challenged, person, (by, attribute, card) =>
-          moves.push({ type: 'answer', room, by, attribute, card }),
-        );
+  answer: {
+    candidates(context, offer) {
+      const { game, state } = context;
+      const { challenged, kind, target } = state.challenge;
+      for (const by of performers(context, challenged)) {
+        for (const room of kind === 'goal' ? endsOf(game, target) : [NONE]) {
+          for (const card of [...at(state.hands, challenged), NONE]) {
+            for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++)
+              offer({ type: 'answer', room, by, attribute, card });
+          }
+        }
       }
-    }
-  },
-  rules: {
-    answer: {
-      refuse(context, move) {
-        const { challenged, kind, target } = context.state.challenge;
-        if (kind === 'control') return refuseCourtingAnswer(context, move);
-        if (!isPerformer(context, challenged, move.by)) return 'wrongPerson';
-        if (kind !== 'goal' && move.room !== NONE) return 'malformed';
-        const refusal =
-          kind === 'goal'
-            ? refuseAttempt(context, challenged, target, move.room, move.by)
-            : refuseDeed(context, kind, target, move.by);
-        return refusal ?? refuseAnswerMeans(context, challenged, move);
-      },
-      take(context, move) {
-        const { challenged, kind, target } = context.state.challenge;
-        if (move.by === NONE || kind === 'explore') return;
-        if (kind === 'goal') return attemptGoal(context, challenged, target, move.room, move);
-        const conflict: ConflictKind = CONFLICT_OF[kind];
-        beginDeed(context, conflict, challenged, target, move);
-      },
+      offer(LET_BE);
+    },
+    refuse(context, move) {
+      const { challenged, kind, target } = context.state.challenge;
+      if (kind === 'control') return refuseCourtingAnswer(context, move);
+      if (!isPerformer(context, challenged, move.by)) return 'wrongPerson';
+      if (kind !== 'goal' && move.room !== NONE) return 'malformed';
+      const refusal =
+        kind === 'goal'
+          ? refuseAttempt(context, challenged, target, move.room, move.by)
+          : refuseDeed(context, kind, target, move.by);
+      return refusal ?? refuseAnswerMeans(context, challenged, move);
+    },
+    take(context, move) {
+      const { challenged, kind, target } = context.state.challenge;
+      if (move.by === NONE || kind === 'explore') return;
+      if (kind === 'goal') return attemptGoal(context, challenged, target, move.room, move);
+      const conflict: ConflictKind = CONFLICT_OF[kind];
+      beginDeed(context, conflict, challenged, target, move);
     },
   },
 };
@@ -90,21 +75,6 @@ function refuseDeed(context: Context, kind: DeedKind, target: number, by: Person
   return undefined;
 }
 
-function eachAnswer(
-  context: Context,
-  player: Seat,
-  by: Person,
-  add: (by: Person, attribute: number, card: number) => void,
-): void {
-  if (hasCard(context, player, (card) => mayBegin(context, by, card))) {
-    eachMeans(context, player, by, add);
-    return;
-  }
-  for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-    if (isCountable(context, by, attribute)) add(by, attribute, NONE);
-  }
-}
-
 function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusal | undefined {
   const { by, attribute, card } = means;
   if (card !== NONE) return refuseMeans(context, player, means);
@@ -112,26 +82,13 @@ function refuseAnswerMeans(context: Context, player: Seat, means: Means): Refusa
   return hasCard(context, player, (held) => mayBegin(context, by, held)) ? 'cardNotHeld' : undefined;
 }
 
-const LET_BE: Move = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE };
-
-function listCourting(context: Context, moves: Move[]): void {
-  const { challenged, target } = context.state.challenge;
-  const by = at(context.state.characterOf, challenged);
-  const before = moves.length;
-  eachCourting(context, challenged, target, (attribute, card) =>
-    moves.push({ type: 'answer', room: NONE, by, attribute, card }),
-  );
-  if (moves.length === before) moves.push(LET_BE);
-}
+const LET_BE = { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE } as const;
 
 function refuseCourtingAnswer(context: Context, move: Means & { readonly room: number }): Refusal | undefined {
   const { challenged, target } = context.state.challenge;
   if (move.room !== NONE) return 'malformed';
   if (move.by !== NONE) return refuseCourting(context, challenged, target, move);
   if (move.card !== NONE || move.attribute !== NONE) return 'malformed';
-  let courts = false;
-  eachCourting(context, challenged, target, () => {
-    courts = true;
-  });
-  return courts ? 'cardNotHeld' : undefined;
+  const by = at(context.state.characterOf, challenged);
+  return hasCard(context, challenged, (card) => mayCourt(context, by, target, card)) ? 'cardNotHeld' : undefined;
 }

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { useLucky } from '../bidding';
 import { FAST, isCountable, isRulable, isStrikable, lay, mayComplicate, obeysRuleOne } from '../conflict';
 import { bit, type Context } from '../context';
-import { always, type Decision, isHeld, isIndex } from '../decision';
+import { always, type Decision, isHeld, isIndex, offeredBefore } from '../decision';
 import { putAway } from '../deck';
 import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
@@ -16,110 +16,102 @@ function isBiddable({ game, state }: Context, person: Person): boolean {
   return person === at(state.characterOf, ask.seat) || person === usableExtra(game, state, ask.seat);
 }
 
+const SIDES = [HELP, HINDER] as const;
+
 /** Helps or hinders whoever acts, by a person on the scene or by a complication (rules 6.4, 6.5). */
 export const bid: Decision = {
-  list(context, moves) {
-    const { state } = context;
-    const { seat } = state.ask;
-    moves.push({ type: 'pass' });
-    const people = [at(state.characterOf, seat), usableExtra(context.game, state, seat)];
-    for (const card of at(state.hands, seat)) {
-      for (const side of [HELP, HINDER] as const) {
-        if (mayComplicate(context, card)) moves.push({ type: 'bid', card, side, by: NONE, attribute: NONE });
-      }
-      for (const by of people) {
-        if (by === NONE || !isBiddable(context, by) || !obeysRuleOne(context, seat, by, card)) continue;
-        for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-          if (!isCountable(context, by, attribute)) continue;
-          for (const side of [HELP, HINDER] as const) moves.push({ type: 'bid', card, side, by, attribute });
+  pass: always(() => {}),
+  bid: {
+    // The most frequent list by far: asking about each again takes 2.5 instead of 0.9 µs.
+    isExact: true,
+    candidates(context, offer) {
+      const { game, state } = context;
+      const { seat } = state.ask;
+      const people = [at(state.characterOf, seat), usableExtra(game, state, seat)].filter(
+        (person) => person !== NONE && isBiddable(context, person),
+      );
+      for (const card of at(state.hands, seat)) {
+        for (const side of SIDES) {
+          if (mayComplicate(context, card)) offer({ type: 'bid', card, side, by: NONE, attribute: NONE });
+        }
+        for (const by of people) {
+          if (!obeysRuleOne(context, seat, by, card)) continue;
+          for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
+            if (!isCountable(context, by, attribute)) continue;
+            for (const side of SIDES) offer({ type: 'bid', card, side, by, attribute });
+          }
         }
       }
-    }
-  },
-  rules: {
-    pass: always(() => {}),
-    bid: {
-      refuse(context, { card, side, by, attribute }) {
-        const { seat } = context.state.ask;
-        if (side !== HELP && side !== HINDER) return 'malformed';
-        if (!isHeld(context, seat, card)) return 'cardNotHeld';
-        if (by === NONE) {
-          if (attribute !== NONE) return 'noAttribute';
-          return mayComplicate(context, card) ? undefined : 'suit';
-        }
-        if (!isIndex(by, context.state.people)) return 'malformed';
-        if (!isBiddable(context, by)) return 'wrongPerson';
-        if (!isCountable(context, by, attribute)) return 'noAttribute';
-        return obeysRuleOne(context, seat, by, card) ? undefined : 'ruleOne';
-      },
-      take(context, { card, side, by, attribute }) {
-        const { state, emit } = context;
-        const player = state.ask.seat;
-        state.tally.bids[player] = at(state.tally.bids, player) + 1;
-        emit?.({ type: 'bid', player, side, by, attribute, card });
-        lay(context, player, side, by, attribute, card);
-      },
+    },
+    refuse(context, { card, side, by, attribute }) {
+      const { seat } = context.state.ask;
+      if (side !== HELP && side !== HINDER) return 'malformed';
+      if (!isHeld(context, seat, card)) return 'cardNotHeld';
+      if (by === NONE) {
+        if (attribute !== NONE) return 'noAttribute';
+        return mayComplicate(context, card) ? undefined : 'suit';
+      }
+      if (!isIndex(by, context.state.people)) return 'malformed';
+      if (!isBiddable(context, by)) return 'wrongPerson';
+      if (!isCountable(context, by, attribute)) return 'noAttribute';
+      return obeysRuleOne(context, seat, by, card) ? undefined : 'ruleOne';
+    },
+    take(context, { card, side, by, attribute }) {
+      const { state, emit } = context;
+      const player = state.ask.seat;
+      state.tally.bids[player] = at(state.tally.bids, player) + 1;
+      emit?.({ type: 'bid', player, side, by, attribute, card });
+      lay(context, player, side, by, attribute, card);
     },
   },
 };
 
 /** The GM says whether attributes and complications fit; each bidder can be told otherwise once (rules 5.2, A15). */
 export const ruling: Decision = {
-  list(context, moves) {
-    const { players, conflict } = context.state;
-    moves.push({ type: 'allow' });
-    for (let bidder = 0; bidder < players; bidder++) {
-      if (isStrikable(context, bidder)) moves.push({ type: 'strike', bidder });
-      if (!isRulable(context, bidder)) continue;
-      for (let attribute = 0; attribute < LUCKY; attribute++) {
-        if (attribute !== at(conflict.attributes, bidder)) moves.push({ type: 'insist', bidder, attribute });
+  allow: always(({ state }) => state.conflict.ruled.fill(true)),
+  insist: {
+    candidates({ state }, offer) {
+      for (let bidder = 0; bidder < state.players; bidder++) {
+        offer({ type: 'strike', bidder });
+        for (let attribute = 0; attribute < LUCKY; attribute++) offer({ type: 'insist', bidder, attribute });
       }
-    }
-  },
-  rules: {
-    allow: always(({ state }) => state.conflict.ruled.fill(true)),
-    insist: {
-      refuse(context, { bidder, attribute }) {
-        const { players, conflict } = context.state;
-        if (!isIndex(bidder, players) || !isIndex(attribute, LUCKY)) return 'malformed';
-        if (!isRulable(context, bidder)) return 'wrongPerson';
-        return attribute === at(conflict.attributes, bidder) ? 'alreadySet' : undefined;
-      },
-      take({ state, emit }, { bidder, attribute }) {
-        const { conflict } = state;
-        conflict.attributes[bidder] = attribute;
-        conflict.ruled[bidder] = true;
-        if (bidder === conflict.actor) conflict.dodges = attribute === FAST;
-        emit?.({ type: 'ruled', player: bidder, attribute });
-      },
     },
-    strike: {
-      refuse(context, { bidder }) {
-        if (!isIndex(bidder, context.state.players)) return 'malformed';
-        return isStrikable(context, bidder) ? undefined : 'wrongPerson';
-      },
-      take(context, { bidder }) {
-        const { state, emit } = context;
-        const { conflict } = state;
-        const card = at(conflict.cards, bidder);
-        putAway(context, card);
-        conflict.cards[bidder] = NONE;
-        conflict.sides[bidder] = NONE;
-        // The bid was made, though it counts for nothing.
-        state.bidders |= bit(bidder);
-        emit?.({ type: 'struck', player: bidder, card });
-      },
+    refuse(context, { bidder, attribute }) {
+      const { players, conflict } = context.state;
+      if (!isIndex(bidder, players) || !isIndex(attribute, LUCKY)) return 'malformed';
+      if (!isRulable(context, bidder)) return 'wrongPerson';
+      return attribute === at(conflict.attributes, bidder) ? 'alreadySet' : undefined;
+    },
+    take({ state, emit }, { bidder, attribute }) {
+      const { conflict } = state;
+      conflict.attributes[bidder] = attribute;
+      conflict.ruled[bidder] = true;
+      if (bidder === conflict.actor) conflict.dodges = attribute === FAST;
+      emit?.({ type: 'ruled', player: bidder, attribute });
+    },
+  },
+  strike: {
+    candidates: offeredBefore,
+    refuse(context, { bidder }) {
+      if (!isIndex(bidder, context.state.players)) return 'malformed';
+      return isStrikable(context, bidder) ? undefined : 'wrongPerson';
+    },
+    take(context, { bidder }) {
+      const { state, emit } = context;
+      const { conflict } = state;
+      const card = at(conflict.cards, bidder);
+      putAway(context, card);
+      conflict.cards[bidder] = NONE;
+      conflict.sides[bidder] = NONE;
+      // The bid was made, though it counts for nothing.
+      state.bidders |= bit(bidder);
+      emit?.({ type: 'struck', player: bidder, card });
     },
   },
 };
 
 /** Lucky in place of the attribute that counts, before the outcome is declared (rules 5.3). */
 export const lucky: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'lucky' }, { type: 'decline' });
-  },
-  rules: {
-    lucky: always((context) => useLucky(context, context.state.ask.seat)),
-    decline: always(() => {}),
-  },
+  lucky: always((context) => useLucky(context, context.state.ask.seat)),
+  decline: always(() => {}),
 };

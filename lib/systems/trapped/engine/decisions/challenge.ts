@@ -7,11 +7,11 @@ import { always, type Decision, isIndex, type Rule } from '../decision';
 import { drawInto } from '../deck';
 import { effectAt } from '../effect';
 import { NONE } from '../game';
-import type { Deed, Move } from '../moves';
+import type { Deed } from '../moves';
 import { DEEDS, type DeedKind, type Seat } from '../state';
 import { beginVote } from '../voting';
-import { canForce, canPass } from '../world';
-import { eachAttempt, isBeside, isCourtable } from './deeds';
+import { canAttempt, canForce, canPass } from '../world';
+import { endsOf, isBeside, isCourtable } from './deeds';
 
 const NOTHING_ELSE = 1;
 
@@ -29,22 +29,6 @@ function targetOf(deed: Deed): number {
       return deed.extra;
     case 'dare':
       return NONE;
-  }
-}
-
-function deedOf(kind: DeedKind, target: number): Deed {
-  switch (kind) {
-    case 'goal':
-      return { kind, goal: target };
-    case 'explore':
-    case 'force':
-      return { kind, passage: target };
-    case 'attack':
-      return { kind, monster: target };
-    case 'control':
-      return { kind, extra: target };
-    case 'dare':
-      return { kind };
   }
 }
 
@@ -70,13 +54,8 @@ export function isPossible(context: Context, player: Seat, kind: DeedKind, targe
   const character = at(state.characterOf, player);
   if (character === NONE) return false;
   switch (kind) {
-    case 'goal': {
-      let possible = false;
-      eachAttempt(context, character, (goal) => {
-        possible ||= goal === target;
-      });
-      return possible;
-    }
+    case 'goal':
+      return endsOf(game, target).some((room) => canAttempt(game, state, target, character, room));
     case 'explore':
       return canPass(game, state, character, target);
     case 'force':
@@ -92,6 +71,25 @@ export function isPossible(context: Context, player: Seat, kind: DeedKind, targe
 
 /** Dares another player's character to do something: what, never how (rules 7.1). */
 export const challenge: Rule<'challenge'> = {
+  isExact: true,
+  candidates(context, offer) {
+    const { game, state } = context;
+    for (let player = 0; player < state.players; player++) {
+      const character = at(state.characterOf, player);
+      if (player === state.turn || character === NONE) continue;
+      const add = (deed: Deed) => {
+        if (isPossible(context, player, deed.kind, targetOf(deed))) offer({ type: 'challenge', player, deed });
+      };
+      for (let goal = 0; goal < game.goals.length; goal++) add({ kind: 'goal', goal });
+      for (const passage of at(game.rooms, at(state.room, character)).passages) {
+        add({ kind: 'explore', passage });
+        add({ kind: 'force', passage });
+      }
+      for (let monster = 0; monster < game.monsters.length; monster++) add({ kind: 'attack', monster });
+      for (let extra = state.players; extra < state.people; extra++) add({ kind: 'control', extra });
+      add({ kind: 'dare' });
+    }
+  },
   refuse(context, { player, deed }) {
     const { state } = context;
     if (!isIndex(player, state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
@@ -115,87 +113,46 @@ export const challenge: Rule<'challenge'> = {
 
 /** Says whether a dare is one. */
 export const vote: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'agree' }, { type: 'refuse' });
-  },
-  rules: {
-    agree: always(({ state }) => {
-      state.challenge.yes++;
-    }),
-    refuse: always(({ state }) => {
-      state.challenge.no++;
-    }),
-  },
+  agree: always(({ state }) => {
+    state.challenge.yes++;
+  }),
+  refuse: always(({ state }) => {
+    state.challenge.no++;
+  }),
 };
 
 /** Dares one of those who would not keep somebody company in another turn to do so after all (A40). */
 export const press: Decision = {
-  list(context, moves) {
-    const { about, detail } = context.state.ask;
-    moves.push({ type: 'pass' });
-    for (let player = 0; player < context.state.players; player++) {
-      if (canMeet(context, effectAt(context, about), detail, player))
-        moves.push({ type: 'challenge', player, deed: { kind: 'dare' } });
-    }
-  },
-  rules: {
-    pass: always(() => {}),
-    challenge: {
-      refuse(context, { player, deed }) {
-        const { about, detail } = context.state.ask;
-        if (!isIndex(player, context.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
-        if (deed.kind !== 'dare') return 'wrongTarget';
-        return canMeet(context, effectAt(context, about), detail, player) ? undefined : 'wrongPerson';
-      },
-      take({ state, emit }, { player, deed }) {
-        const { ask, challenge } = state;
-        challenge.challenger = ask.seat;
-        challenge.challenged = player;
-        challenge.kind = 'dare';
-        challenge.target = ask.detail;
-        emit?.({ type: 'challenged', player, by: ask.seat, deed });
-        askFor(state, 'challenge', player);
-      },
+  pass: always(() => {}),
+  challenge: {
+    candidates({ state }, offer) {
+      for (let player = 0; player < state.players; player++)
+        offer({ type: 'challenge', player, deed: { kind: 'dare' } });
+    },
+    refuse(context, { player, deed }) {
+      const { about, detail } = context.state.ask;
+      if (!isIndex(player, context.state.players) || !DEEDS.includes(deed?.kind)) return 'malformed';
+      if (deed.kind !== 'dare') return 'wrongTarget';
+      return canMeet(context, effectAt(context, about), detail, player) ? undefined : 'wrongPerson';
+    },
+    take({ state, emit }, { player, deed }) {
+      const { ask, challenge } = state;
+      challenge.challenger = ask.seat;
+      challenge.challenged = player;
+      challenge.kind = 'dare';
+      challenge.target = ask.detail;
+      emit?.({ type: 'challenged', player, by: ask.seat, deed });
+      askFor(state, 'challenge', player);
     },
   },
 };
 
-export function listChallenges(context: Context, player: Seat, moves: Move[]): void {
-  const { state } = context;
-  for (let other = 0; other < state.players; other++) {
-    const character = at(state.characterOf, other);
-    if (other === player || character === NONE) continue;
-    const add = (deed: Deed) => moves.push({ type: 'challenge', player: other, deed });
-    let last = NONE;
-    eachAttempt(context, character, (goal) => {
-      // A goal that leads to several rooms is still one deed.
-      if (goal !== last) add({ kind: 'goal', goal });
-      last = goal;
-    });
-    for (const passage of at(context.game.rooms, at(state.room, character)).passages) {
-      if (isPossible(context, other, 'explore', passage)) add({ kind: 'explore', passage });
-      if (isPossible(context, other, 'force', passage)) add({ kind: 'force', passage });
-    }
-    for (const kind of ['attack', 'control'] as const) {
-      for (let target = 0; target < countTargets(context, kind); target++) {
-        if (isPossible(context, other, kind, target)) add(deedOf(kind, target));
-      }
-    }
-    add({ kind: 'dare' });
-  }
-}
-
 /** Takes the dare, which is paid with a card, or has it out. */
 export const answerChallenge: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'accept' }, { type: 'decline' });
-  },
-  rules: {
-    accept: always((context) => {
-      const { challenged } = context.state.challenge;
-      drawInto(context, challenged, challengeOutcome('accept', false).draws, 'dare');
-      push(context.state, TASKS.answer);
-    }),
-    decline: always(({ state }) => askFor(state, 'duel', state.challenge.challenger, 0)),
-  },
+  accept: always((context) => {
+    const { challenged } = context.state.challenge;
+    drawInto(context, challenged, challengeOutcome('accept', false).draws, 'dare');
+    push(context.state, TASKS.answer);
+  }),
+  decline: always(({ state }) => askFor(state, 'duel', state.challenge.challenger, 0)),
 };

@@ -5,7 +5,7 @@ import { askFor } from '../agenda';
 import { bit, type Context, has } from '../context';
 import { type Decision, isHeld, isIndex } from '../decision';
 import { putAway, takeFromHand } from '../deck';
-import { ATTRIBUTES_EACH, type Person } from '../state';
+import { ATTRIBUTES_EACH, type Person, type State } from '../state';
 
 /** A card of the hand goes onto a sheet (rules 5.1). */
 function record(context: Context, card: Card, person: Person, aspect: number): void {
@@ -21,6 +21,8 @@ function record(context: Context, card: Card, person: Person, aspect: number): v
 /** Aspects 0 and 1 are name and occupation. */
 const FIRST_ATTRIBUTE = 2;
 
+const countAspects = ({ people }: State) => FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people;
+
 /** The next card of a hand that was dealt for making a character. */
 function goOn({ state }: Context, kind: 'attribute' | 'relationship', seat: number): void {
   if (at(state.hands, seat).length > 0) askFor(state, kind, seat);
@@ -32,87 +34,79 @@ const isAttributeSet = ({ state }: Context, person: Person, attribute: number) =
 const isFelt = ({ state }: Context, owner: Person, person: Person) =>
   at(state.relationships, owner * state.people + person) !== NO_SCORE;
 
+const isAspectSet = ({ aspects, players }: State, extra: Person, aspect: number) =>
+  has(at(aspects, extra - players), aspect);
+
 /** One's own six attributes, a card each. */
 export const attribute: Decision = {
-  list(context, moves) {
-    const { seat } = context.state.ask;
-    for (const card of at(context.state.hands, seat)) {
-      for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-        if (!isAttributeSet(context, seat, attribute)) moves.push({ type: 'setAttribute', card, attribute });
+  setAttribute: {
+    candidates({ state }, offer) {
+      for (const card of at(state.hands, state.ask.seat)) {
+        for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++)
+          offer({ type: 'setAttribute', card, attribute });
       }
-    }
-  },
-  rules: {
-    setAttribute: {
-      refuse(context, { card, attribute }) {
-        const { seat } = context.state.ask;
-        if (!isIndex(attribute, ATTRIBUTES_EACH)) return 'malformed';
-        if (!isHeld(context, seat, card)) return 'cardNotHeld';
-        return isAttributeSet(context, seat, attribute) ? 'alreadySet' : undefined;
-      },
-      take(context, { card, attribute }) {
-        const { seat } = context.state.ask;
-        record(context, card, seat, FIRST_ATTRIBUTE + attribute);
-        goOn(context, 'attribute', seat);
-      },
+    },
+    refuse(context, { card, attribute }) {
+      const { seat } = context.state.ask;
+      if (!isIndex(attribute, ATTRIBUTES_EACH)) return 'malformed';
+      if (!isHeld(context, seat, card)) return 'cardNotHeld';
+      return isAttributeSet(context, seat, attribute) ? 'alreadySet' : undefined;
+    },
+    take(context, { card, attribute }) {
+      const { seat } = context.state.ask;
+      record(context, card, seat, FIRST_ATTRIBUTE + attribute);
+      goOn(context, 'attribute', seat);
     },
   },
 };
 
 /** What one's character feels for every character, itself included. */
 export const relationship: Decision = {
-  list(context, moves) {
-    const { players, ask, hands } = context.state;
-    for (const card of at(hands, ask.seat)) {
-      for (let person = 0; person < players; person++) {
-        if (!isFelt(context, ask.seat, person)) moves.push({ type: 'setRelationship', card, person });
+  setRelationship: {
+    candidates({ state }, offer) {
+      for (const card of at(state.hands, state.ask.seat)) {
+        for (let person = 0; person < state.players; person++) offer({ type: 'setRelationship', card, person });
       }
-    }
-  },
-  rules: {
-    setRelationship: {
-      refuse(context, { card, person }) {
-        const { ask, players } = context.state;
-        if (!isIndex(person, players)) return 'malformed';
-        if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
-        return isFelt(context, ask.seat, person) ? 'alreadySet' : undefined;
-      },
-      take(context, { card, person }) {
-        const { seat } = context.state.ask;
-        record(context, card, seat, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + person);
-        goOn(context, 'relationship', seat);
-      },
+    },
+    refuse(context, { card, person }) {
+      const { ask, players } = context.state;
+      if (!isIndex(person, players)) return 'malformed';
+      if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
+      return isFelt(context, ask.seat, person) ? 'alreadySet' : undefined;
+    },
+    take(context, { card, person }) {
+      const { seat } = context.state.ask;
+      record(context, card, seat, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + person);
+      goOn(context, 'relationship', seat);
     },
   },
 };
 
 /** Any aspect of any Extra (rules 5.5). */
 export const aspect: Decision = {
-  list({ state }, moves) {
-    const count = FIRST_ATTRIBUTE + ATTRIBUTES_EACH + state.people;
-    for (const card of at(state.hands, state.ask.seat)) {
-      for (let extra = state.players; extra < state.people; extra++) {
-        const set = at(state.aspects, extra - state.players);
-        for (let aspect = 0; aspect < count; aspect++) {
-          if (!has(set, aspect)) moves.push({ type: 'setAspect', card, extra, aspect });
+  setAspect: {
+    // Hundreds of candidates: asking about each again takes 10.8 instead of 3.0 µs a list.
+    isExact: true,
+    candidates({ state }, offer) {
+      for (const card of at(state.hands, state.ask.seat)) {
+        for (let extra = state.players; extra < state.people; extra++) {
+          for (let aspect = 0; aspect < countAspects(state); aspect++) {
+            if (!isAspectSet(state, extra, aspect)) offer({ type: 'setAspect', card, extra, aspect });
+          }
         }
       }
-    }
-  },
-  rules: {
-    setAspect: {
-      refuse(context, { card, extra, aspect }) {
-        const { players, people, ask, aspects } = context.state;
-        if (!isIndex(aspect, FIRST_ATTRIBUTE + ATTRIBUTES_EACH + people)) return 'malformed';
-        if (!isIndex(extra, people) || extra < players) return 'wrongPerson';
-        if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
-        return has(at(aspects, extra - players), aspect) ? 'alreadySet' : undefined;
-      },
-      take(context, { card, extra, aspect }) {
-        const { aspects, players } = context.state;
-        record(context, card, extra, aspect);
-        aspects[extra - players] = at(aspects, extra - players) | bit(aspect);
-      },
+    },
+    refuse(context, { card, extra, aspect }) {
+      const { players, people, ask } = context.state;
+      if (!isIndex(aspect, countAspects(context.state))) return 'malformed';
+      if (!isIndex(extra, people) || extra < players) return 'wrongPerson';
+      if (!isHeld(context, ask.seat, card)) return 'cardNotHeld';
+      return isAspectSet(context.state, extra, aspect) ? 'alreadySet' : undefined;
+    },
+    take(context, { card, extra, aspect }) {
+      const { aspects, players } = context.state;
+      record(context, card, extra, aspect);
+      aspects[extra - players] = at(aspects, extra - players) | bit(aspect);
     },
   },
 };

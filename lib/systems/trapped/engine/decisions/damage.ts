@@ -4,26 +4,18 @@ import { ATTRIBUTES_EACH } from '../state';
 
 /** The GM picks what the damage card stands in for (rules 6.7). */
 export const damage: Decision = {
-  list(context, moves) {
-    const { ask, conflict, people } = context.state;
-    const higher = hasHigher(context, ask.about, conflict.damage);
-    for (let person = 0; person < people; person++) {
-      for (let slot = 0; slot < ATTRIBUTES_EACH + people; slot++) {
-        if (mayReplace(context, ask.about, conflict.damage, person, slot, higher)) {
-          moves.push({ type: 'replace', person, slot });
-        }
+  replace: {
+    candidates({ state: { people } }, offer) {
+      for (let person = 0; person < people; person++) {
+        for (let slot = 0; slot < ATTRIBUTES_EACH + people; slot++) offer({ type: 'replace', person, slot });
       }
-    }
-  },
-  rules: {
-    replace: {
-      refuse(context, { person, slot }) {
-        const { ask, conflict, people } = context.state;
-        if (!isIndex(person, people) || !isIndex(slot, ATTRIBUTES_EACH + people)) return 'malformed';
-        const higher = hasHigher(context, ask.about, conflict.damage);
-        return mayReplace(context, ask.about, conflict.damage, person, slot, higher) ? undefined : 'wrongTarget';
-      },
-      take: (context, { person, slot }) => replace(context, person, slot),
     },
+    refuse(context, { person, slot }) {
+      const { ask, conflict, people } = context.state;
+      if (!isIndex(person, people) || !isIndex(slot, ATTRIBUTES_EACH + people)) return 'malformed';
+      const higher = hasHigher(context, ask.about, conflict.damage);
+      return mayReplace(context, ask.about, conflict.damage, person, slot, higher) ? undefined : 'wrongTarget';
+    },
+    take: (context, { person, slot }) => replace(context, person, slot),
   },
 };

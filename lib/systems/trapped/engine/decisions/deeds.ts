@@ -2,12 +2,12 @@ import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import { begin, isCountable, mayCourt } from '../conflict';
 import type { Context } from '../context';
-import { eachMeans, isHeld, isIndex, isPerformer, type Means, type Rule, refuseMeans, standIn } from '../decision';
+import { eachMeans, isHeld, isIndex, isPerformer, type Means, performers, type Rule, refuseMeans } from '../decision';
 import { achieve, lookAround } from '../deeds';
-import { NONE } from '../game';
-import type { Move, Refusal } from '../moves';
+import { type Game, NONE } from '../game';
+import type { Refusal } from '../moves';
 import { walk } from '../people';
-import { ATTRIBUTES_EACH, type ConflictKind, type Person, type Seat, TRIGGERS } from '../state';
+import { type ConflictKind, type Person, type Seat, TRIGGERS } from '../state';
 import {
   arrivesSomewhere,
   canAttempt,
@@ -18,13 +18,6 @@ import {
   isAlive,
   isGoalOpen,
 } from '../world';
-
-/** The character and the stand-in of a player. */
-const performers = (context: Context, player: Seat): readonly Person[] => {
-  const character = at(context.state.characterOf, player);
-  const extra = standIn(context, player);
-  return extra === NONE ? [character] : [character, extra];
-};
 
 /** Goes to the next room, with the Extra if it comes along; that brings an Event (rules 7.3). */
 export function goExploring(context: Context, player: Seat, passage: number, bring: boolean): void {
@@ -64,6 +57,11 @@ function canBring(context: Context, player: Seat, passage: number): boolean {
 }
 
 export const explore: Rule<'explore'> = {
+  candidates({ game, state }, offer) {
+    for (const passage of at(game.rooms, at(state.room, at(state.characterOf, state.turn))).passages) {
+      for (const bring of [0, 1] as const) offer({ type: 'explore', passage, bring });
+    }
+  },
   refuse(context, { passage, bring }) {
     const { game, state } = context;
     if (!isIndex(passage, game.passages.length) || (bring !== 0 && bring !== 1)) return 'malformed';
@@ -72,16 +70,6 @@ export const explore: Rule<'explore'> = {
   },
   take: (context, { passage, bring }) => goExploring(context, context.state.turn, passage, bring === 1),
 };
-
-export function listExploring(context: Context, player: Seat, moves: Move[]): void {
-  const { game, state } = context;
-  const character = at(state.characterOf, player);
-  for (const passage of at(game.rooms, at(state.room, character)).passages) {
-    if (!canPass(game, state, character, passage)) continue;
-    moves.push({ type: 'explore', passage, bring: 0 });
-    if (canBring(context, player, passage)) moves.push({ type: 'explore', passage, bring: 1 });
-  }
-}
 
 /** Why a player cannot try a goal in this way. */
 export function refuseAttempt(
@@ -97,6 +85,12 @@ export function refuseAttempt(
   if (!isGoalOpen(game, state, goal, by)) return 'notOpen';
   return canAttempt(game, state, goal, by, room) ? undefined : 'notHere';
 }
+
+const NOWHERE: readonly number[] = [NONE];
+
+/** The rooms a goal can lead to; NONE for one that leads nowhere. */
+export const endsOf = (game: Game, goal: number): readonly number[] =>
+  arrivesSomewhere(game, goal) ? at(game.goals, goal).rooms : NOWHERE;
 
 /** Begins a deed of a player, whether on the own turn or on a dare. */
 export function attemptGoal(context: Context, player: Seat, goal: number, arrives: number, means: Means): void {
@@ -119,6 +113,19 @@ export function beginDeed(
 }
 
 export const attempt: Rule<'attempt'> = {
+  candidates(context, offer) {
+    const { game, state } = context;
+    for (const by of performers(context, state.turn)) {
+      for (let goal = 0; goal < game.goals.length; goal++) {
+        for (const room of endsOf(game, goal)) {
+          if (!canAttempt(game, state, goal, by, room)) continue;
+          eachMeans(context, state.turn, (attribute, card) =>
+            offer({ type: 'attempt', goal, room, by, attribute, card }),
+          );
+        }
+      }
+    }
+  },
   refuse(context, move) {
     const { game, state } = context;
     if (!isIndex(move.goal, game.goals.length)) return 'malformed';
@@ -127,30 +134,16 @@ export const attempt: Rule<'attempt'> = {
   take: (context, move) => attemptGoal(context, context.state.turn, move.goal, move.room, move),
 };
 
-/** Every goal, and for those that lead somewhere every room, that a person can try now. */
-export function eachAttempt(context: Context, by: Person, add: (goal: number, room: number) => void): void {
-  const { game, state } = context;
-  for (let goal = 0; goal < game.goals.length; goal++) {
-    if (!arrivesSomewhere(game, goal)) {
-      if (canAttempt(game, state, goal, by, NONE)) add(goal, NONE);
-      continue;
-    }
-    if (!isGoalOpen(game, state, goal, by)) continue;
-    for (const room of at(game.goals, goal).rooms) if (canAttempt(game, state, goal, by, room)) add(goal, room);
-  }
-}
-
-export function listAttempts(context: Context, player: Seat, moves: Move[]): void {
-  for (const person of performers(context, player)) {
-    eachAttempt(context, person, (goal, room) =>
-      eachMeans(context, player, person, (by, attribute, card) =>
-        moves.push({ type: 'attempt', goal, room, by, attribute, card }),
-      ),
-    );
-  }
-}
-
 export const force: Rule<'force'> = {
+  candidates(context, offer) {
+    const { game, state } = context;
+    for (const by of performers(context, state.turn)) {
+      for (const passage of at(game.rooms, at(state.room, by)).passages) {
+        if (!canForce(game, state, passage, at(state.room, by))) continue;
+        eachMeans(context, state.turn, (attribute, card) => offer({ type: 'force', passage, by, attribute, card }));
+      }
+    }
+  },
   refuse(context, move) {
     const { game, state } = context;
     if (!isIndex(move.passage, game.passages.length)) return 'malformed';
@@ -161,24 +154,20 @@ export const force: Rule<'force'> = {
   take: (context, move) => beginDeed(context, 'force', context.state.turn, move.passage, move),
 };
 
-export function listForcing(context: Context, player: Seat, moves: Move[]): void {
-  const { game, state } = context;
-  for (const person of performers(context, player)) {
-    const room = at(state.room, person);
-    for (const passage of at(game.rooms, room).passages) {
-      if (!canForce(game, state, passage, room)) continue;
-      eachMeans(context, player, person, (by, attribute, card) =>
-        moves.push({ type: 'force', passage, by, attribute, card }),
-      );
-    }
-  }
-}
-
 /** Whether a living monster is where somebody is. */
 export const isBeside = ({ state }: Context, monster: number, person: Person): boolean =>
   !at(state.monsterDead, monster) && at(state.monsterRoom, monster) === at(state.room, person);
 
 export const attack: Rule<'attack'> = {
+  candidates(context, offer) {
+    const { turn } = context.state;
+    for (const by of performers(context, turn)) {
+      for (let monster = 0; monster < context.game.monsters.length; monster++) {
+        if (!isBeside(context, monster, by)) continue;
+        eachMeans(context, turn, (attribute, card) => offer({ type: 'attack', monster, by, attribute, card }));
+      }
+    }
+  },
   refuse(context, move) {
     if (!isIndex(move.monster, context.game.monsters.length)) return 'malformed';
     const refusal = refuseMeans(context, context.state.turn, move);
@@ -187,17 +176,6 @@ export const attack: Rule<'attack'> = {
   },
   take: (context, move) => beginDeed(context, 'attack', context.state.turn, move.monster, move),
 };
-
-export function listAttacks(context: Context, player: Seat, moves: Move[]): void {
-  for (const person of performers(context, player)) {
-    for (let monster = 0; monster < context.game.monsters.length; monster++) {
-      if (!isBeside(context, monster, person)) continue;
-      eachMeans(context, player, person, (by, attribute, card) =>
-        moves.push({ type: 'attack', monster, by, attribute, card }),
-      );
-    }
-  }
-}
 
 /** Whether a player's character can try to win an Extra over (rules 7.2). */
 export function isCourtable({ state }: Context, player: Seat, extra: Person): boolean {
@@ -221,6 +199,13 @@ export function refuseCourting(
 }
 
 export const control: Rule<'control'> = {
+  candidates(context, offer) {
+    const { turn, players, people } = context.state;
+    for (let extra = players; extra < people; extra++) {
+      if (!isCourtable(context, turn, extra)) continue;
+      eachMeans(context, turn, (attribute, card) => offer({ type: 'control', extra, attribute, card }));
+    }
+  },
   refuse(context, { extra, attribute, card }) {
     const { state } = context;
     if (!isIndex(extra, state.people)) return 'malformed';
@@ -231,26 +216,3 @@ export const control: Rule<'control'> = {
     beginDeed(context, 'control', turn, extra, { by: at(characterOf, turn), attribute, card });
   },
 };
-
-/** Every bid that can begin an attempt at control of an Extra. */
-export function eachCourting(
-  context: Context,
-  player: Seat,
-  extra: Person,
-  add: (attribute: number, card: number) => void,
-): void {
-  const by = at(context.state.characterOf, player);
-  for (const card of at(context.state.hands, player)) {
-    if (!mayCourt(context, by, extra, card)) continue;
-    for (let attribute = 0; attribute < ATTRIBUTES_EACH; attribute++) {
-      if (isCountable(context, by, attribute)) add(attribute, card);
-    }
-  }
-}
-
-export function listControl(context: Context, player: Seat, moves: Move[]): void {
-  for (let extra = context.state.players; extra < context.state.people; extra++) {
-    if (!isCourtable(context, player, extra)) continue;
-    eachCourting(context, player, extra, (attribute, card) => moves.push({ type: 'control', extra, attribute, card }));
-  }
-}

@@ -18,35 +18,27 @@ const hasDuelCard = (context: Context, player: Seat) => {
 
 /** Both sides of a duel bid a card, and an attribute if they like (rules 7.1). */
 export const duel: Decision = {
-  list(context, moves) {
-    const { seat } = context.state.ask;
-    const by = at(context.state.characterOf, seat);
-    const add = (card: number) => {
-      for (let attribute = NONE; attribute < ATTRIBUTES_EACH; attribute++) {
-        if (attribute === NONE || isCountable(context, by, attribute)) moves.push({ type: 'duel', card, attribute });
+  duel: {
+    candidates({ state }, offer) {
+      for (const card of [...at(state.hands, state.ask.seat), NONE]) {
+        for (let attribute = NONE; attribute < ATTRIBUTES_EACH; attribute++) offer({ type: 'duel', card, attribute });
       }
-    };
-    if (!hasDuelCard(context, seat)) return add(NONE);
-    for (const card of at(context.state.hands, seat)) if (mayDuel(context, by, rivalOf(context, seat), card)) add(card);
-  },
-  rules: {
-    duel: {
-      refuse(context, { card, attribute }) {
-        const { seat } = context.state.ask;
-        const by = at(context.state.characterOf, seat);
-        if (attribute !== NONE && !isCountable(context, by, attribute)) return 'noAttribute';
-        if (card === NONE) return hasDuelCard(context, seat) ? 'cardNotHeld' : undefined;
-        if (!isHeld(context, seat, card)) return 'cardNotHeld';
-        return mayDuel(context, by, rivalOf(context, seat), card) ? undefined : 'ruleOne';
-      },
-      take(context, { card, attribute }) {
-        const { state } = context;
-        const { challenger, challenged } = state.challenge;
-        const by = at(state.characterOf, state.ask.seat);
-        if (state.ask.about === 1) return lay(context, challenged, HINDER, by, attribute, card);
-        begin(context, { kind: 'duel', actor: challenger, by, target: challenged, arrives: NONE }, attribute, card);
-        askFor(state, 'duel', challenged, 1);
-      },
+    },
+    refuse(context, { card, attribute }) {
+      const { seat } = context.state.ask;
+      const by = at(context.state.characterOf, seat);
+      if (attribute !== NONE && !isCountable(context, by, attribute)) return 'noAttribute';
+      if (card === NONE) return hasDuelCard(context, seat) ? 'cardNotHeld' : undefined;
+      if (!isHeld(context, seat, card)) return 'cardNotHeld';
+      return mayDuel(context, by, rivalOf(context, seat), card) ? undefined : 'ruleOne';
+    },
+    take(context, { card, attribute }) {
+      const { state } = context;
+      const { challenger, challenged } = state.challenge;
+      const by = at(state.characterOf, state.ask.seat);
+      if (state.ask.about === 1) return lay(context, challenged, HINDER, by, attribute, card);
+      begin(context, { kind: 'duel', actor: challenger, by, target: challenged, arrives: NONE }, attribute, card);
+      askFor(state, 'duel', challenged, 1);
     },
   },
 };

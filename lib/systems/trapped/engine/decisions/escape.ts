@@ -4,8 +4,8 @@ import { bit, type Context, has, speakerOf } from '../context';
 import { always, type Decision, isIndex, type Rule } from '../decision';
 import { getOut } from '../ending';
 import { NONE } from '../game';
-import type { Move, Refusal } from '../moves';
-import type { Person, Seat } from '../state';
+import type { Refusal } from '../moves';
+import type { Person } from '../state';
 import { canEscape, isAlive } from '../world';
 
 /** Instead of an effect, in an ask for consent: somebody is invited to come along. */
@@ -13,6 +13,9 @@ export const BOARDING = -2;
 
 /** Leaves for good, with everybody alive or with whom there is a seat for (rules 7.6). */
 export const escaping: Rule<'escape'> = {
+  candidates({ game }, offer) {
+    for (let route = 0; route < game.routes.length; route++) offer({ type: 'escape', route });
+  },
   refuse({ game, state }, { route }) {
     if (!isIndex(route, game.routes.length)) return 'malformed';
     return canEscape(game, state, route, at(state.characterOf, state.turn)) ? undefined : 'notOpen';
@@ -29,13 +32,6 @@ export const escaping: Rule<'escape'> = {
     push(state, TASKS.boarding);
   },
 };
-
-export function listEscapes({ game, state }: Context, player: Seat, moves: Move[]): void {
-  const character = at(state.characterOf, player);
-  for (let route = 0; route < game.routes.length; route++) {
-    if (canEscape(game, state, route, character)) moves.push({ type: 'escape', route });
-  }
-}
 
 function allAlive({ state }: Context): number {
   let bits = 0;
@@ -82,25 +78,20 @@ export function answerInvitation({ state, emit }: Context, person: Person, came:
 
 /** Whoever leaves picks who comes along. */
 export const boarding: Decision = {
-  list(context, moves) {
-    moves.push({ type: 'leave' });
-    for (let person = 0; person < context.state.people; person++) {
-      if (refuseCompanion(context, person) === undefined) moves.push({ type: 'invite', person });
-    }
-  },
-  rules: {
-    leave: always(launch),
-    invite: {
-      refuse: (context, { person }) =>
-        isIndex(person, context.state.people) ? refuseCompanion(context, person) : 'malformed',
-      take(context, { person }) {
-        const { state } = context;
-        state.boarding.asked |= bit(person);
-        const speaker = speakerOf(state, person);
-        // An Extra that is the actor's, or nobody's, comes along.
-        if (speaker === NONE || speaker === state.boarding.actor) return answerInvitation(context, person, true);
-        askFor(state, 'consent', speaker, BOARDING, person);
-      },
+  leave: always(launch),
+  invite: {
+    candidates({ state }, offer) {
+      for (let person = 0; person < state.people; person++) offer({ type: 'invite', person });
+    },
+    refuse: (context, { person }) =>
+      isIndex(person, context.state.people) ? refuseCompanion(context, person) : 'malformed',
+    take(context, { person }) {
+      const { state } = context;
+      state.boarding.asked |= bit(person);
+      const speaker = speakerOf(state, person);
+      // An Extra that is the actor's, or nobody's, comes along.
+      if (speaker === NONE || speaker === state.boarding.actor) return answerInvitation(context, person, true);
+      askFor(state, 'consent', speaker, BOARDING, person);
     },
   },
 };

@@ -11,7 +11,7 @@ import { eventTargets, isDue } from '../event-choice';
 import { NONE } from '../game';
 import type { Refusal } from '../moves';
 import { lose } from '../people';
-import { pick as carryOut, mayPick } from '../picks';
+import { pick as carryOut, countPicks, mayPick } from '../picks';
 import { ATTRIBUTES_EACH, INVENTED, LUCKY } from '../state';
 import { isAlive } from '../world';
 import { answerInvitation, BOARDING } from './escape';
@@ -31,58 +31,39 @@ function refuseEvent(context: Context, number: number, target: number): Refusal 
 
 /** The GM picks an Event of the card's suit, or invents one, and whom it strikes (rules 7.7). */
 export const event: Decision = {
-  list(context, moves) {
-    const { game, state } = context;
-    const { card, drawnFor } = state.eventInPlay;
-    for (let target = 0; target < state.people; target++) {
-      if (drawnFor !== NONE && drawnFor !== target) continue;
-      if (isAlive(state, target)) moves.push({ type: 'event', event: INVENTED, target });
-    }
-    for (const event of at(game.eventsOf, suitOf(card))) {
-      const targets = eventTargets(context, event);
-      for (let target = 0; target <= ALL_TARGETS; target++) {
-        if (has(targets, target)) moves.push({ type: 'event', event, target: target === ALL_TARGETS ? NONE : target });
+  event: {
+    candidates({ game, state }, offer) {
+      for (const event of [INVENTED, ...at(game.eventsOf, suitOf(state.eventInPlay.card))]) {
+        for (let target = 0; target < state.people; target++) offer({ type: 'event', event, target });
+        offer({ type: 'event', event, target: NONE });
       }
-    }
-  },
-  rules: {
-    event: {
-      refuse(context, { event, target }) {
-        if (event !== INVENTED && !isIndex(event, context.game.events.length)) return 'malformed';
-        if (target !== NONE && !isIndex(target, context.state.people)) return 'malformed';
-        return refuseEvent(context, event, target);
-      },
-      take: (context, { event, target }) => happen(context, event, target),
     },
+    refuse(context, { event, target }) {
+      if (event !== INVENTED && !isIndex(event, context.game.events.length)) return 'malformed';
+      if (target !== NONE && !isIndex(target, context.state.people)) return 'malformed';
+      return refuseEvent(context, event, target);
+    },
+    take: (context, { event, target }) => happen(context, event, target),
   },
 };
 
 /** The GM picks a place or thing that the Event leaves open. */
 export const pick: Decision = {
-  list(context, moves) {
-    const { game, state } = context;
-    const { about, detail } = state.ask;
-    const effect = effectAt(context, about);
-    const count = Math.max(game.passages.length, game.rooms.length, game.items.length);
-    for (let index = 0; index < count; index++) {
-      if (mayPick(context, effect, detail, index)) moves.push({ type: 'pick', index });
-    }
-    if (mayStop(context)) moves.push({ type: 'goOn' });
-  },
-  rules: {
-    pick: {
-      refuse(context, { index }) {
-        const { about, detail } = context.state.ask;
-        if (!Number.isInteger(index) || index < 0) return 'malformed';
-        return mayPick(context, effectAt(context, about), detail, index) ? undefined : 'wrongTarget';
-      },
-      take(context, { index }) {
-        const { about, detail } = context.state.ask;
-        carryOut(context, effectAt(context, about), about, detail, index, true);
-      },
+  pick: {
+    candidates({ game }, offer) {
+      for (let index = 0; index < countPicks(game); index++) offer({ type: 'pick', index });
     },
-    goOn: { refuse: (context) => (mayStop(context) ? undefined : 'wrongMove'), take: () => {} },
+    refuse(context, { index }) {
+      const { about, detail } = context.state.ask;
+      if (!Number.isInteger(index) || index < 0) return 'malformed';
+      return mayPick(context, effectAt(context, about), detail, index) ? undefined : 'wrongTarget';
+    },
+    take(context, { index }) {
+      const { about, detail } = context.state.ask;
+      carryOut(context, effectAt(context, about), about, detail, index, true);
+    },
   },
+  goOn: { refuse: (context) => (mayStop(context) ? undefined : 'wrongMove'), take: () => {} },
 };
 
 /** Of several picks the first is a must. */
@@ -91,51 +72,38 @@ const mayStop = (context: Context) =>
 
 /** Somebody agrees to what an Event or another player asks of them, or does not. */
 export const consent: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'agree' }, { type: 'refuse' });
-  },
-  rules: {
-    agree: always((context) => {
-      const { about, detail, seat } = context.state.ask;
-      if (about === BOARDING) answerInvitation(context, detail, true);
-      else agreeTo(context, about, detail, seat);
-    }),
-    refuse: always((context) => {
-      const { about, detail } = context.state.ask;
-      if (about === BOARDING) answerInvitation(context, detail, false);
-    }),
-  },
+  agree: always((context) => {
+    const { about, detail, seat } = context.state.ask;
+    if (about === BOARDING) answerInvitation(context, detail, true);
+    else agreeTo(context, about, detail, seat);
+  }),
+  refuse: always((context) => {
+    const { about, detail } = context.state.ask;
+    if (about === BOARDING) answerInvitation(context, detail, false);
+  }),
 };
 
 /** Whoever speaks for the victim stands the test, which cannot be refused (A39); without a card, by attribute alone. */
 export const stand: Decision = {
-  list(context, moves) {
-    const { seat, about } = context.state.ask;
-    const cards = at(context.state.hands, seat).filter((card) => mayBegin(context, about, card));
-    for (const card of cards.length > 0 ? cards : [NONE]) {
-      for (let attribute = NONE; attribute < ATTRIBUTES_EACH; attribute++) {
-        if (refuseAttribute(context, attribute) === undefined) moves.push({ type: 'stand', attribute, card });
+  stand: {
+    candidates({ state }, offer) {
+      for (const card of [...at(state.hands, state.ask.seat), NONE]) {
+        for (let attribute = NONE; attribute < ATTRIBUTES_EACH; attribute++) offer({ type: 'stand', attribute, card });
       }
-    }
-  },
-  rules: {
-    stand: {
-      refuse(context, { attribute, card }) {
-        const { seat, about } = context.state.ask;
-        const refusal = refuseAttribute(context, attribute);
-        if (refusal !== undefined) return refusal;
-        if (card === NONE) {
-          return at(context.state.hands, seat).some((held) => mayBegin(context, about, held))
-            ? 'cardNotHeld'
-            : undefined;
-        }
-        if (!isHeld(context, seat, card)) return 'cardNotHeld';
-        return mayBegin(context, about, card) ? undefined : 'ruleOne';
-      },
-      take(context, { attribute, card }) {
-        const { about, detail } = context.state.ask;
-        standUp(context, about, detail, attribute, card);
-      },
+    },
+    refuse(context, { attribute, card }) {
+      const { seat, about } = context.state.ask;
+      const refusal = refuseAttribute(context, attribute);
+      if (refusal !== undefined) return refusal;
+      if (card === NONE) {
+        return at(context.state.hands, seat).some((held) => mayBegin(context, about, held)) ? 'cardNotHeld' : undefined;
+      }
+      if (!isHeld(context, seat, card)) return 'cardNotHeld';
+      return mayBegin(context, about, card) ? undefined : 'ruleOne';
+    },
+    take(context, { attribute, card }) {
+      const { about, detail } = context.state.ask;
+      standUp(context, about, detail, attribute, card);
     },
   },
 };
@@ -150,15 +118,10 @@ function refuseAttribute(context: Context, attribute: number): Refusal | undefin
 
 /** What happens to an Extra nobody controls is for the GM to say (A39, A46). */
 export const fate: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'spare' }, { type: 'kill' });
-  },
-  rules: {
-    spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
-    kill: always((context) => {
-      const person = context.state.ask.about;
-      context.emit?.({ type: 'fated', person, spared: false });
-      lose(context, person, false, 'event');
-    }),
-  },
+  spare: always(({ state, emit }) => emit?.({ type: 'fated', person: state.ask.about, spared: true })),
+  kill: always((context) => {
+    const person = context.state.ask.about;
+    context.emit?.({ type: 'fated', person, spared: false });
+    lose(context, person, false, 'event');
+  }),
 };

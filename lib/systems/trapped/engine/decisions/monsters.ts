@@ -1,9 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { push, TASKS } from '../agenda';
 import type { Context } from '../context';
-import { always, type Decision, isIndex } from '../decision';
+import { always, type Decision, isIndex, type Offer, offeredBefore } from '../decision';
 import { monsterGoes } from '../deeds';
-import type { Move, Refusal } from '../moves';
+import type { Refusal } from '../moves';
 import { maySmash } from '../prowl';
 import { monsterPasses } from '../world';
 
@@ -13,63 +13,55 @@ function refuseStep({ game, state }: Context, monster: number, passage: number):
   return monsterPasses(game, state, monster, passage) ? undefined : 'notPassable';
 }
 
-function listSteps(context: Context, monster: number, moves: Move[]): void {
-  const { game, state } = context;
-  for (const passage of at(game.rooms, at(state.monsterRoom, monster)).passages) {
-    if (refuseStep(context, monster, passage) === undefined) moves.push({ type: 'step', monster, passage });
-  }
+function offerSteps({ game, state }: Context, monster: number, offer: Offer): void {
+  for (const passage of at(game.rooms, at(state.monsterRoom, monster)).passages)
+    offer({ type: 'step', monster, passage });
 }
 
 /** Between turns the GM moves monsters, a step a turn each, and may have each attack once a round (rules 7.0, 7.5). */
 export const monsters: Decision = {
-  list(context, moves) {
-    const { game, state } = context;
-    moves.push({ type: 'goOn' });
-    for (let monster = 0; monster < game.monsters.length; monster++) {
-      if (!at(state.stepped, monster) && !at(state.monsterDead, monster)) listSteps(context, monster, moves);
-      for (let person = 0; person < state.people; person++) {
-        if (maySmash(context, monster, person)) moves.push({ type: 'smash', monster, person });
+  goOn: always(() => {}),
+  step: {
+    candidates(context, offer) {
+      const { game, state } = context;
+      for (let monster = 0; monster < game.monsters.length; monster++) {
+        offerSteps(context, monster, offer);
+        for (let person = 0; person < state.people; person++) offer({ type: 'smash', monster, person });
       }
-    }
-  },
-  rules: {
-    goOn: always(() => {}),
-    step: {
-      refuse: (context, { monster, passage }) =>
-        refuseStep(context, monster, passage) ?? (at(context.state.stepped, monster) ? 'spent' : undefined),
-      take(context, { monster, passage }) {
-        push(context.state, TASKS.monsters);
-        context.state.stepped[monster] = true;
-        monsterGoes(context, monster, passage, 'step');
-      },
     },
-    smash: {
-      refuse(context, { monster, person }) {
-        const { game, state } = context;
-        if (!isIndex(monster, game.monsters.length) || !isIndex(person, state.people)) return 'malformed';
-        if (at(state.smashed, monster)) return 'spent';
-        return maySmash(context, monster, person) ? undefined : 'wrongTarget';
-      },
-      take({ state }, { monster, person }) {
-        state.smashed[monster] = true;
-        push(state, TASKS.monsters);
-        push(state, TASKS.strike, monster, person);
-      },
+    refuse: (context, { monster, passage }) =>
+      refuseStep(context, monster, passage) ?? (at(context.state.stepped, monster) ? 'spent' : undefined),
+    take(context, { monster, passage }) {
+      push(context.state, TASKS.monsters);
+      context.state.stepped[monster] = true;
+      monsterGoes(context, monster, passage, 'step');
+    },
+  },
+  smash: {
+    candidates: offeredBefore,
+    refuse(context, { monster, person }) {
+      const { game, state } = context;
+      if (!isIndex(monster, game.monsters.length) || !isIndex(person, state.people)) return 'malformed';
+      if (at(state.smashed, monster)) return 'spent';
+      return maySmash(context, monster, person) ? undefined : 'wrongTarget';
+    },
+    take({ state }, { monster, person }) {
+      state.smashed[monster] = true;
+      push(state, TASKS.monsters);
+      push(state, TASKS.strike, monster, person);
     },
   },
 };
 
 /** A beaten monster goes one room away at once, which is its step of this turn (A28, A34). */
 export const retreat: Decision = {
-  list: (context, moves) => listSteps(context, context.state.ask.about, moves),
-  rules: {
-    step: {
-      refuse: (context, { monster, passage }) =>
-        monster === context.state.ask.about ? refuseStep(context, monster, passage) : 'wrongTarget',
-      take(context, { monster, passage }) {
-        context.state.stepped[monster] = true;
-        monsterGoes(context, monster, passage, 'retreat');
-      },
+  step: {
+    candidates: (context, offer) => offerSteps(context, context.state.ask.about, offer),
+    refuse: (context, { monster, passage }) =>
+      monster === context.state.ask.about ? refuseStep(context, monster, passage) : 'wrongTarget',
+    take(context, { monster, passage }) {
+      context.state.stepped[monster] = true;
+      monsterGoes(context, monster, passage, 'retreat');
     },
   },
 };

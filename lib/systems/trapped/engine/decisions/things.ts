@@ -3,7 +3,6 @@ import { askFor } from '../agenda';
 import type { Context } from '../context';
 import { isIndex, type Rule } from '../decision';
 import { NONE } from '../game';
-import type { Move } from '../moves';
 import { gain, giveUp, pickUp, receive } from '../people';
 import type { Person, Seat } from '../state';
 import { controlledBy, holds, isAlive, isGoalAt } from '../world';
@@ -20,8 +19,21 @@ function isOwn({ state }: Context, player: Seat, person: Person): boolean {
   );
 }
 
+/** Those in whose hands a player's things can be, near or far. */
+const ownOf = ({ state }: Context, player: Seat): readonly Person[] =>
+  [at(state.characterOf, player), controlledBy(state, player)].filter((person) => person !== NONE);
+
 /** Hands a thing to somebody in the same place (A37), each thing once a turn, or it could go round for ever. */
 export const give: Rule<'give'> = {
+  candidates(context, offer) {
+    const { game, state } = context;
+    for (let item = 0; item < game.items.length; item++) {
+      for (const from of ownOf(context, state.turn)) {
+        if (!holds(state, from, item)) continue;
+        for (let to = 0; to < state.people; to++) offer({ type: 'give', item, from, to });
+      }
+    }
+  },
   refuse(context, { item, from, to }) {
     const { game, state } = context;
     if (!isIndex(item, game.items.length) || !isIndex(from, state.people) || !isIndex(to, state.people)) {
@@ -42,21 +54,6 @@ export const give: Rule<'give'> = {
   },
 };
 
-export function listGiving(context: Context, player: Seat, moves: Move[]): void {
-  const { game, state } = context;
-  for (let item = 0; item < game.items.length; item++) {
-    if (at(state.holders, item) === 0 || at(state.givenIn, item) === state.turnsTaken) continue;
-    for (const from of [at(state.characterOf, player), controlledBy(state, player)]) {
-      if (from === NONE || !holds(state, from, item) || !isOwn(context, player, from)) continue;
-      for (let to = 0; to < state.people; to++) {
-        if (give.refuse(context, { type: 'give', item, from, to }) === undefined) {
-          moves.push({ type: 'give', item, from, to });
-        }
-      }
-    }
-  }
-}
-
 /** Whether a thing is there for the taking: it lies about, or a goal won here brings it to all comers (A37, A45). */
 function isThere({ game, state }: Context, item: number, room: number): boolean {
   for (let i = 0; i < state.lying.length; i += 2)
@@ -72,6 +69,11 @@ function isThere({ game, state }: Context, item: number, room: number): boolean 
 }
 
 export const take: Rule<'take'> = {
+  candidates(context, offer) {
+    for (let item = 0; item < context.game.items.length; item++) {
+      for (const by of ownOf(context, context.state.turn)) offer({ type: 'take', item, by });
+    }
+  },
   refuse(context, { item, by }) {
     const { game, state } = context;
     if (!isIndex(item, game.items.length) || !isIndex(by, state.people)) return 'malformed';
@@ -92,17 +94,6 @@ export const take: Rule<'take'> = {
     goOn(context);
   },
 };
-
-export function listTaking(context: Context, player: Seat, moves: Move[]): void {
-  const { game, state } = context;
-  for (let item = 0; item < game.items.length; item++) {
-    for (const by of [at(state.characterOf, player), controlledBy(state, player)]) {
-      if (by !== NONE && take.refuse(context, { type: 'take', item, by }) === undefined) {
-        moves.push({ type: 'take', item, by });
-      }
-    }
-  }
-}
 
 /** Lets the controlled Extra go (rules 7.2). */
 export const release: Rule<'release'> = {

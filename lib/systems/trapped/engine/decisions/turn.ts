@@ -4,29 +4,21 @@ import { refill, takeTurn } from '../turns';
 
 /** An empty hand: a new one and an Event, or a normal turn (rules 7.0). */
 export const turn: Decision = {
-  list(_, moves) {
-    moves.push({ type: 'refill' }, { type: 'keepOn' });
-  },
-  rules: {
-    refill: always((context) => refill(context, context.state.turn)),
-    keepOn: always((context) => takeTurn(context, context.state.turn)),
-  },
+  refill: always((context) => refill(context, context.state.turn)),
+  keepOn: always((context) => takeTurn(context, context.state.turn)),
 };
 
 /** Without a character: an Extra becomes the new one, now or later (rules 8.2). */
 export const adopt: Decision = {
-  list({ state }, moves) {
-    for (const person of adoptableBy(state, state.ask.seat)) moves.push({ type: 'adopt', person });
-    moves.push({ type: 'wait' });
-  },
-  rules: {
-    adopt: {
-      refuse({ state }, { person }) {
-        if (!isIndex(person, state.people)) return 'malformed';
-        return adoptableBy(state, state.ask.seat).includes(person) ? undefined : 'wrongPerson';
-      },
-      take: (context, { person }) => makeCharacter(context, context.state.ask.seat, person),
+  adopt: {
+    candidates({ state }, offer) {
+      for (let person = 0; person < state.people; person++) offer({ type: 'adopt', person });
     },
-    wait: always(() => {}),
+    refuse({ state }, { person }) {
+      if (!isIndex(person, state.people)) return 'malformed';
+      return adoptableBy(state, state.ask.seat).includes(person) ? undefined : 'wrongPerson';
+    },
+    take: (context, { person }) => makeCharacter(context, context.state.ask.seat, person),
   },
+  wait: always(() => {}),
 };
