@@ -14,7 +14,7 @@ type MoveOf<Type extends MoveType> = Extract<Move, { type: Type }>;
 export interface Rule<Type extends MoveType> {
   /** Every legal move and perhaps others, which are refused. Without: the type is all there is to the move. */
   candidates?(context: Context, offer: Offer): void;
-  /** The candidates are the legal moves and no others, so that nobody need ask again where that takes long. */
+  /** The candidates are the legal moves and no others: filtering them again would only cost time. */
   readonly isExact?: true;
   refuse(context: Context, move: MoveOf<Type>): Refusal | undefined;
   take(context: Context, move: MoveOf<Type>): void;

@@ -71,6 +71,7 @@ export function isPossible(context: Context, player: Seat, kind: DeedKind, targe
 
 /** Dares another player's character to do something: what, never how (rules 7.1). */
 export const challenge: Rule<'challenge'> = {
+  // Asking about each dare again makes a turn's list take 28 instead of 23 µs.
   isExact: true,
   candidates(context, offer) {
     const { game, state } = context;
