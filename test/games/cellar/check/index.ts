@@ -1,9 +1,9 @@
 import type { Issue } from '@/lib/kernel/issue';
+import { reporterOf } from '@/lib/tabletop/reporter';
 import type { Cellar } from '../schema';
 import { CODES } from './codes';
 
-export function check({ tiles, pits }: Cellar): readonly Issue[] {
-  if (pits < tiles) return [];
-  const code = 'cellar/no-door';
-  return [{ code, severity: CODES[code].severity, path: ['pits'], message: 'Leave a tile for the door.' }];
-}
+const report = reporterOf(CODES);
+
+export const check = ({ tiles, pits }: Cellar): readonly Issue[] =>
+  pits < tiles ? [] : [report('cellar/no-door', ['pits'], 'Leave a tile for the door.')];
