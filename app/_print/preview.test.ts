@@ -112,7 +112,7 @@ describe('sides of a sheet', () => {
     expect(sayGivenUp([])).toBe('');
     expect(sayGivenUp(['bleed'])).toBe('The paper is too small for everything: no bleed.');
     expect(sayGivenUp(['bleed', 'marks', 'pieces'])).toBe(
-      'The paper is too small for everything: no bleed, no marks to cut along and more sheets of paper.',
+      'The paper is too small for everything: no bleed, no cutting marks and more sheets of paper.',
     );
   });
 });
