@@ -115,7 +115,7 @@ describe('one’s list', () => {
 
     const other = await tablet.create();
     const question = await tablet.ask(recover.GET, 'GET', { token });
-    expect(await question.text()).toContain('This browser has a scenario already');
+    expect(await question.text()).toContain('This browser already has a scenario');
     expect((await tablet.list()).map((one) => one.id)).toEqual([other]);
     expect((await tablet.ask(recover.POST, 'POST', { token })).status).toBe(303);
     expect((await tablet.list()).map((one) => one.id).sort()).toEqual([id, other].sort());

@@ -44,7 +44,7 @@ form{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 button,a{font:inherit;font-weight:600;color:inherit;min-height:2.75rem;padding:.5rem 1rem;box-sizing:border-box}
 button{background:var(--green);color:var(--on);border:2px solid var(--green);border-radius:4px;cursor:pointer}</style>
 <main><h1>Add your list to this browser?</h1>
-<p>This browser already has ${mine}. They and those of the link will be joined into one list; nothing is lost.
+<p>This browser already has ${mine}. Your list and the one behind the link will be joined; nothing is lost.
 Continue only if the link is your own.</p>
 <form method="post"><button>Join the lists</button> <a href="/">Keep them separate</a></form></main></html>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
