@@ -14,7 +14,7 @@ export interface SentSnapshot {
   readonly own: Own;
 }
 
-/** Whether what is new is enough for somebody who saw `before`: anyone who stands elsewhere now is shown everything again. */
+/** Whether the changes alone will do for a viewer who saw `before`. After a change of audience they are sent everything. */
 export const canFollow = (before: SentSnapshot, after: SentSnapshot): boolean =>
   before.audience === after.audience && (before.own.self !== undefined || after.own.self === undefined);
 

@@ -42,7 +42,7 @@ describe.skipIf(!HAS.postgres || !HAS.redis)(`two processes${unlessMissing('post
 
   const startOne = async () =>
     startServer({
-      ground: {
+      stores: {
         store: await openPostgresStore(databaseUrl, quiet),
         wakeups: await openRedisWakeups(`redis://127.0.0.1:${line.port}`, quiet),
       },

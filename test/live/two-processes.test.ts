@@ -21,8 +21,8 @@ let listeners: TableListener[];
 beforeEach(async () => {
   listeners = [];
   folder = mkdtempSync(join(tmpdir(), 'trapdoor-two-'));
-  const ground = { store: await openEmbeddedStore(folder), wakeups: createLocalWakeups() };
-  houses = [await startServer({ ground }), await startServer({ ground })];
+  const stores = { store: await openEmbeddedStore(folder), wakeups: createLocalWakeups() };
+  houses = [await startServer({ stores }), await startServer({ stores })];
   draftId = await houses[0].create(ANN, { title: 'Whale' });
   ({ id, code } = (await ann.open({ draftId, name: 'Ann' })).body);
 });

@@ -5,6 +5,6 @@ import { startServer } from './test-server';
 // environment, and says where it is.
 const [folder = ''] = process.argv.slice(2);
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, PORT } = process.env;
-const ground = databaseUrl ? await openStores({ dataFolder: folder, databaseUrl, redisUrl }) : undefined;
-const { url } = await startServer({ folder, port: Number(PORT ?? 0), ...(ground && { ground }) });
+const stores = databaseUrl ? await openStores({ dataFolder: folder, databaseUrl, redisUrl }) : undefined;
+const { url } = await startServer({ folder, port: Number(PORT ?? 0), ...(stores && { stores }) });
 process.stdout.write(`${url}\n`);

@@ -75,12 +75,12 @@ export async function startServer(
     /** How long a document may be with its history. */
     lengthMax?: number;
     /** Shared with other houses, in place of a folder of its own. */
-    ground?: Pick<Stores, 'store' | 'wakeups'>;
+    stores?: Pick<Stores, 'store' | 'wakeups'>;
   } = {},
 ): Promise<TestServer> {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'trapdoor-house-'));
-  const opened = given.ground?.store ?? (await openEmbeddedStore(folder));
-  const wakeups = given.ground?.wakeups ?? createLocalWakeups();
+  const opened = given.stores?.store ?? (await openEmbeddedStore(folder));
+  const wakeups = given.stores?.wakeups ?? createLocalWakeups();
   const store = given.wrap?.(opened) ?? opened;
   const now = () => Date.now();
   const hub = new Hub({
@@ -89,7 +89,7 @@ export async function startServer(
     shapeOf: (id) => (id === system.id ? shape : undefined),
     personOf: (draftId, memberId) => personId(SECRET, draftId, memberId),
     wakeups,
-    shared: given.ground !== undefined,
+    shared: given.stores !== undefined,
     ...(given.lengthMax && { lengthMax: given.lengthMax }),
   });
   const findSystem = (id: string) => systems.find((one) => one.id === id);

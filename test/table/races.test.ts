@@ -11,8 +11,8 @@ import { ANN, BOB, SECRET, startServer, type TestServer } from '../support/test-
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
 
-let server: Awaited<ReturnType<typeof startPostgres>>;
-let house: TestServer;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let server: TestServer;
 let draftId: string;
 /** What happens right after the next answer to this question, before it is acted on. */
 let meanwhile: { readonly asked: 'linkByToken' | 'table'; readonly happens: () => Promise<unknown> } | undefined;
@@ -33,40 +33,40 @@ const interrupted = (store: Store): Store => {
   };
 };
 
-const postgresGround = async () => ({
-  store: await openPostgresStore(await server.createDatabase(), () => {}),
+const postgresStores = async () => ({
+  store: await openPostgresStore(await postgres.createDatabase(), () => {}),
   wakeups: createLocalWakeups(),
 });
 
-describe.each([
-  { name: 'the embedded store', isHere: true, ground: undefined },
-  { name: `PostgreSQL${unlessMissing('postgres')}`, isHere: HAS.postgres, ground: postgresGround },
-])('simultaneous requests, on $name', ({ isHere, ground }) => {
-  if (!isHere) return void it.skip('needs PostgreSQL');
+describe('simultaneous requests, on the embedded store', () => describeRaces());
+describe.skipIf(!HAS.postgres)(`simultaneous requests, on PostgreSQL${unlessMissing('postgres')}`, () =>
+  describeRaces(postgresStores),
+);
 
+function describeRaces(openStores?: typeof postgresStores): void {
   beforeAll(async () => {
-    if (ground) server = await startPostgres();
+    if (openStores) postgres = await startPostgres();
   });
   afterAll(async () => {
-    if (ground) await server.stop();
+    if (openStores) await postgres.stop();
   });
   beforeEach(async () => {
-    house = await startServer({ wrap: interrupted, ...(ground && { ground: await ground() }) });
-    draftId = await house.create(ANN, { title: 'Whale' });
+    server = await startServer({ wrap: interrupted, ...(openStores && { stores: await openStores() }) });
+    draftId = await server.create(ANN, { title: 'Whale' });
   });
-  afterEach(() => house.stop());
+  afterEach(() => server.stop());
 
   it('do not let anybody in by a link that is revoked while they follow it', async () => {
-    const { id, url } = await addLink(house.services, draftId, { role: 'edit' }, 'http://localhost:3000');
+    const { id, url } = await addLink(server.services, draftId, { role: 'edit' }, 'http://localhost:3000');
     const token = url.split('/').at(-1) ?? '';
     const follow = () => {
       const cookie = String(formatCookie(BOB, SECRET, false).split(';')[0]);
       return followLink(new Request(url, { headers: { cookie } }), { params: Promise.resolve({ token }) });
     };
     expect((await follow()).headers.get('location')).toBe(`/studio/${draftId}`);
-    meanwhile = { asked: 'linkByToken', happens: () => house.services.store.revokeLink(draftId, id) };
+    meanwhile = { asked: 'linkByToken', happens: () => server.services.store.revokeLink(draftId, id) };
     expect((await follow()).headers.get('location')).toBe('/?notice=link-gone');
-    expect(await house.services.store.roleOf(draftId, BOB)).toBeUndefined();
+    expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
   });
 
   it.each(['code', 'token'] as const)(
@@ -77,15 +77,15 @@ describe.each([
       const key = by === 'code' ? { code } : { token: String(links.player).split('/').at(-1) };
       meanwhile = { asked: 'table', happens: () => ann.renew(id) };
       expect((await bob.join(key)).status).toBe(404);
-      expect((await house.services.store.table(id))?.people.size).toBe(1);
-      expect(await house.services.store.roleOf(draftId, BOB)).toBeUndefined();
+      expect((await server.services.store.table(id))?.people.size).toBe(1);
+      expect(await server.services.store.roleOf(draftId, BOB)).toBeUndefined();
     },
   );
 
   it('do not let anybody renew the links who is made a player meanwhile', async () => {
     const { id, code } = (await ann.open({ draftId, name: 'Ann' })).body;
     await bob.join({ code });
-    const { people } = (await house.services.store.table(id)) ?? {};
+    const { people } = (await server.services.store.table(id)) ?? {};
     const person = [...(people?.values() ?? [])].find(({ memberId }) => memberId === BOB)?.id ?? '';
     await ann.say(id, { type: 'setRole', person, role: 'co-gm' });
     expect((await bob.renew(id)).status).toBe(200);
@@ -101,4 +101,4 @@ describe.each([
     expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1);
     expect((await ann.list()).body).toHaveLength(1);
   });
-});
+}

@@ -27,7 +27,7 @@ export async function measure(): Promise<Measured> {
   const place = { folder, databaseUrl, redisUrl: `redis://127.0.0.1:${line.port}` };
   const server = await startServer({
     folder,
-    ground: await openStores({ ...place, dataFolder: folder, redisUrl: undefined }),
+    stores: await openStores({ ...place, dataFolder: folder, redisUrl: undefined }),
   });
   const draftId = await server.create(ANN);
   await server.let(BOB, draftId, 'edit');

@@ -67,8 +67,8 @@ export async function killRounds({ databaseUrl, alsoKill, examine }: Ground): Pr
 }
 
 async function makeDraft({ folder, databaseUrl }: HousePlace): Promise<string> {
-  const ground = databaseUrl && (await openStores({ dataFolder: folder, databaseUrl, redisUrl: undefined }));
-  const server = await startServer({ folder, ...(ground && { ground }) });
+  const stores = databaseUrl && (await openStores({ dataFolder: folder, databaseUrl, redisUrl: undefined }));
+  const server = await startServer({ folder, ...(stores && { stores }) });
   const draftId = await server.create(ANN);
   await server.let(BOB, draftId, 'edit');
   await server.stopServer();

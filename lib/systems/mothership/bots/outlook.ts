@@ -11,7 +11,7 @@ const FRIENDS = 0.3;
 const POINTS_PER_TILE = 1.6;
 /** Points in hand beyond what is needed that make it about three times as likely to get out. */
 const COMFORT = 4;
-/** Points lost by somebody who is driven somewhere, and the part of what holds people that friends undo. */
+/** Points off for a compelled hero, more if it leads back; and the share of a hold that helpers undo. */
 const DRIVEN = 3;
 const DRIVEN_BACK = 6;
 const HELPED = 0.6;

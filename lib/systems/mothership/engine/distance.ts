@@ -39,7 +39,7 @@ interface Walk {
   readonly steps: readonly number[];
 }
 
-/** The latest walk through each game: somebody who looks about from one place asks for cell after cell. */
+/** Caches the last walk of each game, since callers ask for one cell after another from the same place. */
 const walks = new WeakMap<State, Walk>();
 
 function walkFrom(game: Game, state: State, from: Place): readonly number[] {

@@ -162,13 +162,13 @@ function leave(
   emit?.({ type: 'tileLeft', cell, due });
   for (let other = 0; other < state.players; other++) if (at(state.at, other) === cell) state.surcharge[other] = 0;
   if (!deed.bounce || from === NONE || at(state.at, seat) !== cell) return;
-  // Nobody may enter an empty space, so somebody who came from one is back at the start.
+  // An empty space cannot be entered, so a hero who came from one goes back to the start.
   const back = from < game.cells && at(state.tile, from) === NONE ? game.start : from;
   emit?.({ type: 'thrown', seat, to: back });
   arrive(context, seat, back);
 }
 
-/** Somebody who was driven to a face-down tile until they find one has found it. */
+/** Ends a compulsion that lasts until the hero reaches a face-down tile. */
 function endHunt(context: Context, seat: Seat): void {
   endCompulsions(context, seat, ({ compel }) => compel?.until === 'arrival' && compel.toward.endsWith('FaceDown'));
 }

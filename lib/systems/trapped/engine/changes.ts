@@ -78,7 +78,7 @@ function changesPerson(context: Context, event: GameEventCard, effect: GameEffec
     case 'extraTurn':
       return player !== NONE && !state.extraTurn && (!effect.conditional || hasTaker(context, effect, person));
     default:
-      // Whoever can suffer what bites feels it.
+      // A harmful effect changes anyone who can suffer it.
       return true;
   }
 }
@@ -90,7 +90,7 @@ function hasTaker(context: Context, effect: GameEffect, person: Person): boolean
   return false;
 }
 
-/** Whether somebody who can meet the condition would come by anything. */
+/** Whether anyone who can meet the condition would gain something. */
 function canBargain(context: Context, effect: GameEffect, person: Person): boolean {
   const { state } = context;
   const isFree = speakerOf(state, person) === NONE;
