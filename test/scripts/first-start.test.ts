@@ -28,17 +28,24 @@ describe('what is installed', () => {
   });
 
   it('follows the lock file, back to an earlier one too', () => {
-    install('ensureEverything');
+    install('ensureDependencies');
     checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
     expect(install('ensureDependencies')).toEqual(['ci --omit=dev']);
     checkout.write('package-lock.json', '{}');
     expect(install('ensureEverything')).toEqual(['ci --include=dev']);
   });
 
+  it('never takes away what tests need, whatever installed it', () => {
+    checkout.write('node_modules/vitest/vitest.mjs', '');
+    expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
+    checkout.write('package-lock.json', '{ "lockfileVersion": 3 }');
+    expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
+  });
+
   it('is installed again after an attempt that failed', () => {
     install('ensureDependencies');
     expect(install('ensureEverything', { NPM_FAILS: '1' })).toEqual(['install --no-save --include=dev']);
-    expect(install('ensureDependencies')).toEqual(['ci --omit=dev']);
+    expect(install('ensureDependencies')).toEqual(['ci --include=dev']);
   });
 });
 
