@@ -21,11 +21,11 @@ describe('apartBy()', () => {
     state.tile[c1] = FIRST_TRAP + usual.traps.findIndex(({ id }) => id === 'jettison');
     const all = () =>
       Array.from({ length: game.cells }, (_, cell) => apartBy(game, state, 'path', state.at[0] ?? 0, cell));
-    const anew = () => distancesTo(game, state.tile, [state.at[0] ?? 0]).slice(0, game.cells);
+    const recomputed = () => distancesTo(game, state.tile, [state.at[0] ?? 0]).slice(0, game.cells);
     for (const to of [b1, c1]) {
-      expect(all()).toEqual(anew());
+      expect(all()).toEqual(recomputed());
       expect(play(game, state, 0, { type: 'move', to })).toBeUndefined();
-      expect(all()).toEqual(anew());
+      expect(all()).toEqual(recomputed());
     }
     // C1 fell out of the ship under the one who stepped on it: two steps more to D1.
     expect(apartBy(game, state, 'path', game.start, d1)).toBe(5);

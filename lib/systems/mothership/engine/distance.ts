@@ -4,7 +4,7 @@ import type { Metric } from '../vocabulary';
 import { type Game, NONE, type Place } from './game';
 import type { State } from './state';
 
-/** Farther than any ship is long. */
+/** More steps than any ship is long. */
 export const FAR = 100_000;
 
 /**

@@ -126,7 +126,7 @@ const swapTile = variant(
       initial: true,
     }),
     mover: choice(['stay', 'bounce'], {
-      title: 'Whoever stepped on it',
+      title: 'The one who stepped on it',
       description: 'Waits on the empty space, or steps back to where they came from.',
       labels: { stay: 'Waits there', bounce: 'Steps back' },
     }),

@@ -12,7 +12,7 @@ export interface KitInput {
   readonly body: Ship;
   readonly words: Words;
   readonly inventory: Inventory;
-  /** Those who get a reference of their own, by name; '' for whoever gave none. */
+  /** Those who get a reference of their own, by name; '' for those who gave none. */
   readonly playerNames: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export function endingsOf({ body }: Game): readonly KindOfEnding[] {
   return closed ? known : [...known, UNREAD];
 }
 
-/** How one game ended; whoever stands on the finish has won. */
+/** How one game ended: those on the finish have won. */
 export function outcomeOf(game: Game, state: State): Outcome | undefined {
   if (state.phase !== 'over') return undefined;
   const winners: number[] = [];

@@ -28,7 +28,7 @@ export function sceneOf(game: Game, view: View): Scene {
   };
 }
 
-/** What has come to light on each cell, and whether the finish is open. */
+/** What has been turned up on each cell, and whether the finish is open. */
 function roomsOf(game: Game, view: View): NonNullable<Scene['rooms']> {
   const rooms = [];
   for (let cell = 0; cell < game.cells; cell++) {
@@ -48,7 +48,7 @@ function labelOf(game: Game, view: View, cell: Place): string {
 
 function lookOf(view: View, cell: Place): RoomLook {
   const tile = view.tileAt(cell);
-  // Whoever may look under tiles sees them turned over with the players all the same.
+  // Those who may look under tiles still see them turn over when the players do.
   if (view.phase === 'level' || view.isFaceDown(cell)) return 'hidden';
   if (tile === NONE) return 'gone';
   if (tile === OBJECTIVE) return view.isMarked(cell) ? 'done' : 'prize';

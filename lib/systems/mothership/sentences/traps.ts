@@ -9,7 +9,7 @@ const towardWords = ({ start, finish }: Words): Readonly<Record<Toward, string>>
   finish,
 });
 
-/** What one effect does to whoever sets it off. */
+/** What one effect does to the one who sets it off. */
 export function effectSentence(effect: TrapEffect, words: Words, rules: HouseRules): string {
   switch (effect.kind) {
     case 'status': {

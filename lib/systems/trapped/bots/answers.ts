@@ -35,7 +35,7 @@ export function adopt({ seat }: Mind, view: View): Move {
   return best === NONE ? { type: 'wait' } : { type: 'adopt', person: best };
 }
 
-/** A dare that serves the plan is a card for nothing; others are taken only by whoever likes the challenger. */
+/** A dare that serves the plan is a card for nothing; others are taken only by those who like the challenger. */
 export function answerChallenge(mind: Mind, view: View): Move {
   const { challenger, dareKind, dareTarget } = view.table;
   const me = view.characterOf(mind.seat);
@@ -138,7 +138,7 @@ const DEADLY = 11;
 const isWorthIt = ({ table }: View): boolean =>
   table.kind === 'goal' || table.kind === 'attack' || table.kind === 'monsterTest' || table.kind === 'control';
 
-/** By how many points whoever acts is ahead; all cards lie open. */
+/** By how many points the one who acts is ahead; all cards are face up. */
 function lead(view: View): number {
   const { table } = view;
   let own = 0;
@@ -173,7 +173,7 @@ export function consent({ seat, game, temper }: Mind, view: View): Move {
   return { type: 'agree' };
 }
 
-/** Takes along whoever is dearest, players before Extras. */
+/** Takes along the dearest, players before Extras. */
 export function board({ seat, temper }: Mind, view: View): Move {
   if (temper.alone) return { type: 'leave' };
   const me = view.characterOf(seat);

@@ -118,12 +118,12 @@ describe('things', () => {
     state.attributes.fill(rankScore(0), 2 * ATTRIBUTES, 3 * ATTRIBUTES);
   };
 
-  it('go to whoever can do more with them', () => {
+  it('go to the one who can do more with them', () => {
     const { mind, view } = atTable(armed);
     expect(handOver(mind, view, 0)).toEqual({ type: 'give', item: item('flamethrower_fuelled'), from: 0, to: 1 });
   });
 
-  it('stay with whoever trusts nobody, and are not handed through walls', () => {
+  it('stay with those who trust nobody, and are not handed through walls', () => {
     const { mind, view } = atTable(armed, true);
     expect(handOver(mind, view, 0)).toBeUndefined();
     const apart = atTable((state) => {

@@ -10,7 +10,7 @@ import type { Mind } from './mind';
 
 const PASS: Move = { type: 'pass' };
 
-/** Help, hinder or keep out of it, by self-interest and by what one feels for whoever acts. */
+/** Help, hinder or keep out of it, by self-interest and by feelings for the one who acts. */
 export function bid(mind: Mind, view: View): Move {
   const { seat, means } = mind;
   const { table } = view;
@@ -40,7 +40,7 @@ const VITAL = 1.2;
 const PLENTY = 40;
 const SOME = 14;
 
-/** One's own character, or else the controlled Extra, if it is at the scene. */
+/** The player's own character, otherwise the controlled Extra, if it is at the scene. */
 function bidderOf({ seat }: Mind, view: View): Person {
   const { room, target, kind } = view.table;
   const me = view.characterOf(seat);
@@ -93,7 +93,7 @@ function stance(mind: Mind, view: View): number {
   }
 }
 
-/** Whoever wants to be the only one to get out hinders whatever brings others closer to it. */
+/** Somebody who wants to be the only one to get out hinders whatever brings others closer to it. */
 function spite(mind: Mind, view: View): number {
   const { table } = view;
   if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;

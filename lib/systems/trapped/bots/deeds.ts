@@ -59,7 +59,7 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
     const other = view.characterOf(player);
     if (other === NONE || other === me) continue;
     const steps = room === NONE ? 0 : at(chart.distances, view.roomOf(other) * game.rooms.length + room);
-    // Whoever is here could leave first, or come along.
+    // Others here could leave first, or come along.
     if (steps === 0) return false;
     waits ||= steps <= WAITS - waited && feeling(view, me, other) > DEAR;
   }
@@ -70,7 +70,7 @@ function isWorthWaiting({ chart, game, waited }: Mind, view: View, me: Person, r
 function attempt(mind: Mind, view: View, me: Person): Move | undefined {
   const { game, chart, seat, means, target } = mind;
   const { goal } = target;
-  // Whoever would be left behind holds out for a while, in the hope of a better bargain.
+  // Those who would be left behind hold out for a while, in the hope of a better bargain.
   if (stakeIn(mind, view, goal) < 0 && mind.held < mind.chart.patience) {
     mind.held++;
     return mind.isHunter ? arm(mind, view, me) : undefined;
@@ -183,7 +183,7 @@ function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
   return nearest === NONE ? undefined : go(mind, view, me, nearest);
 }
 
-/** Dares whoever stands before a goal of the plan to win it now. */
+/** Dares somebody who stands before a goal of the plan to win it now. */
 function dare(mind: Mind, view: View): Move | undefined {
   const { plan, seat } = mind;
   for (let i = 0; i < plan.todo.length; i++) {

@@ -13,7 +13,7 @@ export class Means {
   /** Points of the card and the attribute. */
   total = 0;
 
-  /** Picks whoever of a player's people has the best fitting attribute, and the least card that brings `enough`. */
+  /** Picks the one of a player's people with the best fitting attribute, and the least card that brings `enough`. */
   choose(view: View, player: Seat, fits: number, enough: number): boolean {
     this.#chooseBy(view, view.characterOf(player), fits, NONE);
     if (view.game.options.proxyActor === 'allow') {

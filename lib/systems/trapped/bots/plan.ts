@@ -5,7 +5,7 @@ import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import type { Chart } from './chart';
 
-/** What each way out still takes, and the one somebody has set their mind on. Worked out anew only when something was won. */
+/** What each way out still takes, and the one somebody has set their mind on. Recomputed only when something was won. */
 export class Plan {
   /** NONE if there is no way out at all. */
   route = NONE;
@@ -63,7 +63,7 @@ export class Plan {
       if (worth <= bestWorth) continue;
       bestWorth = worth;
       this.route = route;
-      // The two lists change places, so that none is made anew.
+      // The two lists change places, so that none is allocated again.
       this.#listed = this.#todo;
       this.#todo = list;
     }

@@ -212,7 +212,7 @@ export class Causes {
     };
   }
 
-  /** The first passage on the way back from a room that stops whoever comes from the start. */
+  /** The first passage on the way back from a room that stops somebody who comes from the start. */
   #frontier(room: string): Passage | undefined {
     const { rooms } = this.#survey.solution;
     const behind = new Set([room]);

@@ -44,7 +44,7 @@ export const TASKS = {
   answer: 22,
   /** Somebody lost a character: player. */
   adopt: 23,
-  /** Whoever leaves may take somebody along. */
+  /** The one who leaves may take somebody along. */
   boarding: 24,
   /** The next one votes on a dare: how many have voted. */
   vote: 25,

@@ -20,7 +20,7 @@ export interface ConflictView {
   readonly damage: Card;
 }
 
-/** A copy of a conflict for whoever's view it is; undefined if there is none. */
+/** A copy of a conflict for the seat whose view it is; undefined if there is none. */
 export function viewOf(conflict: Conflict, table: TableView): ConflictView | undefined {
   const { kind } = conflict;
   if (kind === 'none') return undefined;

@@ -34,7 +34,7 @@ function askToPress(context: Context, effect: number, person: Person): boolean {
   return false;
 }
 
-/** A gain is for whoever was struck, or for those beside an Extra; company for another turn comes from the same room. */
+/** A gain is for the one who was struck, or for those beside an Extra; company for another turn comes from the same room. */
 export function canMeet({ state }: Context, effect: GameEffect, person: Person, player: Seat): boolean {
   const character = at(state.characterOf, player);
   const isThere = character !== NONE && at(state.room, character) === at(state.room, person);

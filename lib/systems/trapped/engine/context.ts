@@ -2,7 +2,7 @@ import { type Game, NONE } from './game';
 import type { Emit } from './log';
 import type { Person, Seat, State } from './state';
 
-/** What everything in the engine is handed: the setting, the game in play, and whoever listens. */
+/** What everything in the engine is handed: the setting, the game in play, and the listener. */
 export interface Context {
   readonly game: Game;
   readonly state: State;

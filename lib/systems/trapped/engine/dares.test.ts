@@ -84,7 +84,7 @@ describe('company for another turn', () => {
     expect(() => table.do({ type: 'challenge', player: CY, deed: { kind: 'goal', goal: 0 } })).toThrow('wrongTarget');
   });
 
-  it('is paid for with a card by whoever is moved to accept', () => {
+  it('is paid for with a card by the one who is moved to accept', () => {
     const table = refused().do({ type: 'challenge', player: CY, deed: { kind: 'dare' } });
     const before = table.state.hands[CY]?.length ?? 0;
     table.do({ type: 'accept' });

@@ -32,7 +32,7 @@ export function achieve(context: Context, goal: number, person: Person): void {
   lookAround(context);
 }
 
-/** Hidden goals come to light as soon as a character stands where one can be tried (the GM reveals them in play). */
+/** Hidden goals are revealed as soon as a character stands where one can be tried (the GM reveals them in play). */
 export function lookAround(context: Context): void {
   const { game, state } = context;
   for (let i = 0; i < game.hiddenGoals.length; i++) {
@@ -69,7 +69,7 @@ function learnWeakness({ state, emit }: Context, monster: number): void {
   emit?.({ type: 'weaknessLearned', monster });
 }
 
-/** Whether whoever acts or helps in the conflict has something that exploits the weakness (rules 7.5). */
+/** Whether somebody who acts or helps in the conflict has something that exploits the weakness (rules 7.5). */
 export function hasMeans({ game, state }: Context, monster: number): boolean {
   const { conflict } = state;
   if (commandsAny(game, state, conflict.by, monster)) return true;

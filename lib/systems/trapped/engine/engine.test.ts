@@ -204,7 +204,7 @@ describe('what a seat sees', () => {
     );
   });
 
-  it('tells players nothing of hidden goals before they come to light', () => {
+  it('tells players nothing of hidden goals before they are revealed', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 2, max: 5 }), (seed, players) => {
         const setting = randomSetting(seed);

@@ -64,8 +64,8 @@ describe('whom an Event strikes', () => {
     ['all in a room', [{ kind: 'room', room: 'attic' }], [-1]],
     ['nobody in an empty room', [{ kind: 'room', room: 'yard' }], []],
     ['everybody', [{ kind: 'everyone' }], [-1]],
-    ['whoever holds the torch', [{ kind: 'holder', item: 'torch' }], [BO]],
-    ['whoever holds anything', [{ kind: 'holder', item: '' }], [BO]],
+    ['the one who holds the torch', [{ kind: 'holder', item: 'torch' }], [BO]],
+    ['those who hold anything', [{ kind: 'holder', item: '' }], [BO]],
     ['one of the suggested', [{ kind: 'named', extra: 'second' }], [FAY]],
     ['one who is not in play', [{ kind: 'named', extra: 'fourth' }], []],
   ] as const)('is %s', (_, selectors, expected) => {
@@ -99,7 +99,7 @@ describe('whom an Event strikes', () => {
     expect(targets(table)).toEqual([]);
   });
 
-  it('is whoever a monster can get at', () => {
+  it('is somebody a monster can get at', () => {
     const table = drawn(
       { suit: 'hearts', effects: [{ kind: 'monsterConflict' }] },
       (state) => {
@@ -149,7 +149,7 @@ describe('what an Event does', () => {
     expect(attic.legal('explore')).toHaveLength(1);
   });
 
-  it('puts to the test whoever may be hurt, or whom they feel most about', () => {
+  it('puts to the test the one who may be hurt, or whom they feel most about', () => {
     const table = drawn({ effects: [{ kind: 'hurt', who: 'related' }] });
     table.feels(EVE, CY, 'KC');
     play(table, EVE);
@@ -211,7 +211,7 @@ describe('what an Event does', () => {
     expect([table.state.turn, table.state.round]).toEqual([ANN, 2]);
   });
 
-  it('steals for the monster, and whoever beats it gets it back', () => {
+  it('steals for the monster, and the one who beats it gets it back', () => {
     const table = drawn(
       { effects: [{ kind: 'steal', item: '' }] },
       (state) => {

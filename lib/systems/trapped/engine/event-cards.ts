@@ -83,7 +83,7 @@ export function effectOn(context: Context, effect: number, person: Person): void
   if (isAlive(context.state, person)) apply(context, effectAt(context, effect), effect, person);
 }
 
-/** The Event is over: its card is put away, and whoever earned another turn takes it at once (A40). */
+/** The Event is over: its card is put away, and another turn it earned is taken at once (A40). */
 export function endEvent(context: Context): void {
   const { state, emit } = context;
   const { eventInPlay } = state;
@@ -98,7 +98,7 @@ export function endEvent(context: Context): void {
   if (player !== NONE) push(state, TASKS.turn, player, 1);
 }
 
-/** A monster goes for somebody: whoever speaks for them stands it, or the GM decides (rules 7.8). */
+/** A monster goes for somebody: the one who speaks for them stands it, or the GM decides (rules 7.8). */
 export function strike(context: Context, monster: number, person: Person): void {
   const { state, emit } = context;
   if (!isAlive(state, person) || at(state.monsterDead, monster)) return;

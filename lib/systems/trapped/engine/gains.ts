@@ -5,7 +5,7 @@ import { type GameEffect, NONE } from './game';
 import { gain } from './people';
 import type { Person } from './state';
 
-/** Whoever was struck gains; an Extra nobody controls keeps it for whoever wins it over. */
+/** The one who was struck gains; an Extra nobody controls keeps it for the player who wins it over. */
 export function grant(context: Context, { item }: GameEffect, person: Person): void {
   if (gain(context, item, person, 'event', context.state.eventInPlay.event)) feel(context);
   else fizzle(context, 'grant', person, 'noneLeft');

@@ -84,7 +84,7 @@ export interface GameGoal {
 export interface GameRoute {
   readonly groups: Groups;
   readonly room: number;
-  /** Seats, whoever leaves first included; NONE if everybody alive gets out. */
+  /** Seats, the first to leave included; NONE if everybody alive gets out. */
   readonly seats: number;
   /** Goals that take it: one of them must be open. */
   readonly exits: readonly number[];

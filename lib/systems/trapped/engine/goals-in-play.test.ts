@@ -44,7 +44,7 @@ describe('a hidden goal', () => {
     expect(new View(table.game, table.state, BO).isGoalKnown(1)).toBe(false);
   });
 
-  it('cannot be tried or dared, even where it is, as long as it has not come to light', () => {
+  it('cannot be tried or dared, even where it is, as long as it is not revealed', () => {
     const table = stage().hand(ANN, 'KH');
     table.state.room.fill(1);
     expect(() => table.do(attempt('KH', ANN, 1))).toThrow('notOpen');
@@ -52,7 +52,7 @@ describe('a hidden goal', () => {
     expect(() => table.do({ type: 'challenge', player: BO, deed })).toThrow('wrongTarget');
   });
 
-  it('comes to light for all when a character gets there', () => {
+  it('is revealed to all when a character gets there', () => {
     const table = stage().do(explore(0));
     expect(table.events('goalRevealed')).toEqual([{ type: 'goalRevealed', goal: 1, person: ANN }]);
     expect([goalsOf(table, ANN), goalsOf(table, BO)]).toEqual([
@@ -110,7 +110,7 @@ describe('a goal of getting to several rooms, each by oneself', () => {
     return table;
   };
 
-  it('is won anew for each room', () => {
+  it('is won again for each room', () => {
     const table = annAgain(win(stage('character'), 1));
     expect(table.state.room[ANN]).toBe(1);
     expect(new Set(tried(table))).toEqual(new Set(['0:2'])); // A37: not the attic again

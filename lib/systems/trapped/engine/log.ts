@@ -196,7 +196,7 @@ export type GameEvent =
   | { readonly type: 'gave'; readonly item: number; readonly from: Person; readonly to: Person }
   | { readonly type: 'stolen'; readonly item: number; readonly person: Person; readonly monster: number }
   | { readonly type: 'achieved'; readonly goal: number; readonly person: Person }
-  /** A hidden goal is known from now on, thanks to whoever stands there. */
+  /** A hidden goal is known from now on, thanks to the one who stands there. */
   | { readonly type: 'goalRevealed'; readonly goal: number; readonly person: Person }
   | {
       readonly type: 'monsterWent';

@@ -10,7 +10,7 @@ export type Deed =
   | { readonly kind: 'control'; readonly extra: Person }
   | { readonly kind: 'dare' };
 
-/** How whoever acts goes about it: who does it, the attribute that counts (5 Lucky, −1 none), the card (−1 none). */
+/** How the one who acts goes about it: who does it, the attribute that counts (5 Lucky, −1 none), the card (−1 none). */
 interface Means {
   readonly by: Person;
   readonly attribute: number;

@@ -31,7 +31,7 @@ describe('house rules of conflicts', () => {
   it.each([
     ['conflict', 'bid'],
     ['turn', 'ruling'],
-  ] as const)('bidLimitScope %s lets whoever bid in a duel against others: %s', (bidLimitScope, asked) => {
+  ] as const)('bidLimitScope %s lets those who bid in a duel against others: %s', (bidLimitScope, asked) => {
     const table = stage({ bidLimitScope, duelOpenBidding: true })
       .hand(0, 'KH')
       .hand(1, '2H 3H')
@@ -147,7 +147,7 @@ describe('house rules of conflicts', () => {
   it.each([
     ['any_suit', false],
     ['hearts_help_actor', true],
-  ] as const)('extraResistance %s: love lets whoever asks win: %s', (extraResistance, won) => {
+  ] as const)('extraResistance %s: love lets the one who asks win: %s', (extraResistance, won) => {
     const table = stage({ extraResistance }).hand(0, '3H').feels(3, 0, 'KH').deck('9C');
     table.do({ type: 'control', extra: 3, attribute: 1, card: cards('3H')[0] ?? 0 }).until('monsters', 'action');
     expect(table.won).toBe(won); // A27: 3 + 7 against 9, with a King on either side

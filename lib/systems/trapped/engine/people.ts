@@ -11,7 +11,7 @@ import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { DEATHS, type Death } from './tally';
 import { controlledBy, holds, isAlive, isPeopled } from './world';
 
-/** Puts somebody into a room, and whoever clings to them. `passage`: the way they walked; NONE if they did not. */
+/** Puts somebody into a room, and those who cling to them. `passage`: the way they walked; NONE if they did not. */
 export function enter(context: Context, person: Person, room: number, passage: number): void {
   const { game, state, emit } = context;
   const from = at(state.room, person);

@@ -148,7 +148,7 @@ function cutAir(context: Context, { item }: GameEffect, room: number): void {
   emit?.({ type: 'airGone', room });
 }
 
-/** The monster makes off with what somebody holds; whoever beats it gets it back. */
+/** The monster makes off with what somebody holds; the one who beats it gets it back. */
 export function steal(context: Context, effect: GameEffect, number: number, person: Person): void {
   const { state } = context;
   if (effect.item !== NONE) {

@@ -199,7 +199,7 @@ describe('a passage', () => {
     expect([canPass(game, state, ANN, 0), canForce(game, state, 0, 0)]).toEqual([pass, force]);
   });
 
-  it('bolted from one side lets in whoever knocks, if somebody is there', () => {
+  it('bolted from one side lets somebody in who knocks, if somebody is there', () => {
     const { game, state } = blocked('fromB');
     state.room[CY] = 1;
     expect(canPass(game, state, ANN, 0)).toBe(true);
@@ -267,7 +267,7 @@ describe('a monster', () => {
     expect(table.do({ type: 'pass' }).legal('smash')).toEqual([]);
   });
 
-  it('is not beaten by whoever only runs', () => {
+  it('is not beaten by somebody who only runs', () => {
     const table = new Stage().hand(ANN, '9H');
     table.state.monsterRoom[0] = 0;
     table.do({ type: 'pass' }, { type: 'smash', monster: 0, person: ANN });

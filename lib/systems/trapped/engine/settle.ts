@@ -104,7 +104,7 @@ function whoIsHurt(context: Context): Person {
   return isVictim || character === NONE ? by : character;
 }
 
-/** Whether the conflict came upon somebody, rather than being begun by them. */
+/** Whether somebody was drawn into the conflict and did not begin it. */
 const isEventTest = ({ state: { conflict } }: Context): boolean =>
   conflict.kind === 'test' || conflict.kind === 'monsterTest';
 
@@ -112,7 +112,7 @@ const HEARTS = suitIndex('hearts');
 /** With no card left to draw. */
 const NO_DAMAGE = { result: 'none' } as const;
 
-/** What a damage card does to whoever lost the conflict; a character that is lost to hearts goes insane (A56). */
+/** What a damage card does to the one who lost the conflict; a character that is lost to hearts goes insane (A56). */
 function harm(context: Context, kind: ConflictKind, { own, opposing }: Settlement, card: Card): void {
   const { state, emit } = context;
   const { by } = state.conflict;

@@ -58,7 +58,7 @@ function gather(context: Context): void {
 const scoreOf = ({ state }: Context, person: Person, attribute: number): Score =>
   person === NONE || attribute === NONE ? NO_SCORE : at(state.attributes, person * ATTRIBUTES_EACH + attribute);
 
-/** Rule 2: whoever has lost with a card of an adjacent suit comes to feel otherwise. */
+/** Rule 2: losing with a card of an adjacent suit changes what the loser feels. */
 export function changeFeelings(context: Context, won: boolean): void {
   const { state, emit } = context;
   const { conflict } = state;

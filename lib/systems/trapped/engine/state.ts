@@ -5,7 +5,7 @@ import type { Tally } from './tally';
 
 /** Players 0 to n − 1 clockwise from the GM's left; the GM is n. */
 export type Seat = number;
-/** Made characters 0 to n − 1, one a player in order of seats; Extras n to 2n − 1 by whoever keeps their sheet. */
+/** Made characters 0 to n − 1, one a player in order of seats; Extras n to 2n − 1 by the seat that keeps their sheet. */
 export type Person = number;
 
 export const PHASES = ['creation', 'extras', 'play', 'over'] as const;
@@ -62,7 +62,7 @@ export interface Ask {
 export const CONFLICTS = ['goal', 'force', 'dare', 'attack', 'monsterTest', 'test', 'control', 'duel'] as const;
 export type ConflictKind = (typeof CONFLICTS)[number];
 
-/** A conflict on the table. Bids lie at their player's number; whoever acts has one too. */
+/** A conflict on the table. Bids are at their player's number; the one who acts has one too. */
 export interface Conflict {
   kind: ConflictKind | 'none';
   actor: Seat;
@@ -83,7 +83,7 @@ export interface Conflict {
   attributes: number[];
   /** Whether the GM has changed it already, or may not. */
   ruled: boolean[];
-  /** Whether whoever stands against a monster only tries to get away (A41). */
+  /** Whether the one who stands against a monster only tries to get away (A41). */
   dodges: boolean;
   /** The actor's further cards after dead ties (house rule `deadTie`). */
   added: Card[];
@@ -146,7 +146,7 @@ export interface Timer {
   carriers: number;
 }
 
-/** Whoever leaves by a way out with seats, and who comes along. */
+/** Who leaves by a way out with seats, and who comes along. */
 export interface Boarding {
   route: number;
   actor: Seat;

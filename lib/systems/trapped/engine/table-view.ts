@@ -48,7 +48,7 @@ export class TableView {
     return this.#state.ask.detail;
   }
 
-  /** A card in hand, for whoever holds it. */
+  /** A card in hand, for the one who holds it. */
   cardInHand(player: Seat, i: number): Card {
     return this.#sees(player) ? at(at(this.#state.hands, player), i) : FACE_DOWN;
   }

@@ -89,7 +89,7 @@ function haunt({ state }: Context): void {
   }
 }
 
-/** Whoever has no character may make an Extra the new one (rules 8.2). */
+/** A player without a character may make an Extra the new one (rules 8.2). */
 export function askToAdopt(context: Context, player: Seat): void {
   const { state } = context;
   if (at(state.characterOf, player) !== NONE || adoptableBy(state, player).length === 0) return;

@@ -79,7 +79,7 @@ export class View {
     return { ...this.#state.ask };
   }
 
-  /** Cards in hand, for whoever holds them. */
+  /** Cards in hand, for the one who holds them. */
   hand(player: Seat): readonly Card[] {
     return this.#sees(player) ? [...at(this.#state.hands, player)] : [];
   }

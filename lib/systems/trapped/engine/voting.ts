@@ -4,7 +4,7 @@ import { type Context, endChallenge, gmOf } from './context';
 import { draw, putAway } from './deck';
 import { NONE } from './game';
 
-/** Puts a dare to the table: whoever dares is for it (A25, A53). */
+/** Puts a dare to the table: the one who dares is for it (A25, A53). */
 export function beginVote({ state }: Context): void {
   state.challenge.yes = 1;
   state.challenge.no = 0;
@@ -24,7 +24,7 @@ export function askForVote(context: Context, cast: number): void {
   askFor(state, 'vote', cast < state.players ? (challenger + cast) % state.players : gmOf(state));
 }
 
-/** A dare that is voted down is void, and the turn it was made in is over: whoever acts gets nothing for it. */
+/** A dare that is voted down is void, and the turn it was made in is over: the one who acts gets nothing for it. */
 function close(context: Context): void {
   const { state, emit } = context;
   const { challenged, yes, no } = state.challenge;

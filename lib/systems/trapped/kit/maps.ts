@@ -60,7 +60,7 @@ function planOf(setting: Setting, plan: Plan): readonly Block[] {
   ];
 }
 
-/** The map in words, for whoever can't see it. */
+/** The map in words, for people who can't see it. */
 export function sayPlan(setting: Setting, { rooms, start, wayOut }: Plan): string {
   const { room } = namesOf(setting);
   const way = wayOut.flatMap((id) => room(id) ?? []);

@@ -41,7 +41,7 @@ function suitCard(suit: Suit, players: number): Part {
 
 const TIE_BACK: Face = { face: 'back', tone: 'exit', icon: 'game-icons:linked-rings', title: 'Relationship' };
 
-/** Everybody toward everybody, oneself included: whoever is unnamed gets a line to be written on. */
+/** Everybody toward everybody, themselves included: those without a name get a line to write on. */
 function ties({ playerNames }: KitInput): readonly Part[] {
   return playerNames.flatMap((owner, i) =>
     playerNames.map((other, j) => {

@@ -68,7 +68,7 @@ export const items = tallyOfRows({
   rows: ({ setting }) => rowsOf(setting.items, ({ title }) => title),
 });
 
-/** Whoever lost a thing had it once. */
+/** Losing a thing means having had it once. */
 const isLying = (lying: readonly number[], item: number): boolean =>
   lying.some((thing, i) => i % 2 === 0 && thing === item);
 

@@ -32,7 +32,7 @@ describe('governingEntry()', () => {
   it.each([
     ['nothing binds one’s own bid at an obstacle', { conflict: 'obstacle', mode: 'own', bidder: ANN, actor: ANN }, ''],
     [
-      'the Extra’s toward whoever seeks control',
+      'the Extra’s toward the one who seeks control',
       { conflict: 'control', mode: 'own', bidder: ANN, actor: ANN, target: EXTRA },
       '6S',
     ],
@@ -42,7 +42,7 @@ describe('governingEntry()', () => {
       '4H',
     ],
     [
-      'one’s own toward whoever seeks control',
+      'their own toward the one who seeks control',
       { conflict: 'control', mode: 'character', bidder: BO, actor: ANN, target: EXTRA },
       '4H',
     ],
@@ -68,7 +68,7 @@ describe('governingEntry()', () => {
     ],
     ['the adopted Extra’s own when it helps', { conflict: 'obstacle', mode: 'character', bidder: CY, actor: BO }, '7D'],
     [
-      'the bid Extra’s toward whoever acts',
+      'the bid Extra’s toward the one who acts',
       { conflict: 'obstacle', mode: 'extra', bidder: BO, through: EXTRA, actor: ANN },
       '6S',
     ],

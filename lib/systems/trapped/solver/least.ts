@@ -84,7 +84,7 @@ function missedSets(search: Search, target: number, actions: readonly number[]):
   });
 }
 
-/** What is left when as many actions as possible are allowed in vain: every plan takes one of these. */
+/** What is left when as many actions as possible are wasted: every plan takes one of these. */
 function missedSet(closure: Closure, program: Program, target: number, used: ReadonlySet<number>) {
   const before = closure.mark();
   const set = [...program.actions.keys()].filter((action) => {

@@ -83,7 +83,7 @@ function helperIsNear(sight: Sight): boolean {
   return false;
 }
 
-/** Held fast: break free, help whoever is near, look around; else wait for help, or let the round go. */
+/** Held fast: break free, help somebody near, look around; otherwise wait for help, or pass. */
 function stuckMove(sight: Sight, legal: readonly Move[]): Move {
   const { odds } = sight;
   const best =

@@ -84,7 +84,7 @@ export function dreadOf(view: View, atlas: Atlas, seat: Seat, trap: number, cell
   return Math.round(dread);
 }
 
-/** Steps that somebody is farther from the finish after being thrown somewhere. */
+/** How many steps further from the finish somebody is after being thrown. */
 const setBack = (game: Game, view: View, atlas: Atlas, from: Place, to: Place): number =>
   Math.max(1, stepsBetween(atlas, view, to, game.finish) - stepsBetween(atlas, view, from, game.finish));
 

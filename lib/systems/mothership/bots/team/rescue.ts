@@ -19,7 +19,7 @@ export function rescueMove(sight: Sight): Move | undefined {
       if (!near) continue;
       const cost = near.cost + POINT;
       const net = worth - (cost * weights.rescue) / 100;
-      // Whoever else is nearer and still has a turn goes instead.
+      // Somebody nearer who still has a turn goes instead.
       if (net <= 0 || (best && best.net >= net) || someoneNearer(sight, friend, near.cost)) continue;
       const move: Move =
         near.place === sight.here

@@ -3,7 +3,7 @@ import { filled } from '@/lib/kernel/filled';
 import { type Game, NONE, type Place } from '../../engine/game';
 import { SHUT } from './odds';
 
-/** Cheapest ways from a place to all others. Worked out anew in the same lists, since bots think all the time. */
+/** Cheapest ways from a place to all others. Recomputed in the same lists, since bots think all the time. */
 export class Ways {
   readonly cost: number[];
   /** The place before, on the cheapest way; NONE at the beginning. */

@@ -8,7 +8,7 @@ import { NONE } from '../game';
 import { ATTRIBUTES_EACH, HELP, HINDER, LUCKY, type Person } from '../state';
 import { isAlive, usableExtra } from '../world';
 
-/** Whether whoever is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
+/** Whether the player who is asked may bid this person: there, alive, not the one that acts, nor the one fought over (A60). */
 function isBiddable({ game, state }: Context, person: Person): boolean {
   const { ask, conflict } = state;
   if (conflict.kind === 'control' && person === conflict.target) return false;
@@ -18,7 +18,7 @@ function isBiddable({ game, state }: Context, person: Person): boolean {
 
 const SIDES = [HELP, HINDER] as const;
 
-/** Helps or hinders whoever acts, by a person on the scene or by a complication (rules 6.4, 6.5). */
+/** Helps or hinders the one who acts, by a person on the scene or by a complication (rules 6.4, 6.5). */
 export const bid: Decision = {
   pass: always(() => {}),
   bid: {

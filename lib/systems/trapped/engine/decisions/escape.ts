@@ -76,7 +76,7 @@ export function answerInvitation({ state, emit }: Context, person: Person, came:
   push(state, TASKS.boarding);
 }
 
-/** Whoever leaves picks who comes along. */
+/** The one who leaves picks who comes along. */
 export const boarding: Decision = {
   leave: always(launch),
   invite: {

@@ -83,7 +83,7 @@ export const consent: Decision = {
   }),
 };
 
-/** Whoever speaks for the victim stands the test, which cannot be refused (A39); without a card, by attribute alone. */
+/** The one who speaks for the victim stands the test, which cannot be refused (A39); without a card, by attribute alone. */
 export const stand: Decision = {
   stand: {
     candidates({ state }, offer) {

@@ -23,7 +23,7 @@ function isOwn({ state }: Context, player: Seat, person: Person): boolean {
 const ownOf = ({ state }: Context, player: Seat): readonly Person[] =>
   [at(state.characterOf, player), controlledBy(state, player)].filter((person) => person !== NONE);
 
-/** Hands a thing to somebody in the same place (A37), each thing once a turn, or it could go round for ever. */
+/** Hands a thing to somebody in the same place (A37), each thing once a turn, or it could go round without end. */
 export const give: Rule<'give'> = {
   candidates(context, offer) {
     const { game, state } = context;
