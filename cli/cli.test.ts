@@ -241,7 +241,7 @@ describe('mistakes', () => {
   });
 });
 
-describe('print', () => {
+describe('print', { tags: 'long' }, () => {
   it('writes a kit that carries its scenario, the same one each time', async () => {
     mkdirSync(at('kits'), { recursive: true });
     const words = ['print', 'spaceship', '--players', '3', '--pieces', 'cover,character-sheet', '-o'];

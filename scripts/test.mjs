@@ -7,7 +7,7 @@ import { fail, runPackage } from './support/run.mjs';
 try {
   await ensureEverything();
   await build();
-  await check();
+  await check({ all: true });
   const chromium = await ensureBrowser();
   await runPackage('@playwright/test/cli.js', ['test', ...process.argv.slice(2)], { TRAPDOOR_CHROMIUM: chromium });
 } catch (error) {

@@ -23,7 +23,7 @@ const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 // A second opinion from programs that are not ours; .ci/run installs them and asks for it.
-describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other programs', () => {
+describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other programs', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-pdf-'));
   const kits = [
     ['a4, flat', '--paper', 'a4', '--players', '4'],
@@ -49,7 +49,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the kit, read by other pr
   });
 });
 
-describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF', () => {
+describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-raster-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -83,7 +83,7 @@ describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('the preview and the PDF',
   );
 });
 
-describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('golden sheets', () => {
+describe.runIf(process.env.TRAPDOOR_SYSTEM_PDF_TOOLS)('golden sheets', { tags: 'long' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trapdoor-golden-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -16,7 +16,7 @@ function loop(body: Body): void {
   for (const event of body.events ?? []) event.effects = [{ id: 'e', kind: 'extraTurn', condition: '' }];
 }
 
-describe('playtest', () => {
+describe('playtest', { tags: 'long' }, () => {
   it('prints one document with --json, the same each time', async () => {
     const words = ['playtest', 'spaceship', '--runs', '150', '--seed', '7', '--players', '3', '--json'];
     const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
@@ -145,7 +145,7 @@ describe('playtest', () => {
   });
 });
 
-describe('replay', () => {
+describe('replay', { tags: 'long' }, () => {
   it('tells the same game of the same seed', async () => {
     const words = ['replay', 'spaceship', '--seed', '5', '--players', '2'];
     const [first, second] = await Promise.all([trapdoor(words), trapdoor(words)]);
@@ -194,7 +194,7 @@ describe('replay', () => {
   });
 });
 
-describe('validate --play', () => {
+describe('validate --play', { tags: 'long' }, () => {
   /** The spaceship, with a disaster that comes too early to leave in time, though not so early that it is proved. */
   const tooEarly = async () => {
     const draft = JSON.parse((await trapdoor(['export', 'spaceship'])).out);

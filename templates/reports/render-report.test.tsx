@@ -64,7 +64,7 @@ async function fontsLeftOut(bytes: Uint8Array): Promise<readonly string[]> {
     .map((dictionary) => String(dictionary.get(PDFName.of('BaseFont')) ?? dictionary.get(PDFName.of('FontName'))));
 }
 
-describe('renderReport()', { timeout: 120_000 }, () => {
+describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
   it.each(systems.map((system) => [system.id, system] as const))(
     'prints every word of a playtest report: %s',
     async (_, system) => {

@@ -34,7 +34,7 @@ async function meet(url: string): Promise<{ client: RawClient; doc: Y.Doc; words
   return { client, doc, words: () => new Set(String(rootOf(doc).get('summary')).split(' ')) };
 }
 
-describe('kill -9 while writing', () => {
+describe('kill -9 while writing', { tags: 'long' }, () => {
   it(`loses no acknowledged edit in ${ROUNDS} rounds`, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {

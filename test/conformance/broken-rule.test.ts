@@ -9,7 +9,7 @@ const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = {
   trapped: trappedBroken,
 };
 
-describe.each(Object.entries(BROKEN))('the cases of %s', (system, broken) => {
+describe.each(Object.entries(BROKEN))('the cases of %s', { tags: 'long' }, (system, broken) => {
   it('pass as the rules are', async () => expect(await failuresOf(system)).toEqual([]));
 
   it('are tried on ten broken rules or more', () => {

@@ -264,7 +264,7 @@ const LOST = {
 
 const GAMES = 200;
 
-describe('the story of a game, told to those that see everything', () => {
+describe('the story of a game, told to those that see everything', { tags: 'long' }, () => {
   it('lets a reader follow every hand, price and cause of 200 games', () => {
     const checks: Record<string, number> = {};
     for (let seed = 0; seed < GAMES; seed++) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { goesDifferently, kindsIn, kindsOf, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
 import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
@@ -121,7 +121,7 @@ const HAPPENINGS: Readonly<Record<GameEventType, true>> = {
 
 const sizeOf = (seed: number) => PLAYERS.min + (seed % (PLAYERS.max - PLAYERS.min + 1));
 
-describe('over fixed seeds', () => {
+function watchGames() {
   const kinds = (role: string) => play.bots.filter((bot) => bot.role === role).map(({ id }) => id);
   const [players, hosts] = [kinds('player'), kinds('host')];
   const games = upTo(120).flatMap((seed) =>
@@ -146,6 +146,14 @@ describe('over fixed seeds', () => {
     const before = (_: State, __: number, ___: unknown, move: Move) => void seen.moves.add(move.type);
     playRandomly(compile(randomSetting(seed)), sizeOf(seed), seed, before, ({ type }) => seen.happenings.add(type));
   }
+  return { ...seen, acted };
+}
+
+describe('over fixed seeds', { tags: 'long' }, () => {
+  let seen: ReturnType<typeof watchGames>;
+  beforeAll(() => {
+    seen = watchGames();
+  });
 
   it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
   it('everything that can happen happens', () => expect(unseen(Object.keys(HAPPENINGS), seen.happenings)).toEqual([]));
@@ -165,7 +173,7 @@ describe('over fixed seeds', () => {
   it('every effect acts, with each of its choices', () => {
     const effects = kindsOf(schema.shape.events.element.shape.effects);
     expect(effects.length).toBeGreaterThan(10);
-    expect(unseen(effects, acted)).toEqual([]);
+    expect(unseen(effects, seen.acted)).toEqual([]);
   });
 });
 
@@ -181,7 +189,7 @@ const QUARRELS: Setting = {
 };
 const TIED_BUT_FOR_A_SUIT = 352;
 
-describe('a house rule', () => {
+describe('a house rule', { tags: 'long' }, () => {
   const rules = settingsOf(schema.shape.options);
 
   /** Whether some game with a value of a house rule goes otherwise than with the default; of the default, than with another. */

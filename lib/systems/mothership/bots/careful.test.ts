@@ -4,7 +4,9 @@ import { play } from '../play';
 import { schema } from '../schema';
 import { mothership } from '../starters/mothership';
 
-it('is careful and so gets out of more of the same games than careless explorers', { timeout: 240_000 }, () => {
+const PATIENT = { timeout: 240_000, tags: 'long' };
+
+it('is careful and so gets out of more of the same games than careless explorers', PATIENT, () => {
   const body = schema.parse(mothership.body());
   const winsOf = (bot: string) => playtest(play, body, { players: 4, runs: 40, seed: 1, bots: [bot] }).wins.count;
   expect(winsOf('careful')).toBeGreaterThan(winsOf('explorer') + 4);
