@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gmResult } from '@/app/_table/gm-result';
 import { peopleIn } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
@@ -27,8 +28,30 @@ export function LobbyBoard(props: { readonly view: TableView; readonly game: str
           ))}
           {people.length > shown.length && <li>and {people.length - shown.length} more</li>}
         </ul>
-        <p className="mt-[1em] text-grey">The GM opens the first question.</p>
+        <GmLine view={props.view} />
       </section>
     </div>
+  );
+}
+
+/** How far the table is with choosing its GM. */
+function GmLine({ view }: { readonly view: TableView }) {
+  const { gmChoice } = view.table;
+  const willing = peopleIn(view).filter(({ wantsGm }) => wantsGm);
+  const names = willing.map(({ name }) => name).join(', ');
+  const said = gmResult(view);
+  if (gmChoice === 'asking') {
+    return (
+      <p className="mt-[1em]">
+        Who wants to be the GM? {willing.length > 0 ? `So far: ${names}.` : 'Say so on your phone.'}
+      </p>
+    );
+  }
+  if (gmChoice === 'voting') return <p className="mt-[1em]">Vote on your phone who is the GM: {names}.</p>;
+  return (
+    <>
+      {said !== undefined && <p className="mt-[1em]">{said}</p>}
+      <p className="mt-[1em] text-grey">The GM opens the first question.</p>
+    </>
   );
 }

@@ -82,14 +82,33 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
       if (open > 0) return { says: `Majority vote: ${counted(open, 'idea')}`, command: { type: 'startMajority' } };
       return { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
     }
+    case 'lobby':
+      return choosing(seat) ?? { says: 'Open a question', command: 'openQuestion' };
     case 'finished':
       return { says: 'Reopen the table', command: { type: 'reopen' } };
     default:
-      return {
-        says: table.phase === 'develop' ? 'Next question' : 'Open a question',
-        command: 'openQuestion',
-      };
+      return { says: 'Next question', command: 'openQuestion' };
   }
+}
+
+/** The way to a GM, while there is none. */
+function choosing(seat: Seat): ReturnType<typeof nextOf> | undefined {
+  const { gmChoice } = seat.table;
+  if (gmChoice !== 'asking' && gmChoice !== 'voting') return undefined;
+  return { says: sayChoice(seat), command: { type: 'chooseGm' } };
+}
+
+function sayChoice(seat: Seat): string {
+  const people = peopleIn(seat);
+  const willing = people.filter(({ wantsGm }) => wantsGm);
+  const [first] = willing;
+  if (seat.table.gmChoice === 'voting') {
+    const ready = people.filter(({ hasVoted }) => hasVoted).length;
+    return `Reveal the votes: ${ready} of ${people.length - willing.length}`;
+  }
+  if (willing.length > 1) return `Vote on the GM: ${counted(willing.length, 'volunteer')}`;
+  if (first) return first.id === seat.you.person ? 'Be the GM' : `Make ${first.name} the GM`;
+  return people.length > 1 ? 'No volunteer: high card is GM' : 'Be the GM';
 }
 
 /** The small deeds of a phase, at the left of the big one. */

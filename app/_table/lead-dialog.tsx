@@ -23,12 +23,13 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
   const open = ideas.filter(({ fate, round }) => fate === 'open' && round === table.round).length;
   const isBetweenVotes = table.phase === 'read-back' || table.phase === 'develop' || table.revealed;
   const mayVote = isBetweenVotes && table.phase !== 'brainstorm' && table.phase !== 'finished' && open > 0;
+  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
   const hasKept = ideas.some(({ fate }) => fate === 'kept' || fate === 'placed');
   return (
     <Dialog open onOpenChange={onClose} title="Lead the table">
       <div className="flex flex-col gap-5">
         <div className="grid gap-2 sm:grid-cols-2">
-          {table.phase !== 'finished' && <Button onClick={onQuestion}>Open a question</Button>}
+          {table.phase !== 'finished' && !isChoosing && <Button onClick={onQuestion}>Open a question</Button>}
           {table.phase === 'read-back' && ideas.length > 1 && (
             <Button onClick={() => setInner('merge')}>Merge duplicates</Button>
           )}
@@ -59,9 +60,11 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           <Button onClick={() => setInner('restore')}>
             <Icon name="clock" /> Restore an earlier version
           </Button>
-          <Button onClick={() => setInner('secrets')}>
-            <Icon name="card" /> Secrets for tonight
-          </Button>
+          {!isChoosing && (
+            <Button onClick={() => setInner('secrets')}>
+              <Icon name="card" /> Secrets for tonight
+            </Button>
+          )}
         </div>
         <section aria-labelledby="gather" className="border-t-2 border-ink pt-4">
           <h3 id="gather" className="text-lg">

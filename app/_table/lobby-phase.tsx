@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Composer } from './composer';
+import { GmChoice } from './gm-choice';
 import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
@@ -10,20 +11,24 @@ import { useHeld, useSeat, useTable } from './use-table';
 
 /** Before the first question. */
 export function LobbyPhase() {
-  const { table, leads, plays } = useSeat();
+  const { table, leads, keepsDoor, plays } = useSeat();
+  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
   return (
     <>
-      <header>
-        <h1 className="text-2xl sm:text-3xl">
-          {leads ? 'Everybody in? Open a question.' : 'You are in. Take a seat.'}
-        </h1>
-        <p className="measure mt-2">
-          {leads
-            ? 'Everybody sees the same question on their own phone. You lead; you have no veto.'
-            : 'The GM opens the first question. It will appear here by itself.'}
-        </p>
-      </header>
-      {leads && <Inviting />}
+      {!isChoosing && (
+        <header>
+          <h1 className="text-2xl sm:text-3xl">
+            {leads ? 'Everybody in? Open a question.' : 'You are in. Take a seat.'}
+          </h1>
+          <p className="measure mt-2">
+            {leads
+              ? 'Everybody sees the same question on their own phone. You lead; you have no veto.'
+              : 'The GM opens the first question. It will appear here by itself.'}
+          </p>
+        </header>
+      )}
+      <GmChoice />
+      {keepsDoor && <Inviting />}
       {table.gather && plays && <Gathering />}
       <section aria-labelledby="here">
         <h2 id="here" className="mb-3 border-b-2 border-ink pb-1 text-lg">

@@ -18,6 +18,7 @@ const you: OwnView = {
   role: 'gm',
   waiting: false,
   consents: true,
+  gmVote: null,
   votes: {},
   handedIn: [],
   draftId: 'd',

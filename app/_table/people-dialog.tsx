@@ -11,18 +11,18 @@ import { Toggle } from './toggle';
 import { useRemove } from './use-remove';
 import { useAsk, useSeat } from './use-table';
 
-/** Who is there; oneself; and for those who lead, everybody's name, role and way out. */
+/** Who is there; oneself; and for those who may, everybody's name, role and way out. */
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const remove = useRemove();
-  const { table, people, you, leads } = useSeat();
+  const { table, people, you, keepsDoor } = useSeat();
   const waiting = people.filter((person) => person.waiting && !person.removed);
   const seated = people.filter((person) => !person.waiting && !person.removed);
   const removed = people.filter((person) => person.removed);
   return (
     <Dialog open onOpenChange={onClose} title="People">
       <div className="flex flex-col gap-6">
-        {leads && waiting.length > 0 && (
+        {keepsDoor && waiting.length > 0 && (
           <section aria-labelledby="at-door">
             <h3 id="at-door" className="text-lg">
               At the door: {waiting.length}
@@ -53,7 +53,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
                 key={person.id}
                 person={person}
                 standing={standing(person, person.id === you.person)}
-                mayChange={leads && person.id !== you.person}
+                mayChange={keepsDoor && person.id !== you.person}
               />
             ))}
           </ul>
@@ -63,7 +63,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
         </section>
-        {leads && removed.length > 0 && (
+        {keepsDoor && removed.length > 0 && (
           <section aria-labelledby="removed">
             <h3 id="removed" className="text-lg">
               Removed
@@ -89,7 +89,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </section>
         )}
-        {leads && <DoorForm />}
+        {keepsDoor && <DoorForm />}
         <div className="border-t-2 border-ink pt-4">
           <OwnForm />
         </div>

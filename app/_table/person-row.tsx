@@ -38,38 +38,21 @@ export function PersonRow(props: {
 function Changes({ person }: { readonly person: PersonView }) {
   const ask = useAsk();
   const remove = useRemove();
-  const { you } = useSeat();
+  const { you, leads, people, table } = useSeat();
   const { id, name, role } = person;
-  const [typed, setTyped] = useState(name);
   const [handing, setHanding] = useState(false);
   const isGm = you.role === 'gm';
+  const isOpener = people.some((each) => each.opener && each.id === you.person);
   // Co-GMs are the GM's to make.
-  const mayDemote = role !== 'gm' && (isGm || role !== 'co-gm');
+  const mayDemote = leads && role !== 'gm' && (isGm || role !== 'co-gm');
+  const mayRemove = role !== 'gm' && !person.opener && (isGm || isOpener || role !== 'co-gm');
+  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
   const roles = TABLE_ROLES.filter(
     (known): known is Exclude<TableRole, 'gm'> => known !== 'gm' && (isGm || known !== 'co-gm'),
   );
   return (
     <div className="mt-2 flex flex-col gap-3 border-l-4 border-ink pl-3">
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask({ type: 'rename', person: id, name: typed.trim() });
-        }}
-      >
-        <label className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="sign text-sm">Name</span>
-          <input
-            className="input"
-            value={typed}
-            maxLength={NAME_MAX}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <Button type="submit" disabled={typed.trim() === '' || typed.trim() === name}>
-          Rename
-        </Button>
-      </form>
+      {leads && <Renaming id={id} name={name} />}
       {mayDemote && (
         <label className="flex flex-col gap-1">
           <span className="sign text-sm">Role</span>
@@ -91,6 +74,7 @@ function Changes({ person }: { readonly person: PersonView }) {
       )}
       <div className="flex flex-wrap gap-2">
         {isGm &&
+          !isChoosing &&
           role !== 'watcher' &&
           (handing ? (
             <>
@@ -104,12 +88,39 @@ function Changes({ person }: { readonly person: PersonView }) {
           ) : (
             <Button onClick={() => setHanding(true)}>Make them the GM</Button>
           ))}
-        {mayDemote && (
+        {mayRemove && (
           <Button look="danger" onClick={() => void remove(person)}>
             Remove<span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+function Renaming({ id, name }: Pick<PersonView, 'id' | 'name'>) {
+  const ask = useAsk();
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask({ type: 'rename', person: id, name: typed.trim() });
+      }}
+    >
+      <label className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="sign text-sm">Name</span>
+        <input
+          className="input"
+          value={typed}
+          maxLength={NAME_MAX}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Button type="submit" disabled={typed.trim() === '' || typed.trim() === name}>
+        Rename
+      </Button>
+    </form>
   );
 }

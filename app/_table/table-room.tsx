@@ -27,11 +27,13 @@ interface Props {
   readonly code: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  /** What the GM does, in games with one. */
+  readonly gmJob?: string | undefined;
 }
 
 /** A table for somebody who has joined it: phone, console and desk are one page. */
-export function TableRoom({ tableId, code, title, questions }: Props) {
-  const handle = useTableHandle(tableId, questions);
+export function TableRoom({ tableId, code, title, questions, gmJob }: Props) {
+  const handle = useTableHandle(tableId, questions, gmJob);
   if (!handle) {
     return (
       <>

@@ -6,7 +6,11 @@ import { TableLine } from './table-line';
 import type { TableHandle } from './use-table';
 
 /** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
-export function useTableHandle(tableId: string, questions: readonly Question[]): TableHandle | undefined {
+export function useTableHandle(
+  tableId: string,
+  questions: readonly Question[],
+  gmJob?: string,
+): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   useEffect(() => {
     const line = new TableLine({ tableId });
@@ -15,7 +19,7 @@ export function useTableHandle(tableId: string, questions: readonly Question[]):
       send: ({ key, question, text, unsigned = false }) =>
         askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
     });
-    setHandle({ tableId, questions, line, outbox: outbox });
+    setHandle({ tableId, questions, gmJob, line, outbox: outbox });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
@@ -36,6 +40,6 @@ export function useTableHandle(tableId: string, questions: readonly Question[]):
       line.destroy();
       outbox.destroy();
     };
-  }, [tableId, questions]);
+  }, [tableId, questions, gmJob]);
   return handle;
 }

@@ -15,6 +15,8 @@ import { leftMs } from './timer';
 export interface TableHandle {
   readonly tableId: string;
   readonly questions: readonly Question[];
+  /** What the GM does, in games with one. */
+  readonly gmJob: string | undefined;
   readonly line: TableLine;
   readonly outbox: IdeaOutbox;
 }
@@ -47,13 +49,17 @@ export function useSeat(): Seat {
   const view = useView();
   const you = view?.you;
   invariant(view && you, 'at the table');
-  return { ...view, you, leads: you.role === 'gm' || you.role === 'co-gm', plays: you.role !== 'watcher' };
+  const leads = you.role === 'gm' || you.role === 'co-gm';
+  const opener = view.people.some(({ id, opener }) => opener && id === you.person);
+  return { ...view, you, leads, keepsDoor: leads || opener, plays: you.role !== 'watcher' };
 }
 
 export interface Seat extends TableView {
   readonly you: OwnView;
   /** Opens questions and goes on to the next phase. */
   readonly leads: boolean;
+  /** Hands out links, lets people in and sends them away. */
+  readonly keepsDoor: boolean;
   /** Hands ideas in and votes. */
   readonly plays: boolean;
 }

@@ -4,6 +4,8 @@ import type { Path } from '@/lib/kernel/path';
 /** How a scenario is asked for: steps with a question each. Paths begin at the body. */
 export interface Form {
   readonly steps: readonly Step[];
+  /** What the host does, in two sentences; in games with a host, where a group chooses who that is. */
+  readonly host?: string;
 }
 
 export interface Step {

@@ -1,10 +1,10 @@
-import { isSeated, leads } from '@/lib/table/decide/deciding';
+import { keepsDoor } from '@/lib/table/decide/deciding';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import type { PersonView } from '@/lib/table/view';
 import { ownViewOf, viewOf } from '@/lib/table/view-of';
 import { formatShared, NOBODY, type Own, type Snapshot, snapshotOf } from './snapshot-json';
 
-/** How much of a table somebody sees: as those who lead, as everybody at it, from the lobby, or by a link for looking on. */
+/** How much of a table somebody sees: as those who lead or opened it, as everybody at it, from the lobby, or by a link for looking on. */
 export const AUDIENCES = ['lead', 'table', 'lobby', 'watch'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -37,7 +37,7 @@ export interface Snapshots {
 export function audienceOf(person: PersonRow | undefined): Audience {
   if (!person) return 'table';
   if (person.waiting || person.removed) return 'lobby';
-  return leads(person) && isSeated(person) ? 'lead' : 'table';
+  return keepsDoor(person) ? 'lead' : 'table';
 }
 
 export function snapshotsOf(state: TableState, now: number, screens: number): Snapshots {

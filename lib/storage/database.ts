@@ -58,6 +58,7 @@ export interface Database {
     lobby: number;
     gather: number;
     gather_anonymous: number;
+    gm_choice: string | null;
   };
   people: {
     table_id: string;
@@ -74,6 +75,10 @@ export interface Database {
     joined_at: number;
     here: number;
     seen_at: number;
+    wants_gm: number;
+    gm_vote: string | null;
+    gm_votes: number | null;
+    gm_card: string | null;
   };
   rounds: { table_id: string; round: number; question: string; anonymous: number; opened_at: number };
   ideas: {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { IdeaRow, PersonRow, RoundRow, TableRow, TableState } from '@/lib/table/state';
-import { CHOICES, COLOURS, FATES, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
+import { CHOICES, COLOURS, FATES, GM_CHOICES, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Tx } from './database';
 
 const SETTLED_BY = [...STAGES, 'card'] as const;
@@ -50,6 +50,7 @@ const tableOf = (row: Selectable<Database['game_tables']>, { system, title }: Of
   watchersFrom: row.watchers_from,
   createdAt: row.created_at,
   phase: oneOf(PHASES, row.phase),
+  gmChoice: row.gm_choice === null ? null : oneOf(GM_CHOICES, row.gm_choice),
   question: row.question,
   round: row.round,
   ballot: row.ballot,
@@ -74,6 +75,10 @@ const personOf = (row: Selectable<Database['people']>): PersonRow => ({
   removed: row.removed !== 0,
   consents: row.consents !== 0,
   wouldFollow: row.would_follow,
+  wantsGm: row.wants_gm !== 0,
+  gmVote: row.gm_vote,
+  gmVotes: row.gm_votes,
+  gmCard: row.gm_card,
   place: row.place,
   joinedAt: row.joined_at,
   here: row.here !== 0,

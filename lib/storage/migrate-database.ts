@@ -7,6 +7,7 @@ import { sharedHouse } from './migrations/v5-shared-house';
 import { watchersStay } from './migrations/v6-watchers-stay';
 import { joinedAt } from './migrations/v7-joined-at';
 import { grantsOfLinks } from './migrations/v8-grants-of-links';
+import { gmChoice } from './migrations/v9-gm-choice';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migrate[] = [
   watchersStay,
   joinedAt,
   grantsOfLinks,
+  gmChoice,
 ];
 
 /** The version that this program works with. */

@@ -48,3 +48,10 @@ describe('the registry', () => {
       ).toBe(true);
   });
 });
+
+describe('a game with a host', () => {
+  it.each(systems.map((system) => [system.id, system] as const))('says what the host does: %s', async (_, system) => {
+    const play = await system.play?.();
+    expect(system.form.host !== undefined).toBe(play?.hasHost === true);
+  });
+});

@@ -15,6 +15,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('setRole'), person: id, role: z.enum(TABLE_ROLES).exclude(['gm']) }),
   z.strictObject({ type: z.literal('remove'), person: id }),
   z.strictObject({ type: z.literal('handOver'), person: id }),
+  /** Says whether one would like to be GM, where the table has none yet. */
+  z.strictObject({ type: z.literal('volunteer'), wants: z.boolean() }),
+  /** Goes on with choosing the GM: to the vote if several want to be, else to the end. */
+  z.strictObject({ type: z.literal('chooseGm') }),
+  z.strictObject({ type: z.literal('voteGm'), person: id }),
   /** For when the GM is gone: the lead passes on once everybody present has named the same person. */
   z.strictObject({ type: z.literal('agreeLead'), person: id }),
   z.strictObject({ type: z.literal('setDoor'), locked: z.boolean(), lobby: z.boolean() }),

@@ -1,6 +1,16 @@
 import type { Command, CommandType } from './commands';
 import * as course from './decide/course';
-import { type Decide, type Decision, isSeated, leads, type Means, refuse } from './decide/deciding';
+import {
+  AT_DOOR_ONLY,
+  type Decide,
+  type Decision,
+  isSeated,
+  keepsDoor,
+  leads,
+  type Means,
+  refuse,
+} from './decide/deciding';
+import * as gmChoice from './decide/gm-choice';
 import * as ideas from './decide/ideas';
 import * as lead from './decide/lead';
 import * as people from './decide/people';
@@ -10,8 +20,8 @@ import * as votes from './decide/votes';
 import type { PersonRow, TableState } from './state';
 import { PHASES, type Phase } from './vocabulary';
 
-/** Who may ask for something: anybody who has joined, all who take part, those who lead, the GM. */
-type Asker = 'joined' | 'seated' | 'leads' | 'gm';
+/** Who may ask for something: anybody who has joined, all who take part, those at the door, those who lead, the GM. */
+type Asker = 'joined' | 'seated' | 'keepsDoor' | 'leads' | 'gm';
 
 interface Rule<Type extends CommandType> {
   readonly who: Asker;
@@ -29,12 +39,15 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   rename: { who: 'joined', when: ALWAYS, decide: people.rename },
   recolour: { who: 'joined', when: ALWAYS, decide: people.recolour },
   consent: { who: 'joined', when: ALWAYS, decide: people.consent },
-  admit: { who: 'leads', when: ALWAYS, decide: people.admit },
+  admit: { who: 'keepsDoor', when: ALWAYS, decide: people.admit },
   setRole: { who: 'leads', when: ALWAYS, decide: people.setRole },
-  remove: { who: 'leads', when: ALWAYS, decide: people.remove },
-  setDoor: { who: 'leads', when: ALWAYS, decide: people.setDoor },
+  remove: { who: 'keepsDoor', when: ALWAYS, decide: people.remove },
+  setDoor: { who: 'keepsDoor', when: ALWAYS, decide: people.setDoor },
   setGather: { who: 'leads', when: UNTIL_THE_END, decide: people.setGather },
   handOver: { who: 'gm', when: ALWAYS, decide: lead.handOver },
+  volunteer: { who: 'seated', when: ['lobby'], decide: gmChoice.volunteer },
+  chooseGm: { who: 'leads', when: ['lobby'], decide: gmChoice.chooseGm },
+  voteGm: { who: 'seated', when: ['lobby'], decide: gmChoice.voteGm },
   agreeLead: { who: 'seated', when: ALWAYS, decide: lead.agreeLead },
 
   openQuestion: { who: 'leads', when: UNTIL_THE_END, decide: course.openQuestion },
@@ -73,6 +86,7 @@ const WAITING = refuse('role', 'The GM has not let you in yet.');
 const ONLY: Readonly<Record<Asker, string>> = {
   joined: 'Join the table first.',
   seated: 'You are watching. Ask the GM to let you take part.',
+  keepsDoor: AT_DOOR_ONLY,
   leads: 'Only the GM and co-GMs can do that.',
   gm: 'Only the GM can do that.',
 };
@@ -80,6 +94,7 @@ const ONLY: Readonly<Record<Asker, string>> = {
 function mayAsk(actor: PersonRow, who: Asker): boolean {
   if (who === 'joined') return true;
   if (who === 'gm') return actor.role === 'gm';
+  if (who === 'keepsDoor') return keepsDoor(actor);
   return isSeated(actor) && (who === 'seated' || leads(actor));
 }
 

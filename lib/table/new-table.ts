@@ -1,9 +1,10 @@
 import type { PersonRow, TableRow, TableState } from './state';
 
-/** A table as it is when the GM has just opened it. */
+/** A table as it is when somebody has just opened it: they lead until the group has chosen its GM. */
 export const newTable = (
   table: Pick<TableRow, 'id' | 'draftId' | 'system' | 'title' | 'code' | 'createdAt'>,
   gm: PersonRow,
+  asksForGm = false,
 ): TableState => ({
   version: 1,
   table: {
@@ -11,6 +12,7 @@ export const newTable = (
     epoch: 0,
     watchersFrom: 0,
     phase: 'lobby',
+    gmChoice: asksForGm ? 'asking' : null,
     question: null,
     round: 0,
     ballot: 0,

@@ -13,13 +13,22 @@ export interface Drawn {
 
 /** One card for each side, from a fresh deck. Advances `rng`. */
 export function drawForBoth(rng: Rng): Drawn {
-  const deck = [...DECK];
-  shuffle(rng, deck);
-  return { keep: deck[0] ?? '', drop: deck[1] ?? '' };
+  const [keep = '', drop = ''] = drawForEach(rng, 2);
+  return { keep, drop };
 }
 
+/** A card for each of so many, from a fresh deck. Advances `rng`. */
+export function drawForEach(rng: Rng, count: number): readonly string[] {
+  const deck = [...DECK];
+  shuffle(rng, deck);
+  return Array.from({ length: count }, (_, i) => deck[i % deck.length] ?? '');
+}
+
+/** How high a card stands among all: by rank, then by suit. */
+export const heightOf = (card: string): number => DECK.indexOf(card);
+
 /** Whose card is higher: by rank, then by suit. No two cards are equal. */
-export const higherOf = ({ keep, drop }: Drawn): Choice => (DECK.indexOf(keep) > DECK.indexOf(drop) ? 'keep' : 'drop');
+export const higherOf = ({ keep, drop }: Drawn): Choice => (heightOf(keep) > heightOf(drop) ? 'keep' : 'drop');
 
 /** How most voted; undefined where as many voted for either side. */
 export function majorityOf(keep: number, drop: number): Choice | undefined {

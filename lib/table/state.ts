@@ -1,4 +1,4 @@
-import type { Choice, Colour, Fate, Phase, Stage, TableRole } from './vocabulary';
+import type { Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
 /** What of a table is not a list. Times are the server's, in milliseconds. */
 export interface TableRow {
@@ -15,6 +15,8 @@ export interface TableRow {
   readonly watchersFrom: number;
   readonly createdAt: number;
   readonly phase: Phase;
+  /** Null in games without a GM, and at tables opened before there was a choice. */
+  readonly gmChoice: GmChoice | null;
   /** The slot that is asked about, and the opening of it; null and 0 before the first. */
   readonly question: string | null;
   readonly round: number;
@@ -46,6 +48,13 @@ export interface PersonRow {
   readonly consents: boolean;
   /** Whom they would have lead, while the GM is gone. */
   readonly wouldFollow: string | null;
+  /** Volunteers to be GM. */
+  readonly wantsGm: boolean;
+  /** Whom they would have as GM, while that is voted on. */
+  readonly gmVote: string | null;
+  /** How many voted for them, and the card they were dealt for it; null where it was not needed. */
+  readonly gmVotes: number | null;
+  readonly gmCard: string | null;
   /** Order of coming, and when that was. */
   readonly place: number;
   readonly joinedAt: number;

@@ -1,4 +1,4 @@
-import { isPresent, isSeated, leads, openIdeas } from './decide/deciding';
+import { isOpener, isPresent, keepsDoor, leads, openIdeas } from './decide/deciding';
 import { leadGoneSince, mayLeadOn } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './state';
@@ -38,6 +38,7 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     system: table.system,
     code: table.code,
     phase: table.phase,
+    gmChoice: table.gmChoice,
     question: table.question,
     round: table.round,
     anonymous: rounds.some(({ round, anonymous }) => round === table.round && anonymous),
@@ -68,6 +69,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     role,
     waiting,
     consents,
+    gmVote: you.gmVote,
     votes: isInside ? votesOf(state, id) : {},
     handedIn: handedInBy(state, id)
       .sort(byPlace)
@@ -98,13 +100,13 @@ function peopleViews(
   ideas: readonly IdeaView[],
   now: number,
 ): readonly PersonView[] {
-  const isLeading = you !== undefined && leads(you) && isSeated(you);
+  const seesDoor = you !== undefined && keepsDoor(you);
   const isOutside = you !== undefined && (you.waiting || you.removed);
   const authors = new Set(ideas.map(({ author }) => author));
-  const ready = votedOnAll(state);
+  const ready = state.table.gmChoice === 'voting' ? votedForGm(state) : votedOnAll(state);
   const gone = leadGoneSince(state, now);
   const isSeen = (person: PersonRow) => {
-    if (isLeading || person.id === you?.id) return true;
+    if (seesDoor || person.id === you?.id) return true;
     if (isOutside) return false;
     if (authors.has(person.id)) return true;
     return person.role !== 'watcher' && !person.removed && !person.waiting;
@@ -120,11 +122,18 @@ function peopleViews(
       present: isPresent(person, now),
       waiting: person.waiting,
       removed: person.removed,
+      opener: isOpener(person),
+      wantsGm: person.wantsGm,
+      gmVotes: person.gmVotes,
+      gmCard: person.gmCard,
       hasVoted: ready.has(person.id),
       wouldFollow: person.wouldFollow,
       mayLeadOn: mayLeadOn(person, gone, now),
     }));
 }
+
+const votedForGm = ({ people }: TableState): ReadonlySet<string> =>
+  new Set([...people.values()].filter(({ gmVote }) => gmVote !== null).map(({ id }) => id));
 
 /** Who has no vote left to cast before the present ones are revealed. */
 function votedOnAll(state: TableState): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Choice, Colour, Fate, Phase, Stage, TableRole } from './vocabulary';
+import type { Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
 /** The clock of a question: until when, or how much is left while it is paused. Times are the server's. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
@@ -10,6 +10,8 @@ export interface TableFace {
   /** For players to join by; empty for anyone who only has a link to look on. */
   readonly code: string;
   readonly phase: Phase;
+  /** How far the choice of the GM is; null where there is none. */
+  readonly gmChoice: GmChoice | null;
   /** The slot of the form that is being asked about; null in the lobby and where nothing is. */
   readonly question: string | null;
   /** Counts openings of questions; ideas belong to one. */
@@ -31,7 +33,7 @@ export interface TableFace {
   readonly watchers: number;
 }
 
-/** Somebody at the table, watchers left out for all but those who lead. */
+/** Somebody at the table, watchers left out for all but those who lead or opened it. */
 export interface PersonView {
   /** The same id as stands beside their cursor in the draft. */
   readonly id: string;
@@ -43,7 +45,14 @@ export interface PersonView {
   readonly waiting: boolean;
   /** Sent away. Those who lead see them and may admit them again; others only if an idea bears their name. */
   readonly removed: boolean;
-  /** Has voted on every idea that is open to the present stage. */
+  /** Opened the table: keeps its links and who is at it, GM or not. */
+  readonly opener: boolean;
+  /** Volunteers to be GM. */
+  readonly wantsGm: boolean;
+  /** How many wanted them as GM, and the card they were dealt for it; null where nothing was counted or dealt. */
+  readonly gmVotes: number | null;
+  readonly gmCard: string | null;
+  /** Has voted on who is GM, or on every idea that is open to the present stage. */
   readonly hasVoted: boolean;
   /** Whom they would have lead, while the GM is gone. */
   readonly wouldFollow: string | null;
@@ -80,6 +89,8 @@ export interface OwnView {
   readonly role: TableRole;
   readonly waiting: boolean;
   readonly consents: boolean;
+  /** Whom one voted for as GM. */
+  readonly gmVote: string | null;
   /** Own votes of the present stage by idea. */
   readonly votes: Readonly<Record<string, Choice>>;
   /** Own ideas that are not open to others yet, newest last: `question` and text. */

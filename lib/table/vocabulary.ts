@@ -6,6 +6,10 @@ export type TableRole = (typeof TABLE_ROLES)[number];
 export const PHASES = ['lobby', 'brainstorm', 'read-back', 'decide', 'develop', 'finished'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** How far a table is with choosing its GM: who wants to be, a vote among several, done. */
+export const GM_CHOICES = ['asking', 'voting', 'settled'] as const;
+export type GmChoice = (typeof GM_CHOICES)[number];
+
 /** How ideas are decided on: all agree, or failing that, most do. */
 export const STAGES = ['unanimity', 'majority'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -36,11 +36,12 @@ export async function arrive(browser: Browser, name: string, options: BrowserCon
   return { name, page };
 }
 
-/** Opens a table from the home page and tells its code. */
+/** Opens a table from the home page as its GM, and tells its code. */
 export async function openTable({ page }: Guest, url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.waitForURL(/\/table\/\w{8}$/);
+  await page.getByRole('button', { name: 'Be the GM' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
   return new URL(page.url()).pathname.slice(-8);
 }

@@ -109,7 +109,15 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
     personOf('eve', { name: 'Eve' }),
     personOf('gm', { role: 'gm' }),
   ];
-  const you = { person: 'ann', role: 'player', waiting: false, consents: false, votes: {}, handedIn: [] } as const;
+  const you = {
+    person: 'ann',
+    role: 'player',
+    waiting: false,
+    consents: false,
+    gmVote: null,
+    votes: {},
+    handedIn: [],
+  } as const;
   const seat = { people, you: { ...you, draftId: 'd', secrets: null } };
   const at = (table: Parameters<typeof viewOf>[0]['table'], ideas: TableView['ideas'] = []) =>
     viewOf({ ...seat, ideas, table: { code, ...table } });

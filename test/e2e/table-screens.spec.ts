@@ -63,6 +63,7 @@ test('a wall, somebody who looks on, and the record show what a table does', asy
   await expect(phone.getByText('At the table: 2')).toBeVisible();
   await expect(page.getByText('1 watching')).toBeVisible();
 
+  await say(gm, table, { type: 'chooseGm' });
   await say(gm, table, { type: 'openQuestion', question: 'barriers', anonymous: false, seconds: 180 });
   await expect(page.getByRole('timer')).toBeVisible();
   for (const text of IDEAS) await say(ann.request, table, { type: 'addIdea', question: 'barriers', text });

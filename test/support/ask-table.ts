@@ -40,7 +40,13 @@ export const newKey = (): string => `key-${String(keys++).padStart(10, '0')}`;
 
 /** Asks the table's routes as a member's browser does. */
 export const askAs = (member: string | undefined) => ({
-  open: (body: object) => ask(tables.POST, member, 'POST', '', body),
+  /** With the one who opens it as GM. */
+  async open(body: object) {
+    const opened = await this.openWithoutGm(body);
+    if (opened.status === 201) await this.say(opened.body.id, { type: 'chooseGm' });
+    return opened;
+  },
+  openWithoutGm: (body: object) => ask(tables.POST, member, 'POST', '', body),
   list: () => ask(tables.GET, member, 'GET', ''),
   join: (body: object) => ask(join.POST, member, 'POST', '', { name: 'Somebody', colour: 'red', ...body }),
   table: (id: string) => ask(table.GET, member, 'GET', id),

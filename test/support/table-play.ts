@@ -18,20 +18,20 @@ const isSlot = (id: string) => SLOTS.some((slot) => slot === id);
 const PEOPLE = ['gm', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
 
 /** A table that the GM has just opened, the draft being `draft`. */
-export const emptyTable = (draftId = 'draft', id = 'table', code = 'ABCD2345'): TableState =>
+export const emptyTable = (draftId = 'draft', id = 'table', code = 'ABCD2345', asksForGm = false): TableState =>
   newTable(
     { id, draftId, system: 'game', title: 'Whale', code, createdAt: 1_000 },
     newPerson({ id: 'gm', memberId: 'member-gm', name: 'GM', colour: 'green', role: 'gm' }, 1_000),
+    asksForGm,
   );
 
 /** The same with three players, all of them there. */
-export const fullTable = (): TableState => {
+export const fullTable = (empty = emptyTable()): TableState => {
   const players = ['bob', 'cat', 'dan'].map((id, i) => ({
     ...newPerson({ id, memberId: `member-${id}`, name: id, colour: 'red', role: 'player' }, 1_000),
     place: i + 2,
     here: true,
   }));
-  const empty = emptyTable();
   return { ...empty, people: new Map([...empty.people, ...players.map((each) => [each.id, each] as const)]) };
 };
 
@@ -145,12 +145,15 @@ function commandFrom(
       return { type, colour: pick(COLOURS, one) };
     case 'consent':
       return { type, named: flag };
+    case 'volunteer':
+      return { type, wants: flag };
     case 'setRole':
       return { type, person, role: pick(['co-gm', 'player', 'watcher'] as const, other) };
     case 'admit':
     case 'remove':
     case 'handOver':
     case 'agreeLead':
+    case 'voteGm':
       return { type, person };
     case 'setDoor':
       return { type, locked: flag && one % 3 === 0, lobby: other % 2 === 0 };

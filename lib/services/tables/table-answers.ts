@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/lib/kernel/json';
-import { isSeated, leads } from '@/lib/table/decide/deciding';
+import { keepsDoor } from '@/lib/table/decide/deciding';
 import { nameSchema } from '@/lib/table/typed-text';
 import { COLOURS } from '@/lib/table/vocabulary';
 import { badRequest } from '../requests/api-error';
@@ -32,7 +32,7 @@ export interface TableAnswer {
   readonly system: string;
   /** Where others reach the studio. */
   readonly origin: string;
-  /** For those who lead; the GM's own link for the GM alone. */
+  /** For those who lead or opened the table; the GM's own link for the GM alone. */
   readonly links?: Partial<Readonly<Record<LinkRole, string>>>;
 }
 
@@ -40,7 +40,7 @@ export function tableAnswer({ secret }: Services, { state, person }: Seat, origi
   const { table } = state;
   const { id, code, title, system } = table;
   const link = (role: LinkRole) => ({ [role]: `${origin}/t/${tableToken(secret, table, role)}` });
-  if (!leads(person) || !isSeated(person)) return { id, code, title, system, origin };
+  if (!keepsDoor(person)) return { id, code, title, system, origin };
   const links = { ...(person.role === 'gm' && link('gm')), ...link('player'), ...link('watcher') };
   return { id, code, title, system, origin, links };
 }

@@ -5,7 +5,15 @@ import { writeTicket } from '@/lib/sockets/ticket';
 import type { TableChange, TableOfMember } from '@/lib/storage/group-table-port';
 import type { AskedToJoin, Command } from '@/lib/table/commands';
 import { decide } from '@/lib/table/decide';
-import { type Decision, isSeated, leads, type Refusal, refuse } from '@/lib/table/decide/deciding';
+import {
+  AT_DOOR_ONLY,
+  type Decision,
+  isSeated,
+  keepsDoor,
+  leads,
+  type Refusal,
+  refuse,
+} from '@/lib/table/decide/deciding';
 import { decideJoin, type Newcomer, NO_SUCH_TABLE, newPerson, personOfMember } from '@/lib/table/decide/join';
 import { takeLinksBack } from '@/lib/table/decide/links';
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
@@ -50,7 +58,8 @@ export async function openTable(
   const { system, title } = draft;
   const gm = newPerson({ id: personId(secret, draftId, memberId), memberId, name, colour, role: 'gm' }, now());
   const row = { id: newTableId(), draftId, system, title, code: newJoinCode(), createdAt: now() };
-  return store.createTable(newTable(row, gm), isOpen);
+  const asksForGm = requireSystem(services, system).form.host !== undefined;
+  return store.createTable(newTable(row, gm, asksForGm), isOpen);
 }
 
 /** The table and who the member is there. Throws for everybody who is not at it. */
@@ -192,10 +201,12 @@ function isPlaced({ people, ideas }: TableState, personId: string, command: Extr
 
 /** Takes all links and the code back. Who is at the table stays; who looks on by a link does not. */
 export async function renewLinks(services: Services, tableId: string, memberId: string | undefined): Promise<void> {
-  await requireLead(services, tableId, memberId);
+  await requireSeat(services, tableId, memberId);
   const change = await changeTable(services, tableId, undefined, (state) => {
     const seat = seatOf(state, memberId);
-    return seat && isLeading(seat) ? success([takeLinksBack(state.table, newJoinCode(), 'go')]) : failure(NOT_LEADING);
+    return seat && keepsDoor(seat.person)
+      ? success([takeLinksBack(state.table, newJoinCode(), 'go')])
+      : failure({ code: 'table/role', message: AT_DOOR_ONLY });
   });
   if (!change.ok) throw refused(change.error);
 }

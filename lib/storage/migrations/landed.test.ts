@@ -13,6 +13,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v6-watchers-stay.ts': '8c7de8c9eba6aa9c79070286ad96a55ddbfede980fcd0e3c6468ee2f53d4b954',
   'v7-joined-at.ts': '1ac5a965956095720ee42b02a06583c55d721d447d42259502e662da514dfee2',
   'v8-grants-of-links.ts': 'b2add9843ba21187a82ebe56ce052a4923b216f607d9adcdf1ec749e4dadafef',
+  'v9-gm-choice.ts': 'a947a02bd5311141eb99035cd6d3458b564df27decb348300b2dbc0e1ab52e59',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

@@ -7,4 +7,7 @@ import { monster } from './steps/monster';
 import { place } from './steps/place';
 
 /** How a setting of Trapped! is asked for: the game's four questions, then Events and the map. */
-export const form: Form = { steps: [place, barriers, monster, goals, events, map] };
+export const form: Form = {
+  steps: [place, barriers, monster, goals, events, map],
+  host: 'The GM plays the monster, the Events and every Extra nobody controls, and has the last word on the rules. The GM makes no character and can’t win, but is the only one who knows where everything is hidden.',
+};

@@ -6,7 +6,9 @@ import {
   change,
   type Decide,
   type Given,
+  GM_FIRST,
   hasHiddenVotes,
+  isChoosingGm,
   NO_SUCH_IDEA,
   NOTHING,
   openIdeas,
@@ -25,6 +27,7 @@ export const openQuestion: Decide<'openQuestion'> = (given) => {
   const { state, command, now, isSlot } = given;
   const { question, anonymous, seconds } = command;
   if (!isSlot(question)) return refuse('no-such-question', 'This game has no such question. Pick one from its list.');
+  if (isChoosingGm(state)) return GM_FIRST;
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   const round = state.table.round + 1;
   if (round > TABLE_LIMITS.rounds) {

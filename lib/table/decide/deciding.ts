@@ -51,6 +51,15 @@ export const setIdea = (id: string, set: Extract<Change, { type: 'ideas' }>['set
 
 export const leads = ({ role }: PersonRow): boolean => role === 'gm' || role === 'co-gm';
 
+/** Opened the table. Whatever role they have, they keep its links and who is at it. */
+export const isOpener = ({ place }: PersonRow): boolean => place === 1;
+
+/** May hand out links, let people in and send them away. */
+export const keepsDoor = (person: PersonRow): boolean =>
+  isOpener(person) ? !person.waiting && !person.removed : leads(person) && isSeated(person);
+
+export const AT_DOOR_ONLY = 'Only the GM, co-GMs and the person who opened the table can do that.';
+
 /** Takes part: has ideas, votes, writes. Watchers look on, and anyone who waits in the lobby does neither. */
 export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role !== 'watcher' && !waiting && !removed;
 
@@ -66,6 +75,12 @@ export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>
   table.phase === 'decide' && !table.revealed && [...votes.values()].some((ofIdea) => ofIdea.size > 0);
 
 export const REVEAL_FIRST = refuse('votes-hidden', 'People have already voted. Reveal the votes first, then go on.');
+
+/** Whether the table still has to say who is GM. */
+export const isChoosingGm = ({ table: { gmChoice } }: TableState): boolean =>
+  gmChoice === 'asking' || gmChoice === 'voting';
+
+export const GM_FIRST = refuse('no-gm', 'Choose who is GM first.');
 
 export const NO_SUCH_PERSON = refuse('no-such-person', 'That person is not at this table any more.');
 export const NO_SUCH_IDEA = refuse('no-such-idea', 'That idea is not on the list.');

@@ -1,8 +1,20 @@
 import type { Change, PersonRow, TableState } from '../state';
 import { GM_GONE_MS } from '../vocabulary';
-import { change, type Decide, isPresent, isSeated, NO_SUCH_PERSON, NOTHING, refuse, setPerson } from './deciding';
+import {
+  change,
+  type Decide,
+  GM_FIRST,
+  isChoosingGm,
+  isPresent,
+  isSeated,
+  NO_SUCH_PERSON,
+  NOTHING,
+  refuse,
+  setPerson,
+} from './deciding';
 
 export const handOver: Decide<'handOver'> = ({ state, actor, command }) => {
+  if (isChoosingGm(state)) return GM_FIRST;
   const person = state.people.get(command.person);
   if (!person || person.removed || person.waiting) return NO_SUCH_PERSON;
   return person.id === actor.id ? NOTHING : change(...passLead(state, person));

@@ -4,6 +4,7 @@ import {
   change,
   type Decide,
   type Given,
+  isOpener,
   leads,
   NO_SUCH_PERSON,
   NOTHING,
@@ -32,8 +33,9 @@ export const admit: Decide<'admit'> = (given) => {
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
   if (!person.waiting && !person.removed) return NOTHING;
-  if (person.role === 'co-gm' && given.actor.role !== 'gm')
-    return refuse('role', 'Only the GM can let a co-GM back in.');
+  if (person.role === 'co-gm' && !mayMoveCoGm(given.actor)) {
+    return refuse('role', 'Only the GM or the person who opened the table can let a co-GM back in.');
+  }
   return change(setPerson(person.id, { waiting: false, removed: false }));
 };
 
@@ -55,7 +57,10 @@ export const remove: Decide<'remove'> = (given) => {
   const person = personOf(given);
   if (!person) return NO_SUCH_PERSON;
   if (person.role === 'gm') return refuse('gm-stays', 'The GM can’t be removed. Hand over the table first.');
-  if (person.role === 'co-gm' && actor.role !== 'gm') return refuse('role', 'Only the GM can remove a co-GM.');
+  if (isOpener(person)) return refuse('opener-stays', 'The person who opened the table can’t be removed.');
+  if (person.role === 'co-gm' && !mayMoveCoGm(actor)) {
+    return refuse('role', 'Only the GM or the person who opened the table can remove a co-GM.');
+  }
   if (person.removed) return NOTHING;
   return change(
     setPerson(person.id, { removed: true, waiting: false, here: false, wouldFollow: null }),
@@ -77,6 +82,8 @@ export const setGather: Decide<'setGather'> = ({ state: { table }, command: { op
   open === table.gather && anonymous === table.gatherAnonymous
     ? NOTHING
     : change(setTable({ gather: open, gatherAnonymous: anonymous }));
+
+const mayMoveCoGm = (actor: PersonRow): boolean => actor.role === 'gm' || isOpener(actor);
 
 function personOf<Type extends CommandType>({
   state,

@@ -1,9 +1,11 @@
-import { change, type Decide, NOTHING, refuse } from './deciding';
+import { change, type Decide, GM_FIRST, isChoosingGm, NOTHING, refuse } from './deciding';
 
 const SECRETS_MAX = 200;
 
 /** What is settled in secret for one night; an empty word takes it back. */
-export const tellSecret: Decide<'tellSecret'> = ({ state: { secrets }, command: { secret, value } }) => {
+export const tellSecret: Decide<'tellSecret'> = ({ state, command: { secret, value } }) => {
+  if (isChoosingGm(state)) return GM_FIRST;
+  const { secrets } = state;
   if ((secrets.get(secret) ?? '') === value) return NOTHING;
   if (!secrets.has(secret) && secrets.size >= SECRETS_MAX) {
     return refuse('full', `A table keeps at most ${SECRETS_MAX} secrets.`);

@@ -51,6 +51,7 @@ export class Person {
       starter: 'spaceship',
     });
     const table = await this.ask<{ id: string; code: string }>('POST', '/api/tables', { draftId, name: this.name });
+    await this.command(table.id, { type: 'chooseGm' });
     return { ...table, draftId };
   }
 

@@ -54,7 +54,6 @@ export default async function TablePage({ params }: Props) {
     );
   }
   const { id, title, system } = seat.state.table;
-  return (
-    <TableRoom tableId={id} code={code} title={title} questions={questionsOf(requireSystem(services, system).form)} />
-  );
+  const { form } = requireSystem(services, system);
+  return <TableRoom tableId={id} code={code} title={title} questions={questionsOf(form)} gmJob={form.host} />;
 }

@@ -1,0 +1,101 @@
+import { drawForEach, heightOf } from '../playing-cards';
+import type { Change, PersonRow, TableState } from '../state';
+import {
+  change,
+  type Decide,
+  type Given,
+  isOpener,
+  isPresent,
+  isSeated,
+  NO_SUCH_PERSON,
+  NOTHING,
+  refuse,
+  setPerson,
+  setTable,
+} from './deciding';
+import { forgetFollowing } from './lead';
+import { takeLinksBack } from './links';
+
+const NOT_ASKED = refuse('gm-chosen', 'The GM is chosen already.');
+
+export const volunteer: Decide<'volunteer'> = ({ state, actor, command }) => {
+  if (state.table.gmChoice !== 'asking') return NOT_ASKED;
+  return actor.wantsGm === command.wants ? NOTHING : change(setPerson(actor.id, { wantsGm: command.wants }));
+};
+
+/** Hidden until all are counted, and forgotten then. Volunteers don't vote. */
+export const voteGm: Decide<'voteGm'> = ({ state, actor, command }) => {
+  if (state.table.gmChoice !== 'voting') return refuse('no-gm-vote', 'Nobody votes on who is GM now.');
+  if (actor.wantsGm) return refuse('stands', 'You would like to be GM yourself, so the others vote.');
+  if (!volunteers(state).some(({ id }) => id === command.person)) return NO_SUCH_PERSON;
+  return actor.gmVote === command.person ? NOTHING : change(setPerson(actor.id, { gmVote: command.person }));
+};
+
+/** One volunteer is the GM; among several the others vote, then cards decide; without any, the high card of all. */
+export const chooseGm: Decide<'chooseGm'> = (given) => {
+  const { state } = given;
+  const { gmChoice } = state.table;
+  if (gmChoice !== 'asking' && gmChoice !== 'voting') return NOT_ASKED;
+  const willing = volunteers(state);
+  if (willing.length === 0) return byCards(given, everybody(given));
+  const voters = everybody(given).filter(({ wantsGm }) => !wantsGm);
+  if (willing.length === 1 || voters.length === 0) return byCards(given, willing);
+  return gmChoice === 'asking' ? change(setTable({ gmChoice: 'voting' })) : byVotes(given, willing, voters);
+};
+
+function byVotes(given: Given<'chooseGm'>, willing: readonly PersonRow[], voters: readonly PersonRow[]) {
+  const cast = [...given.state.people.values()].filter((person) => isSeated(person) && person.gmVote !== null);
+  if (cast.length * 2 < voters.length || cast.length === 0) {
+    return refuse('votes-missing', 'Too few have voted. Wait until at least half of the others have.');
+  }
+  const votes = new Map(willing.map(({ id }) => [id, cast.filter(({ gmVote }) => gmVote === id).length]));
+  const most = Math.max(...votes.values());
+  return byCards(
+    given,
+    willing.filter(({ id }) => votes.get(id) === most),
+    votes,
+  );
+}
+
+/** Makes the only one of them GM, or the one who is dealt the highest card. */
+function byCards(
+  { state, rng, newCode }: Given<'chooseGm'>,
+  among: readonly PersonRow[],
+  votes: ReadonlyMap<string, number> = new Map(),
+) {
+  const cards = among.length > 1 ? drawForEach(rng, among.length) : [];
+  const highest = cards.toSorted((a, b) => heightOf(b) - heightOf(a))[0];
+  const gm = among[highest === undefined ? 0 : cards.indexOf(highest)];
+  if (!gm) return NO_SUCH_PERSON;
+  return change(
+    setTable({ gmChoice: 'settled' }),
+    { type: 'people', ids: [...state.people.keys()], set: { gmVote: null } },
+    ...[...votes].map(([id, gmVotes]) => setPerson(id, { gmVotes })),
+    ...cards.map((gmCard, i) => setPerson(among[i]?.id ?? '', { gmCard })),
+    ...appoint(state, gm, newCode()),
+  );
+}
+
+/**
+ * Who led so far does so no more, nor by the co-GM's link that only they know: with their role goes what only the GM may
+ * know.
+ */
+function appoint({ table, people }: TableState, gm: PersonRow, code: string): readonly Change[] {
+  const before = [...people.values()].filter(
+    (person) => person.id !== gm.id && (person.role === 'gm' || (person.role === 'co-gm' && isOpener(person))),
+  );
+  if (before.length === 0) return [];
+  return [
+    { type: 'people', ids: before.map(({ id }) => id), set: { role: 'player' } },
+    setPerson(gm.id, { role: 'gm' }),
+    ...forgetFollowing(people),
+    takeLinksBack(table, code, 'stay'),
+  ];
+}
+
+const volunteers = ({ people }: TableState): readonly PersonRow[] =>
+  [...people.values()].filter((person) => isSeated(person) && person.wantsGm);
+
+/** All who take part and are there. */
+const everybody = ({ state, actor, now }: Given<'chooseGm'>): readonly PersonRow[] =>
+  [...state.people.values()].filter((person) => isSeated(person) && (person.id === actor.id || isPresent(person, now)));

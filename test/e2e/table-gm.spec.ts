@@ -1,0 +1,52 @@
+import { test } from './fixtures';
+import { arrive, axe, DESK, expect, join, lead, PHONE, watchComplaints } from './guests';
+
+watchComplaints();
+
+test('the group chooses its GM, and the person who opened the table keeps the door alone', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const [ann, bob, cat] = await Promise.all([
+    arrive(browser, 'Ann', DESK),
+    arrive(browser, 'Bob', PHONE),
+    arrive(browser, 'Cat', PHONE),
+  ]);
+  await ann.page.goto(server.url);
+  await ann.page.getByRole('button', { name: 'Open a table' }).click();
+  await ann.page.waitForURL(/\/table\/\w{8}$/);
+  const address = ann.page.url();
+  for (const guest of [bob, cat]) {
+    await join(guest, address);
+    await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('Who wants to be the GM?');
+    await axe(guest, 'while the GM is asked for');
+  }
+  await axe(ann, 'while the GM is asked for');
+
+  // Nobody asks a question before there is a GM.
+  await ann.page.getByRole('button', { name: 'More for the GM' }).click();
+  await expect(ann.page.getByRole('dialog').getByRole('button', { name: 'Open a question' })).toHaveCount(0);
+  await ann.page.keyboard.press('Escape');
+  for (const guest of [bob, cat]) await guest.page.getByRole('button', { name: 'I want to be the GM' }).click();
+  await expect(ann.page.getByText('Volunteers: Bob, Cat')).toBeVisible();
+  await lead(ann, 'Vote on the GM: 2 volunteers');
+  await expect(bob.page.getByText('the others vote')).toBeVisible();
+  await ann.page.getByRole('main').getByRole('button', { name: 'Cat' }).click();
+  await axe(ann, 'while the GM is voted on');
+  await lead(ann, 'Reveal the votes: 1 of 1');
+
+  await expect(cat.page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
+  await expect(ann.page.getByText('Cat is the GM. Bob 0 votes, Cat 1 vote.')).toBeVisible();
+  await expect(ann.page.getByRole('region', { name: 'Lead the table' })).toHaveCount(0);
+  await expect(cat.page.getByRole('region', { name: 'Lead the table' })).toBeVisible();
+  // Links and removal stay with Ann.
+  await ann.page.getByRole('banner').getByRole('button', { name: 'Invite' }).click();
+  await expect(ann.page.getByText('Link for players')).toBeVisible();
+  await expect(ann.page.getByText('Link for a co-GM')).toHaveCount(0);
+  await ann.page.keyboard.press('Escape');
+  await ann.page.getByRole('button', { name: /^People/ }).click();
+  await ann.page.getByRole('button', { name: 'Change Bob' }).click();
+  await ann.page.getByRole('button', { name: 'Remove Bob' }).click();
+  await expect(bob.page.getByText('You are no longer at this table.')).toBeVisible();
+});
