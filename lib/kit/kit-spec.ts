@@ -36,6 +36,8 @@ export interface DocumentPiece extends PieceCommon {
   readonly landscape?: boolean;
   /** Pages half as large, two to a side of paper, to fold and staple in the middle. */
   readonly booklet?: boolean;
+  /** Set in smaller type, for what must fit on few pages. */
+  readonly small?: boolean;
   readonly copies: readonly DocumentCopy[];
 }
 

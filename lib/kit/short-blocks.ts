@@ -57,3 +57,7 @@ export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): 
 
 /** Typed prose, or nothing where none was typed. */
 export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);
+
+/** Parts of a document that begin a page each. */
+export const onePageEach = (parts: readonly (readonly Block[])[]): readonly Block[] =>
+  parts.flatMap((blocks, i) => (i === 0 ? blocks : [{ block: 'break' }, ...blocks]));

@@ -11,10 +11,11 @@ export interface PieceMaker<Input> extends PieceKind {
   readonly build: (input: Input) => Piece | undefined;
 }
 
-/** How pages lie; upright and one by one unless told otherwise. */
+/** How pages lie and are set; upright, one by one and in the usual type unless told otherwise. */
 export interface PageSetting<Input> {
   readonly landscape?: (input: Input) => boolean;
   readonly booklet?: boolean;
+  readonly small?: boolean;
 }
 
 /** How parts to cut out are printed. */
@@ -28,14 +29,14 @@ export function pieceMakers<Input>() {
   const copiesPiece = (
     kind: PieceKind,
     copies: (input: Input) => readonly DocumentCopy[],
-    { landscape = () => false, booklet = false }: PageSetting<Input> = {},
+    { landscape = () => false, booklet = false, small = false }: PageSetting<Input> = {},
   ): Maker => ({
     ...kind,
     build: (input) => {
       const made = copies(input);
       return made.length === 0
         ? undefined
-        : { kind: 'document', ...pieceOf(kind), landscape: landscape(input), booklet, copies: made };
+        : { kind: 'document', ...pieceOf(kind), landscape: landscape(input), booklet, small, copies: made };
     },
   });
 
@@ -45,6 +46,13 @@ export function pieceMakers<Input>() {
     blocks: (input: Input) => readonly Block[],
     setting?: PageSetting<Input>,
   ): Maker => copiesPiece(kind, (input) => [{ id: kind.id, title: kind.title, blocks: blocks(input) }], setting);
+
+  /** The rules in our own words, with what this scenario changes, on small pages to fold and staple. */
+  const rulesLeaflet = (
+    blocks: (input: Input) => readonly Block[],
+    setting: Pick<PageSetting<Input>, 'small'> = {},
+  ): Maker =>
+    documentPiece({ id: 'rules', title: 'Rules leaflet', audience: 'table' }, blocks, { ...setting, booklet: true });
 
   /** Pieces to cut out, all of one shape; none if there is nothing to put on them. */
   const cutPiece = (
@@ -71,7 +79,7 @@ export function pieceMakers<Input>() {
     setting?: CutSetting,
   ): Maker => cutPiece(kind, code, () => cardBlank(size), cards, setting);
 
-  return { copiesPiece, documentPiece, cutPiece, cardsPiece };
+  return { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece };
 }
 
 /** What differs from game to game around the pieces of a kit. */

@@ -2,7 +2,7 @@ import type { SizeMm } from '@/lib/kernel/units';
 import type { Block, Cell, Figure } from '@/lib/kit/blocks';
 import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
 import { iconNamed } from '../theme/icons';
-import { SIZES } from '../theme/styles';
+import { mmFromPt, SIZES } from '../theme/styles';
 import type { Tint } from '../theme/theme';
 import { beside } from './beside';
 import { calloutStrips } from './callout';
@@ -28,8 +28,8 @@ export interface BlockOptions {
   readonly layFigure: LayFigure;
 }
 
-/** Narrower than this, two columns would be too narrow to read. */
-const LEAST_FLOW_MM = 140;
+/** Narrower than this, in ems, two columns would be too narrow to read. */
+const LEAST_FLOW_EM = 36;
 
 /** Blocks on top of each other as strips. */
 export function blockStrips(
@@ -114,7 +114,7 @@ function stripsOf(
       return [beside(columns, { gapMm: paragraphGap(context) * 1.5, keepWithNext: false })];
     }
     case 'flow': {
-      const columns = widthMm >= LEAST_FLOW_MM ? 2 : 1;
+      const columns = widthMm >= mmFromPt(context.textPt) * LEAST_FLOW_EM ? 2 : 1;
       const strips = nested(block.blocks, columnWidth(widthMm, columns), parent);
       if (strips.length === 0) return [];
       const gapMm = paragraphGap(context) * 1.5;

@@ -35,7 +35,7 @@ export function layDocument(
       setter,
       theme,
       faces: READING,
-      textPt: SIZES.body,
+      textPt: piece.small ? SIZES.small : SIZES.body,
       density,
       tallestMm: heightMm,
       fieldPrefix: fillable ? `${piece.id}-${copy.id}` : undefined,

@@ -8,7 +8,7 @@ import { layoutPlan } from './layout-plan';
 import { SHIP_SIGN } from './looks';
 import { mat } from './mat';
 import { references } from './references';
-import { rulesLeaflet } from './rules-leaflet';
+import { leaflet } from './rules-leaflet';
 import { standees } from './standees';
 import { tiles } from './tiles';
 import { tokens } from './tokens';
@@ -17,7 +17,7 @@ import { tokens } from './tokens';
 const MAKERS: readonly PieceMaker<KitInput>[] = [
   cover,
   layoutPlan,
-  rulesLeaflet,
+  leaflet,
   references,
   tiles,
   characterCards,

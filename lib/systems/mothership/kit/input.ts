@@ -21,4 +21,4 @@ export function kitInput(header: Header, body: Ship, order: KitOrder): KitInput 
   return { header, body, words: wordsOf(body), inventory: inventoryOf(body), playerNames };
 }
 
-export const { copiesPiece, documentPiece, cutPiece, cardsPiece } = pieceMakers<KitInput>();
+export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -1,36 +1,32 @@
-import { asMarkdown } from '@/lib/kit/as-markdown';
+import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading, section, steps, text } from '@/lib/kit/short-blocks';
+import { bullets, heading, onePageEach, section, steps, text } from '@/lib/kit/short-blocks';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { characterSentence } from '../sentences/characters';
 import { points } from '../sentences/words';
 import { actions } from './actions';
-import { documentPiece, type KitInput } from './input';
+import { type KitInput, rulesLeaflet } from './input';
 import { characterTitle, shipName } from './names';
 
-const said = (strings: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
-  strings.map((part, i) => `${part}${i < values.length ? asMarkdown(String(values[i])) : ''}`).join('');
-
-/** How to play, in our words, with what this ship changes. */
-export const rulesLeaflet = documentPiece(
-  { id: 'rules', title: 'Rules leaflet', audience: 'table' },
-  (input) => [
-    heading('How to get off'),
-    ...aim(input),
-    ...section('Setting up', 2, [steps(settingUp(input))]),
-    ...section('A round', 2, round(input)),
-    { block: 'break' },
-    ...section('Your turn', 2, [text(spending(input)), actions(input)]),
-    ...section('Tiles', 2, [bullets(tiles(input))]),
-    ...section('How it ends', 2, theEnd(input)),
-    ...section('Who is aboard', 2, people(input)),
-    { block: 'break' },
-    heading('House rules'),
-    ...houseRuleBlocks(objectShapeOf(options), input.body.options),
-  ],
-  { booklet: true },
+/** How to play this ship. */
+export const leaflet = rulesLeaflet((input) =>
+  onePageEach([
+    [
+      heading('How to get off'),
+      ...aim(input),
+      ...section('Setting up', 2, [steps(settingUp(input))]),
+      ...section('A round', 2, round(input)),
+    ],
+    [
+      ...section('Your turn', 2, [text(spending(input)), actions(input)]),
+      ...section('Tiles', 2, [bullets(tiles(input))]),
+      ...section('How it ends', 2, theEnd(input)),
+      ...section('Who is aboard', 2, people(input)),
+    ],
+    [heading('House rules'), ...houseRuleBlocks(objectShapeOf(options), input.body.options)],
+  ]),
 );
 
 const aim = ({ body, words, header }: KitInput): readonly Block[] => [

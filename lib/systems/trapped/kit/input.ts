@@ -52,4 +52,4 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
   return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras };
 }
 
-export const { copiesPiece, documentPiece, cutPiece, cardsPiece } = pieceMakers<KitInput>();
+export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -1,5 +1,4 @@
-import type { Block } from '@/lib/kit/blocks';
-import { heading } from '@/lib/kit/short-blocks';
+import { heading, onePageEach } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { challenges } from './challenge-table';
 import { copiesPiece } from './input';
@@ -10,25 +9,13 @@ import { suits } from './suit-reference';
 export const referenceLeaflet = copiesPiece(
   { id: 'reference-leaflet', title: 'Player reference, as a leaflet to fold', audience: 'player', extra: true },
   (input) => {
-    const blocks: readonly Block[] = [
-      heading('Player reference'),
-      ...comparing(input),
-      ...ownTurn(input),
-      BREAK,
-      heading('Actions and bids'),
-      ...actions(),
-      ...bidding(input),
-      BREAK,
-      heading('Suits'),
-      ...suits(),
-      BREAK,
-      heading('Challenges'),
-      ...challenges(input),
-      ...attributeUses(input),
-    ];
+    const blocks = onePageEach([
+      [heading('Player reference'), ...comparing(input), ...ownTurn(input)],
+      [heading('Actions and bids'), ...actions(), ...bidding(input)],
+      [heading('Suits'), ...suits()],
+      [heading('Challenges'), ...challenges(input), ...attributeUses(input)],
+    ]);
     return copiesForPlayers(input.playerNames, () => blocks);
   },
   { booklet: true },
 );
-
-const BREAK: Block = { block: 'break' };
