@@ -19,6 +19,7 @@ import { playerReference } from './player-reference';
 import { posterGm, posterPlayers } from './poster';
 import { referenceLeaflet } from './reference-leaflet';
 import { relationshipCards } from './relationship-cards';
+import { leaflet } from './rules-leaflet';
 import { secretSlip } from './secret-slip';
 import { settingBrief } from './setting-brief';
 import { monsterStandees, standees } from './standees';
@@ -29,6 +30,7 @@ import { trackers } from './trackers';
 /** In the order of the kit: what everybody sees, what each player takes, what the GM hides. */
 const MAKERS: readonly PieceMaker[] = [
   cover,
+  leaflet,
   characterSheet,
   extrasSheet,
   aspectCount,

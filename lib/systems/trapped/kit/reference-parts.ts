@@ -16,6 +16,11 @@ export const comparing = (input: KitInput): readonly Block[] => [
     ],
     [cells('2 to 10', 'Its number'), cells('Jack, Queen, King', '10'), cells('Ace', '11')],
   ),
+  ...whoWins(input),
+];
+
+/** Which of two sides wins, step by step (rules 6.2). */
+export const whoWins = (input: KitInput): readonly Block[] => [
   heading('Who wins', 2),
   steps([
     'More points.',

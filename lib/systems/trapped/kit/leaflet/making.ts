@@ -1,0 +1,93 @@
+import { said } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, cells, section, steps, table, text } from '@/lib/kit/short-blocks';
+import { SUITS } from '@/lib/tabletop/playing-cards';
+import { attributeBand } from '../../rules/attributes';
+import { planExtras } from '../../rules/creation';
+import { attributeLabel } from '../attribute-words';
+import type { KitInput } from '../input';
+import { rankRanges } from '../rank-ranges';
+import { attributeUses } from '../reference-parts';
+import { SUIT_MEANINGS, signed } from '../suits';
+
+// Before play: what the game is, and who is in it (rules 1 and 5).
+
+/** What everybody is there for, and with what. */
+export const aim = ({ setting: { options } }: KitInput): readonly Block[] => [
+  text(
+    'You are trapped in a place with something that wants you dead. Get out. All who escape together win, and everybody else loses.',
+  ),
+  text(
+    'One of you is the GM and plays the monster, the place and all other people. Everybody else is a player with one character.',
+  ),
+  text(
+    options.maxCharacters === 5
+      ? 'You need three to six people, the GM included, a pack of 52 cards without jokers, pencils, this kit and four to five hours.'
+      : 'You need three to seven people, the GM included (house rule), a pack of 52 cards without jokers, pencils, this kit and four to five hours.',
+  ),
+];
+
+/** Names, attributes and feelings (rules 5.1 to 5.4). */
+export const characters = (input: KitInput): readonly Block[] => [
+  ...section('Making characters', 2, [
+    steps([
+      'In any order, choose a name, any gender and an occupation: a cliché in about three words that fits the place. Strange people, human or not, need everybody’s consent. Nobody has powers.',
+      'Shuffle the deck and deal every player six cards. Write one rank beside each attribute, in the order you like. Suits don’t count here.',
+      `Deal each player ${input.players} more cards, one for each character. Write rank and suit beside each name, Self included: this is how your character feels about that person. How they feel about you stands on their sheet.`,
+      'If the deck runs out, shuffle the cards that are written down already and go on dealing.',
+    ]),
+  ]),
+  ...attributeUses(input),
+  bullets([
+    `Attributes: ${rankRanges(attributeBand)}. You propose the attribute that fits; the GM has the last word.`,
+    lucky(input),
+  ]),
+];
+
+function lucky(input: KitInput): string {
+  const label = attributeLabel(input, 'lucky');
+  const when =
+    input.setting.options.luckyTiming === 'until_outcome'
+      ? said`${label}: once a game, until the outcome is declared, this score may count instead of the attribute you named.`
+      : said`${label}: once a game, this score may count instead of another attribute, if you name it with your bid (house rule).`;
+  return `${when} Then cross it out. An Extra’s works in the same way for the player who bids that Extra. It adds nothing to a complication.`;
+}
+
+/** What the four suits stand for, wherever they turn up (rules 9.3). */
+export const suitMeanings = (): readonly Block[] =>
+  section('Suits', 2, [
+    table(
+      [
+        ['Suit', 4],
+        ['Relationship', 5],
+        ['Card you bid', 6],
+        ['Event', 6],
+      ],
+      SUITS.map((suit) => {
+        const { relationship, action, event } = SUIT_MEANINGS[suit];
+        return cells(signed(suit), relationship, action, event);
+      }),
+    ),
+    text(
+      'The higher the rank of a relationship, the stronger it is. ♠ means that the other person has a hold over yours.',
+    ),
+  ]);
+
+/** Aspect by aspect, until every sheet is full (rules 5.5 and 5.6). */
+export const extras = ({ players }: KitInput): readonly Block[] =>
+  section('Making Extras', 2, [
+    steps([
+      'Begin when every character is finished. Shuffle all 52 cards and deal each player five.',
+      `There are ${players} Extras, as many as players. Each player keeps one Extra’s sheet, but you may fill in any of them.`,
+      'The GM’s left begins, then clockwise: draw a card, play one, and fill in one blank on any Extra’s sheet.',
+      `Go on until nothing is blank. Each Extra has ${planExtras(players).aspectsPerExtra} blanks, less what is printed already.`,
+    ]),
+    bullets([
+      'Name and gender are one blank, the occupation is another. The card is spent; its value doesn’t matter.',
+      'An attribute takes the rank. A relationship takes rank and suit: to each character, to each Extra, and to itself.',
+      'Whenever the deck is empty, shuffle the discards into a new one. If there are none either, nobody draws.',
+    ]),
+    text(
+      'Then shuffle all 52 cards again and deal each player five, the GM none. Scores on sheets are numbers, not cards: you may hold the very card that one came from.',
+    ),
+  ]);

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { at } from '@/lib/kernel/at';
+import { NONE } from '@/lib/systems/trapped/engine/game';
+import { EXAMPLES } from '@/lib/systems/trapped/kit/leaflet/examples';
+import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { ATTRIBUTE_LABELS, ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
+import { SUIT_LETTERS, SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
+import { squeezed } from '@/test/support/read-in-order';
+import { bid, type Scene, score } from '@/test/support/trapped/scene';
+import { Stage } from '@/test/support/trapped/stage';
+import { LEAFLET } from './leaflet';
+import { readPiece, spaceshipUnder } from './printed-piece';
+
+const [ANN, BEN, CEM] = [0, 1, 2];
+const [HELP, HINDER] = [0, 1] as const;
+
+const textOf = (name: keyof typeof EXAMPLES) => EXAMPLES[name]((attribute) => ATTRIBUTE_LABELS[attribute]);
+
+/** "8D": the cards that a text names, in their order. */
+function cardsIn(text: string): readonly string[] {
+  const letters = new Map(SUITS.map((suit) => [SUIT_SIGNS[suit], SUIT_LETTERS[suit]]));
+  return [...text.matchAll(/(10|[2-9JQKA])([♥♦♠♣])/g)].map(([, rank, sign = '']) => `${rank}${letters.get(sign)}`);
+}
+
+/** The attributes that a text names with their scores: "Clever K". */
+function scoresIn(text: string): readonly (readonly [attribute: number, score: string])[] {
+  const labels = ATTRIBUTES.map((attribute) => ATTRIBUTE_LABELS[attribute]);
+  const named = new RegExp(String.raw`(${labels.join('|')}) (10|[2-9JQKA])\b`, 'g');
+  return [...text.matchAll(named)].map(([, label = '', rank = '']) => [labels.indexOf(label), rank]);
+}
+
+/** Three people who feel nothing for each other, with one thing to try. */
+function evening(options: Partial<HouseRules>): Scene {
+  const scene = new Stage({ options });
+  scene.state.relationships.fill(NO_SCORE);
+  return scene;
+}
+
+const attempt = (card: string, attribute: number) =>
+  ({ type: 'attempt', goal: 0, room: NONE, by: ANN, attribute, card: score(card) }) as const;
+
+const help = (card: string, attribute: number) =>
+  ({ type: 'bid', card: score(card), side: HELP, by: BEN, attribute }) as const;
+
+function outcomeOf(scene: Scene) {
+  scene.quietly(() => scene.won !== undefined);
+  return at(scene.events('decided'), 0);
+}
+
+function tie(options: Partial<HouseRules>) {
+  const text = textOf('tie');
+  const [own = '', ...against] = cardsIn(text);
+  const [clever, value] = at(scoresIn(text), 0);
+  const scene = evening(options).has(ANN, clever, value).hand(ANN, own).deck(against.join(' '));
+  return outcomeOf(scene.do(attempt(own, clever)));
+}
+
+/** Ann in the dark; Ben holds another card beside the one that he bids. */
+function inTheDark(options: Partial<HouseRules>, damage: string) {
+  const text = textOf('bids');
+  const [own = '', helping = '', hinder = '', ...against] = cardsIn(text);
+  const [[brave, bravery], [clever, cleverness]] = [at(scoresIn(text), 0), at(scoresIn(text), 1)];
+  const [felt = '', forbidden = ''] = cardsIn(textOf('relationships'));
+  const scene = evening(options)
+    .has(ANN, brave, bravery)
+    .has(BEN, clever, cleverness)
+    .feels(BEN, ANN, felt)
+    .hand(ANN, own)
+    .hand(BEN, `${forbidden} ${helping}`)
+    .hand(CEM, hinder)
+    .deck(`${against.join(' ')} ${damage}`)
+    .do(attempt(own, brave));
+  const refusal = scene.try(help(forbidden, clever));
+  scene.do(help(helping, clever), bid(hinder, HINDER));
+  return { scene, refusal, brave, outcome: outcomeOf(scene) };
+}
+
+function duel(options: Partial<HouseRules>, which: number) {
+  const text = textOf('challenge');
+  const [hers = '', ...his] = cardsIn(text);
+  const [[dangerous, danger], [clever, cleverness]] = [at(scoresIn(text), 0), at(scoresIn(text), 1)];
+  const card = at(his, which);
+  const scene = evening(options).has(ANN, dangerous, danger).has(BEN, clever, cleverness);
+  scene.hand(ANN, hers).hand(BEN, card);
+  scene.do({ type: 'challenge', player: BEN, deed: { kind: 'goal', goal: 0 } }, { type: 'decline' });
+  scene.do({ type: 'duel', attribute: dangerous, card: score(hers) });
+  scene.do({ type: 'duel', attribute: clever, card: score(card) });
+  return { scene, outcome: outcomeOf(scene) };
+}
+
+const alternatives = Object.values(LEAFLET.parts)
+  .flatMap((part) => (typeof part === 'string' ? [] : part))
+  .flatMap(({ under }) => under.map(([options]) => options));
+
+describe.each([{}, ...alternatives])('the worked examples under %o', (options) => {
+  it('a tie comes out as told', () => {
+    const { own, opposing, won, decidedBy } = tie(options);
+    expect([own, decidedBy, won]).toEqual([opposing, 'rank', true]);
+    expect(textOf('tie')).toContain(`: ${own}. The GM draws`);
+    expect(textOf('tie')).toContain(`also ${opposing}.`);
+    expect(textOf('tie')).toMatch(/Ann wins\.$/);
+  });
+
+  it('a bid with a helper and a hinderer comes out as told', () => {
+    const { own, opposing, won } = inTheDark(options, '2C').outcome;
+    expect(textOf('bids')).toContain(`Ann’s side has ${own}, the other ${opposing}.`);
+    expect([won, textOf('bids').endsWith('Ann loses.')]).toEqual([false, true]);
+  });
+
+  it('both relationship rules work as told', () => {
+    const { scene, refusal } = inTheDark(options, '2C');
+    const [, , , before, after] = cardsIn(textOf('relationships'));
+    expect(refusal).toBe('ruleOne');
+    expect(cardsIn(textOf('relationships'))[0]).toBe(before);
+    expect(formatScore(scene.view.relationship(BEN, ANN))).toBe(after);
+  });
+
+  it('a damage card does what is told', () => {
+    const text = textOf('damage');
+    const [drawn = '', saving = ''] = cardsIn(text);
+    const [[attribute, before]] = [at(scoresIn(text), 0)];
+    const { scene, brave, outcome } = inTheDark(options, drawn);
+    const [damage] = scene.events('damageDrawn');
+    expect([attribute, damage?.result]).toEqual([brave, 'replace']);
+    expect(formatScore(scene.view.attribute(ANN, brave))).toBe(before);
+    expect(text).toContain(`Ann has ${outcome.own} against ${outcome.opposing}.`);
+    expect(text).toContain(`${outcome.own + Number(drawn.slice(0, -1))}, still short`);
+    scene.do({ type: 'replace', person: ANN, slot: brave });
+    expect(text).toContain(`${before} becomes ${formatScore(scene.view.attribute(ANN, brave))}.`);
+    expect(inTheDark(options, saving).scene.events('damageDrawn')[0]?.result).toBe('none');
+  });
+
+  it('a challenge comes out as told', () => {
+    const { scene, outcome } = duel(options, 0);
+    expect(textOf('challenge')).toContain(`: ${outcome.own} against ${outcome.opposing}. Ann loses`);
+    expect([outcome.won, scene.events('dueled')[0]?.won]).toEqual([false, false]);
+    expect(scene.state.hands[BEN]).toHaveLength(1);
+    expect(scene.until('answer', 'action').ask).not.toBe('answer');
+    const other = duel(options, 1);
+    expect([other.outcome.won, other.scene.until('answer', 'action').ask]).toEqual([true, 'answer']);
+    expect(other.scene.state.hands[BEN]).toHaveLength(0);
+  });
+});
+
+describe('the worked examples', () => {
+  it('stand in the leaflet and in the primer', async () => {
+    const leaflet = (await readPiece('rules', spaceshipUnder({}))).map(({ text }) => text).join('');
+    const primer = squeezed(readFileSync('content/systems/trapped.mdx', 'utf8'));
+    for (const name of Object.keys(EXAMPLES) as (keyof typeof EXAMPLES)[]) {
+      expect(leaflet).toContain(squeezed(textOf(name)).replaceAll('*', ''));
+      expect(primer).toContain(squeezed(textOf(name)));
+    }
+  });
+});

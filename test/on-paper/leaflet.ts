@@ -1,0 +1,19 @@
+import type { Document } from './coverage';
+import { LEAFLET_RESOLUTIONS } from './leaflet-resolutions';
+import { LEAFLET_SECTIONS } from './leaflet-sections';
+
+const SECTION_IDS = [
+  ...Array.from({ length: 6 }, (_, i) => `5.${i + 1}`),
+  ...Array.from({ length: 7 }, (_, i) => `6.${i + 1}`),
+  ...Array.from({ length: 12 }, (_, i) => `7.${i}`),
+  '8.1',
+  '8.2',
+];
+
+/** Everything from making characters to the end, and everything that the rules had to settle. */
+export const LEAFLET: Document = {
+  piece: 'rules',
+  covers: [...SECTION_IDS, ...Array.from({ length: 62 }, (_, i) => `A${i + 1}`)],
+  parts: { ...LEAFLET_SECTIONS, ...LEAFLET_RESOLUTIONS },
+  unchangedBy: {},
+};

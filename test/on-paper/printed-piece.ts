@@ -1,0 +1,40 @@
+import type { Json, JsonObject } from '@/lib/kernel/json';
+import type { KitOrder } from '@/lib/kit/order';
+import { trapped } from '@/lib/systems/trapped';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { nodeAssets } from '@/templates/assets/node';
+import { layoutKit } from '@/templates/layout/layout';
+import { renderKit } from '@/templates/render';
+import { type ReadPage, readInOrder } from '@/test/support/read-in-order';
+import { ORDER } from '@/test/support/sample-kit';
+
+const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
+const assets = nodeAssets();
+
+/** One piece of a setting as it is ordered. */
+function ordered(piece: string, body: Json, more: Partial<KitOrder>) {
+  const order = { ...ORDER, players: 4, ...more, pieces: [piece] };
+  return { order, kit: trapped.open(body).kit(HEADER, order) };
+}
+
+/** One piece laid out. */
+export function layPiece(piece: string, body: Json, more: Partial<KitOrder> = {}) {
+  const { order, kit } = ordered(piece, body, more);
+  return layoutKit(kit, order, { assets, credits: false });
+}
+
+/** One piece as another program reads its PDF. */
+export async function readPiece(piece: string, body: Json, more: Partial<KitOrder> = {}): Promise<readonly ReadPage[]> {
+  const { order, kit } = ordered(piece, body, more);
+  const { pdf } = await renderKit(kit, order, { assets, credits: false });
+  return readInOrder(
+    pdf,
+    kit.pieces.some((made) => made.kind === 'document' && made.booklet === true),
+  );
+}
+
+/** The spaceship under some house rules, and the usual ones for the rest. */
+export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
+  const [spaceship] = trapped.starters;
+  return { ...spaceship?.body(), options };
+}
