@@ -293,6 +293,16 @@ describe('print', { tags: 'long' }, () => {
     expect(readFileSync(at('draft.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('names a text that is too long for its piece, and exits 1; the rules leaflet takes any', async () => {
+    const draft = JSON.parse(await spaceship());
+    draft.body.attributeLabels.lucky = 'Extraordinarily quick on the uptake '.repeat(5).trim();
+    const file = write('clipped.json', JSON.stringify(draft));
+    const { code, err } = await trapdoor(['print', file, '--pieces', 'tokens', '-o', at('clipped.pdf')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Extraordinarily quick')]);
+    const leaflet = await trapdoor(['print', file, '--pieces', 'rules', '-o', at('leaflet.pdf')]);
+    expect([leaflet.code, leaflet.err]).toEqual([0, '']);
+  });
+
   it('writes all there is of it into an archive, the same one each time', async () => {
     const words = ['print', 'spaceship', '--pieces', 'secret-slip,trackers', '-o'];
     const { code, err } = await trapdoor([...words, at('one.zip')]);

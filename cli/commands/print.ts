@@ -23,6 +23,7 @@ export const print: Command = {
     'every sheet, and of every piece in the sizes of print shops, with a README.txt that explains the files.',
     'Your own pictures, which a scenario only names, are read from a folder “art” beside FILE, as in a .zip.',
     'A draft with errors is printed too, marked as a draft; the errors are listed and the exit code is 1.',
+    'So it is if a text is too long for its place: the text is named.',
     '',
     '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
     `  --paper         ${PAPERS.join(', ')}; a4 by default`,
@@ -78,9 +79,11 @@ export const print: Command = {
 
     const issues = await render(opened, kit, order, { output, contents, file });
     process.stderr.write(sayIssues([...errors, ...issues]));
-    return errors.length > 0 ? EXIT.issues : EXIT.clean;
+    return errors.length > 0 || issues.some(isClipped) ? EXIT.issues : EXIT.clean;
   },
 };
+
+const isClipped = ({ code }: Issue): boolean => code === 'print/too-long';
 
 async function render(
   opened: Opened,
