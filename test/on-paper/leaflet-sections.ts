@@ -98,6 +98,7 @@ export const LEAFLET_SECTIONS: Readonly<Record<string, Part>> = {
     says('Go to a neighbouring place, with an Extra of yours if you like, and say what you find.'),
     says('No bids; but the GM draws an Event that strikes you.'),
     says('People in different places cannot talk, help or hinder.'),
+    says('The map shows which places are neighbours.'),
   ],
   '7.4': [says('One try a turn, against two cards.'), says('If you lose, tell of a brave failure, and see Damage.')],
   '7.5': [

@@ -75,6 +75,9 @@ export const explore = (): readonly Block[] =>
     text(
       'Go to a neighbouring place, with an Extra of yours if you like, and say what you find. No bids; but the GM draws an Event that strikes you. People in different places cannot talk, help or hinder.',
     ),
+    text(
+      'The map shows which places are neighbours. Some must be opened first, or need a thing. One that must be forced, or that an Event has shut, is an obstacle.',
+    ),
   ]);
 
 /** Getting things done (rules 7.4). */
@@ -88,6 +91,7 @@ export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
         ? 'Walking to a place also achieves the goal of getting there (house rule).'
         : 'A goal of getting somewhere is tried there or next door, and takes you there. Walking there is not enough.',
       `${SCOPE[options.goalScope]} A thing belongs to the one who gets it, and can be handed over in the same place.`,
+      'There may be goals that you don’t know yet. The GM tells you of one as soon as somebody can try it.',
       options.suitCount === null
         ? 'There is enough of everything, unless the setting gives a number.'
         : `Suits for going outside: ${options.suitCount} in all (house rule).`,
