@@ -41,6 +41,12 @@ describe('sheets under a house rule', () => {
   });
 });
 
+it('lets the table decide where there is no rule, not the GM', () => {
+  const page = printed('house-rules', {});
+  expect(page).toContain('the table votes, as the player reference says');
+  expect(page).not.toContain('the GM decides');
+});
+
 it('keeps our own fields apart from authors’ ids', () => {
   const body = { items: [{ id: 'rope' }], monsters: [{ id: 'm', means: [{ id: 'more', item: 'rope' }] }] };
   const names = [...printed('monster-tracker', body).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);

@@ -8,5 +8,7 @@ import { documentPiece } from './input';
 export const houseRules = documentPiece({ id: 'house-rules', title: 'House rules', audience: 'table' }, (input) => [
   heading('House rules in force'),
   ...houseRuleBlocks(objectShapeOf(options), input.setting.options),
-  small('Everything else: the GM decides, and the table votes where nobody agrees.'),
+  small(
+    'No rule says? Anybody may propose what holds. If not everybody agrees, the table votes, as the player reference says.',
+  ),
 ]);

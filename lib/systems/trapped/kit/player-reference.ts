@@ -1,21 +1,27 @@
-import type { Block } from '@/lib/kit/blocks';
-import { heading } from '@/lib/kit/short-blocks';
+import { flow, heading } from '@/lib/kit/short-blocks';
 import { documentPiece } from './input';
+import { makingThingsUp } from './making-things-up';
 import { actions, attributeUses, bidding, comparing, ownTurn, suitRing } from './reference-parts';
+import { attributeRanks, control, governing, losing, telling } from './reference-rules';
 
-/** What a player looks up in play: points, ties, suits, bids and actions. */
+/** What a player looks up in play: points, ties, suits, bids and actions; then whose feelings count and what a loss costs. */
 export const playerReference = documentPiece(
   { id: 'player-reference', title: 'Player reference', audience: 'table' },
   (input) => [
     heading('Player reference'),
-    {
-      block: 'columns',
-      columns: [
-        column([...comparing(input), ...suitRing(), ...attributeUses(input)]),
-        column([...ownTurn(input), ...actions(), ...bidding(input)]),
-      ],
-    },
+    ...flow([
+      ...comparing(input),
+      ...suitRing(),
+      ...attributeUses(input),
+      ...attributeRanks(),
+      ...ownTurn(input),
+      ...actions(),
+      ...bidding(input),
+      ...governing(input),
+      ...control(input),
+      ...losing(input),
+      ...makingThingsUp(input),
+      ...telling(),
+    ]),
   ],
 );
-
-const column = (blocks: readonly Block[]) => ({ share: 1, blocks });
