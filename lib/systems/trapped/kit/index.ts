@@ -10,12 +10,14 @@ import { eventCards } from './event-cards';
 import { eventList } from './event-list';
 import { extrasRoster } from './extras-roster';
 import { extrasSheet } from './extras-sheet';
+import { gmGuide } from './gm-guide';
 import { goalChecklist } from './goal-checklist';
 import { houseRules } from './house-rules';
 import { kitInput, type PieceMaker } from './input';
 import { mapGm, mapPlayers } from './maps';
 import { monsterTracker } from './monster-tracker';
 import { playerReference } from './player-reference';
+import { playersSetting } from './players-setting';
 import { posterGm, posterPlayers } from './poster';
 import { referenceLeaflet } from './reference-leaflet';
 import { relationshipCards } from './relationship-cards';
@@ -31,6 +33,7 @@ import { trackers } from './trackers';
 const MAKERS: readonly PieceMaker[] = [
   cover,
   leaflet,
+  playersSetting,
   characterSheet,
   extrasSheet,
   aspectCount,
@@ -47,6 +50,7 @@ const MAKERS: readonly PieceMaker[] = [
   standees,
   tokens,
   deck,
+  gmGuide,
   settingBrief,
   eventList,
   eventCards,

@@ -1,0 +1,198 @@
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
+import { SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
+import { joined } from '@/lib/tabletop/wording';
+import { intensityOf } from '../rules/events';
+import type { HouseRules } from '../schema';
+import { USUAL_TESTS } from '../vocabulary';
+import { attributeLabel } from './attribute-words';
+import { documentPiece, type KitInput } from './input';
+import { rankRanges } from './rank-ranges';
+import { SUIT_MEANINGS } from './suits';
+
+/** How to run the game, by the house rules in force (rules 7.0, 7.5, 7.7, 7.8 and 7.11). The guides show it too. */
+export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', audience: 'gm' }, (input) => {
+  const { options } = input.setting;
+  return [
+    heading('GM’s guide'),
+    ...flow([
+      ...section('Your job', 2, job()),
+      ...section('Before the first card', 2, [bullets(before())]),
+      ...section('A player’s turn', 2, playersTurn(options)),
+      ...section('What you draw', 2, draws(options)),
+      ...section('Your turn', 2, ownTurn(options)),
+      ...section('Events for one person', 2, penaltyEvents(input)),
+      ...section('Tests', 2, [bullets(tests(options))]),
+      ...section('The monster', 2, [bullets(monster(options))]),
+      ...section('Damage', 2, damage(options)),
+      ...section('Extras that nobody controls', 2, [bullets(freeExtras())]),
+      ...section('Making things up', 2, inventing()),
+      ...section('Keeping it going', 2, [bullets(pace())]),
+      ...section('The end', 2, [text(end(options))]),
+    ]),
+  ];
+});
+
+const job = (): readonly Block[] => [
+  text(
+    'You have no character and no hand of cards. You play the monster, the place, the Events and every Extra that nobody controls. You shuffle and deal, and you have the last word on which attribute fits.',
+  ),
+  text('You are not there to win. Make it hard, make it fair, and enjoy it when they get away with it.'),
+];
+
+const before = (): readonly string[] => [
+  'Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.',
+  'Fill in the secret slip: the hidden rooms, and where the monster starts. What is written there stays.',
+  'Read out the place from the setting sheet. Let everybody know what fits there.',
+  'When all characters and Extras are made, shuffle all 52 cards. Deal five to each player and none to yourself.',
+  'The player on your left begins. It goes round clockwise, and your turn ends each round.',
+];
+
+const playersTurn = (options: HouseRules): readonly Block[] => [
+  steps([
+    `A player with an empty hand ${options.emptyHandRefill === 'optional' ? 'may' : 'must'} take five new cards. That is the whole turn: no draw and no action, and you draw an Event for that character.`,
+    'Everybody else draws one card, then takes one action or passes.',
+    'They say what they try, how, and by which attribute. If another one fits better, say so.',
+    'Everybody bids in turn, clockwise. Then all bids are turned up, and you draw, with a flourish.',
+    'They tell how it went. Used cards go to the discards.',
+    'The monster may take one step.',
+  ]),
+  text(
+    'A player without a character draws a card too, and may bid complications on other people’s turns, but takes no action.',
+  ),
+];
+
+const draws = (options: HouseRules): readonly Block[] => [
+  table(
+    [
+      ['Against', 4],
+      ['You draw', 5],
+    ],
+    [
+      cells('A goal or an obstacle', 'Two cards'),
+      cells('The monster', 'Three cards; two if its weakness is known and the means are at hand'),
+      cells('Winning over an Extra', winningOver(options)),
+      cells('A challenge that is refused', 'Nothing: a duel is between the two of them'),
+      cells('Exploring', 'Nothing to beat, but an Event'),
+      cells('Escaping', 'Nothing'),
+    ],
+  ),
+  bullets([
+    'The means are at hand if the one acting has them, or somebody who helps in the bid.',
+    'Hindrances are added to your side.',
+    'No cards left in the deck? Shuffle the discards.',
+  ]),
+];
+
+const winningOver = ({ extraResistance }: HouseRules): string =>
+  extraResistance === 'any_suit'
+    ? 'One card, plus what the Extra feels for the one asking, whatever the suit'
+    : 'One card, plus what the Extra feels for the one asking; a ♥ counts for the one asking instead (house rule)';
+
+const ownTurn = (options: HouseRules): readonly Block[] => [
+  steps([
+    'Draw one card and show it.',
+    `The suit says what kind of Event it is: ${joined(SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${SUIT_MEANINGS[suit].event}`))}.`,
+    `The rank says how bad it is: ${rankRanges(intensityOf)}.`,
+    'Pick an Event for that suit and rank from the list, or make up one that fits. Don’t take one that changes nothing while another would change something.',
+    'Choose whom it strikes. On your turn that can be anybody.',
+    'Play it out. If somebody could get out of it, it is a test.',
+  ]),
+  bullets([
+    'An Event may put people to the test. What a character then does and feels is for the player to say.',
+    'A monster takes part only where it is, or next door.',
+    options.monsterMovesOnGmTurn
+      ? 'The monster may take a step on your turn too (house rule).'
+      : 'The monster does not move on your turn.',
+    'You take no actions and achieve no goals.',
+  ]),
+];
+
+const penaltyEvents = (input: KitInput): readonly Block[] => [
+  text(
+    'Exploring brings an Event, and so does a new hand. It must strike that very character. An Event that strikes nobody in particular will do only if it touches them: their room, their things, a test for them.',
+  ),
+  text(
+    `Nothing on the list can strike them? Then make it the suit’s usual test: ${joined(SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${attributeLabel(input, USUAL_TESTS[suit])}`))}.`,
+  ),
+];
+
+const tests = (options: HouseRules): readonly string[] => [
+  options.eventTestCards === 'two_fresh'
+    ? 'Draw two fresh cards. If the monster does it, draw as for a fight with the monster.'
+    : 'The Event’s own card counts, and you draw one more (house rule). If the monster does it, draw as for a fight with the monster.',
+  'The player it strikes must act. Bidding begins on that player’s left.',
+  options.eventTestReward
+    ? 'A loss means damage. A win draws a card (house rule).'
+    : 'A loss means damage. A win earns nothing.',
+  'It strikes an Extra? The player who controls it acts, with the Extra’s attributes. If nobody does, you say what happens.',
+  'Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.',
+];
+
+const monster = (options: HouseRules): readonly string[] => [
+  'After each player’s turn it may go to a room next to its own: one step, never more, and none saved up for later.',
+  'Note its room in secret. Never cheat with it, neither for them nor against them.',
+  'What blocks a passage stops the monster, until it is cleared away. A ♣ Event or an attack of yours may break through from next door; then that way stays open.',
+  'Is the game slowing down? Bring it in. Between two turns, once a round at most, it may smash its way in and attack somebody in its room or next door. Going next door is its step for that turn. It is a test against the monster for the one attacked.',
+  'Anybody who goes after it must be in its room.',
+  'Beaten, it goes one room away at once and must be found again. That is its step for that turn.',
+  `Count its defeats on the monster tracker. The last of them, usually the third, kills it. ${LAST_DEFEAT[options.weaponNeeded]}`,
+  options.weaknessKnownAtStart
+    ? 'The players know its weakness from the start (house rule).'
+    : 'Its weakness is known once a goal reveals it, or once something that works has been used on it.',
+];
+
+const LAST_DEFEAT: Readonly<Record<HouseRules['weaponNeeded'], string>> = {
+  final: 'If only its weakness kills it, that one takes the means; without them it retreats again.',
+  never: 'No special means are needed for that (house rule).',
+  every: 'Each defeat counts only with the means in play (house rule).',
+};
+
+const damage = (options: HouseRules): readonly Block[] => [
+  text(
+    'A lost goal, obstacle, test or fight may hurt the one who acted, and nobody else. Draw one more card and add it to the losing side. If the points are now level or better, it was only a scare. If not, a Jack, Queen, King or Ace takes the character, dead or mad, and any other card replaces one score of that character.',
+  ),
+  bullets([
+    'You choose the score: an attribute, a relationship, Self included, or what an Extra feels for them. It cannot be one that is unset or struck out.',
+    'Hit where it hurts: weaken what they are best at, or spoil a happy couple.',
+    options.damageMustLower
+      ? 'Pick a score above the card if there is one (house rule).'
+      : 'The card may even raise a score.',
+  ]),
+];
+
+const freeExtras = (): readonly string[] => [
+  'You speak for them. In danger they panic, cower, hide or bolt, often the wrong way.',
+  'Make some of them likeable, so that people want to save them. Let others get in the way. Then put them in danger.',
+  'Use what they feel, as it stands on their sheets, to needle the characters.',
+  'They never achieve a goal. You may send one off to try, as long as it fails at once and horribly.',
+  'They die by your Events and by what is told, not by damage.',
+];
+
+const inventing = (): readonly Block[] => [
+  text(
+    'Ask the players what is there: “What do you find under the bunk?” Use what they say. If somebody objects, the table votes as the player reference says.',
+  ),
+  text(
+    'When a group invents its own setting, lead the talk and leave the ideas to everybody. Collect ideas for some minutes and judge none. Stop, read all of them out, and agree on what to drop. Then build on the rest: where you are trapped, why you can’t leave, why you can’t wait, and how to get out. You have no veto.',
+  ),
+];
+
+const pace = (): readonly string[] => [
+  'Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.',
+  'Shuffle briefly. Deal the next player’s card face down while the last one is still talking.',
+  'When they have nearly made it, let your Events bite.',
+  'The characters are the stars. No Extra, no monster and no marvel of the place should outshine them.',
+  'Give everybody a share of the limelight.',
+  'Keep it light. A death can be the best scene of the night; never gloat over one.',
+];
+
+const end = (options: HouseRules): string =>
+  [
+    'The game is over when somebody escapes, or when nobody has a character and no Extra can be adopted.',
+    options.lastSurvivorWins
+      ? 'All who escape together win, and so does the last survivor (house rule). Everybody else loses.'
+      : 'All who escape together win, and everybody else loses.',
+    'A dead monster changes nothing about that.',
+    'Let each winner tell a happy ending, then each loser how it ended for them.',
+  ].join(' ');

@@ -1,0 +1,81 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, flow, heading, prose, section, small, text } from '@/lib/kit/short-blocks';
+import { joined, titled } from '@/lib/tabletop/wording';
+import { forPlayers } from '../for-players';
+import { type Names, namesOf } from '../names';
+import type { Barrier, Escape, Extra, Requirement, Setting } from '../schema';
+import { documentPiece } from './input';
+
+/** What everybody may know of the setting as the night begins, and whom they might play: what a read link shows. */
+export const playersSetting = documentPiece(
+  { id: 'players-setting', title: 'Setting, for the players', audience: 'table' },
+  ({ header, setting }) => {
+    const open = forPlayers(setting);
+    const names = namesOf(open);
+    return [
+      heading(titled(header.title, 'setting')),
+      ...flow([
+        ...place(open, names),
+        ...section('Why you can’t just leave', 2, barriers(open.barriers)),
+        ...section('Ways out', 2, waysOut(open.escapes, names)),
+        ...section('What fits here', 2, prose(open.place.conventions)),
+        ...section('Whom you might play', 2, occupations(open)),
+        ...section('Extras to borrow', 2, extras(open.extras)),
+      ]),
+    ];
+  },
+);
+
+function place({ place }: Setting, names: Names): readonly Block[] {
+  const start = names.room(place.start);
+  const sealed = place.sealedBy.map(({ text }) => asMarkdown(text)).filter(Boolean);
+  return [
+    heading(titled(place.name, 'place'), 2),
+    ...prose(place.description),
+    ...(start === undefined ? [] : [text(`**Safe room:** ${asMarkdown(start)}. Everybody begins there.`)]),
+    ...(sealed.length > 0 ? [text('**What keeps it safe, for now:**'), bullets(sealed)] : []),
+  ];
+}
+
+const barriers = (all: readonly Barrier[]): readonly Block[] =>
+  all.flatMap(({ title, text }) => [heading(titled(title, 'barrier'), 3), ...prose(text)]);
+
+const waysOut = (all: readonly Escape[], names: Names): readonly Block[] =>
+  all.length === 0
+    ? [text('None known. Hope.')]
+    : [bullets(all.map((way) => `**${asMarkdown(titled(way.title, 'way out'))}.** ${wayOut(way, names)}`))];
+
+const wayOut = (way: Escape, names: Names): string =>
+  [from(way, names), seats(way), after(way, names)].filter(Boolean).join(' ');
+
+const from = ({ room }: Escape, names: Names): string => {
+  const place = names.room(room);
+  return place === undefined ? 'From anywhere.' : `From: ${asMarkdown(place)}.`;
+};
+
+const seats = ({ seats }: Escape): string => (seats === null ? 'Room for everybody alive.' : `Room for ${seats}.`);
+
+/** Goals by their titles, since the sheet has no numbers. */
+function after({ requires, requiresAny }: Escape, names: Names): string {
+  const called = (wanted: readonly Requirement[]) =>
+    wanted
+      .flatMap((line) => (line.kind === 'goal' ? names.goal(line.goal) : names.item(line.item)) ?? [])
+      .map(asMarkdown);
+  const [all, any] = [joined(called(requires), 'and'), joined(called(requiresAny), 'or')];
+  const needed = [all, any].filter(Boolean).join('; and ');
+  return needed === '' ? '' : `Only after: ${needed}.`;
+}
+
+function occupations({ occupations }: Setting): readonly Block[] {
+  const jobs = occupations.map(({ text }) => asMarkdown(text)).filter(Boolean);
+  return jobs.length === 0 ? [] : [bullets(jobs), small('Or anybody else who fits.')];
+}
+
+const extras = (all: readonly Extra[]): readonly Block[] => (all.length === 0 ? [] : [bullets(all.map(borrowed))]);
+
+function borrowed({ name, gender, occupation, text }: Extra): string {
+  const about = [gender, occupation].map(asMarkdown).filter(Boolean).join(', ');
+  const who = `**${asMarkdown(titled(name, 'Extra'))}**${about === '' ? '' : ` (${about})`}`;
+  return text.trim() === '' ? who : `${who} · ${text.trim()}`;
+}
