@@ -1,7 +1,7 @@
 declare module '*.mdx' {
   import type { ComponentType } from 'react';
 
-  const Text: ComponentType;
+  const Text: ComponentType<{ readonly components?: Readonly<Record<string, ComponentType<never>>> }>;
   export default Text;
   export const meta: { readonly title: string; readonly summary: string };
 }

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import { systems } from '@/lib/systems/registry';
+import type { Printed } from './printed';
+
+/** A page of ours; it names Printed without importing it. */
+type Text = ComponentType<{ readonly components?: { readonly Printed: typeof Printed } }>;
 
 interface Page {
-  readonly default: ComponentType;
+  readonly default: Text;
   readonly meta: { readonly title: string; readonly summary: string };
 }
 
@@ -10,7 +14,7 @@ export interface Guide {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  readonly Text: ComponentType;
+  readonly Text: Text;
 }
 
 /** In the order one needs them; content/guides holds a file for each. */
@@ -19,6 +23,7 @@ const SLUGS = [
   'build-a-ship',
   'playtest',
   'print-and-cut',
+  'gm-guide',
   'pictures',
   'keep-and-share',
   'round-one-table',

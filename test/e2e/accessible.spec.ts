@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
-const OUTSIDE = ['/', '/guides', '/nowhere', '/?notice=link-gone', '/read/nowhere'];
+const OUTSIDE = ['/', '/guides', '/guides/gm-guide', '/nowhere', '/?notice=link-gone', '/read/nowhere'];
 /** Each game with its own pages; those that all games share are looked at once. */
 const GAMES = [
   ['Trapped!', OUTSIDE],

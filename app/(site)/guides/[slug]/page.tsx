@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { loadGuide } from '@/app/_home/guides';
+import { Printed } from '@/app/_home/printed';
 
 interface Props {
   readonly params: Promise<{ readonly slug: string }>;
@@ -28,7 +29,7 @@ export default async function GuidePage({ params }: Props) {
         </Link>
       </p>
       <article className="prose-text">
-        <Text />
+        <Text components={{ Printed }} />
       </article>
     </>
   );
