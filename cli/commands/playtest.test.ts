@@ -172,6 +172,22 @@ describe('replay', { tags: 'long' }, () => {
     expect(play.outcome(game, state)).toEqual(told.outcome);
   });
 
+  it.each([2, 4])('ends with a line for each of %i players, winners first', async (players) => {
+    const words = ['replay', 'spaceship', '--players', String(players)];
+    const games = await Promise.all(
+      ['1', '2', '3', '4'].map(async (seed) => JSON.parse((await trapdoor([...words, '--seed', seed, '--json'])).out)),
+    );
+    expect(games.some(({ outcome }) => outcome.winners.length > 0)).toBe(true);
+    for (const { lines, outcome } of games) {
+      const last = lines.slice(-players).map(({ text }: { text: string }) => /and (wins|loses)\.$/.exec(text)?.[1]);
+      const won = outcome.winners.length;
+      expect(last).toEqual(Array.from({ length: players }, (_, i) => (i < won ? 'wins' : 'loses')));
+    }
+    const { out } = await trapdoor([...words, '--seed', '1']);
+    const texts = games[0].lines.slice(-players).map(({ text }: { text: string }) => text);
+    expect(out.trim().split('\n').slice(-players)).toEqual(texts);
+  });
+
   it('tells a seat or an onlooker no more than they may know', async () => {
     const words = ['replay', 'spaceship', '--seed', '5', '--players', '2', '--json', '--who'];
     const [all, first, gm, table] = await Promise.all(

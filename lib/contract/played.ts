@@ -152,6 +152,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   misery(game: Game, state: State): number;
   /** Tells what is happening to the owner of the view, in the midst of it; nothing if there is nothing to tell them. */
   narrate(game: Game, happening: Happening, view: View): Line | undefined;
+  /** What became of each player, a line each, winners first: told after the end. Left out where all share one fate. */
+  epilogue?(game: Game, view: View): readonly Line[];
   scene(game: Game, view: View): Scene;
   /** What an author should do about playtests of one setting, one for each size of table; paths begin at the body. */
   verdicts(game: Game, tables: readonly Findings[]): readonly Issue[];

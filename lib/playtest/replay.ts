@@ -22,7 +22,7 @@ export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly moves: readonly Made[];
 }
 
-/** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told. */
+/** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told; then how it ended for each. */
 export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   const { played, game } = lineup;
   const frames: Frame[] = [];
@@ -36,6 +36,11 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
     frames.push({ scene: played.scene(game, view), lines: told });
     told = [];
   };
+  const conclude = (state: unknown) => {
+    view ??= played.view(game, state, who);
+    told.push(...(played.epilogue?.(game, view) ?? []));
+    look(state);
+  };
   const { state, outcome, steps } = playOne(lineup, seed, {
     beforeMove(state, seat, move) {
       look(state);
@@ -46,7 +51,7 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       if (line) told.push(line);
     },
   });
-  look(state);
+  conclude(state);
   return { seed, outcome, steps, frames, moves };
 }
 

@@ -13,6 +13,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
+import { epilogue } from './narration/epilogue';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -54,6 +55,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   misery: (_, { tally, turnsTaken, outcome }) =>
     (outcome?.winners.length ? 0 : 10_000) + 1_000 * tally.deaths.reduce((sum, deaths) => sum + deaths, 0) + turnsTaken,
   narrate,
+  epilogue: (_, view) => epilogue(view),
   scene: sceneOf,
   verdicts,
   waysOut: ['escapes'],
