@@ -59,6 +59,11 @@ describe('orderFrom()', () => {
     ]);
   });
 
+  it('leaves it open whether suggested people are printed, unless that is said', () => {
+    const said = [{}, { suggested: 'Yes' }, { suggested: 'no' }].map((words) => order(words).suggested);
+    expect(said).toEqual([undefined, true, false]);
+  });
+
   it('takes paper in any case', () => expect(order({ paper: 'Letter' }).paper).toBe('letter'));
 
   it.each([
@@ -74,6 +79,7 @@ describe('orderFrom()', () => {
     ['ink that nobody sells', { ink: 'invisible' }],
     ['backs on the side', { backs: 'sideways' }],
     ['a doubtful separation', { separate: 'maybe' }],
+    ['doubtful suggestions', { suggested: 'some' }],
     ['a cut by teeth', { cut: 'teeth' }],
     ['a bleed of its own', { bleed: '5mm' }],
     ['no margin', { margin: '0' }],

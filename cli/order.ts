@@ -22,6 +22,7 @@ export const ORDER_OPTIONS = {
   paper: { ...text, default: 'a4' },
   players: text,
   names: text,
+  suggested: text,
   pieces: text,
   component: { ...text, multiple: true },
   fillable: given,
@@ -42,6 +43,7 @@ interface OrderWords extends SheetWords {
   readonly paper: string;
   readonly players?: string | undefined;
   readonly names?: string | undefined;
+  readonly suggested?: string | undefined;
   readonly pieces?: string | undefined;
   readonly component?: readonly string[] | undefined;
   readonly fillable: boolean;
@@ -69,6 +71,7 @@ export function orderFrom(words: OrderWords, offer: Orderable): KitOrder {
   return {
     paper: oneOf(PAPERS, words.paper, 'paper'),
     names,
+    ...(words.suggested !== undefined && { suggested: saysYes(words.suggested, 'suggested') }),
     players: playersOf(words.players, names, offer.players),
     pieces: piecesOf([words.pieces, ...(words.component ?? [])], offer),
     fillable: words.fillable,
@@ -81,8 +84,7 @@ function sheetsFrom(words: SheetWords): KitSheets {
   const usual = USUAL_KIT_SHEETS;
   return {
     backs: words.backs === undefined ? usual.backs : oneOf(ORDERED_BACKS, words.backs, 'way to print backs'),
-    separate:
-      words.separate === undefined ? usual.separate : oneOf(YES_NO, words.separate, 'answer to --separate') === 'yes',
+    separate: words.separate === undefined ? usual.separate : saysYes(words.separate, 'separate'),
     cut: words.cut === undefined ? usual.cut : oneOf(CUTS, words.cut, 'way to show where to cut'),
     bleedMm: words.bleed === undefined ? usual.bleedMm : bleedOf(words.bleed),
     registration: words.registration,
@@ -100,6 +102,7 @@ function oneOf<Word extends string>(words: readonly Word[], said: string, noun: 
 }
 
 const YES_NO = ['yes', 'no'] as const;
+const saysYes = (said: string, option: string): boolean => oneOf(YES_NO, said, `answer to --${option}`) === 'yes';
 const BOARDS = ['split', 'whole'] as const;
 /** What people write for each bleed; an eighth of an inch is what print shops in the Americas ask for. */
 const BLEEDS: Readonly<Record<string, SheetOrder['bleedMm']>> = {

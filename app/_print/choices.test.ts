@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '@/lib/kernel/json';
 import { SACRIFICES, USUAL_KIT_SHEETS, USUAL_SHEETS } from '@/lib/kit/order';
-import { isWanted, orderOf, readChoices, wanting } from './choices';
+import { isWanted, orderOf, printsSuggested, readChoices, wanting } from './choices';
 import { readPrinter } from './printer';
 
 const game = {
@@ -101,6 +101,14 @@ describe('orderOf', () => {
       sheets: { ...USUAL_KIT_SHEETS, backs: 'short-edge', marginMm: 8, bleedMm: 3 },
       calibration: { front, back: front },
     });
+  });
+
+  it('prints suggested people where there are names, unless it is told to or not to', () => {
+    const read = (suggested: Json) => readChoices({ suggested }, game);
+    expect([printsSuggested(choices, [' ']), printsSuggested(choices, ['Ann'])]).toEqual([false, true]);
+    expect([printsSuggested(read(true), []), printsSuggested(read(false), ['Ann'])]).toEqual([true, false]);
+    expect(orderOf(read(true), printer, [], game, false).suggested).toBe(true);
+    expect(orderOf(read('yes'), printer, ['Ann'], game, false)).not.toHaveProperty('suggested');
   });
 
   it('gives one name a player, as many as there are players', () => {

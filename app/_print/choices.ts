@@ -22,6 +22,8 @@ export interface Choices {
   readonly fillable: boolean;
   readonly ink: Ink;
   readonly cutting: Cutting;
+  /** Whether suggested people are printed on their sheets; if undefined, wherever there are names. */
+  readonly suggested?: boolean;
   /** Ids of the pieces that are not wanted, so that new pieces are printed until somebody says no. */
   readonly without: readonly string[];
   /** Ids of the extras that are wanted. */
@@ -54,6 +56,7 @@ export function readChoices(json: Json | undefined, { players, pieces }: Pick<Sy
     fillable: known.fillable === true,
     ink: INKS.find((ink) => ink === known.ink) ?? 'full',
     cutting: readCutting(known.cutting),
+    ...(typeof known.suggested === 'boolean' && { suggested: known.suggested }),
     without: isEmpty ? [] : without,
     extras,
   };
@@ -72,6 +75,12 @@ function readCutting(json: Json | undefined): Cutting {
   };
 }
 
+/** Whether suggested people are printed, as long as nobody says so or not. */
+export const printsSuggested = ({ suggested }: Choices, names: readonly string[]): boolean =>
+  suggested ?? names.some(isName);
+
+const isName = (name: string) => name.trim() !== '';
+
 /** The order that the form makes. */
 export function orderOf(
   choices: Choices,
@@ -80,11 +89,12 @@ export function orderOf(
   { pieces }: Pick<System, 'pieces'>,
   draft: boolean,
 ): KitOrder {
-  const { players, fillable, ink, cutting, without, extras } = choices;
+  const { players, fillable, ink, cutting, suggested, without, extras } = choices;
   const given = Array.from({ length: players }, (_, i) => (names[i] ?? '').trim());
   return {
     players,
-    names: given.some((name) => name !== '') ? given : [],
+    names: given.some(isName) ? given : [],
+    ...(suggested !== undefined && { suggested }),
     ...(without.length + extras.length > 0 && {
       pieces: pieces.filter((piece) => isWanted(choices, piece)).map(({ id }) => id),
     }),

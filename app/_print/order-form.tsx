@@ -8,7 +8,7 @@ import type { Ink } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { BacksChoice, sayBacks } from './backs-choice';
-import { type Choices, isWanted, wanting } from './choices';
+import { type Choices, isWanted, printsSuggested, wanting } from './choices';
 import { CuttingForm, sayCutting } from './cutting-form';
 import { Group, OneOf, Tick } from './form-parts';
 import type { Printer } from './printer';
@@ -90,6 +90,14 @@ export const OrderForm = memo(function OrderForm(props: {
           checked={choices.fillable}
           onChange={(fillable) => onChange({ fillable })}
         />
+        {system.suggests !== undefined && (
+          <Tick
+            type="checkbox"
+            label={`${system.suggests} (filled in)`}
+            checked={printsSuggested(choices, props.names)}
+            onChange={(suggested) => onChange({ suggested })}
+          />
+        )}
       </Group>
       {AUDIENCES.map((audience) => {
         const pieces = system.pieces.filter((piece) => piece.audience === audience);

@@ -128,6 +128,8 @@ export interface Authored<Body> {
   readonly migrations: readonly Migration[];
   readonly form: Form;
   readonly pieces: readonly PieceKind[];
+  /** Whom authors may suggest, named as on the order form: "Suggested Extras". Sheets are printed with or without them. */
+  readonly suggests?: string;
   /** Players where house rules change how many there may be. */
   playersFor?(body: Body): PlayerRange;
   /** Emptiness, quotas, references, reachability. */
@@ -169,7 +171,17 @@ export interface OpenBody {
 export interface System
   extends Pick<
     Authored<never>,
-    'id' | 'title' | 'credit' | 'version' | 'players' | 'migrations' | 'form' | 'pieces' | 'starters' | 'play'
+    | 'id'
+    | 'title'
+    | 'credit'
+    | 'version'
+    | 'players'
+    | 'migrations'
+    | 'form'
+    | 'pieces'
+    | 'suggests'
+    | 'starters'
+    | 'play'
   > {
   readonly schema: z.ZodType;
   readonly shape: ObjectShape;
@@ -207,6 +219,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, version, players, migrations, form, pieces, starters, play } = game;
-  return { id, title, credit, version, players, migrations, form, pieces, starters, ...(play && { play }) };
+  const { id, title, credit, version, players, migrations, form, pieces, suggests, starters, play } = game;
+  const always = { id, title, credit, version, players, migrations, form, pieces, starters };
+  return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

@@ -6,6 +6,8 @@ export interface KitOrder {
   readonly players: number;
   /** Names to print on the sheets, one a player; blank sheets where there is none. */
   readonly names: readonly string[];
+  /** Whether the people that the author suggests are printed on their sheets; if undefined, wherever there are names. */
+  readonly suggested?: boolean | undefined;
   /** Ids of the pieces wanted; all that are not extra if undefined. */
   readonly pieces?: readonly string[] | undefined;
   readonly paper: Paper;

@@ -7,7 +7,7 @@ import { draftShape } from './draft-shape';
  * which checks and prints, stays with the workers.
  */
 export interface GameManifest
-  extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'shape'> {
+  extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
   /** The shape of everything that is typed: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
   /** Whether bots can play it. */
@@ -15,7 +15,7 @@ export interface GameManifest
 }
 
 export function gameManifestOf(system: System): GameManifest {
-  const { id, title, version, players, form, pieces, shape, play } = system;
+  const { id, title, version, players, form, pieces, suggests, shape, play } = system;
   return {
     id,
     title,
@@ -23,6 +23,7 @@ export function gameManifestOf(system: System): GameManifest {
     players,
     form,
     pieces,
+    ...(suggests && { suggests }),
     shape,
     draftShape: draftShape(system),
     playable: play !== undefined,

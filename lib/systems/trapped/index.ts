@@ -25,6 +25,7 @@ export const trapped = defineSystem<Setting>({
   migrations,
   form,
   pieces,
+  suggests: 'Suggested Extras',
   check,
   facts,
   kit: buildKit,

@@ -1,60 +1,101 @@
-import { bullets, cells, flow, heading, steps, table } from '@/lib/kit/short-blocks';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
+import { counted } from '@/lib/tabletop/wording';
 import { planCreation, planExtras } from '../rules/creation';
-import { documentPiece } from './input';
+import { attributeLabel } from './attribute-words';
+import { documentPiece, type KitInput } from './input';
 
-/** How many cards and turns it takes to make everybody, for as many as play (rules 5). */
+/** How to make everybody, and how many cards and turns it takes for as many as play (rules 5). */
 export const aspectCount = documentPiece(
   { id: 'aspect-count', title: 'Making characters and Extras', audience: 'table' },
-  ({ players }) => {
-    const [characters, extras] = [planCreation(players), planExtras(players)];
-    return [
-      heading(`Making characters and Extras, for ${players}`),
-      ...flow([
-        heading('Characters', 2),
-        steps([
-          'Pick a name, a gender and an occupation that fits the place.',
-          'Everybody draws six cards: one rank for each attribute, as you like.',
-          `Then ${players} more from the same deck: rank and suit, one for each character, Self included.`,
-        ]),
-        bullets([
-          `${characters.cardsPerPlayer} cards a player, ${characters.cardsInAll} in all.`,
-          characters.shortfall > 0
-            ? `The deck is ${characters.shortfall} short: deal all attributes first, write them down, shuffle those cards back in.`
-            : 'One deck is enough.',
-        ]),
-        heading('Extras', 2),
-        steps([
-          `Only when every character is done. Shuffle all 52; five cards to each player. There are ${players} Extras, one sheet in each player’s keeping.`,
-          'From the GM’s left: draw a card, then spend one to set any one aspect of any Extra. Write it down.',
-          'Go round until nothing is left to set.',
-        ]),
-        table(
-          [
-            ['Aspect', 4],
-            ['For each Extra', 2],
-            ['For all', 2],
-          ],
-          [
-            ['Name and gender, together', 1] as const,
-            ['Occupation', 1] as const,
-            ['Attributes, the rank alone', 6] as const,
-            ['Relationships to characters', players] as const,
-            ['Relationships to Extras, Self included', players] as const,
-            ['All aspects', extras.aspectsPerExtra] as const,
-          ].map(([aspect, count]) => cells(aspect, String(count), String(count * players))),
-        ),
-        bullets([
-          `${extras.turnsPerPlayer} turns for each player, ${extras.cardsFromDeck} cards dealt and drawn.`,
-          reshuffles(extras.reshuffles),
-        ]),
-        heading('Then', 2),
-        bullets([
-          'Shuffle all 52 again. Five cards to each player, none to the GM. The GM’s left begins, the GM ends each round.',
-        ]),
+  (input) => [
+    heading(`Making characters and Extras, for ${input.players}`),
+    ...flow([
+      ...characters(input),
+      ...extras(input),
+      heading('Then', 2),
+      bullets([
+        'Shuffle all 52 again. Five cards to each player, none to the GM. The GM’s left begins, the GM ends each round.',
       ]),
-    ];
-  },
+    ]),
+  ],
 );
+
+function characters(input: KitInput): readonly Block[] {
+  const plan = planCreation(input.players);
+  return [
+    heading('Characters', 2),
+    steps([
+      'Pick a name, a gender and an occupation that fits the place.',
+      'Everybody draws six cards: one rank for each attribute, as you like.',
+      `Then ${input.players} more from the same deck: rank and suit, one for each character, Self included.`,
+    ]),
+    text('Any order will do: cards first and a name last works just as well.'),
+    bullets([
+      `${plan.cardsPerPlayer} cards a player, ${plan.cardsInAll} in all.`,
+      plan.shortfall > 0
+        ? `The deck is ${plan.shortfall} short: deal all attributes first, write them down, shuffle those cards back in.`
+        : 'One deck is enough.',
+      'An occupation is a cliché in three words or so: “jaded ship’s doctor”, “intern with opinions”.',
+      'Nobody has to be human. Anything strange needs the table’s agreement, and nobody has powers: no flying, no spells, no reading minds.',
+      'Any gender will do, and nobody’s gender is the joke.',
+      `${attributeLabel(input, 'lucky')} works once, in place of another score. An Ace there is eleven points for one bid; anywhere else it counts every time.`,
+    ]),
+  ];
+}
+
+function extras({ players, extras }: KitInput): readonly Block[] {
+  const names = extras.map(({ name }) => (name === '' ? 1 : 0));
+  const occupations = extras.map(({ occupation }) => (occupation === '' ? 1 : 0));
+  const rest = 6 + 2 * players;
+  const inAll = extras.map((_, i) => (names[i] ?? 1) + (occupations[i] ?? 1) + rest);
+  const printed = 2 * players - sum(names) - sum(occupations);
+  const plan = planExtras(players, printed);
+  return [
+    heading('Extras', 2),
+    steps([
+      `Only when every character is done. Shuffle all 52; five cards to each player. There are ${players} Extras, one sheet in each player’s keeping.`,
+      'From the GM’s left: draw a card, then spend one to set any one aspect of any Extra. Write it down.',
+      'Go round until nothing is left to set.',
+    ]),
+    table(
+      [
+        ['Aspect', 4],
+        ['For each Extra', 2],
+        ['For all', 2],
+      ],
+      [
+        row('Name and gender, together', names),
+        row('Occupation', occupations),
+        row(
+          'Attributes, the rank alone',
+          extras.map(() => 6),
+        ),
+        row(
+          'Relationships to characters',
+          extras.map(() => players),
+        ),
+        row(
+          'Relationships to Extras, Self included',
+          extras.map(() => players),
+        ),
+        row('All aspects', inAll),
+      ],
+    ),
+    bullets([
+      ...(printed > 0 ? ['What is printed on the sheets is set already, and left out here.'] : []),
+      `${plan.aspectsInAll % players === 0 ? '' : 'At most '}${counted(plan.turnsPerPlayer, 'turn')} for each player, ${plan.cardsFromDeck} cards dealt and drawn.`,
+      reshuffles(plan.reshuffles),
+      'The card for a name or an occupation is only spent, and its value does not matter: use your worst.',
+    ]),
+  ];
+}
+
+/** An aspect with how often it is to be set, Extra by Extra. */
+const row = (aspect: string, counts: readonly number[]) =>
+  cells(aspect, [...new Set([Math.min(...counts), Math.max(...counts)])].join('–'), String(sum(counts)));
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 function reshuffles(count: number): string {
   if (count === 0) return 'The deck lasts.';

@@ -19,7 +19,7 @@ export interface KitInput {
   /** One a player; '' leaves the sheet blank. */
   readonly playerNames: readonly string[];
   readonly paper: Paper;
-  /** One an Extra: suggested ones where the players' names are filled in too, else ''. */
+  /** One an Extra: the author’s suggestions if they are printed, else ''. */
   readonly extras: readonly KitExtra[];
 }
 
@@ -39,7 +39,7 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
   const setting = settledFor(written, told);
   const playerNames = playersOf(order, SHEETS);
   const players = playerNames.length;
-  const filled = playerNames.some((name) => name !== '');
+  const filled = order.suggested ?? playerNames.some((name) => name !== '');
   const extras = Array.from({ length: players }, (_, i) => {
     const suggested = filled ? setting.extras[i] : undefined;
     return {

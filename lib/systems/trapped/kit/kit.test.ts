@@ -173,6 +173,43 @@ describe('references', () => {
     expect(rows?.at(-1)?.map(({ text }) => text)).toEqual(['All aspects', each, all]);
   });
 
+  it('leaves out of the count what is printed on the Extras sheets', () => {
+    const extras = [
+      { id: 'x', name: 'Steward Ruiz', occupation: 'Steward' },
+      { id: 'y', name: 'The cook' },
+    ];
+    const counts = (order: Partial<KitOrder>) => {
+      const table = tablesOf(kitOf({ extras }, { players: 3, ...order }), 'aspect-count')[0];
+      return table?.rows.map((row) => row.slice(1).map(({ text }) => text));
+    };
+    const printed = [
+      ['0–1', '1'],
+      ['0–1', '2'],
+      ['6', '18'],
+      ['3', '9'],
+      ['3', '9'],
+      ['12–14', '39'],
+    ];
+    expect(counts({ suggested: true })).toEqual(printed);
+    expect(counts({ names: ['Ann'] })).toEqual(printed);
+    expect(counts({})?.at(-1)).toEqual(['14', '42']);
+    expect(counts({ names: ['Ann'], suggested: false })?.at(-1)).toEqual(['14', '42']);
+  });
+
+  it('prints suggested Extras without players’ names if it is asked to', () => {
+    const extras = [{ id: 'x', name: 'Steward Ruiz', gender: 'she', occupation: 'Steward' }];
+    const kit = kitOf({ extras }, { suggested: true });
+    expect(['name', 'gender', 'occupation'].map((name) => filledIn(kit, 'extras-sheet', 0, name))).toEqual([
+      'Steward Ruiz',
+      'she',
+      'Steward',
+    ]);
+    expect(filledIn(kit, 'character-sheet', 0, 'name')).toBeUndefined();
+    expect(
+      filledIn(kitOf({ extras }, { names: ['Ann'], suggested: false }), 'extras-sheet', 0, 'name'),
+    ).toBeUndefined();
+  });
+
   it('lists changed house rules first, with what is usual', () => {
     expect(tablesOf(kitOf(), 'house-rules')).toHaveLength(1);
     const [changed, usual] = tablesOf(kitOf({ options: { handLimit: 7, sosWins: false } }), 'house-rules');

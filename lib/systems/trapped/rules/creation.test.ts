@@ -30,4 +30,19 @@ describe('planExtras()', () => {
       reshuffles,
     });
   });
+
+  it.each([
+    // n  set  left  turns  cards  reshuffles
+    [4, 8, 56, 14, 76, 1],
+    [4, 3, 61, 16, 81, 1],
+    [3, 6, 36, 12, 51, 0],
+  ])('for %i characters leaves out the %i aspects that are set already', (n, set, left, turns, cards, reshuffles) => {
+    expect(planExtras(n, set)).toMatchObject({
+      aspectsPerExtra: 8 + 2 * n,
+      aspectsInAll: left,
+      turnsPerPlayer: turns,
+      cardsFromDeck: cards,
+      reshuffles,
+    });
+  });
 });

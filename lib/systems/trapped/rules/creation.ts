@@ -22,24 +22,26 @@ export function planCreation(characters: number): CreationPlan {
 export interface ExtrasPlan {
   readonly extras: number;
   readonly aspectsPerExtra: number;
+  /** Those left to set. */
   readonly aspectsInAll: number;
+  /** Some players have one less where the aspects left do not divide evenly. */
   readonly turnsPerPlayer: number;
   /** Dealt and drawn. */
   readonly cardsFromDeck: number;
   readonly reshuffles: number;
 }
 
-/** One Extra a character; every turn sets one aspect of one of them. */
-export function planExtras(characters: number): ExtrasPlan {
+/** One Extra a character; every turn sets one aspect of one of them. `set`: aspects that are set before the first turn. */
+export function planExtras(characters: number, set = 0): ExtrasPlan {
   const nameAndOccupation = 2;
   const aspectsPerExtra = nameAndOccupation + ATTRIBUTES_EACH + 2 * characters;
-  const aspectsInAll = characters * aspectsPerExtra;
+  const aspectsInAll = characters * aspectsPerExtra - set;
   const dealt = HAND * characters;
   return {
     extras: characters,
     aspectsPerExtra,
     aspectsInAll,
-    turnsPerPlayer: aspectsPerExtra,
+    turnsPerPlayer: Math.ceil(aspectsInAll / characters),
     cardsFromDeck: dealt + aspectsInAll,
     // Each turn draws one card and discards one, so a full deck is what the hands leave of it.
     reshuffles: Math.ceil(aspectsInAll / (DECK - dealt)) - 1,
