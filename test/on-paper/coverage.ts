@@ -24,3 +24,7 @@ export interface Document {
   /** House rules that change nothing in it, and why. */
   readonly unchangedBy: Readonly<Partial<Record<keyof HouseRules, string>>>;
 }
+
+/** The same reason for several house rules. */
+export const unchanged = (why: string, ...rules: readonly (keyof HouseRules)[]): Document['unchangedBy'] =>
+  Object.fromEntries(rules.map((rule) => [rule, why]));

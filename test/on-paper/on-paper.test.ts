@@ -3,11 +3,13 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
 import { squeezed } from '@/test/support/read-in-order';
 import type { Change, Document } from './coverage';
+import { GM_GUIDE } from './gm-guide';
 import { LEAFLET } from './leaflet';
+import { PLAYER_REFERENCE } from './player-reference';
 import { readPiece, spaceshipUnder } from './printed-piece';
 
 /** What makes the kit playable without the book, each with its list. */
-const DOCUMENTS: readonly Document[] = [LEAFLET];
+const DOCUMENTS: readonly Document[] = [LEAFLET, GM_GUIDE, PLAYER_REFERENCE];
 
 const texts = new Map<string, Promise<string>>();
 
