@@ -100,7 +100,7 @@ export const GM_GUIDE: Document = {
     '7.7': [
       says('Draw one card and show it.'),
       says(
-        'The suit says what kind of Event it is: ♥ Relationship Turmoil, ♦ Opportunity for Betrayal, ♠ Technical Difficulties and ♣ Violence or Danger.',
+        'The suit says what kind of Event it is: ♥ trouble between people, ♦ a temptation, ♠ a breakdown and ♣ violence or danger.',
       ),
       says('The rank says how bad it is: 2–5 minor, 6–10 moderate, J–K strong, A extreme.'),
       says('Pick an Event for that suit and rank from the list, or make up one that fits.'),

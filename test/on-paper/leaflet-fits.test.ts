@@ -1,37 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/kernel/json';
-import { INKS, type KitOrder } from '@/lib/kit/order';
+import { INKS } from '@/lib/kit/order';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { trapped } from '@/lib/systems/trapped';
 import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
 import { SIZES } from '@/templates/theme/styles';
-import { isInside, linesOn, overlapping } from '@/test/support/lines-on-page';
 import { bodyFrom } from '@/test/support/random-body';
 import { LEAFLET } from './leaflet';
-import { layPiece, readPiece, spaceshipUnder } from './printed-piece';
+import { readPiece, spaceshipUnder } from './printed-piece';
+import { troublesOf } from './troubles';
 
 const MOST_PAGES = 8;
-/** Letters of two lines may come as near as accents and descenders do in any text. */
-const SLACK_MM = 0.35;
-
-/** What no font has is printed as � and named. */
-const MISSING = 'print/missing-character';
-
-/** Lines that are cut off or printed on each other. */
-async function troublesOf(body: Json, more: Partial<KitOrder>): Promise<readonly string[]> {
-  const { pages, issues } = await layPiece('rules', body, more);
-  return [
-    ...issues.filter(({ code }) => code !== MISSING).map(({ message }) => message),
-    ...pages.flatMap((page) => {
-      const lines = linesOn(page);
-      const sheet = { left: 0, top: 0, right: page.widthMm, bottom: page.heightMm };
-      const cut = lines.filter((line) => [sheet, ...line.clips].some((clip) => !isInside(line, clip, SLACK_MM)));
-      return [...cut.map(({ words }) => `“${words}” is cut off`), ...overlapping(lines, SLACK_MM)];
-    }),
-  ];
-}
-
 /** Every house rule changed to what takes the most words. */
 const CHANGED: Partial<HouseRules> = Object.assign(
   {},
@@ -45,7 +24,7 @@ describe.each(['a4', 'letter'] as const)('the rules leaflet on %s', (paper) => {
     'prints all of %s in every ink, nothing cut off',
     { timeout: 30_000 },
     async (_, starter) => {
-      for (const ink of INKS) expect(await troublesOf(starter.body(), { paper, ink })).toEqual([]);
+      for (const ink of INKS) expect(await troublesOf('rules', starter.body(), { paper, ink })).toEqual([]);
     },
   );
 
@@ -62,7 +41,7 @@ describe.each(['a4', 'letter'] as const)('the rules leaflet on %s', (paper) => {
   it('prints unfinished and hostile settings, nothing cut off', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(bodyFrom(objectShapeOf(schema)), fc.constantFrom(...INKS), async (body, ink) => {
-        expect(await troublesOf(body, { paper, ink })).toEqual([]);
+        expect(await troublesOf('rules', body, { paper, ink })).toEqual([]);
       }),
       { numRuns: 10 },
     );

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
-import { SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
+import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
 import { joined } from '@/lib/tabletop/wording';
 import { intensityOf } from '../rules/events';
 import type { HouseRules } from '../schema';
@@ -8,7 +8,6 @@ import { USUAL_TESTS } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 import { rankRanges } from './rank-ranges';
-import { SUIT_MEANINGS } from './suits';
 
 /** How to run the game, by the house rules in force (rules 7.0, 7.5, 7.7, 7.8 and 7.11). The guides show it too. */
 export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', audience: 'gm' }, (input) => {
@@ -89,10 +88,17 @@ const winningOver = ({ extraResistance }: HouseRules): string =>
     ? 'One card, plus what the Extra feels for the one asking, whatever the suit'
     : 'One card, plus what the Extra feels for the one asking; a ♥ counts for the one asking instead (house rule)';
 
+const KINDS_OF_EVENT: BySuit<string> = {
+  hearts: 'trouble between people',
+  diamonds: 'a temptation',
+  spades: 'a breakdown',
+  clubs: 'violence or danger',
+};
+
 const ownTurn = (options: HouseRules): readonly Block[] => [
   steps([
     'Draw one card and show it.',
-    `The suit says what kind of Event it is: ${joined(SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${SUIT_MEANINGS[suit].event}`))}.`,
+    `The suit says what kind of Event it is: ${joined(SUITS.map((suit) => `${SUIT_SIGNS[suit]}\u00a0${KINDS_OF_EVENT[suit]}`))}.`,
     `The rank says how bad it is: ${rankRanges(intensityOf)}.`,
     'Pick an Event for that suit and rank from the list, or make up one that fits. Don’t take one that changes nothing while another would change something.',
     'Choose whom it strikes. On your turn that can be anybody.',

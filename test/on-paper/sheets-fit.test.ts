@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INKS } from '@/lib/kit/order';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { trapped } from '@/lib/systems/trapped';
+import { schema } from '@/lib/systems/trapped/schema';
+import { PLAYERS } from '@/lib/systems/trapped/vocabulary';
+import { bodyFrom } from '@/test/support/random-body';
+import { layPiece, spaceshipUnder } from './printed-piece';
+import { troublesOf } from './troubles';
+
+const SHEETS = ['cover', 'players-setting', 'aspect-count', 'player-reference', 'house-rules', 'gm-guide'];
+
+describe.each(SHEETS)('the sheet “%s”', (piece) => {
+  it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
+    'prints all of %s on A4 and Letter in every ink, nothing cut off',
+    { timeout: 30_000 },
+    async (_, starter) => {
+      for (const paper of ['a4', 'letter'] as const) {
+        for (const ink of INKS) {
+          expect(await troublesOf(piece, starter.body(), { paper, ink, suggested: ink === 'low' })).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('prints unfinished and hostile settings, nothing cut off', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        bodyFrom(objectShapeOf(schema)),
+        fc.constantFrom('a4', 'letter'),
+        fc.integer(PLAYERS),
+        async (body, paper, players) => {
+          expect(await troublesOf(piece, body, { paper, players, suggested: true })).toEqual([]);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+it.each(['a4', 'letter'] as const)('the GM’s guide is two sheets of %s at most', async (paper) => {
+  const { pages } = await layPiece('gm-guide', spaceshipUnder({}), { paper });
+  expect(pages.length).toBeLessThanOrEqual(4);
+});

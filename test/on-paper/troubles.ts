@@ -1,0 +1,33 @@
+import type { Json } from '@/lib/kernel/json';
+import type { KitOrder } from '@/lib/kit/order';
+import { leavesOf } from '@/templates/drawing/display-list';
+import { mmFromPt, SIZES } from '@/templates/theme/styles';
+import { said } from '@/test/support/display-text';
+import { isInside, linesOn, overlapping } from '@/test/support/lines-on-page';
+import { layPiece } from './printed-piece';
+
+/** Letters of two lines may come as near as accents and descenders do in any text. */
+const SLACK_MM = 0.35;
+
+/** What no font has is printed as � and named. */
+const MISSING = 'print/missing-character';
+
+/** Lines of a piece that are cut off, printed on each other or too small to read. */
+export async function troublesOf(piece: string, body: Json, more: Partial<KitOrder>): Promise<readonly string[]> {
+  const { pages, issues } = await layPiece(piece, body, more);
+  return [
+    ...issues.filter(({ code }) => code !== MISSING).map(({ message }) => message),
+    ...pages.flatMap((page) => {
+      const lines = linesOn(page);
+      const sheet = { left: 0, top: 0, right: page.widthMm, bottom: page.heightMm };
+      const cut = lines.filter((line) => [sheet, ...line.clips].some((clip) => !isInside(line, clip, SLACK_MM)));
+      return [
+        ...cut.map(({ words }) => `“${words}” is cut off`),
+        ...overlapping(lines, SLACK_MM),
+        ...leavesOf(page.items).flatMap((item) =>
+          item.kind === 'text' && item.sizeMm < mmFromPt(SIZES.tiny) - 0.001 ? `“${said(item)}” is too small` : [],
+        ),
+      ];
+    }),
+  ];
+}
