@@ -12,7 +12,9 @@ export const leaflet = rulesLeaflet(
     ...flow([...aim(input), ...characters(input), ...extras(input)]),
     ...suitMeanings(),
     heading('Conflicts'),
-    ...flow([...conflicts(input), ...relationships(input), ...damage(input)]),
+    ...flow(conflicts(input)),
+    ...relationships(input),
+    ...flow(damage(input)),
     heading('Your turn'),
     ...flow([
       ...turns(input),
