@@ -6,6 +6,8 @@ export interface Form {
   readonly steps: readonly Step[];
   /** What the host does, in two sentences; in games with a host, where a group chooses who that is. */
   readonly host?: string;
+  /** How people are made with cards, in a few sentences; in games that do so at a table. */
+  readonly creation?: string;
 }
 
 export interface Step {

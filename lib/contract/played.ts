@@ -2,6 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
 import type { Rng } from '@/lib/kernel/rng';
+import type { Creation } from './creation';
 import type { Findings, TallyPlot } from './playtest-report';
 
 /** A place at the table, counted clockwise; a host, if there is one, sits last. */
@@ -143,6 +144,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   outcome(game: Game, state: State): Outcome | undefined;
   endings(game: Game): readonly Ending[];
   clock(game: Game, state: State): Clock;
+  /** How people are made with cards at a table before play; absent where none are. */
+  readonly creation?: Creation;
   readonly pace: Pace;
   /** After so many rounds without an end a playtest gives a game up. */
   readonly roundLimit: number;

@@ -9,5 +9,7 @@ import { place } from './steps/place';
 /** How a setting of Trapped! is asked for: the game's four questions, then Events and the map. */
 export const form: Form = {
   steps: [place, barriers, monster, goals, events, map],
+  creation:
+    'Each player gets six cards for attributes and one for each character, their own included. Then, clockwise from the GM’s left, everybody plays one card for one line of one Extra, until every sheet is full.',
   host: 'The GM plays the monster, the Events and every Extra nobody controls, and has the last word on the rules. The GM makes no character and can’t win, but is the only one who knows where everything is hidden.',
 };

@@ -4,6 +4,7 @@ import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';
+import { creation } from './engine/creation';
 import type { Game } from './engine/game';
 import type { GameEvent } from './engine/log';
 import type { Move } from './engine/moves';
@@ -44,6 +45,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   endings: endingsOf,
   clock: (_, { round, turnsTaken }) => ({ rounds: round, turns: turnsTaken }),
+  creation,
   pace: {
     setupMinutes: (players) => SETUP_MINUTES + SETUP_MINUTES_PER_PLAYER * players,
     secondsPerTurn: SECONDS_PER_TURN,
