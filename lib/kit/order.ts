@@ -20,8 +20,19 @@ export interface KitOrder {
   readonly calibration?: Calibration | undefined;
   /** What was settled in secret for this night, by the secret's id; printed for the host alone. */
   readonly secrets?: Readonly<Record<string, string>> | undefined;
+  /** Who was made at a table: characters in order of seats, then as many Extras. Their sheets are printed filled in. */
+  readonly cast?: readonly CastSheet[] | undefined;
   /** Stamped on every page, because it is not fit to play yet. */
   readonly draft?: boolean | undefined;
+}
+
+/** Somebody who was made at a table. */
+export interface CastSheet {
+  readonly name: string;
+  readonly gender: string;
+  readonly occupation: string;
+  /** As they are written down, "Q" or "Q♠", in the order of the sheet's scores; '' where one is missing. */
+  readonly scores: readonly string[];
 }
 
 export const INKS = ['full', 'low', 'grey'] as const;

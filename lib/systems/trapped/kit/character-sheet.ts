@@ -1,10 +1,11 @@
 import { heading, small } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { attributeBand } from '../rules/attributes';
+import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { copiesPiece } from './input';
 import { rankRanges } from './rank-ranges';
-import { attributes, identity, others, relationships } from './sheet-parts';
+import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
 
 /** One a player; fields and their order are those of rules 9.1. */
 export const characterSheet = copiesPiece(
@@ -12,14 +13,22 @@ export const characterSheet = copiesPiece(
   (input) =>
     copiesForPlayers(input.playerNames, (name, i) => [
       heading('TRAPPED! CHARACTER SHEET'),
-      identity({ name }),
+      identity({ ...input.cast[i], name }),
       {
         block: 'columns',
         columns: [
-          { share: 1, blocks: [attributes(input)] },
+          { share: 1, blocks: [attributes(input, input.cast[i]?.scores)] },
           {
             share: 1,
-            blocks: [relationships('Relationships', 'Character', others(input.playerNames, i), 'Self')],
+            blocks: [
+              relationships(
+                'Relationships',
+                'Character',
+                others(input.playerNames, i),
+                'Self',
+                feltBy(input.cast[i]?.scores.slice(ATTRIBUTES.length) ?? [], i),
+              ),
+            ],
           },
         ],
       },

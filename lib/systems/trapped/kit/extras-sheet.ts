@@ -1,7 +1,8 @@
 import { check, heading, small, write } from '@/lib/kit/short-blocks';
+import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
-import { copiesPiece } from './input';
-import { attributes, identity, others, relationships } from './sheet-parts';
+import { copiesPiece, type KitInput } from './input';
+import { attributes, feltBy, identity, others, relationships } from './sheet-parts';
 
 /** One a player: the fields of rules 9.2 in their order, then who controls the Extra, where it is and whether it lives. */
 export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras sheets', audience: 'player' }, (input) =>
@@ -15,11 +16,26 @@ export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras shee
       {
         block: 'columns',
         columns: [
-          { share: 4, blocks: [attributes(input)] },
-          { share: 5, blocks: [relationships('Relationships', 'Character', named(input.playerNames))] },
+          { share: 4, blocks: [attributes(input, scoresOf(input, i))] },
           {
             share: 5,
-            blocks: [relationships('Relationships to Extras', 'Extra', others(input.extras.map(nameOf), i), 'Self')],
+            blocks: [
+              relationships('Relationships', 'Character', named(input.playerNames), undefined, {
+                rest: scoresOf(input, i).slice(ATTRIBUTES.length, ATTRIBUTES.length + input.players),
+              }),
+            ],
+          },
+          {
+            share: 5,
+            blocks: [
+              relationships(
+                'Relationships to Extras',
+                'Extra',
+                others(input.extras.map(nameOf), i),
+                'Self',
+                feltBy(scoresOf(input, i).slice(ATTRIBUTES.length + input.players), i),
+              ),
+            ],
           },
         ],
       },
@@ -43,3 +59,5 @@ export const extrasSheet = copiesPiece({ id: 'extras-sheet', title: 'Extras shee
 
 const nameOf = ({ name }: { readonly name: string }) => name;
 const named = (names: readonly string[]) => names.filter((name) => name !== '');
+
+const scoresOf = ({ cast, players }: KitInput, extra: number): readonly string[] => cast[players + extra]?.scores ?? [];

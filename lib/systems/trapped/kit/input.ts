@@ -1,6 +1,6 @@
 import type { Header } from '@/lib/contract/authored';
 import type { Told } from '@/lib/contract/secrets';
-import type { KitOrder } from '@/lib/kit/order';
+import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import type { Paper } from '@/lib/kit/paper';
 import { type PieceMaker as Maker, pieceMakers, playersOf } from '@/lib/tabletop/piece-makers';
 import { type Names, namesOf } from '../names';
@@ -21,6 +21,8 @@ export interface KitInput {
   readonly paper: Paper;
   /** One an Extra: the author’s suggestions if they are printed, else ''. */
   readonly extras: readonly KitExtra[];
+  /** Who was made at a table: characters, then Extras; nobody if none was. */
+  readonly cast: readonly CastSheet[];
 }
 
 export interface KitExtra {
@@ -39,9 +41,12 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
   const setting = settledFor(written, told);
   const playerNames = playersOf(order, SHEETS);
   const players = playerNames.length;
+  const cast = order.cast?.length === 2 * players ? order.cast : [];
   const filled = order.suggested ?? playerNames.some((name) => name !== '');
   const extras = Array.from({ length: players }, (_, i) => {
     const suggested = filled ? setting.extras[i] : undefined;
+    const made = cast[players + i];
+    if (made) return { ...made, picture: suggested?.name === made.name ? suggested.picture : '' };
     return {
       name: suggested?.name ?? '',
       gender: suggested?.gender ?? '',
@@ -49,7 +54,7 @@ export function kitInput(header: Header, written: Setting, order: KitOrder): Kit
       picture: suggested?.picture ?? '',
     };
   });
-  return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras };
+  return { header, setting, names: namesOf(setting), told, players, playerNames, paper: order.paper, extras, cast };
 }
 
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece, cardsPiece } = pieceMakers<KitInput>();

@@ -134,6 +134,40 @@ describe('sheets', () => {
   });
 });
 
+describe('sheets of people made at a table', () => {
+  const person = (name: string, ...scores: readonly string[]) => ({ name, gender: 'any', occupation: 'Cook', scores });
+  const attributes = ['2', '3', '4', '5', '6', '7'];
+  const cast = [
+    person('Ann', ...attributes, 'A♥', 'K♣'),
+    person('Bob', ...attributes, 'Q♠', 'J♦'),
+    person('Ruiz', ...attributes, '2♥', '3♥', '4♥', '5♥'),
+    person('Extra 2', ...attributes, '6♣', '7♣', '8♣', ''),
+  ];
+  const kit = kitOf({}, { players: 2, names: ['Ann', 'Bob'], cast });
+
+  it('are filled in, with what each feels beside the right name', () => {
+    expect(filledIn(kit, 'character-sheet', 0, 'occupation')).toBe('Cook');
+    expect(filledIn(kit, 'character-sheet', 0, 'lucky')).toBe('7');
+    const feelings = (id: string, copy: number, ...names: readonly string[]) =>
+      names.map((name) => filledIn(kit, id, copy, name));
+    const character = ['character-self-score', 'character-1', 'character-1-score'];
+    expect(feelings('character-sheet', 0, ...character)).toEqual(['A♥', 'Bob', 'K♣']);
+    expect(feelings('character-sheet', 1, ...character)).toEqual(['J♦', 'Ann', 'Q♠']);
+    const toCharacters = ['character-1', 'character-1-score', 'character-2-score'];
+    expect(feelings('extras-sheet', 0, 'name', ...toCharacters)).toEqual(['Ruiz', 'Ann', '2♥', '3♥']);
+    const toExtras = ['extra-self-score', 'extra-1', 'extra-1-score'];
+    expect(feelings('extras-sheet', 0, ...toExtras)).toEqual(['4♥', 'Extra 2', '5♥']);
+    // What nobody has set yet stays blank.
+    expect(feelings('extras-sheet', 1, ...toExtras)).toEqual([undefined, 'Ruiz', '8♣']);
+  });
+
+  it('are blank for another number of players than were made', () => {
+    const three = kitOf({}, { players: 3, cast });
+    expect(filledIn(three, 'character-sheet', 0, 'brave')).toBeUndefined();
+    expect(filledIn(three, 'extras-sheet', 0, 'name')).toBeUndefined();
+  });
+});
+
 describe('references', () => {
   it('prints the table of suits as in the game', () => {
     const [table] = tablesOf(kitOf(), 'suit-reference');

@@ -22,20 +22,32 @@ export const identity = (given: {
 });
 
 /** The six attributes with their scores. Lucky has a box to strike it out with. */
-export const attributes = (input: KitInput): Block =>
+export const attributes = (input: KitInput, scores: readonly string[] = []): Block =>
   table(
     [
       ['Attribute', 3],
       ['Score', 2],
     ],
-    ATTRIBUTES.map((attribute) => {
+    ATTRIBUTES.map((attribute, i) => {
       const label = attributeLabel(input, attribute);
       const struckOut: { box?: FormBox } =
         attribute === 'lucky' ? { box: check('lucky-struck-out', `${label} is struck out`) } : {};
-      return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`) }];
+      return [{ text: label, ...struckOut }, { box: write(attribute, `Score of ${label}`, scores[i]) }];
     }),
     { caption: 'Attributes', rowHeightMm: ROW_MM },
   );
+
+/** What somebody feels: toward themselves, and toward the others in their order. */
+export interface FeltScores {
+  readonly self?: string;
+  readonly rest?: readonly string[];
+}
+
+/** Of scores in order of people, what the one at `index` feels. */
+export const feltBy = (scores: readonly string[], index: number): FeltScores => ({
+  self: scores[index] ?? '',
+  rest: scores.filter((_, i) => i !== index),
+});
 
 /** Six rows of somebody and a score; `first` is preprinted. */
 export const relationships = (
@@ -43,15 +55,16 @@ export const relationships = (
   who: 'Character' | 'Extra',
   names: readonly string[],
   first?: string,
+  { self: own = '', rest = [] }: FeltScores = {},
 ): Block => {
   const blanks = RELATIONSHIP_ROWS - (first === undefined ? 0 : 1);
   const key = who.toLowerCase();
   const rows = Array.from({ length: blanks }, (_, i) => [
     { box: write(`${key}-${i + 1}`, `${who} ${i + 1}`, names[i]) },
-    { box: write(`${key}-${i + 1}-score`, `Score for ${names[i] || `${key} ${i + 1}`}`) },
+    { box: write(`${key}-${i + 1}-score`, `Score for ${names[i] || `${key} ${i + 1}`}`, rest[i]) },
   ]);
   const self =
-    first === undefined ? [] : [[{ text: first }, { box: write(`${key}-self-score`, `Score for ${first}`) }]];
+    first === undefined ? [] : [[{ text: first }, { box: write(`${key}-self-score`, `Score for ${first}`, own) }]];
   return table(
     [
       [who, 3],
