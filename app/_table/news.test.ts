@@ -19,6 +19,7 @@ const you: OwnView = {
   waiting: false,
   consents: true,
   gmVote: null,
+  hand: null,
   votes: {},
   handedIn: [],
   draftId: 'd',

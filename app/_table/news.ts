@@ -16,6 +16,7 @@ export const PHASE_TITLES = {
   'read-back': 'Reading back',
   decide: 'Deciding',
   develop: 'Developing',
+  make: 'Characters and Extras',
   finished: 'Finished',
 } as const satisfies Record<TableView['table']['phase'], string>;
 
@@ -29,6 +30,7 @@ export function newsBetween(before: TableView, after: TableView, questions: read
       !moved && was.stage !== is.stage && is.stage === 'majority' && 'Now the majority decides.',
       !was.revealed && is.revealed && sayTallies(after),
       is.reading !== null && was.reading !== is.reading && sayReading(after),
+      sayTurn(before, after),
       before.you?.waiting === true && after.you?.waiting === false && 'You are in.',
       before.you && after.you && before.you.role !== after.you.role && ROLE_NEWS[after.you.role],
     ].filter((words) => typeof words === 'string'),
@@ -54,6 +56,14 @@ export function sayPhase({ table }: TableView, questions: readonly Question[], n
     timer !== undefined && timer > 0 && `${sayTime(timer)}.`,
   ];
   return parts.filter((part) => typeof part === 'string').join(' ');
+}
+
+/** For the one whose card is awaited. */
+function sayTurn(before: TableView, after: TableView): string | false {
+  const personOf = ({ table: { making } }: TableView) =>
+    making && making.turn !== null ? making.seats[making.turn]?.person : undefined;
+  const person = personOf(after);
+  return person !== undefined && person === after.you?.person && person !== personOf(before) && 'It is your turn.';
 }
 
 function sayTallies({ table, ideas }: TableView): string {

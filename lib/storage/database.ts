@@ -80,6 +80,7 @@ export interface Database {
     gm_votes: number | null;
     gm_card: string | null;
   };
+  making: { table_id: string; place: number; entry: string };
   rounds: { table_id: string; round: number; question: string; anonymous: number; opened_at: number };
   ideas: {
     table_id: string;

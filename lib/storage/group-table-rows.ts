@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { IdeaRow, PersonRow, RoundRow, TableRow, TableState } from '@/lib/table/state';
+import type { IdeaRow, MakingEntry, PersonRow, RoundRow, TableRow, TableState } from '@/lib/table/state';
 import { CHOICES, COLOURS, FATES, GM_CHOICES, PHASES, STAGES, TABLE_ROLES } from '@/lib/table/vocabulary';
 import type { Database, Tx } from './database';
 
@@ -24,6 +24,7 @@ export async function loadTable(tx: Tx, row: Selectable<Database['game_tables']>
     .where('ballot', '=', row.ballot)
     .execute();
   const secrets = await tx.selectFrom('table_secrets').selectAll().where('table_id', '=', id).execute();
+  const making = await tx.selectFrom('making').selectAll().where('table_id', '=', id).orderBy('place').execute();
   const votesByIdea = new Map<string, Map<string, (typeof CHOICES)[number]>>();
   for (const { idea_id: idea, person_id: person, choice } of votes) {
     const ofIdea = votesByIdea.get(idea) ?? new Map();
@@ -37,6 +38,7 @@ export async function loadTable(tx: Tx, row: Selectable<Database['game_tables']>
     ideas: new Map(ideas.map((idea) => [idea.id, ideaOf(idea)])),
     votes: votesByIdea,
     secrets: new Map(secrets.map(({ secret, value }) => [secret, value])),
+    making: making.map(({ entry }) => JSON.parse(entry) as MakingEntry),
   };
 }
 

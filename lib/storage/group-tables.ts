@@ -163,7 +163,7 @@ async function forgetKeys(tx: Tx, tableId: string, upTo: number): Promise<void> 
   await tx.deleteFrom('table_keys').where('table_id', '=', tableId).where('version', '<=', upTo).execute();
 }
 
-async function write(tx: Tx, { table }: TableState, change: Change): Promise<void> {
+async function write(tx: Tx, { table, making }: TableState, change: Change): Promise<void> {
   const tableId = table.id;
   switch (change.type) {
     case 'table':
@@ -217,6 +217,17 @@ async function write(tx: Tx, { table }: TableState, change: Change): Promise<voi
     case 'clearVotes':
       await tx.deleteFrom('votes').where('table_id', '=', tableId).execute();
       return;
+    case 'make': {
+      // The state is the one after all changes: what is new stands at its end.
+      const first = making.length - change.entries.length;
+      const rows = change.entries.map((entry, i) => ({
+        table_id: tableId,
+        place: first + i,
+        entry: JSON.stringify(entry),
+      }));
+      if (rows.length > 0) await tx.insertInto('making').values(rows).execute();
+      return;
+    }
     case 'secret':
       await tx
         .insertInto('table_secrets')

@@ -8,6 +8,7 @@ import { watchersStay } from './migrations/v6-watchers-stay';
 import { joinedAt } from './migrations/v7-joined-at';
 import { grantsOfLinks } from './migrations/v8-grants-of-links';
 import { gmChoice } from './migrations/v9-gm-choice';
+import { making } from './migrations/v10-making';
 
 type Migrate = (db: Kysely<unknown>, blob: 'blob' | 'bytea') => Promise<void>;
 
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migrate[] = [
   joinedAt,
   grantsOfLinks,
   gmChoice,
+  making,
 ];
 
 /** The version that this program works with. */

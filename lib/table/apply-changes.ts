@@ -26,6 +26,8 @@ function applyChange(state: TableState, change: Change): TableState {
     }
     case 'clearVotes':
       return { ...state, votes: new Map() };
+    case 'make':
+      return { ...state, making: [...state.making, ...change.entries] };
     case 'secret':
       return { ...state, secrets: new Map(state.secrets).set(change.secret, change.value) };
   }

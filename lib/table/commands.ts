@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { cleanText, ideaTextSchema, nameSchema } from './typed-text';
-import { CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
+import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
+import { CARDS_FROM, CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
+const place = z.number().int().min(0).max(99);
+const card = z.string().regex(/^(10|[2-9JQKA])[HDSC]$/);
+const identity = z.strictObject({ name: wordsSchema, gender: wordsSchema, occupation: wordsSchema });
 const seconds = z.number().int().min(10).max(3_600);
 
 /** Everything that can be asked of a table. Who may ask what, and when, is decided by decide(). */
@@ -63,6 +66,24 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('revive'), idea: id }),
   /** Puts a kept idea into the draft: a new entry of a list, or a line of a text. Again, if it was taken out there. */
   z.strictObject({ type: z.literal('place'), idea: id, slot: id }),
+  // Characters and Extras.
+  z.strictObject({ type: z.literal('startMaking') }),
+  /** Who sits where, clockwise from the GM's left. `again` gives up what was made before. */
+  z.strictObject({
+    type: z.literal('beginMaking'),
+    people: z.array(id).min(1).max(20),
+    cards: z.enum(CARDS_FROM),
+    again: z.boolean(),
+  }),
+  /** A real card that was dealt, and one typed by mistake. With a seat, for somebody whose cards are placed at random. */
+  z.strictObject({ type: z.literal('typeCard'), card, seat: place.optional() }),
+  z.strictObject({ type: z.literal('untypeCard'), card }),
+  z.strictObject({ type: z.literal('placeCard'), card, sheet: place, slot: place, identity: identity.optional() }),
+  z.strictObject({ type: z.literal('describe'), sheet: place, identity }),
+  /** Of somebody who is away: to another device, at random, or by themselves again. */
+  z.strictObject({ type: z.literal('moveSeat'), seat: place, person: id }),
+  z.strictObject({ type: z.literal('restSeat'), seat: place }),
+  z.strictObject({ type: z.literal('resumeSeat') }),
   z.strictObject({
     type: z.literal('tellSecret'),
     secret: z.string().regex(/^[\w-]{1,80}$/),

@@ -13,6 +13,7 @@ import {
 import * as gmChoice from './decide/gm-choice';
 import * as ideas from './decide/ideas';
 import * as lead from './decide/lead';
+import * as making from './decide/making';
 import * as people from './decide/people';
 import * as secrets from './decide/secrets';
 import * as timer from './decide/timer';
@@ -59,7 +60,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   startDeciding: { who: 'leads', when: AFTER_READING, decide: course.startDeciding },
   reveal: { who: 'leads', when: ['decide'], decide: votes.reveal },
   startMajority: { who: 'leads', when: ['decide'], decide: course.startMajority },
-  startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide'], decide: course.startDeveloping },
+  startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide', 'make'], decide: course.startDeveloping },
   finish: { who: 'leads', when: UNTIL_THE_END, decide: course.finish },
   reopen: { who: 'leads', when: ['finished'], decide: course.reopen },
 
@@ -69,6 +70,15 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   unmerge: { who: 'seated', when: AFTER_READING, decide: ideas.unmerge },
   revive: { who: 'seated', when: AFTER_READING, decide: ideas.revive },
   place: { who: 'seated', when: ['develop'], decide: ideas.place },
+  startMaking: { who: 'leads', when: ['lobby', 'develop', 'finished'], decide: making.startMaking },
+  beginMaking: { who: 'leads', when: ['make'], decide: making.beginMaking },
+  typeCard: { who: 'seated', when: ['make'], decide: making.typeCard },
+  untypeCard: { who: 'seated', when: ['make'], decide: making.untypeCard },
+  placeCard: { who: 'seated', when: ['make'], decide: making.placeCard },
+  describe: { who: 'seated', when: ALWAYS, decide: making.describe },
+  moveSeat: { who: 'leads', when: ['make'], decide: making.moveSeat },
+  restSeat: { who: 'leads', when: ['make'], decide: making.restSeat },
+  resumeSeat: { who: 'seated', when: ['make'], decide: making.resumeSeat },
   tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
 };
 

@@ -31,4 +31,5 @@ export const newTable = (
   ideas: new Map(),
   votes: new Map(),
   secrets: new Map(),
+  making: [],
 });

@@ -1,4 +1,5 @@
-import type { Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
+import type { Beginning, CreationStage, CreationStep, Identity } from '@/lib/contract/creation';
+import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
 /** What of a table is not a list. Times are the server's, in milliseconds. */
 export interface TableRow {
@@ -94,6 +95,30 @@ export interface IdeaRow {
   readonly drawnDrop: string | null;
 }
 
+/** What was done to make characters and Extras. The last beginning is the one that counts. */
+export type MakingEntry =
+  | {
+      readonly type: 'began';
+      readonly cards: CardsFrom;
+      /** Who sits where, clockwise from the GM's left. */
+      readonly people: readonly string[];
+      readonly beginning: Beginning;
+    }
+  | CreationStep
+  /** How it then stands by the rules. */
+  | {
+      readonly type: 'stood';
+      readonly stage: CreationStage;
+      readonly turn: number | null;
+      /** Cards that each seat has coming. */
+      readonly owed: readonly number[];
+    }
+  | { readonly type: 'described'; readonly sheet: number; readonly identity: Identity }
+  /** Somebody else has a seat from now on. */
+  | { readonly type: 'seated'; readonly seat: number; readonly person: string }
+  /** Whether a seat's cards are placed at random, its player being away. */
+  | { readonly type: 'rested'; readonly seat: number; readonly on: boolean };
+
 /** Own votes of the present voting by idea. */
 export type VotesByIdea = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
 
@@ -108,6 +133,7 @@ export interface TableState {
   /** Of the present voting only: idea to person to choice. */
   readonly votes: VotesByIdea;
   readonly secrets: ReadonlyMap<string, string>;
+  readonly making: readonly MakingEntry[];
 }
 
 type Settable<Row, Fixed extends keyof Row> = Partial<Omit<Row, Fixed>>;
@@ -126,6 +152,7 @@ export type Change =
   | { readonly type: 'vote'; readonly idea: string; readonly person: string; readonly choice: Choice }
   /** A new voting begins: the votes of the one before are told in the ideas' tallies, if they were revealed. */
   | { readonly type: 'clearVotes' }
+  | { readonly type: 'make'; readonly entries: readonly MakingEntry[] }
   | { readonly type: 'secret'; readonly secret: string; readonly value: string };
 
 /** Whether somebody may write in the draft: what the storage grants and takes away. */

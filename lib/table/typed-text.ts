@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDEA_MAX, NAME_MAX } from './vocabulary';
+import { IDEA_MAX, NAME_MAX, WORDS_MAX } from './vocabulary';
 
 /** Control characters but line breaks and tabs, and what turns the order of all the letters around it. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
@@ -22,3 +22,6 @@ export const nameSchema = z.string().overwrite(cleanLine).trim().min(1).max(NAME
 
 /** An idea in its author's words. */
 export const ideaTextSchema = z.string().overwrite(cleanText).trim().min(1).max(IDEA_MAX).regex(SEEN, BLANK);
+
+/** What is written on a sheet; nothing takes it away. */
+export const wordsSchema = z.string().overwrite(cleanLine).trim().max(WORDS_MAX);

@@ -1,6 +1,7 @@
 import { isOpener, isPresent, keepsDoor, leads, openIdeas } from './decide/deciding';
 import { leadGoneSince, mayLeadOn } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
+import { handOf, makingView } from './making';
 import { type IdeaRow, mayWrite, type PersonRow, type TableState } from './state';
 import type { IdeaView, OwnView, PersonView, TableFace, TableView, Timer } from './view';
 import { ANONYMOUS_EVERY_MS, type Choice } from './vocabulary';
@@ -51,6 +52,7 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     gather: table.gather,
     gatherAnonymous: table.gatherAnonymous,
     leadGoneSince: leadGoneSince(state, now),
+    making: makingView(state),
     watchers: watching.length + screens,
   };
 }
@@ -70,6 +72,7 @@ export function ownViewOf(state: TableState, you: PersonRow): OwnView {
     waiting,
     consents,
     gmVote: you.gmVote,
+    hand: isInside ? handOf(state, id) : null,
     votes: isInside ? votesOf(state, id) : {},
     handedIn: handedInBy(state, id)
       .sort(byPlace)

@@ -1,7 +1,37 @@
-import type { Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
+import type { Beginning, BlankSheet, CreationStage, Identity } from '@/lib/contract/creation';
+import type { CardsFrom, Choice, Colour, Fate, GmChoice, Phase, Stage, TableRole } from './vocabulary';
 
 /** The clock of a question: until when, or how much is left while it is paused. Times are the server's. */
 export type Timer = { readonly endsAt: number } | { readonly leftMs: number };
+
+/** Somebody who makes a character, in order of seats. */
+export interface SeatView {
+  readonly person: string;
+  readonly resting: boolean;
+  /** How many cards they hold, and how many they have coming. */
+  readonly cards: number;
+  readonly owed: number;
+}
+
+/** A character's or Extra's sheet as far as it is filled in. */
+export interface SheetView {
+  readonly kind: BlankSheet['kind'];
+  readonly keeper: number;
+  readonly identity: Identity;
+  /** Slot by slot: null while open, else what stands there of the card; '' where words do. */
+  readonly values: readonly (string | null)[];
+}
+
+/** Characters and Extras in the making. */
+export interface MakingView {
+  readonly cards: CardsFrom;
+  readonly stage: CreationStage;
+  readonly turn: number | null;
+  readonly seats: readonly SeatView[];
+  readonly slots: Beginning['slots'];
+  /** Characters in order of seats, then Extras. */
+  readonly sheets: readonly SheetView[];
+}
 
 /** What everybody sees of a table itself. */
 export interface TableFace {
@@ -30,6 +60,7 @@ export interface TableFace {
   readonly gatherAnonymous: boolean;
   /** Since when the GM has not been there; null if they are. */
   readonly leadGoneSince: number | null;
+  readonly making: MakingView | null;
   readonly watchers: number;
 }
 
@@ -91,6 +122,8 @@ export interface OwnView {
   readonly consents: boolean;
   /** Whom one voted for as GM. */
   readonly gmVote: string | null;
+  /** The cards one holds while characters and Extras are made; null without a seat in that. */
+  readonly hand: readonly string[] | null;
   /** Own votes of the present stage by idea. */
   readonly votes: Readonly<Record<string, Choice>>;
   /** Own ideas that are not open to others yet, newest last: `question` and text. */

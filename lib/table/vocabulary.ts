@@ -2,8 +2,8 @@
 export const TABLE_ROLES = ['gm', 'co-gm', 'player', 'watcher'] as const;
 export type TableRole = (typeof TABLE_ROLES)[number];
 
-/** Where a table stands. Questions go from the second to the fifth, as often as the group likes. */
-export const PHASES = ['lobby', 'brainstorm', 'read-back', 'decide', 'develop', 'finished'] as const;
+/** Where a table stands. Questions go from the second to the fifth, as often as the group likes; then people are made. */
+export const PHASES = ['lobby', 'brainstorm', 'read-back', 'decide', 'develop', 'make', 'finished'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** How far a table is with choosing its GM: who wants to be, a vote among several, done. */
@@ -28,8 +28,14 @@ export type Colour = (typeof COLOURS)[number];
 export const NAME_MAX = 40;
 export const IDEA_MAX = 500;
 /** What a table holds at most. */
-export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200 } as const;
-/** The lead passes on if the GM is gone for so long and the others agree. */
+export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200, making: 5_000 } as const;
+/** Cards on the phones, or real ones that are typed in. */
+export const CARDS_FROM = ['dealt', 'typed'] as const;
+export type CardsFrom = (typeof CARDS_FROM)[number];
+/** What is written on a sheet in words. */
+export const WORDS_MAX = 60;
+
+/** The lead passes on if the GM is gone for so long and the others agree; a seat, if the GM says so. */
 export const GM_GONE_MS = 120_000;
 /** Somebody not heard of for so long is not there. */
 export const ABSENT_MS = 45_000;

@@ -82,6 +82,8 @@ function onward({ table, ideas }: TableState, number: number): CommandType {
       return isEmpty ? 'startDeveloping' : pick(['startMajority', 'startDeveloping', 'revive'], number);
     case 'develop':
       return pick(['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding'], number);
+    case 'make':
+      return pick(['startDeveloping', 'finish', 'beginMaking'], number);
     case 'finished':
       return 'reopen';
   }
@@ -103,7 +105,7 @@ export function happen(state: TableState, { who, what, one, other, flag }: Happe
     return { actor, command: 'presence', now, result: { ok: true, value } };
   }
   const goesOn = what >= 130 && what < 165;
-  const type = goesOn ? onward(state, what) : what < 130 ? usual(state, what) : pick(COMMAND_TYPES, what);
+  const type = goesOn ? onward(state, what) : what < 130 ? usual(state, what) : pick(COMMAND_TYPES, what + 20 * other);
   const command = commandFrom(state, type, { one, other, flag });
   const gm = [...state.people.values()].find(({ role }) => role === 'gm')?.id ?? actor;
   const asker = goesOn ? gm : actor;
@@ -177,6 +179,19 @@ function commandFrom(
       return { type, idea: thatAre('dropped', one) };
     case 'place':
       return { type, idea: thatAre('kept', one), slot: pick([...SLOTS, 'nothing'], other) };
+    case 'beginMaking':
+      return { type, people: ['bob', 'cat'], cards: 'dealt', again: flag };
+    case 'typeCard':
+    case 'untypeCard':
+      return { type, card: 'QH' };
+    case 'placeCard':
+      return { type, card: 'QH', sheet: one % 4, slot: other % 9 };
+    case 'describe':
+      return { type, sheet: one % 4, identity: { name: `Name ${other}`, gender: '', occupation: '' } };
+    case 'moveSeat':
+      return { type, seat: other % 3, person };
+    case 'restSeat':
+      return { type, seat: other % 3 };
     case 'tellSecret':
       return { type, secret: `secret-${one % 3}`, value: flag ? `TOLD${other}` : '' };
     default:

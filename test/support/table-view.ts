@@ -29,6 +29,7 @@ const FACE: TableFace = {
   gather: false,
   gatherAnonymous: false,
   leadGoneSince: null,
+  making: null,
   watchers: 0,
 };
 

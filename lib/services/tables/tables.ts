@@ -25,6 +25,7 @@ import { personId } from '../drafts/person-id';
 import { ApiError, forbidden } from '../requests/api-error';
 import type { Services } from '../requests/services';
 import { requirePace } from './idea-rate-limit';
+import { meansOfMaking } from './making';
 import { putIdea, roomForIdea } from './place-in-draft';
 import { newTableId, roleOfToken, tableIdOfToken } from './table-links';
 
@@ -181,7 +182,9 @@ export async function commandTable(
   if (command.type === 'addIdea') requirePace(person.memberId);
   const slots = new Set(slotsOf(requireSystem(services, state.table.system).form).map(({ id }) => id));
   const room = command.type === 'place' ? await roomForIdea(services, state, command) : success(undefined);
-  const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot: (id: string) => slots.has(id) };
+  const making = await meansOfMaking(services, state, command.type);
+  const isSlot = (id: string) => slots.has(id);
+  const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot, ...making };
   const change = await changeTable(services, tableId, key, (present) => {
     const decision = decide(present, person.id, command, { ...means, now: services.now() });
     return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;

@@ -14,6 +14,7 @@ const LANDED: Readonly<Record<string, string>> = {
   'v7-joined-at.ts': '1ac5a965956095720ee42b02a06583c55d721d447d42259502e662da514dfee2',
   'v8-grants-of-links.ts': 'b2add9843ba21187a82ebe56ce052a4923b216f607d9adcdf1ec749e4dadafef',
   'v9-gm-choice.ts': 'a947a02bd5311141eb99035cd6d3458b564df27decb348300b2dbc0e1ab52e59',
+  'v10-making.ts': '6f1446ab2c2189c3067e5714c1cad36e465b482fc83a6c245f70487fd963db0b',
 };
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^v\d+-.*\.ts$/.test(name));

@@ -20,7 +20,7 @@ import {
 import { randomPlace } from './ideas';
 
 /** Where no question is under way. */
-const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
+export const AT_REST = { stage: null, revealed: false, reading: null, endsAt: null, leftMs: null } as const;
 
 /** Opens a question, for the first time or again. What was gathered for it is revealed. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {

@@ -1,3 +1,4 @@
+import type { Beginning, Creation } from '@/lib/contract/creation';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { Rng } from '@/lib/kernel/rng';
 import type { Command, CommandType } from '../commands';
@@ -21,6 +22,15 @@ export interface Means {
   readonly newCode: () => string;
   /** Whether the table's game asks that. */
   readonly isSlot: (id: string) => boolean;
+  /** How the table's game makes people with cards; undefined if it does not. */
+  readonly creation?: Creation | undefined;
+  /** What of the setting that begins with, and how many may take part. */
+  readonly beginning?: FromSetting | undefined;
+}
+
+export interface FromSetting {
+  readonly players: { readonly min: number; readonly max: number };
+  of(players: number): Beginning;
 }
 
 /** One command with who gives it. */
