@@ -8,6 +8,7 @@ import { Progress } from '@/app/_ui/progress';
 import type { Product } from '@/app/_workers/products';
 import { isError } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
+import type { CastSheet, KitOrder } from '@/lib/kit/order';
 import { Calibrating } from './calibrating';
 import { isWanted, orderOf } from './choices';
 import { Group, Tick } from './form-parts';
@@ -16,6 +17,7 @@ import { Pager } from './pager';
 import { printIssues } from './print-issues';
 import { TakeAway } from './take-away';
 import { Troubles } from './troubles';
+import { useCast } from './use-cast';
 import { useChoices, usePrinter } from './use-choices';
 import { useLayout } from './use-layout';
 import { useMaking } from './use-making';
@@ -36,10 +38,12 @@ export function PrintStep() {
   const nothing = !system.pieces.some((piece) => isWanted(choices, piece));
   const told = useSecrets(draftId);
   const [tells, setTells] = useState(true);
+  const cast = useCast(draftId);
+  const [fills, setFills] = useState(true);
   const order = useMemo(() => {
     const plain = orderOf(choices, printer, names, system, errors > 0);
-    return told && tells ? { ...plain, secrets: told } : plain;
-  }, [choices, printer, names, system, errors, told, tells]);
+    return { ...plain, ...(told && tells && { secrets: told }), ...(cast && fills && withCast(cast)) };
+  }, [choices, printer, names, system, errors, told, tells, cast, fills]);
   // As it lies on the paper: what sets a printer right is for the printer alone.
   const seen = useMemo(() => (nothing ? undefined : { ...order, calibration: undefined }), [nothing, order]);
   const { layout, done, error } = useLayout({ client, pictures, pages: looking }, { draft, draftId }, seen);
@@ -113,6 +117,19 @@ export function PrintStep() {
             onNames={setNames}
             onCalibrate={calibrate}
           />
+          {cast && (
+            <Group
+              title="Made at the table"
+              help="Their sheets are printed filled in, for as many players as there were."
+            >
+              <Tick
+                type="checkbox"
+                label={`Characters and Extras: ${cast.length}`}
+                checked={fills}
+                onChange={setFills}
+              />
+            </Group>
+          )}
           {told && (
             <Group title="Secrets for tonight" help="Decided at the table and printed only for the GM.">
               <Tick
@@ -137,3 +154,10 @@ export function PrintStep() {
     </div>
   );
 }
+
+/** For those who were there: half of the cast are characters. */
+const withCast = (cast: readonly CastSheet[]): Pick<KitOrder, 'cast' | 'players' | 'names'> => ({
+  cast,
+  players: cast.length / 2,
+  names: cast.slice(0, cast.length / 2).map(({ name }) => name),
+});

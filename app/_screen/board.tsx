@@ -15,6 +15,7 @@ import { DraftBoard } from './draft-board';
 import { FinishedBoard } from './finished-board';
 import { JoinSign, JoinStrip } from './join-sign';
 import { LobbyBoard } from './lobby-board';
+import { MakeBoard } from './make-board';
 import { ReadBackBoard } from './read-back-board';
 
 /** Everything a board shows, as plain data. */
@@ -41,7 +42,8 @@ export function Board(props: BoardProps) {
   const { view, lost, inHand, offsetMs, origin, back } = props;
   const { table } = view;
   const question = props.questions.find(({ id }) => id === table.question);
-  const isAsking = question !== undefined && table.phase !== 'develop' && table.phase !== 'finished';
+  const isAsking =
+    question !== undefined && table.phase !== 'develop' && table.phase !== 'make' && table.phase !== 'finished';
   return (
     <div
       className={`flex flex-col bg-paper text-ink ${inHand ? 'board-in-hand min-h-dvh' : 'board h-dvh w-screen overflow-hidden'}`}
@@ -85,6 +87,7 @@ function Phase(props: BoardProps & { readonly question: Question | undefined }):
   const { view, question, draft, game, inHand, origin, questions } = props;
   const { table } = view;
   if (table.phase === 'finished') return <FinishedBoard view={view} origin={origin} errors={props.errors} />;
+  if (table.phase === 'make') return <MakeBoard view={view} />;
   if (table.phase === 'develop') {
     return <DraftBoard view={view} draft={draft} game={game} questions={questions} inHand={inHand} />;
   }

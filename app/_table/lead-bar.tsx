@@ -84,6 +84,10 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
     }
     case 'lobby':
       return choosing(seat) ?? { says: 'Open a question', command: 'openQuestion' };
+    case 'make':
+      return table.making?.stage === 'done'
+        ? { says: 'Finish the table', command: { type: 'finish' } }
+        : { says: 'Back to the setting', command: { type: 'startDeveloping' } };
     case 'finished':
       return { says: 'Reopen the table', command: { type: 'reopen' } };
     default:

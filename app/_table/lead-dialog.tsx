@@ -9,11 +9,12 @@ import { counted } from '@/lib/tabletop/wording';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { Toggle } from './toggle';
-import { useAsk, useSeat } from './use-table';
+import { useAsk, useSeat, useTable } from './use-table';
 
 /** Everything that is not the next step: other questions, doors, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
   const ask = useAsk();
+  const { creation } = useTable();
   const { table, you, ideas } = useSeat();
   const [inner, setInner] = useState<'people' | 'invite' | 'merge' | 'restore' | 'secrets' | undefined>(undefined);
   const close = () => setInner(undefined);
@@ -24,6 +25,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
   const isBetweenVotes = table.phase === 'read-back' || table.phase === 'develop' || table.revealed;
   const mayVote = isBetweenVotes && table.phase !== 'brainstorm' && table.phase !== 'finished' && open > 0;
   const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
+  const mayMake = !isChoosing && (table.phase === 'lobby' || table.phase === 'develop' || table.phase === 'finished');
   const hasKept = ideas.some(({ fate }) => fate === 'kept' || fate === 'placed');
   return (
     <Dialog open onOpenChange={onClose} title="Lead the table">
@@ -39,6 +41,9 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
           )}
           {(table.phase === 'lobby' || table.phase === 'read-back' || table.phase === 'decide') && hasKept && (
             <Button onClick={() => void go({ type: 'startDeveloping' })}>Develop the kept ideas</Button>
+          )}
+          {creation !== undefined && mayMake && (
+            <Button onClick={() => void go({ type: 'startMaking' })}>Make characters and Extras</Button>
           )}
           <Button onClick={() => setInner('invite')}>
             <Icon name="door" /> Invite people

@@ -10,6 +10,7 @@ import { DevelopPhase } from './develop-phase';
 import { FinishedPhase } from './finished-phase';
 import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
+import { MakePhase } from './make-phase';
 import type { Question } from './questions';
 import { ReadBackPhase } from './read-back-phase';
 import { RefusedIdeas } from './refused-ideas';
@@ -29,11 +30,13 @@ interface Props {
   readonly questions: readonly Question[];
   /** What the GM does, in games with one. */
   readonly gmJob?: string | undefined;
+  /** How people are made at a table, in games that do so. */
+  readonly creation?: string | undefined;
 }
 
 /** A table for somebody who has joined it: phone, console and desk are one page. */
-export function TableRoom({ tableId, code, title, questions, gmJob }: Props) {
-  const handle = useTableHandle(tableId, questions, gmJob);
+export function TableRoom({ tableId, code, title, questions, gmJob, creation }: Props) {
+  const handle = useTableHandle(tableId, questions, gmJob, creation);
   if (!handle) {
     return (
       <>
@@ -127,6 +130,7 @@ function Phase() {
   const { table } = useSeat();
   const question = questions.find(({ id }) => id === table.question);
   if (table.phase === 'finished') return <FinishedPhase />;
+  if (table.phase === 'make') return <MakePhase />;
   if (table.phase === 'develop') return <DevelopPhase question={question} />;
   if (!question) return <LobbyPhase />;
   if (table.phase === 'brainstorm') return <BrainstormPhase question={question} />;

@@ -10,6 +10,7 @@ export function useTableHandle(
   tableId: string,
   questions: readonly Question[],
   gmJob?: string,
+  creation?: string,
 ): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useTableHandle(
       send: ({ key, question, text, unsigned = false }) =>
         askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
     });
-    setHandle({ tableId, questions, gmJob, line, outbox: outbox });
+    setHandle({ tableId, questions, gmJob, creation, line, outbox: outbox });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
@@ -40,6 +41,6 @@ export function useTableHandle(
       line.destroy();
       outbox.destroy();
     };
-  }, [tableId, questions, gmJob]);
+  }, [tableId, questions, gmJob, creation]);
   return handle;
 }

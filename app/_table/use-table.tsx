@@ -17,6 +17,8 @@ export interface TableHandle {
   readonly questions: readonly Question[];
   /** What the GM does, in games with one. */
   readonly gmJob: string | undefined;
+  /** How people are made at a table, in games that do so. */
+  readonly creation: string | undefined;
   readonly line: TableLine;
   readonly outbox: IdeaOutbox;
 }

@@ -41,7 +41,7 @@ export async function openTable({ page }: Guest, url: string): Promise<string> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.waitForURL(/\/table\/\w{8}$/);
-  await page.getByRole('button', { name: 'Be the GM' }).click();
+  await page.getByRole('button', { name: 'Be the GM', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Open a question/);
   return new URL(page.url()).pathname.slice(-8);
 }

@@ -115,6 +115,7 @@ test('a GM who is gone, ideas read aloud, and the clock called out', async ({ br
     waiting: false,
     consents: false,
     gmVote: null,
+    hand: null,
     votes: {},
     handedIn: [],
   } as const;

@@ -55,5 +55,14 @@ export default async function TablePage({ params }: Props) {
   }
   const { id, title, system } = seat.state.table;
   const { form } = requireSystem(services, system);
-  return <TableRoom tableId={id} code={code} title={title} questions={questionsOf(form)} gmJob={form.host} />;
+  return (
+    <TableRoom
+      tableId={id}
+      code={code}
+      title={title}
+      questions={questionsOf(form)}
+      gmJob={form.host}
+      creation={form.creation}
+    />
+  );
 }

@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@/app/_ui/button';
+import { cardFace } from '@/app/_ui/card-face';
+import { counted } from '@/lib/tabletop/wording';
+import { CardInput } from './card-input';
+import type { Making } from './use-making';
+import { useAsk } from './use-table';
+
+/** The player's cards, which nobody else sees. */
+export function MakeHand(props: {
+  readonly making: Making;
+  readonly chosen: string | undefined;
+  readonly onChoose: (card: string) => void;
+}) {
+  const ask = useAsk();
+  const { making, chosen, onChoose } = props;
+  const { hand, own, cards } = making;
+  const { owed = 0, resting = false } = making.seats[own] ?? {};
+  if (resting) {
+    return (
+      <section aria-label="Your cards" className="flex flex-col items-start gap-3 border-4 border-ink bg-raised p-4">
+        <p>While you were away, your cards were placed at random.</p>
+        <Button look="main" onClick={() => void ask({ type: 'resumeSeat' })}>
+          I am back
+        </Button>
+      </section>
+    );
+  }
+  if (hand.length === 0 && owed === 0) return null;
+  return (
+    <section aria-labelledby="hand" className="flex flex-col gap-3 border-4 border-ink bg-raised p-4">
+      <h2 id="hand" className="text-lg">
+        Your cards
+      </h2>
+      {hand.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {hand.map((card) => (
+            <li key={card}>
+              <CardButton card={card} isChosen={card === chosen} onChoose={() => onChoose(card)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards === 'typed' && chosen !== undefined && (
+        <Button className="self-start" onClick={() => void ask({ type: 'untypeCard', card: chosen })}>
+          I don’t hold {cardFace(chosen)?.name}
+        </Button>
+      )}
+      {cards === 'typed' && owed > 0 && (
+        <CardInput
+          label={`${counted(owed, 'card')} to draw and type in`}
+          onCard={(card) => ask({ type: 'typeCard', card })}
+        />
+      )}
+    </section>
+  );
+}
+
+function CardButton(props: { readonly card: string; readonly isChosen: boolean; readonly onChoose: () => void }) {
+  const face = cardFace(props.card);
+  if (!face) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={props.isChosen}
+      aria-label={face.name}
+      onClick={props.onChoose}
+      className={`sign flex h-20 w-14 flex-col items-center justify-center rounded-sm border-2 border-[#16201b] bg-[#fffdf6] text-xl leading-tight ${face.red ? 'text-[#b3261e]' : 'text-[#16201b]'} ${props.isChosen ? 'outline-4 outline-offset-2 outline-exit' : ''}`}
+    >
+      <span aria-hidden>{face.rank}</span>
+      <span aria-hidden>{face.sign}</span>
+    </button>
+  );
+}

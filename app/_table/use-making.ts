@@ -1,0 +1,46 @@
+import type { Slot } from '@/lib/contract/creation';
+import type { MakingView, SheetView } from '@/lib/table/view';
+import { type Seat, useSeat } from './use-table';
+
+/** Characters and Extras in the making, as one page sees them. */
+export interface Making extends MakingView {
+  /** The seat of this page's player; −1 without one. */
+  readonly own: number;
+  readonly hand: readonly string[];
+  /** Who plays at a seat. */
+  playerAt(seat: number): string;
+  /** What a sheet's person is called so far. */
+  titleOf(sheet: number): string;
+  labelOf(slot: Slot, sheet: number): string;
+}
+
+export function useMaking(): Making | undefined {
+  const seat = useSeat();
+  const { making } = seat.table;
+  return making ? makingOf(seat, making) : undefined;
+}
+
+function makingOf({ you, people }: Pick<Seat, 'you' | 'people'>, making: MakingView): Making {
+  const { seats, sheets } = making;
+  const playerAt = (seat: number) => people.find(({ id }) => id === seats[seat]?.person)?.name ?? `Seat ${seat + 1}`;
+  const titleOf = (index: number) => titleOfSheet(sheets[index], playerAt);
+  return {
+    ...making,
+    own: seats.findIndex(({ person }) => person === you.person),
+    hand: you.hand ?? [],
+    playerAt,
+    titleOf,
+    labelOf: ({ label, toward }, sheet) =>
+      toward === null ? label : toward === sheet ? 'Self' : `Toward ${titleOf(toward)}`,
+  };
+}
+
+/** An Extra without a name goes by its number, a character by its player. */
+export function titleOfSheet(sheet: SheetView | undefined, playerAt: (seat: number) => string): string {
+  if (!sheet) return '';
+  if (sheet.identity.name !== '') return sheet.identity.name;
+  return sheet.kind === 'extra' ? `Extra ${sheet.keeper + 1}` : `${playerAt(sheet.keeper)}’s character`;
+}
+
+/** How many slots of a sheet are open. */
+export const openOn = ({ values }: SheetView): number => values.filter((value) => value === null).length;
