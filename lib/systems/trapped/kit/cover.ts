@@ -1,6 +1,6 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, heading, table, text } from '@/lib/kit/short-blocks';
+import { bullets, cells, heading, table, text } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
 import { documentPiece, type KitInput } from './input';
@@ -21,31 +21,40 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and content note
     ],
     contents: [
       lines('limits', 'Our limits for tonight', 5),
-      heading('In this kit', 2),
-      table(
-        [
-          ['Tonight', 2],
-          ['How many', 1],
+      {
+        block: 'columns',
+        columns: [
+          { share: 1, blocks: [heading('Tonight', 2), tonight(input)] },
+          { share: 1, blocks: [heading('Who gets what', 2), whoGetsWhat()] },
         ],
-        [
-          [{ text: 'Players, besides the GM' }, { text: String(input.players) }],
-          [{ text: 'Extras' }, { text: String(input.players) }],
-          [{ text: 'Packs of 52 cards, no jokers' }, { text: '1' }],
-          [{ text: 'Pencils' }, { text: String(input.players + 1) }],
-          [{ text: 'Scrap paper, which helps' }, { text: 'Some' }],
-          [{ text: 'Hours' }, { text: '4 to 5' }],
-        ],
-      ),
-      heading('Who gets what', 2),
-      bullets([
-        '**Each player:** one Character Sheet and one Extras Sheet.',
-        '**The GM:** every page marked “GM only”. Nobody else looks at those.',
-        '**The table:** everything else, where all can reach it.',
-      ]),
+      },
     ],
     credit: CREDIT,
   }),
 );
+
+const tonight = ({ players }: KitInput): Block =>
+  table(
+    [
+      ['You need', 2],
+      ['How many', 1],
+    ],
+    [
+      cells('Players, besides the GM', String(players)),
+      cells('Extras', String(players)),
+      cells('Hours', '4 to 5'),
+      cells('Packs of 52 cards, no jokers', '1'),
+      cells('Pencils', String(players + 1)),
+      cells('Scrap paper, which helps', 'Some'),
+    ],
+  );
+
+const whoGetsWhat = (): Block =>
+  bullets([
+    '**Each player:** one Character Sheet and one Extras Sheet.',
+    '**The GM:** every page marked “GM only”. Nobody else looks at those.',
+    '**The table:** everything else, where all can reach it.',
+  ]);
 
 const lines = (name: string, label: string, count: number): Block => ({ block: 'lines', name, label, count });
 
