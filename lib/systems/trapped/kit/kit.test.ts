@@ -207,6 +207,21 @@ describe('references', () => {
     expect(rows?.at(-1)?.map(({ text }) => text)).toEqual(['All aspects', each, all]);
   });
 
+  it.each([
+    ['aspect-count', 'Any order will do'],
+    ['aspect-count', 'a cliché in three words or so'],
+    ['aspect-count', 'Nobody has to be human. Anything strange needs the table’s agreement, and nobody has powers'],
+    ['aspect-count', 'Any gender will do, and nobody’s gender is the joke.'],
+    ['aspect-count', 'Jammy works once, in place of another score. An Ace there is eleven points for one bid'],
+    ['aspect-count', 'The card for a name or an occupation is only spent, and its value does not matter'],
+    ['cover', '4 to 5'],
+    ['cover', 'Scrap paper'],
+    ['cover', '**Each player:** one Character Sheet and one Extras Sheet.'],
+    ['cover', '**The GM:** every page marked “GM only”.'],
+  ])('says on the sheet “%s”: %s', (id, words) => {
+    expect(JSON.stringify(piece(kitOf({ attributeLabels: { lucky: 'Jammy' } }), id))).toContain(words);
+  });
+
   it('leaves out of the count what is printed on the Extras sheets', () => {
     const extras = [
       { id: 'x', name: 'Steward Ruiz', occupation: 'Steward' },
