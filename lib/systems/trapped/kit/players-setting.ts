@@ -9,7 +9,7 @@ import { documentPiece } from './input';
 
 /** What everybody may know of the setting as the night begins, and whom they might play: what a read link shows. */
 export const playersSetting = documentPiece(
-  { id: 'players-setting', title: 'Setting, for the players', audience: 'table' },
+  { id: 'players-setting', title: 'Setting for the players', audience: 'table' },
   ({ header, setting }) => {
     const open = forPlayers(setting);
     const names = namesOf(open);
