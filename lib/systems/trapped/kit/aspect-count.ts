@@ -1,7 +1,9 @@
 import type { Block } from '@/lib/kit/blocks';
+import type { CastSheet } from '@/lib/kit/order';
 import { bullets, cells, flow, heading, steps, table, text } from '@/lib/kit/short-blocks';
 import { counted } from '@/lib/tabletop/wording';
 import { planCreation, planExtras } from '../rules/creation';
+import { ATTRIBUTES } from '../vocabulary';
 import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
@@ -44,12 +46,18 @@ function characters(input: KitInput): readonly Block[] {
   ];
 }
 
-function extras({ players, extras }: KitInput): readonly Block[] {
-  const names = extras.map(({ name }) => (name === '' ? 1 : 0));
-  const occupations = extras.map(({ occupation }) => (occupation === '' ? 1 : 0));
-  const rest = 6 + 2 * players;
-  const inAll = extras.map((_, i) => (names[i] ?? 1) + (occupations[i] ?? 1) + rest);
-  const printed = 2 * players - sum(names) - sum(occupations);
+function extras({ players, extras, cast }: KitInput): readonly Block[] {
+  const scoresLeft = (from: number, count: number) =>
+    extras.map((_, i) => count - scoresOf(cast[players + i], from, count).length);
+  const aspects: readonly Aspect[] = [
+    ['Name and gender, together', extras.map(({ name }) => (name === '' ? 1 : 0))],
+    ['Occupation', extras.map(({ occupation }) => (occupation === '' ? 1 : 0))],
+    ['Attributes, the rank alone', scoresLeft(0, ATTRIBUTES.length)],
+    ['Relationships to characters', scoresLeft(ATTRIBUTES.length, players)],
+    ['Relationships to Extras, Self included', scoresLeft(ATTRIBUTES.length + players, players)],
+  ];
+  const inAll = extras.map((_, i) => sum(aspects.map(([, counts]) => counts[i] ?? 0)));
+  const printed = planExtras(players).aspectsInAll - sum(inAll);
   const plan = planExtras(players, printed);
   return [
     heading('Extras', 2),
@@ -64,23 +72,7 @@ function extras({ players, extras }: KitInput): readonly Block[] {
         ['For each Extra', 2],
         ['For all', 2],
       ],
-      [
-        row('Name and gender, together', names),
-        row('Occupation', occupations),
-        row(
-          'Attributes, the rank alone',
-          extras.map(() => 6),
-        ),
-        row(
-          'Relationships to characters',
-          extras.map(() => players),
-        ),
-        row(
-          'Relationships to Extras, Self included',
-          extras.map(() => players),
-        ),
-        row('All aspects', inAll),
-      ],
+      [...aspects, ['All aspects', inAll] as const].map(row),
     ),
     bullets([
       ...(printed > 0 ? ['What is printed on the sheets is set already, and left out here.'] : []),
@@ -91,8 +83,13 @@ function extras({ players, extras }: KitInput): readonly Block[] {
   ];
 }
 
-/** An aspect with how often it is to be set, Extra by Extra. */
-const row = (aspect: string, counts: readonly number[]) =>
+/** With how often it is left to set, Extra by Extra. */
+type Aspect = readonly [name: string, counts: readonly number[]];
+
+const scoresOf = (made: CastSheet | undefined, from: number, count: number): readonly string[] =>
+  (made?.scores ?? []).slice(from, from + count).filter((score) => score !== '');
+
+const row = ([aspect, counts]: Aspect) =>
   cells(aspect, [...new Set([Math.min(...counts), Math.max(...counts)])].join('–'), String(sum(counts)));
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

@@ -161,6 +161,18 @@ describe('sheets of people made at a table', () => {
     expect(feelings('extras-sheet', 1, ...toExtras)).toEqual([undefined, 'Ruiz', '8♣']);
   });
 
+  it('leave only what is blank to be set', () => {
+    const rows = tablesOf(kit, 'aspect-count')[0]?.rows.map((row) => row.slice(1).map(({ text }) => text));
+    expect(rows).toEqual([
+      ['0', '0'],
+      ['0', '0'],
+      ['0', '0'],
+      ['0', '0'],
+      ['0–1', '1'],
+      ['0–1', '1'],
+    ]);
+  });
+
   it('are blank for another number of players than were made', () => {
     const three = kitOf({}, { players: 3, cast });
     expect(filledIn(three, 'character-sheet', 0, 'brave')).toBeUndefined();

@@ -44,6 +44,6 @@ export function planExtras(characters: number, set = 0): ExtrasPlan {
     turnsPerPlayer: Math.ceil(aspectsInAll / characters),
     cardsFromDeck: dealt + aspectsInAll,
     // Each turn draws one card and discards one, so a full deck is what the hands leave of it.
-    reshuffles: Math.ceil(aspectsInAll / (DECK - dealt)) - 1,
+    reshuffles: Math.max(0, Math.ceil(aspectsInAll / (DECK - dealt)) - 1),
   };
 }
