@@ -1,4 +1,4 @@
-import { type Entry, isEntry, isJsonObject, type Json } from '@/lib/kernel/json';
+import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { parsePlace } from '@/lib/tabletop/grid-place';
@@ -14,7 +14,7 @@ export function headlineOf(shape: ObjectShape): string | undefined {
 
 const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
 
-/** What to call an entry in a sentence: its headline, else what it points to, else its noun and number. */
+/** What to call an entry in a sentence: its headline, what it points to, what it chose, or its noun and number. */
 export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, index: number): string {
   if (!isJsonObject(entry)) return '';
   const { entry: kind } = list;
@@ -29,7 +29,16 @@ export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, 
   if (named.length > 0) return named.join(' – ');
   // What nothing can name, but stands on a grid, goes by its place.
   if (own === undefined && typeof entry.id === 'string' && parsePlace(entry.id)) return entry.id;
-  return `${list.noun} ${index + 1} (not named yet)`;
+  const chosen = own === undefined && kind.kind === 'object' && ends.length === 0 ? choiceOf(kind, entry) : '';
+  return chosen || `${list.noun} ${index + 1} (not named yet)`;
+}
+
+/** What an entry is by its first choice; '' if it has none. */
+function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.kind === 'choice') return field.labels[String(entry[key])] ?? '';
+  }
+  return '';
 }
 
 /** The headline of the entry that a ref points to; '' if it points nowhere. */

@@ -165,6 +165,16 @@ describe('the draft document', () => {
     expect(JSON.stringify(readDraft(bob, shape))).toContain('if she asks');
   });
 
+  it('takes entries into a list that the schema did not have when the draft was made', () => {
+    const doc = createDraftDoc(shape, { ...blank, body: { ...(blank.body as JsonObject), goals: goals(1) } });
+    const goalsMap = (rootOf(doc).get('body') as Y.Map<unknown>).get('goals') as Y.Map<Y.Map<unknown>>;
+    goalsMap.get('g0')?.delete('attributes');
+    const path = ['body', 'goals', 'g0', 'attributes'];
+    applyPatchesToDoc(doc, shape, [{ op: 'insert', path, entry: { id: 'a', attribute: 'fast' } }]);
+    const [written] = (readDraft(doc, shape).body as JsonObject).goals as readonly JsonObject[];
+    expect(written?.attributes).toEqual([{ id: 'a', attribute: 'fast' }]);
+  });
+
   it('reads hostile content as plain data of the shape', () => {
     const doc = createDraftDoc(shape, blank);
     const root = rootOf(doc);

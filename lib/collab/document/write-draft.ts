@@ -67,12 +67,21 @@ function applyPatch(root: SharedMap, shape: ObjectShape, patch: Patch): void {
 }
 
 function insert({ map, key, shape }: Spot, entry: Entry, before: string | undefined): void {
-  const list = map.get(key);
-  if (shape.kind !== 'list' || !(list instanceof Y.Map) || !isEntryId(entry.id)) return;
+  if (shape.kind !== 'list' || !isEntryId(entry.id)) return;
+  const list = listAt(map, key);
   const present = list.get(entry.id);
   if (present instanceof Y.Map) writeFields(present, shape.entry, entry);
   else list.set(entry.id, buildEntry(shape, entry, ''));
   putBefore(list, entry.id, before);
+}
+
+/** The list there. Drafts from before it was part of the schema lack it. */
+function listAt(map: SharedMap, key: string): SharedMap {
+  const held = map.get(key);
+  if (held instanceof Y.Map) return held;
+  const list: SharedMap = new Y.Map();
+  map.set(key, list);
+  return list;
 }
 
 /** Where a path leads: its last step must exist, as in plain data. */

@@ -1,7 +1,10 @@
 import type { BySuit, Rank } from '@/lib/tabletop/playing-cards';
 
+/** What can fit a deed: all attributes but Lucky, which stands in for any of them (rules 5.3). */
+export const DEED_ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous'] as const;
+export type DeedAttribute = (typeof DEED_ATTRIBUTES)[number];
 /** In the order of the printed sheets (rules 9.1). */
-export const ATTRIBUTES = ['brave', 'sexy', 'clever', 'fast', 'dangerous', 'lucky'] as const;
+export const ATTRIBUTES = [...DEED_ATTRIBUTES, 'lucky'] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** How strong an Event is, read off its card (rules 2.4). */

@@ -1,7 +1,7 @@
 import { below, type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Setting, schema } from '@/lib/systems/trapped/schema';
 import { buildBody, type Given } from '@/lib/systems/trapped/starters/build';
-import { ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
+import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import { RANKS, SUITS } from '@/lib/tabletop/playing-cards';
 
 const chance = (rng: Rng, percent: number): boolean => below(rng, 100) < percent;
@@ -15,6 +15,8 @@ const anyId = (rng: Rng, kind: string, count: number): string =>
 /** Any setting at all, however odd: without passages, with several monsters, Events of every kind, any house rules. */
 export function randomSetting(seed: number): Setting {
   const rng = seededRng(seed);
+  // Of its own, so that settings stay as they were before goals had attributes.
+  const taste = seededRng(seed + 1);
   const rooms = 1 + below(rng, 8);
   const items = below(rng, 5);
   const goals = 1 + below(rng, 8);
@@ -59,6 +61,7 @@ export function randomSetting(seed: number): Setting {
       grants: several(rng, 2, () => ({ item: item() })),
       route: anyId(rng, 'route', routes),
       hidden: chance(rng, 20),
+      attributes: several(taste, 3, () => ({ attribute: oneOf(taste, DEED_ATTRIBUTES) })),
     })),
     escapes: Array.from({ length: routes }, (_, i) => ({
       id: `route${i}`,
@@ -179,5 +182,7 @@ function randomOptions(rng: Rng): Given<Setting['options']> {
     separatedControl: oneOf(rng, ['suspended', 'kept', 'lost']),
     gmVotes: yes(),
     noAir: oneOf(rng, ['test', 'none']),
+    influenceAttributes: oneOf(rng, ['sexy', 'any']),
+    freeExtras: oneOf(rng, ['move', 'none']),
   };
 }

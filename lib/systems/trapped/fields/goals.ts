@@ -2,6 +2,7 @@ import {
   choice,
   entry,
   group,
+  later,
   line,
   list,
   optionalCount,
@@ -11,6 +12,7 @@ import {
   variant,
   variants,
 } from '@/lib/schema/fields';
+import { ATTRIBUTE_LABELS, DEED_ATTRIBUTES } from '../vocabulary';
 
 const basis = choice(['explicit', 'inferred'], {
   title: 'Stated or common sense',
@@ -120,6 +122,27 @@ export const goals = list(
           { title: 'Reward', description: 'One thing or fact that the goal brings.' },
         ),
         { title: 'Brings', description: 'Things taken and facts learned by achieving it.', noun: 'reward', max: 20 },
+      ),
+      attributes: later(
+        list(
+          entry(
+            {
+              attribute: choice(DEED_ATTRIBUTES, {
+                title: 'Attribute',
+                description: 'An attribute that helps here. Lucky can stand in for any.',
+                labels: ATTRIBUTE_LABELS,
+              }),
+            },
+            { title: 'Attribute', description: 'One attribute that fits the goal.' },
+          ),
+          {
+            title: 'Attributes that fit',
+            description: 'One to three attributes that help with it; none for the usual ones of its kind.',
+            noun: 'attribute',
+            max: 3,
+          },
+        ),
+        [],
       ),
       route: ref('escapes', {
         title: 'Way out taken',

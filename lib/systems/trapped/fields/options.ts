@@ -151,6 +151,24 @@ export const options = group(
       min: 1,
       max: 20,
     }),
+    influenceAttributes: later(
+      choice(['sexy', 'any'], {
+        title: 'Winning an Extra over',
+        description:
+          'Takes Sexy, or whatever attribute fits the way it is done. The GM can always rule that another one fits.',
+        labels: { sexy: 'Takes Sexy', any: 'Any attribute that fits' },
+      }),
+      'sexy',
+    ),
+    freeExtras: later(
+      choice(['move', 'none'], {
+        title: 'Extras on the move',
+        description:
+          'After each player’s turn the GM may move one Extra that nobody controls into a neighbouring room, or they stay where they are until an Event moves them.',
+        labels: { move: 'One after each turn', none: 'They stay' },
+      }),
+      'move',
+    ),
     separatedControl: choice(['suspended', 'kept', 'lost'], {
       title: 'Control from afar',
       description: 'What happens to control over an Extra left elsewhere.',

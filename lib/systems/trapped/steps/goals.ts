@@ -16,7 +16,7 @@ export const goals: Step = {
       headline: 'title',
       edges: { list: 'requires', to: 'goal', given: { kind: 'goal', basis: 'explicit' } },
       empty: 'No procedure on record. Start with the last step before freedom, such as “Start the boat”.',
-      advanced: ['text', 'requiresAny', 'scope', 'toughness', 'grants', 'route', 'hidden'],
+      advanced: ['text', 'requiresAny', 'scope', 'toughness', 'attributes', 'grants', 'route', 'hidden'],
     },
     {
       widget: 'list',

@@ -72,6 +72,8 @@ export const place: Step = {
       'controlHelperTarget',
       'extraBidRelationship',
       'extraResistance',
+      'influenceAttributes',
+      'freeExtras',
       'separatedControl',
       'proxyActor',
       'proxyDamage',
