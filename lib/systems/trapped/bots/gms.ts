@@ -8,6 +8,7 @@ import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf } from '../rules/cards';
 import { fitsOf } from './bidding';
 import { FITS_ANYTHING } from './chart';
+import { feeling } from './feelings';
 import { Host } from './host';
 import { bestPoints } from './means';
 import { Plan } from './plan';
@@ -72,6 +73,19 @@ class Fair extends Host {
   protected tasteForPrey(view: View, person: Person): number {
     return this.luck + (view.playerOf(person) === NONE ? 0 : 0.5);
   }
+  protected wantsCommotion(): boolean {
+    return this.chances(COMMOTION);
+  }
+  /** After those they are fond of, and away from what hunts them. */
+  protected tasteForStray(view: View, extra: Person, room: number): number {
+    let taste = this.luck + (this.isHaunted(view, view.roomOf(extra)) ? FRIGHT : 0);
+    if (this.isHaunted(view, room)) taste -= FRIGHT;
+    for (let player = 0; player < view.players; player++) {
+      const person = view.characterOf(player);
+      if (person !== NONE && view.roomOf(person) === room) taste += feeling(view, extra, person);
+    }
+    return taste;
+  }
 }
 
 /** How much more the GM likes an Event for each time less that it could have been played. */
@@ -84,6 +98,9 @@ const DRAGS = 1;
 const NEAR = 3;
 const FEELINGS = -2;
 const MERCY = 65;
+/** Of a hundred turns, those after which an Extra stirs. */
+const COMMOTION = 8;
+const FRIGHT = 1;
 
 /** Makes the worst of whatever the rules leave to the GM. */
 class Ruthless extends Host {
@@ -125,6 +142,21 @@ class Ruthless extends Host {
   }
   protected spares(): boolean {
     return false;
+  }
+  protected wantsCommotion(): boolean {
+    return true;
+  }
+  /** Where nobody can win them over. */
+  protected tasteForStray(view: View, extra: Person, room: number): number {
+    return this.#charactersIn(view, view.roomOf(extra)) > 0 && this.#charactersIn(view, room) === 0 ? this.luck : 0;
+  }
+  #charactersIn(view: View, room: number): number {
+    let count = 0;
+    for (let player = 0; player < view.players; player++) {
+      const person = view.characterOf(player);
+      if (person !== NONE && view.roomOf(person) === room) count++;
+    }
+    return count;
   }
   /** Characters first, the weakest of them. */
   protected tasteForPrey(view: View, person: Person): number {
@@ -173,7 +205,7 @@ function extremeAttribute(view: View, person: Person, fits: number, highest: boo
 export const fair: BotKind<Game, View, Move> = {
   id: 'fair',
   title: 'Fair',
-  help: 'Plays the Events that have come up least and makes one up rather than repeat itself, asks for attributes that make sense, and sends in the monster when play drags or somebody is about to get out.',
+  help: 'Plays the Events that have come up least and makes one up rather than repeat itself, asks for attributes that fit, moves an Extra now and then, and sends in the monster when play drags or somebody is about to get out.',
   role: 'host',
   seat: (game, _, seed) => new Fair(game, seed),
 };

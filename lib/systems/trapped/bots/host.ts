@@ -37,7 +37,7 @@ export abstract class Host implements Bot<View, Move> {
       case 'ruling':
         return this.rule(view) ?? ALLOW;
       case 'monsters':
-        return this.smash(view) ?? this.prowl(view) ?? GO_ON;
+        return this.smash(view) ?? this.prowl(view) ?? this.stray(view) ?? GO_ON;
       case 'event':
         return this.pickEvent(view);
       case 'vote':
@@ -69,6 +69,10 @@ export abstract class Host implements Bot<View, Move> {
   protected abstract spares(view: View, extra: Person): boolean;
   /** Whom the monster would rather have of those it can get at. */
   protected abstract tasteForPrey(view: View, person: Person): number;
+  /** Whether this is a time for an Extra to bolt, hide or follow somebody. */
+  protected abstract wantsCommotion(): boolean;
+  /** How much this GM would like an Extra to go from where it is to that room; no more than 0 for not at all. */
+  protected abstract tasteForStray(view: View, extra: Person, room: number): number;
 
   protected chances(percent: number): boolean {
     return below(this.rng, 100) < percent;
@@ -198,6 +202,25 @@ export abstract class Host implements Bot<View, Move> {
     return undefined;
   }
 
+  /** An Extra that nobody controls goes next door (A63). */
+  private stray(view: View): Move | undefined {
+    if (this.game.options.freeExtras === 'none' || !this.wantsCommotion()) return undefined;
+    let best = 0;
+    let found: Move | undefined;
+    for (let extra = view.players; extra < view.people; extra++) {
+      const room = view.roomOf(extra);
+      for (const passage of at(this.game.rooms, room).passages) {
+        if (!view.table.mayStray(extra, passage)) continue;
+        const { a, b } = at(this.game.passages, passage);
+        const taste = this.tasteForStray(view, extra, a === room ? b : a);
+        if (taste <= best) continue;
+        best = taste;
+        found = { type: 'stray', extra, passage };
+      }
+    }
+    return found;
+  }
+
   private retreat(view: View, monster: number): Move {
     const room = view.monsterRoom(monster);
     let best = -Infinity;
@@ -211,6 +234,14 @@ export abstract class Host implements Bot<View, Move> {
       found = passage;
     }
     return { type: 'step', monster, passage: found };
+  }
+
+  /** Whether a living monster is in a room. */
+  protected isHaunted(view: View, room: number): boolean {
+    for (let monster = 0; monster < this.game.monsters.length; monster++) {
+      if (!view.isMonsterDead(monster) && view.monsterRoom(monster) === room) return true;
+    }
+    return false;
   }
 
   /** Rooms to the nearest character. */

@@ -14,7 +14,7 @@ export const TASKS = {
   seatEnd: 4,
   gmTurn: 5,
   gmEnd: 6,
-  /** The GM may move monsters. */
+  /** The GM may move monsters and an Extra. */
   monsters: 7,
   /** An Event is drawn: place in TRIGGERS, person. */
   event: 8,

@@ -12,7 +12,7 @@ const fight = (table: Stage, monster = 0) =>
 
 describe('a beaten monster (7.5, A34)', () => {
   it('has used its step of the turn by going away', () => {
-    const table = new Stage();
+    const table = new Stage({ options: { freeExtras: 'none' } });
     table.state.room[ANN] = 2;
     table.hand(BO, '2C');
     fight(table).until('retreat', 'action');

@@ -80,6 +80,8 @@ export type Move =
   | { readonly type: 'step'; readonly monster: number; readonly passage: number }
   /** [monsters] */
   | { readonly type: 'smash'; readonly monster: number; readonly person: Person }
+  /** [monsters] An Extra that nobody controls bolts, hides or follows somebody. */
+  | { readonly type: 'stray'; readonly extra: Person; readonly passage: number }
   /** [monsters, pick] */
   | { readonly type: 'goOn' }
   /** [boarding] */

@@ -143,7 +143,8 @@ describe('house rules of goals and ways out', () => {
     const owner = () => table.events('turnBegan').length;
     while (table.ask !== 'none') {
       table.do(
-        table.legal('pass')[0] ??
+        table.legal('goOn')[0] ??
+          table.legal('pass')[0] ??
           table.legal('allow')[0] ??
           table.legal('keepOn')[0] ??
           table.legal('event')[0] ??

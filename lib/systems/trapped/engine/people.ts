@@ -24,7 +24,8 @@ export function enter(context: Context, person: Person, room: number, passage: n
   }
   for (let i = 0; i < state.timers.length; i++) {
     const timer = at(state.timers, i);
-    if (timer.kind === 'sick' && timer.room === room) timer.carriers |= bit(person);
+    // An Extra that nobody controls fetches nothing (A63).
+    if (timer.kind === 'sick' && timer.room === room && !isFree(state, person)) timer.carriers |= bit(person);
   }
   for (let other = 0; other < state.people; other++) {
     if (at(state.clings, other) === person && isAlive(state, other)) enter(context, other, room, NONE);
@@ -142,7 +143,8 @@ export function uncontrolled(state: State): readonly Person[] {
   return free;
 }
 
-const isFree = (state: State, extra: Person) =>
+/** Whether an Extra is alive and nobody's. */
+export const isFree = (state: State, extra: Person): boolean =>
   isAlive(state, extra) && at(state.playerOf, extra) === NONE && at(state.controller, extra) === NONE;
 
 /** An Extra becomes a player's character; what it felt for other Extras is ignored from now on (rules 8.2). */

@@ -252,7 +252,7 @@ describe('a monster', () => {
   });
 
   it('attacks once a round, from next door too, and standing up to it counts', () => {
-    const table = new Stage().hand(ANN, '9H').hand(BO, '2C');
+    const table = new Stage({ options: { freeExtras: 'none' } }).hand(ANN, '9H').hand(BO, '2C');
     table.state.monsterRoom[0] = 1;
     table.do({ type: 'pass' });
     expect(table.legal('smash')).toHaveLength(6);

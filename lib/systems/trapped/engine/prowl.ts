@@ -1,18 +1,21 @@
 import { at } from '@/lib/kernel/at';
 import { askFor } from './agenda';
 import { type Context, gmOf } from './context';
+import { canAnyStray } from './strays';
 import { isAlive, monsterFits, monsterPasses } from './world';
 
-/** The GM may have monsters step or attack, if any can (rules 7.0, 7.5, A58). */
+/** The GM may have monsters step or attack, and an Extra go somewhere, if any can (rules 7.0, 7.5, A58, A63). */
 export function askForMonsters(context: Context): void {
+  if (canAnyProwl(context) || canAnyStray(context)) askFor(context.state, 'monsters', gmOf(context.state));
+}
+
+function canAnyProwl(context: Context): boolean {
   const { game, state } = context;
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (at(state.monsterDead, monster)) continue;
-    if (canStep(context, monster) || canSmash(context, monster)) {
-      askFor(state, 'monsters', gmOf(state));
-      return;
-    }
+    if (canStep(context, monster) || canSmash(context, monster)) return true;
   }
+  return false;
 }
 
 function canStep({ game, state }: Context, monster: number): boolean {

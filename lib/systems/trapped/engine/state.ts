@@ -246,6 +246,8 @@ export interface State {
   weaknessKnown: boolean[];
   /** Whether it has taken its step in this player turn. */
   stepped: boolean[];
+  /** Whether the GM has moved an Extra in this player turn (A63). */
+  strayed: boolean;
   /** Whether the GM has had each monster attack in this round. */
   smashed: boolean[];
   /** Turns until each disaster; NONE if nothing has set it off. */

@@ -21,6 +21,7 @@ import {
   type State,
   type Trigger,
 } from './state';
+import { refuseStray } from './strays';
 
 /** A card that one may not see. */
 export const FACE_DOWN = -2;
@@ -159,6 +160,10 @@ export class TableView {
   /** Whether the GM may have a monster attack somebody now. */
   maySmash(monster: number, person: Person): boolean {
     return this.#isGm && maySmash(this.#table, monster, person);
+  }
+  /** Whether the GM may have an Extra walk through a passage now. */
+  mayStray(extra: Person, passage: number): boolean {
+    return this.#isGm && refuseStray(this.#table, extra, passage) === undefined;
   }
   /** Whether a monster has taken its step in this turn; the GM's business. */
   hasStepped(monster: number): boolean {

@@ -73,6 +73,7 @@ export function beginTurn(context: Context, player: Seat, extra: boolean): void 
   state.extraTurn = extra;
   state.bidders = 0;
   state.stepped.fill(false);
+  state.strayed = false;
   endChallenge(state);
   emit?.({ type: 'turnBegan', seat: player, round: state.round, extra });
   if (!extra) push(state, TASKS.seatEnd, player);

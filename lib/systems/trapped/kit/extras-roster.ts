@@ -1,5 +1,11 @@
 import { heading, small, table, write } from '@/lib/kit/short-blocks';
+import type { HouseRules } from '../schema';
 import { documentPiece } from './input';
+
+const MOVES: Readonly<Record<HouseRules['freeExtras'], string>> = {
+  move: 'After each player’s turn you may move one of yours next door; it achieves nothing.',
+  none: 'Only an Event moves them (house rule).',
+};
 
 /** Who is about, who controls them, and who is left. As many Extras as players. */
 export const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras roster', audience: 'gm' }, (input) => [
@@ -23,6 +29,6 @@ export const extrasRoster = documentPiece({ id: 'extras-roster', title: 'Extras 
     { rowHeightMm: 16 },
   ),
   small(
-    'Each player controls one Extra at most. Whoever nobody controls is yours: they panic, cower, hide or bolt, often the wrong way. State: well, hurt, adopted, lost.',
+    `Each player controls one Extra at most. The others are yours: they panic, cower, hide or bolt, often the wrong way. ${MOVES[input.setting.options.freeExtras]} State: well, hurt, adopted, lost.`,
   ),
 ]);

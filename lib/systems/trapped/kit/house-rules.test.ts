@@ -32,6 +32,7 @@ describe('sheets under a house rule', () => {
     ['damage-and-death', { proxyActor: 'forbid' }, 'Nobody acts through', 'still the player'],
     ['damage-and-death', { proxyDamage: 'extra' }, 'The Extra takes', 'still the player'],
     ['damage-and-death', { deathIsFinalLoss: true }, 'can’t win with another', 'can still win'],
+    ['extras-roster', { freeExtras: 'none' }, 'Only an Event moves them', 'you may move one of yours next door'],
     ['damage-and-death', { lastSurvivorWins: true }, 'last survivor wins', 'everybody loses'],
   ] as const)('%s says so: %o', (id, options, here, usual) => {
     const [changed, unchanged] = [printed(id, { options, monsters }), printed(id, { monsters })];

@@ -80,7 +80,7 @@ function retyped(setting: Setting, texts: readonly string[]): Setting {
 }
 
 /** As many as GameEvent has. */
-const KINDS = 54;
+const KINDS = 55;
 const BROKEN = /undefined|NaN|null|\[object|(?<!\w)-\d|[\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u;
 
 describe('a told game', () => {

@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/contract/played';
-import { capital } from '@/lib/tabletop/wording';
+import { capital, joined } from '@/lib/tabletop/wording';
 import { PEOPLE_MAX } from '../engine/effect';
 import { NONE } from '../engine/game';
 import type { ReleaseCause, Source } from '../engine/log';
@@ -83,6 +83,7 @@ export const turns: Tellers<
     const isCharacter = view.playerOf(person) !== NONE;
     const sight = isCharacter && !view.isVisited(to) ? aside(view.game.setting.map.rooms[to]?.text) : '';
     if (passage === NONE) return deed(`${arrivalText(view, person, to)}.${sight}`);
+    if (view.table.askKind === 'monsters') return deed(strayText(view, person, from, to));
     if (!isCharacter)
       return deed(`${doing(name, 'be')} taken along from ${roomName(view, from)} to ${roomName(view, to)}.`);
     return deed(`${doing(name, 'go')} from ${roomName(view, from)} to ${roomName(view, to)}.${sight}`);
@@ -187,6 +188,24 @@ function arrivalText(view: View, person: number, to: number): string {
   if (beside !== NONE && view.roomOf(beside) === to)
     return `${doing(name, 'stay')} close to ${personName(view, beside)}, in ${room}`;
   return view.table.kind === 'goal' ? `${doing(name, 'get')} to ${room}` : `The Event takes ${name} to ${room}`;
+}
+
+/** An Extra that nobody controls goes after somebody, runs from what hunts them, or gets out of the way. */
+function strayText(view: View, person: number, from: number, to: number): string {
+  const [name, here, there] = [personName(view, person), roomName(view, from), roomName(view, to)];
+  const company = charactersIn(view, to);
+  if (company !== '') return `${doing(name, 'follow')} ${company} from ${here} to ${there}.`;
+  const isHunted = view.game.monsters.some(
+    (_, monster) => !view.isMonsterDead(monster) && view.monsterRoom(monster) === from,
+  );
+  return isHunted
+    ? `${doing(name, 'bolt')} from ${here} to ${there}.`
+    : `${doing(name, 'slip')} away from ${here} to hide in ${there}.`;
+}
+
+function charactersIn(view: View, room: number): string {
+  const characters = Array.from({ length: view.players }, (_, player) => view.characterOf(player));
+  return joined(characters.flatMap((one) => (one !== NONE && view.roomOf(one) === room ? personName(view, one) : [])));
 }
 
 function dareText(view: View, player: Seat, dared: Deed): string {

@@ -4,7 +4,9 @@ import type { Context } from '../context';
 import { always, type Decision, isIndex, type Offer, offeredBefore } from '../decision';
 import { monsterGoes } from '../deeds';
 import type { Refusal } from '../moves';
+import { walk } from '../people';
 import { maySmash } from '../prowl';
+import { refuseStray } from '../strays';
 import { monsterPasses } from '../world';
 
 function refuseStep({ game, state }: Context, monster: number, passage: number): Refusal | undefined {
@@ -18,7 +20,10 @@ function offerSteps({ game, state }: Context, monster: number, offer: Offer): vo
     offer({ type: 'step', monster, passage });
 }
 
-/** Between turns the GM moves monsters, a step a turn each, and may have each attack once a round (rules 7.0, 7.5). */
+/**
+ * Between turns the GM moves monsters, a step a turn each, may have each attack once a round, and may move an Extra
+ * that nobody controls (rules 7.0, 7.5, A63).
+ */
 export const monsters: Decision = {
   goOn: always(() => {}),
   step: {
@@ -49,6 +54,23 @@ export const monsters: Decision = {
       state.smashed[monster] = true;
       push(state, TASKS.monsters);
       push(state, TASKS.strike, monster, person);
+    },
+  },
+  stray: {
+    candidates({ game, state }, offer) {
+      for (let extra = state.players; extra < state.people; extra++) {
+        for (const passage of at(game.rooms, at(state.room, extra)).passages) offer({ type: 'stray', extra, passage });
+      }
+    },
+    refuse(context, { extra, passage }) {
+      const { game, state } = context;
+      if (!isIndex(extra, state.people) || !isIndex(passage, game.passages.length)) return 'malformed';
+      return refuseStray(context, extra, passage);
+    },
+    take(context, { extra, passage }) {
+      context.state.strayed = true;
+      push(context.state, TASKS.monsters);
+      walk(context, extra, passage);
     },
   },
 };
