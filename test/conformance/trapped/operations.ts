@@ -7,6 +7,7 @@ import { extras } from './extras';
 import { goals } from './goals';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
+import { rulings } from './rulings';
 import { turns } from './turns';
 
 /** Every operation of rules 12, answered by the game itself. */
@@ -20,4 +21,5 @@ export const trappedOperations: Operations = {
   ...extras,
   ...goals,
   ...endings,
+  ...rulings,
 };

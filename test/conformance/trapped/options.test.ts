@@ -26,6 +26,8 @@ const goal = asking('goal_check');
 const leave = asking('escape');
 const over = asking('game_over');
 const step = asking('monster_move');
+const stray = asking('extra_move');
+const ruling = asking('attribute_ruling');
 
 const FREED = ['G01', 'G02', 'G03', 'G04', 'G05'];
 const ship = { setting: 'spaceship' };
@@ -400,6 +402,34 @@ const CASES: Readonly<Record<string, Case>> = {
   'a shut door comes before a spent step': step(
     { ...onShip, from: 'ducts', to: 'lounge', moves_made_this_player_turn: 1 },
     { legal: false, reason: 'blocked' },
+  ),
+  'an Extra that nobody controls goes next door': stray({}, { legal: true, reason: null }),
+  'one Extra goes after a turn': stray({ moved_this_turn: 1 }, { legal: false, reason: 'move_spent' }),
+  'no Extra goes after the GM’s turn': stray(
+    { gm_turn: true },
+    { legal: false, reason: 'move_spent' },
+    { monster_moves_on_gm_turn: true },
+  ),
+  'a controlled Extra stays with its player': stray({ controlled: true }, { legal: false, reason: 'controlled' }),
+  'an Extra does not walk through what is shut': stray({ blocked: true }, { legal: false, reason: 'blocked' }),
+  'Extras may have to wait for an Event': stray({}, { legal: false, reason: 'house_rule' }, { free_extras: 'none' }),
+  'an Extra is won over by charm': ruling({ conflict: 'control', named: 'dangerous' }, { counts: 'sexy' }),
+  'an Extra is won over by whatever fits': ruling(
+    { conflict: 'control', named: 'dangerous' },
+    { counts: 'dangerous' },
+    { influence_attributes: 'any' },
+  ),
+  'a goal takes what its author says': ruling(
+    { conflict: 'goal', kind: 'fix', attributes: ['fast'], named: 'clever' },
+    { counts: 'fast' },
+  ),
+  'a goal takes the usual attributes of its kind': ruling(
+    { conflict: 'goal', kind: 'learn', attributes: [], named: 'brave' },
+    { counts: 'clever' },
+  ),
+  'what fits a goal counts as it is': ruling(
+    { conflict: 'goal', kind: 'fix', attributes: ['fast', 'brave'], named: 'brave' },
+    { counts: 'brave' },
   ),
   'one’s own Extra comes first': asking('adoption')(
     { controls: 'E2', uncontrolled: ['E1'], controlled_by_others: ['E3'] },

@@ -78,7 +78,7 @@ export function answer(mind: Mind, view: View): Move {
     : dareKind === 'force'
       ? FITS_FORCE
       : dareKind === 'attack'
-        ? FITS_MONSTER
+        ? chart.fitsFight
         : FITS_ANYTHING;
   const self = game.options.rule1Self ? view.relationship(me, me) : NO_SCORE;
   mind.plan.update(view, me, mind.taste);
@@ -89,9 +89,9 @@ export function answer(mind: Mind, view: View): Move {
   return { type: 'answer', room, by: me, attribute: means.attribute, card: means.card };
 }
 
-function answerCourting({ seat, means }: Mind, view: View, me: Person, extra: Person): Move {
+function answerCourting({ seat, means, chart }: Mind, view: View, me: Person, extra: Person): Move {
   const governing = view.table.between(me, extra, 'control');
-  if (!means.chooseFor(view, seat, me, FITS_PEOPLE, governing, ENOUGH)) {
+  if (!means.chooseFor(view, seat, me, chart.fitsInfluence, governing, ENOUGH)) {
     return { type: 'answer', room: NONE, by: NONE, attribute: NONE, card: NONE };
   }
   return { type: 'answer', room: NONE, by: me, attribute: means.attribute, card: means.card };

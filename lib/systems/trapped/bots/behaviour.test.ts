@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '@/lib/kernel/at';
+import { playByBots } from '@/test/support/trapped/bot-game';
+import { attempt, Stage } from '@/test/support/trapped/stage';
 import { compile } from '../engine/compile';
+import type { Game } from '../engine/game';
 import type { GameEvent } from '../engine/log';
 import type { Move } from '../engine/moves';
 import { moves, play, seatToAct } from '../engine/play';
@@ -31,19 +34,20 @@ function watch(
   games: number,
   see: (view: View, state: State, seat: number, move: Move) => void,
   hear?: (event: GameEvent) => void,
+  game = ship,
 ) {
   const kind = (id: string) => bots.find((bot) => bot.id === id) ?? at(bots, 0);
   for (let seed = 0; seed < games; seed++) {
-    const state = setup(ship, players, seed);
+    const state = setup(game, players, seed);
     const seats = Array.from({ length: players + 1 }, (_, seat) => ({
-      bot: kind(seat < players ? 'planner' : 'fair').seat(ship, seat, seed * 31 + seat),
-      view: new View(ship, state, seat),
+      bot: kind(seat < players ? 'planner' : 'fair').seat(game, seat, seed * 31 + seat),
+      view: new View(game, state, seat),
     }));
     for (let seat = seatToAct(state); seat >= 0; seat = seatToAct(state)) {
       const { bot, view } = at(seats, seat);
-      const move = bot.decide(view, () => moves(ship, state, seat));
+      const move = bot.decide(view, () => moves(game, state, seat));
       see(view, state, seat, move);
-      play(ship, state, seat, move, hear);
+      play(game, state, seat, move, hear);
     }
   }
 }
@@ -100,6 +104,78 @@ describe('a planner', () => {
     expect(used.all).toBeGreaterThan(20);
     // Now and then somebody else turns it back.
     expect(used.turned / used.all).toBeGreaterThan(0.9);
+  });
+});
+
+const SEXY = 1;
+
+/** The ship with every goal tried by charm alone, under a house rule for winning Extras over. */
+const charming = (influenceAttributes: 'sexy' | 'any') => {
+  const body = schema.parse(spaceship.body());
+  return compile({
+    ...body,
+    goals: body.goals.map((goal) => ({ ...goal, attributes: [{ id: 'a', attribute: 'sexy' as const }] })),
+    options: { ...body.options, influenceAttributes },
+  });
+};
+
+/** The attributes by which planners try, and those that a fair GM lets count in the end. */
+function attributesIn(game: Game, kind: 'goal' | 'control', games: number) {
+  const [tried, counted] = [new Set<number>(), new Set<number>()];
+  watch(
+    4,
+    games,
+    (view, _, __, move) => {
+      if (view.table.kind !== kind || move.type !== 'allow') return;
+      for (let player = 0; player < view.players; player++) {
+        if (view.table.attribute(player) >= 0) counted.add(view.table.attribute(player));
+      }
+    },
+    (event) => {
+      if (event.type === 'declared' && event.kind === kind) tried.add(event.attribute);
+    },
+    game,
+  );
+  return { tried: [...tried].toSorted(), counted: [...counted].toSorted() };
+}
+
+describe('attributes that fit (A64)', () => {
+  it('are what planners try goals by, and what a fair GM lets count', () => {
+    expect(attributesIn(charming('sexy'), 'goal', 6)).toEqual({ tried: [SEXY], counted: [SEXY] });
+  });
+
+  it('win Extras over by charm, unless the house says that others may', () => {
+    expect(attributesIn(charming('sexy'), 'control', 40)).toEqual({ tried: [SEXY], counted: [SEXY] });
+    expect(attributesIn(charming('any'), 'control', 40).tried.length).toBeGreaterThan(1);
+  });
+
+  it('are asked for by a fair GM of those who would rather use another', () => {
+    const table = new Stage({ goals: [{ id: 'fix', where: 'anywhere', attributes: [{ attribute: 'fast' }] }] });
+    table.hand(0, 'KH').do({ ...attempt('KH'), attribute: SEXY } as Move);
+    table.until('ruling');
+    const gm = bots.find(({ id }) => id === 'fair')?.seat(table.game, 3, 1);
+    expect(gm?.decide(table.view, () => [])).toEqual({ type: 'insist', bidder: 0, attribute: 3 });
+  });
+});
+
+describe('a GM', () => {
+  const strays = (host: string, games: number, freeExtras: 'move' | 'none' = 'move') => {
+    const body = schema.parse(spaceship.body());
+    const game = compile({ ...body, options: { ...body.options, freeExtras } });
+    const lots = Array.from({ length: games }, (_, seed) =>
+      playByBots(game, ['planner', 'planner', 'planner', host], seed).log.filter(({ type }) => type === 'stray'),
+    );
+    return lots.filter(({ length }) => length > 0).length;
+  };
+
+  it('who is fair has an Extra bolt, hide or follow somebody in at least one game of ten', () => {
+    const games = strays('fair', 40);
+    expect(games).toBeGreaterThan(4);
+    expect(strays('fair', 40, 'none')).toBe(0);
+  });
+
+  it('who is ruthless takes Extras away from those who could win them over', () => {
+    expect(strays('ruthless', 20)).toBeGreaterThan(10);
   });
 });
 

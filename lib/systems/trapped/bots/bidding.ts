@@ -58,9 +58,11 @@ export function fitsOf(chart: Chart, { table }: View): number {
     case 'force':
       return FITS_FORCE;
     case 'attack':
+      return chart.fitsFight;
     case 'monsterTest':
       return FITS_MONSTER;
     case 'control':
+      return chart.fitsInfluence;
     case 'duel':
       return FITS_PEOPLE;
     default:

@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { type Game, type GameGoal, type Groups, NONE } from '../engine/game';
+import { attributesFor, attributesToFight, attributesToInfluence } from '../rules/fitting';
 import { ATTRIBUTES, type Attribute } from '../vocabulary';
 
 type Numbers = readonly number[];
@@ -23,8 +24,10 @@ export interface Chart {
   /** The easiest goal that brings each thing or fact, and that takes each way out; NONE for none. */
   readonly sources: Numbers;
   readonly exits: Numbers;
-  /** Bits of the attributes that go with each goal. */
+  /** Bits of the attributes that fit each goal, a fight with a monster, and winning over an Extra. */
   readonly fits: Numbers;
+  readonly fitsFight: number;
+  readonly fitsInfluence: number;
   /** Goals on the way to what kills a monster that only that kills, those that come first before the others. */
   readonly arms: Numbers;
   /** Turns that somebody holds out for a better bargain: fewer where a clock runs. */
@@ -72,7 +75,9 @@ function draw(game: Game): Chart {
     depths,
     sources: game.items.map(({ goals }) => easiest(goals, depths)),
     exits: game.routes.map(({ exits }) => easiest(exits, depths)),
-    fits: game.goals.map((goal) => FITS[goal.kind]),
+    fits: game.setting.goals.map((goal) => bits(...attributesFor(goal))),
+    fitsFight: bits(...attributesToFight(game.setting.goals)),
+    fitsInfluence: bits(...attributesToInfluence(game.options)),
     arms: armsIn(game, goalKeys, depths),
     patience: patienceIn(game),
     isUseful: usesOf(game),
@@ -211,18 +216,10 @@ function bestKey({ rooms }: GameGoal, keys: readonly Numbers[]): Numbers {
 const bits = (...attributes: readonly Attribute[]) =>
   attributes.reduce((sum, attribute) => sum | (1 << ATTRIBUTES.indexOf(attribute)), 0);
 
-/** Attributes that go with each kind of goal (rules 5.2). */
-const FITS: Readonly<Record<GameGoal['kind'], number>> = {
-  reach: bits('brave', 'fast'),
-  learn: bits('clever'),
-  acquire: bits('clever', 'fast', 'dangerous'),
-  fix: bits('clever', 'brave'),
-  monster: bits('dangerous', 'fast', 'brave'),
-  exit: bits('fast', 'clever'),
-};
-
 export const FITS_FORCE = bits('dangerous', 'clever', 'fast');
-export const FITS_MONSTER = bits('dangerous', 'fast', 'brave');
+/** Standing up to a monster that attacks. */
+export const FITS_MONSTER = bits(...attributesToFight([]));
+/** A duel. */
 export const FITS_PEOPLE = bits('sexy', 'clever', 'dangerous', 'brave');
 export const FITS_ANYTHING = bits('brave', 'sexy', 'clever', 'fast', 'dangerous');
 

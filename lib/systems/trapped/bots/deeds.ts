@@ -5,7 +5,7 @@ import type { Move } from '../engine/moves';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
 import { NO_SCORE, pointsOf, type Score } from '../rules/cards';
-import { FAR, FITS_FORCE, FITS_MONSTER, FITS_PEOPLE } from './chart';
+import { FAR, FITS_FORCE } from './chart';
 import { countLiving, feeling, stakeIn } from './feelings';
 import { bestPoints, chanceOf } from './means';
 import type { Mind } from './mind';
@@ -145,13 +145,13 @@ function roam(mind: Mind, view: View, me: Person): Move | undefined {
 }
 
 /** A monster that stands here is fought only for a reason, and with some hope. */
-function fight({ game, seat, means, plan }: Mind, view: View, me: Person): Move | undefined {
+function fight({ game, chart, seat, means, plan }: Mind, view: View, me: Person): Move | undefined {
   for (let monster = 0; monster < game.monsters.length; monster++) {
     if (view.isMonsterDead(monster) || view.monsterRoom(monster) !== view.roomOf(me)) continue;
     const has = commandsAny(view, me, at(game.monsters, monster).means);
     if (!has && !plan.todo.some((one) => at(game.goals, one).kind === 'monster')) continue;
     const cards = has && view.isWeaknessKnown(monster) ? 2 : 3;
-    if (!means.choose(view, seat, FITS_MONSTER, PLENTY) || chanceOf(means.total, cards) < TOO_BOLD) continue;
+    if (!means.choose(view, seat, chart.fitsFight, PLENTY) || chanceOf(means.total, cards) < TOO_BOLD) continue;
     return { type: 'attack', monster, by: means.by, attribute: means.attribute, card: means.card };
   }
   return undefined;
@@ -201,15 +201,15 @@ function dare(mind: Mind, view: View): Move | undefined {
 
 /** Wins over an Extra who is here, if somebody's hand is full enough. */
 function court(mind: Mind, view: View, me: Person): Move | undefined {
-  const { seat, means } = mind;
+  const { seat, means, chart } = mind;
   if (view.handSize(seat) < MANY || view.controlledBy(seat) !== NONE) return undefined;
   for (let extra = view.players; extra < view.people; extra++) {
     if (!view.isAlive(extra) || view.playerOf(extra) !== NONE || view.roomOf(extra) !== view.roomOf(me)) continue;
     if (view.controllerOf(extra) !== NONE) continue;
     const resistance = pointsOf(view.relationship(extra, me));
     const governing: Score = view.table.between(me, extra, 'control');
-    if (bestPoints(view, me, FITS_PEOPLE) < resistance) continue;
-    if (!means.chooseFor(view, seat, me, FITS_PEOPLE, governing, resistance + ENOUGH / 2)) continue;
+    if (bestPoints(view, me, chart.fitsInfluence) < resistance) continue;
+    if (!means.chooseFor(view, seat, me, chart.fitsInfluence, governing, resistance + ENOUGH / 2)) continue;
     mind.courtings--;
     return { type: 'control', extra, attribute: means.attribute, card: means.card };
   }

@@ -11,10 +11,10 @@ const named = (...attributes: readonly Attribute[]) => attributes.map((attribute
 
 /** What people like to be good at; a party wants some of each. */
 const TASTES = [
-  named('clever', 'fast', 'lucky', 'brave', 'dangerous', 'sexy'),
-  named('fast', 'clever', 'lucky', 'dangerous', 'brave', 'sexy'),
-  named('brave', 'lucky', 'clever', 'sexy', 'fast', 'dangerous'),
-  named('clever', 'brave', 'lucky', 'fast', 'sexy', 'dangerous'),
+  named('clever', 'fast', 'lucky', 'brave', 'sexy', 'dangerous'),
+  named('fast', 'clever', 'sexy', 'lucky', 'dangerous', 'brave'),
+  named('brave', 'sexy', 'lucky', 'clever', 'fast', 'dangerous'),
+  named('clever', 'brave', 'sexy', 'lucky', 'fast', 'dangerous'),
 ];
 
 /** The highest card for what one likes best. */

@@ -3,7 +3,6 @@ import { NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Person } from '../engine/state';
 import type { View } from '../engine/view';
-import { FITS_MONSTER } from './chart';
 import { feeling } from './feelings';
 import { bestPoints } from './means';
 import type { Mind } from './mind';
@@ -38,7 +37,7 @@ const CLEARLY = 3;
 
 function serves({ chart, game, plan }: Mind, view: View, item: number, me: Person, other: Person): boolean {
   const isBetter = (fits: number) => bestPoints(view, other, fits) >= bestPoints(view, me, fits) + CLEARLY;
-  if (game.monsters.some(({ means }) => means.includes(item))) return isBetter(FITS_MONSTER);
+  if (game.monsters.some(({ means }) => means.includes(item))) return isBetter(chart.fitsFight);
   const { todo } = plan;
   for (let i = 0; i < todo.length; i++) {
     const goal = at(todo, i);

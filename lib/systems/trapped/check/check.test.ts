@@ -58,6 +58,11 @@ const onAces = (suit: string) =>
   listOf('events')
     .filter((event) => event.suit === suit)
     .map(({ id }) => set(`events.${id}.minRank`, 'A'));
+/** Every goal takes Clever, and no Event tests anybody but by its suit, those of diamonds apart. */
+const onlyWits = [
+  ...listOf('goals').map(({ id }) => set(`goals.${id}.attributes`, [{ id: 'a', attribute: 'clever' }])),
+  ...['S1', 'S7', 'H3', 'C3'].map((id) => set(`events.${id}.effects`, [])),
+];
 const bothWait = (goal: string) => ['pod', 'sos'].map((way) => add(`escapes.${way}.requires`, waitFor(goal)));
 
 /** What is done to the spaceship, and everything that is then said of it. */
@@ -224,6 +229,15 @@ const CASES: readonly (readonly [string, readonly Patch[], readonly Code[]])[] =
     ['trapped/nothing-picked'],
   ],
   ['a prerequisite said twice', [add('goals.G16.requires', waitFor('G15'))], ['trapped/said-twice']],
+  [
+    'an attribute said twice',
+    [
+      add('goals.G18.attributes', { id: 'a', attribute: 'clever' }),
+      add('goals.G18.attributes', { id: 'b', attribute: 'clever' }),
+    ],
+    ['trapped/said-twice'],
+  ],
+  ['an attribute that nothing asks for', onlyWits, ['trapped/attribute-unasked']],
   ['a goal in no room', [set('goals.G08.rooms', [])], ['trapped/goal-without-room']],
   ['a room to reach that is not picked', [set('goals.G18.rooms', [])], ['trapped/reach-without-room']],
   ['a goal after the exit', [add('goals.G18.requires', waitFor('G20'))], ['trapped/goal-after-exit']],
@@ -422,6 +436,22 @@ describe('check()', () => {
     expect(issues.find(({ code }) => code === 'trapped/too-few-clubs')?.message).toBe(
       '0 of 5 Events of violence (clubs). Add 5 more.',
     );
+  });
+});
+
+describe('attributes', () => {
+  const unasked = (...more: readonly Patch[]) =>
+    checkBody(applyPatches(spaceship, [...onlyWits, ...more])).find(({ code }) => code === 'trapped/attribute-unasked');
+
+  it('that nothing asks for are named as the table calls them', () => {
+    expect(unasked()?.message).toContain('Nothing asks for Brave:');
+    const noCharm = [...bySuit('hearts'), set('options.influenceAttributes', 'any')];
+    expect(unasked(...noCharm, set('attributeLabels.sexy', 'Charming'))?.message).toContain('Brave or Charming:');
+  });
+
+  it('are no matter as long as no goal names any', () => {
+    const usual = listOf('goals').map(({ id }) => set(`goals.${id}.attributes`, []));
+    expect(unasked(...usual, ...removeAll('goals', ({ kind }) => kind === 'reach' || kind === 'fix'))).toBeUndefined();
   });
 });
 

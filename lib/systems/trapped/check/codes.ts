@@ -112,7 +112,7 @@ export const CODES = {
   'trapped/blank-line': { severity: 'warning', meaning: 'A line of a list is empty.' },
   'trapped/same-title': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'trapped/nothing-picked': { severity: 'warning', meaning: 'A line names nothing yet.' },
-  'trapped/said-twice': { severity: 'hint', meaning: 'A requirement is listed twice.' },
+  'trapped/said-twice': { severity: 'hint', meaning: 'The same line stands twice in a list.' },
 
   'trapped/goal-unreachable': { severity: 'warning', meaning: 'Nobody can ever achieve a goal.' },
   'trapped/goal-by-event-only': {
@@ -121,6 +121,10 @@ export const CODES = {
   },
   'trapped/goal-without-room': { severity: 'warning', meaning: 'A goal needs a room, but none is chosen.' },
   'trapped/goal-after-exit': { severity: 'warning', meaning: 'A goal comes after the night has ended.' },
+  'trapped/attribute-unasked': {
+    severity: 'hint',
+    meaning: 'Goals name the attributes that fit, and nothing asks for one of them.',
+  },
   'trapped/exit-without-route': { severity: 'warning', meaning: 'A goal leaves by no particular way out.' },
   'trapped/route-without-exit': {
     severity: 'hint',

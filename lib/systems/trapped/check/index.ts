@@ -1,4 +1,5 @@
 import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkAttributes } from './attributes';
 import { checkBarriers } from './barriers';
 import { checkEvents } from './events';
 import { checkGoals } from './goals';
@@ -17,6 +18,7 @@ export const check = checkerOf(surveyOf, [
   checkBarriers,
   checkMonsters,
   checkGoals,
+  checkAttributes,
   checkRoutes,
   checkEvents,
   checkMap,

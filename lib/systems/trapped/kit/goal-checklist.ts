@@ -3,7 +3,9 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, check, heading, small, table } from '@/lib/kit/short-blocks';
 import { joined, titled } from '@/lib/tabletop/wording';
 import type { Known, Names } from '../names';
+import { attributesFor } from '../rules/fitting';
 import type { Escape, Goal, Setting } from '../schema';
+import { attributeLabel } from './attribute-words';
 import { documentPiece, type KitInput } from './input';
 
 /** What has to be done, after what, and the ways out with their seats. Hidden goals stay off it. */
@@ -54,10 +56,12 @@ export function goalRows(input: KitInput, goals: readonly Goal[], known: Known):
   ];
 }
 
-function remarks(goal: Goal, { names }: KitInput): string {
-  const brings = goal.grants.flatMap(({ item }) => names.item(item) ?? []);
+function remarks(goal: Goal, input: KitInput): string {
+  const brings = goal.grants.flatMap(({ item }) => input.names.item(item) ?? []);
+  const fitting = attributesFor(goal).map((attribute) => attributeLabel(input, attribute));
   return [
     goal.kind === 'exit' ? 'The way out itself: no conflict.' : '',
+    fitting.length > 0 ? `Takes ${asMarkdown(joined(fitting, 'or'))}.` : '',
     goal.toughness === 'monster' ? 'As hard as the monster.' : '',
     goal.scope === 'character' ? 'Each has to do it alone.' : '',
     brings.length > 0 ? `Brings ${asMarkdown(joined(brings, 'and'))}.` : '',

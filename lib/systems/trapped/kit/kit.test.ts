@@ -369,6 +369,21 @@ describe('secrets', () => {
     expect(rows?.map((row) => row.at(-1)?.text)).toEqual(['', '', 'goals 1, 2 and A goal post']);
   });
 
+  it('says which attributes fit a goal: its own, or the usual ones of its kind', () => {
+    const goals = [
+      { id: 'g1', kind: 'fix', attributes: [{ id: 'a', attribute: 'sexy' }] },
+      { id: 'g2', kind: 'acquire', attributes: [] },
+      { id: 'g3', kind: 'exit', attributes: [{ id: 'a', attribute: 'brave' }] },
+    ];
+    const kit = kitOf({ goals, attributeLabels: { sexy: 'Charming' } });
+    const rows = tablesOf(kit, 'goal-checklist').at(-1)?.rows;
+    expect(rows?.map((row) => /Takes ([^.]+)\./.exec(row[1]?.markdown ?? '')?.[1])).toEqual([
+      'Charming',
+      'Clever, Fast or Dangerous',
+      undefined,
+    ]);
+  });
+
   it('does not name a hidden goal that another one waits for', () => {
     const rows = tablesOf(kitOf(SECRETIVE), 'goal-checklist').at(-1)?.rows;
     expect(rows?.at(-1)?.at(-1)?.text).toBe('something yet to be found out');

@@ -1,7 +1,9 @@
+import { invariant } from '@/lib/kernel/invariant';
 import type { JsonObject } from '@/lib/kernel/json';
 import { fillBody, type Given } from '@/lib/schema/fill';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { type Goal, type Requirement, type Setting, schema } from '../schema';
+import type { DeedAttribute } from '../vocabulary';
 
 export type { Given } from '@/lib/schema/fill';
 
@@ -29,6 +31,21 @@ export const inRooms = (...rooms: readonly string[]): Given<Pick<Goal, 'where' |
 export const brings = (...items: readonly string[]): Given<Pick<Goal, 'grants'>> => ({
   grants: items.map((item) => ({ item })),
 });
+
+/** Attributes that fit a goal, where the usual ones of its kind do not. */
+export const takes = (...attributes: readonly DeedAttribute[]): Given<Pick<Goal, 'attributes'>> => ({
+  attributes: attributes.map((attribute) => ({ attribute })),
+});
+
+/** The same entries, some of them with other words. The changes go by the ids of what they change. */
+export function retold<Entry extends { readonly id?: string }>(
+  entries: readonly Entry[],
+  changes: Readonly<Record<string, Partial<Entry>>>,
+): readonly Entry[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const id of Object.keys(changes)) invariant(ids.has(id), `there is an entry “${id}” to tell otherwise`);
+  return entries.map((entry) => ({ ...entry, ...changes[entry.id ?? ''] }));
+}
 
 /** Goals that defeat a barrier. */
 export const defeatedBy = (...goals: readonly string[]) =>

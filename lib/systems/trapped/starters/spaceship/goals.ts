@@ -1,5 +1,5 @@
 import type { Escape, Goal, Item, Loss } from '../../schema';
-import { brings, type Given, inferred, inRooms, stated } from '../build';
+import { brings, type Given, inferred, inRooms, stated, takes } from '../build';
 
 /** Twenty steps; ids as in rules 4.6. */
 export const goals: readonly Given<Goal>[] = [
@@ -50,6 +50,7 @@ export const goals: readonly Given<Goal>[] = [
     kind: 'acquire',
     ...inRooms('lifepod_bay'),
     ...brings('radio_beacon'),
+    ...takes('clever', 'fast'),
     requires: inferred('G01'),
   },
   {
@@ -122,6 +123,7 @@ export const goals: readonly Given<Goal>[] = [
     kind: 'acquire',
     where: 'secret',
     ...brings('locker_key'),
+    ...takes('clever', 'brave'),
     requires: inferred('G14'),
   },
   {
@@ -131,6 +133,7 @@ export const goals: readonly Given<Goal>[] = [
     kind: 'acquire',
     ...inRooms('weapons_locker'),
     ...brings('flamethrower_fuelled'),
+    ...takes('clever', 'dangerous'),
     requires: stated('G14', 'G15'),
   },
   {

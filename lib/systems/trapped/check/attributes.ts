@@ -1,0 +1,73 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { remove } from '@/lib/tabletop/reporter';
+import { joined } from '@/lib/tabletop/wording';
+import { attributeLabel } from '../kit/attribute-words';
+import { attributesFor, attributesToInfluence } from '../rules/fitting';
+import type { Event, Setting } from '../schema';
+import { type Attribute, DEED_ATTRIBUTES, HARDSHIP_TEST, USUAL_TESTS } from '../vocabulary';
+import { report } from './report';
+import type { Survey } from './survey';
+
+/** Attributes that goals name, and those that nothing asks for (A64). */
+export function* checkAttributes(survey: Survey): Generator<Issue> {
+  yield* namedTwice(survey);
+  // Where no goal names any, nobody has thought about them yet.
+  if (survey.setting.goals.some(({ attributes }) => attributes.length > 0)) yield* unasked(survey);
+}
+
+function* namedTwice(survey: Survey): Generator<Issue> {
+  for (const { id, attributes } of survey.setting.goals) {
+    const seen = new Set<Attribute>();
+    for (const { id: line, attribute } of attributes) {
+      const path = ['goals', id, 'attributes', line];
+      if (seen.has(attribute)) {
+        yield report(
+          'trapped/said-twice',
+          path,
+          `${survey.names.of('goal', id)} names ${attributeLabel(survey, attribute)} twice. Once is enough.`,
+          remove([path], 'Remove the second'),
+        );
+      }
+      seen.add(attribute);
+    }
+  }
+}
+
+function* unasked(survey: Survey): Generator<Issue> {
+  const asked = askedIn(survey.setting);
+  const unused = DEED_ATTRIBUTES.filter((attribute) => !asked.has(attribute));
+  if (unused.length === 0) return;
+  const labels = unused.map((attribute) => attributeLabel(survey, attribute));
+  yield report(
+    'trapped/attribute-unasked',
+    ['goals'],
+    `Nothing asks for ${joined(labels, 'or')}: no goal, no Event, no monster and no Extra. Choose it for a goal that it fits, or let an Event test it.`,
+  );
+}
+
+/** By goals, by tests, to fight a monster or get away from it (rules 5.2), and by Extras where only one wins them. */
+const askedIn = ({ goals, events, monsters, options }: Setting): ReadonlySet<Attribute> =>
+  new Set<Attribute>([
+    ...goals.flatMap(attributesFor),
+    ...events.flatMap(testsOf),
+    ...(monsters.length > 0 ? (['dangerous', 'fast'] as const) : []),
+    ...(options.influenceAttributes === 'any' ? [] : attributesToInfluence(options)),
+  ]);
+
+function testsOf({ suit, effects }: Event): readonly Attribute[] {
+  if (effects.length === 0) return [USUAL_TESTS[suit]];
+  return effects.flatMap((effect): readonly Attribute[] => {
+    switch (effect.kind) {
+      case 'test':
+        return [effect.attribute];
+      case 'suitTest':
+      case 'hurt':
+        return [USUAL_TESTS[suit]];
+      case 'sicken':
+      case 'cutAir':
+        return [HARDSHIP_TEST];
+      default:
+        return [];
+    }
+  });
+}

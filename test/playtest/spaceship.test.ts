@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { play } from '@/lib/systems/trapped/play';
+import { schema } from '@/lib/systems/trapped/schema';
+import { spaceship } from '@/lib/systems/trapped/starters/spaceship';
+
+/** Shares of games in which somebody escapes, as issue 12 balanced the ship. */
+const SHARES = [
+  [2, 0.72],
+  [3, 0.68],
+  [4, 0.6],
+  [5, 0.55],
+] as const;
+const RUNS = 400;
+/** The widest interval of so many games, and some room for better bots. */
+const ROOM = 0.07;
+
+describe('the spaceship', () => {
+  const ship = schema.parse(spaceship.body());
+
+  it.each(SHARES)('lets somebody escape with %i players in about %f of its games', (players, share) => {
+    const { wins } = playtest(play, ship, { players, runs: RUNS, seed: 11 });
+    expect(Math.abs(wins.share - share)).toBeLessThan(ROOM);
+  });
+});
