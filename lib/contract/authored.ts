@@ -33,6 +33,8 @@ export interface Starter {
   readonly title: string;
   readonly summary: string;
   readonly complete: boolean;
+  /** Of a variant: the id of the starter that it changes. */
+  readonly variantOf?: string;
   readonly authors: readonly string[];
   readonly licence: string;
   readonly body: () => JsonObject;

@@ -10,6 +10,11 @@ import { normalise } from '@/lib/schema/normalise';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { randomKit } from '@/test/support/mothership/random-kit';
 import { bodyFrom } from '@/test/support/random-body';
+import { compile } from '../engine/compile';
+import { SAFE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import { moves, play } from '../engine/play';
+import { setup } from '../engine/setup';
 import { inventoryOf } from '../inventory';
 import { type Ship, schema } from '../schema';
 import { starters } from '../starters';
@@ -18,6 +23,7 @@ import { bookShip, defaultShip } from '../starters/default-ship';
 import { textBoxes } from '../text-boxes';
 import { trackerSpaces } from './boards';
 import { buildKit, pieces } from './index';
+import { SIGNS } from './looks';
 import { shipGrid } from './ship-grid';
 import { shortRule } from './short-rule';
 import { TILE_MM } from './tiles';
@@ -278,6 +284,60 @@ describe('references', () => {
     expect(copies.map(({ title }) => title)).toEqual(['Ann', 'Player 2', 'Bo']);
     const said = JSON.stringify(copies[0]);
     for (const { name } of book.traps) expect(said).toContain(name);
+  });
+});
+
+describe('the trap reference', () => {
+  const headingsOf = (body: Ship) =>
+    (documentOf(body, 'references').copies[0]?.blocks ?? []).flatMap((block) =>
+      block.block === 'heading' && block.level === 3 ? [[block.text, block.icon]] : [],
+    );
+
+  it('lists the objective and the safe tile with the signs on their tiles, then every trap', () => {
+    const onTiles = partsOf(book, 'tiles').map((part) => [part.title, emblem(part).icon]);
+    expect(headingsOf(book)).toEqual(onTiles);
+    expect(onTiles.slice(0, 2).map(([title]) => title)).toEqual(['Generator', 'Safe']);
+  });
+
+  it('has a sign for an objective with a picture of its own', () => {
+    const body = { ...book, ship: { ...book.ship, objectivePicture: `art:${'0'.repeat(64)}` } };
+    expect(headingsOf(body)[0]).toEqual(['Generator', SIGNS.objective]);
+  });
+});
+
+describe('the leaflet’s example of waiting', () => {
+  const example = (body: Ship) =>
+    /"text":"An example of waiting".*?"markdown":"(.*?)"/.exec(JSON.stringify(documentOf(body, 'rules')))?.[1] ?? '';
+
+  it('is what the engine makes of it', () => {
+    const game = compile(book);
+    const state = setup(game, 2, 1);
+    while (state.phase === 'level' || state.phase === 'muster') {
+      const [first] = moves(game, state, state.turn);
+      if (first) play(game, state, state.turn, first);
+    }
+    const [ann, start] = [state.turn, state.ap[state.turn] ?? 0];
+    const does = (type: Move['type']) => {
+      const seat = state.turn;
+      const move = [...moves(game, state, seat)].find((one) => one.type === type);
+      if (!move) throw new Error(`nobody can ${type} here`);
+      return play(game, state, seat, move);
+    };
+    state.tile.fill(SAFE);
+    expect([does('move'), does('defer'), state.turn === ann]).toEqual([undefined, undefined, false]);
+    const kept = state.ap[ann] ?? 0;
+    expect([does('peek'), does('endTurn')]).toEqual([undefined, undefined]);
+    expect([state.turn, state.phase, state.ap[ann]]).toEqual([ann, 'deferred', kept]);
+    expect(example(book)).toContain(`has ${start} action points. She pays 1`);
+    expect(example(book)).toContain(`and keeps ${kept}.`);
+    expect(example(book)).toContain(`goes on with the ${kept} action points she kept`);
+    expect(does('move')).toBeUndefined();
+  });
+
+  it('goes by the ship’s own points, and is left out where nothing could be kept', () => {
+    const having = (apPerRound: number) => example({ ...book, players: { ...book.players, apPerRound } });
+    expect(having(3)).toContain('goes on with the 1 action point she kept');
+    expect(having(2)).toBe('');
   });
 });
 

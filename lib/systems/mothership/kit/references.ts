@@ -3,7 +3,7 @@ import { bullets, heading } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { actions } from './actions';
 import { copiesPiece, type KitInput } from './input';
-import { traps } from './traps';
+import { tileReference } from './traps';
 
 /** Actions, then traps: a sheet for each player, folded once. */
 export const references = copiesPiece(
@@ -15,8 +15,8 @@ export const references = copiesPiece(
       heading('Mind', 2),
       bullets(reminders(input)),
       { block: 'break' },
-      heading('Traps'),
-      ...traps(input),
+      heading('Tiles'),
+      ...tileReference(input),
     ];
     return copiesForPlayers(input.playerNames, () => blocks);
   },

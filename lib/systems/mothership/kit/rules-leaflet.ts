@@ -21,6 +21,7 @@ export const leaflet = rulesLeaflet((input) =>
     ],
     [
       ...section('Your turn', 2, [text(spending(input)), actions(input)]),
+      ...waiting(input),
       ...section('Tiles', 2, [bullets(tiles(input))]),
       ...section('How it ends', 2, theEnd(input)),
       ...section('Who is aboard', 2, people(input)),
@@ -63,6 +64,22 @@ const round = ({ body: { options } }: KitInput): readonly Block[] => [
 
 const spending = ({ body: { players } }: KitInput): string =>
   `Each of you has ${points(players.apPerRound)} a round, spent in any order. Nothing is kept for the next one.`;
+
+/** Somebody defers and then goes on; with fewer points nothing would be left to go on with. */
+function waiting({ body }: KitInput): readonly Block[] {
+  const { apPerRound } = body.players;
+  const kept = apPerRound - 2;
+  if (kept < 1) return [];
+  const [ann, bo] = ['Ann', 'Bo'].map((name, i) => {
+    const character = body.characters[i];
+    return character ? `${name} (${characterTitle(character, i)})` : name;
+  });
+  return section('An example of waiting', 3, [
+    text(
+      said`${ann ?? ''} has ${points(apPerRound)}. She pays 1 to step onto the next tile, which is safe. The one after it is hidden, so she pays 1 to wait, and keeps ${kept}. ${bo ?? ''} takes his turn and pays 1 to peek at that tile: a trap. Once all of you have had a turn, Ann goes on with the ${points(kept)} she kept, and steps round it. What she does not spend now is gone.`,
+    ),
+  ]);
+}
 
 const tiles = ({ body, words }: KitInput): readonly string[] => [
   'Diagonals are not next to each other. A board is one space, however long it is.',

@@ -1,19 +1,37 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
-import type { Block } from '@/lib/kit/blocks';
+import type { Block, IconName } from '@/lib/kit/blocks';
 import { parsePicture } from '@/lib/kit/picture';
 import { small, text } from '@/lib/kit/short-blocks';
 import { trapSentence } from '../sentences/traps';
 import type { KitInput } from './input';
 import { SIGNS } from './looks';
-import { trapTitle } from './names';
+import { objectiveTitle, trapTitle } from './names';
 
-/** Every trap with its whole rule and the author’s words (rules 7). */
-export function traps({ body, words }: KitInput): readonly Block[] {
+/** Every kind of tile by its sign, and what it does (rules 7). */
+export const tileReference = (input: KitInput): readonly Block[] => [...harmless(input), ...traps(input)];
+
+const harmless = ({ body, words }: KitInput): readonly Block[] => [
+  entry(objectiveTitle(body), signOf(body.ship.objectivePicture, SIGNS.objective)),
+  small(
+    asMarkdown(
+      `No trap. Stand on it and pay 1 action point to put an OFF token there. Shut down all ${words.objectives} before you leave.`,
+    ),
+  ),
+  entry('Safe', SIGNS.safe),
+  small('No trap. Nothing happens here, however often you pass.'),
+];
+
+/** Every trap with its whole rule and the author’s words. */
+function traps({ body, words }: KitInput): readonly Block[] {
   if (body.traps.length === 0) return [text('There are no traps aboard. How kind.')];
   return body.traps.flatMap((trap, i): readonly Block[] => [
-    { block: 'heading', level: 3, text: trapTitle(trap, i), icon: signOf(trap.picture) },
+    entry(trapTitle(trap, i), signOf(trap.picture, SIGNS.trap)),
     small(paragraphs(asMarkdown(trapSentence(trap, words, body.options)), trap.text)),
   ]);
 }
 
-const signOf = (picture: string): string => (parsePicture(picture).kind === 'sign' ? picture : SIGNS.trap);
+const entry = (title: string, icon: IconName): Block => ({ block: 'heading', level: 3, text: title, icon });
+
+/** A sign; a picture of somebody’s own is too fine for a line of text. */
+const signOf = (picture: string, otherwise: IconName): IconName =>
+  parsePicture(picture).kind === 'sign' ? picture : otherwise;

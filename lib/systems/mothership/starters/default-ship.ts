@@ -47,12 +47,12 @@ export const bookShip: Given<Ship> = {
   endings,
 };
 
-/** As the book has it, so that those who own the box find theirs. */
+/** Every number of the rules: the marker begins one space lower for three players and two for four. */
 export const defaultShip: Starter = {
   id: 'book-ship',
-  title: 'The Mothership, by the book',
+  title: 'The Mothership, as in the rules',
   summary:
-    'The ship with every number of the box: thirty-three plates, eight kinds of trap, six heroes who belong in another story. Three or four people who plan together find it mild.',
+    'Thirty-three plates, eight kinds of trap, six heroes who belong in another story, and every number of the rules. Three or four people who plan together find it mild.',
   complete: true,
   authors: AUTHORS,
   licence: LICENCE,

@@ -1,7 +1,7 @@
 import type { Starter } from '@/lib/contract/authored';
 import { buildBody } from './build';
 import { AUTHORS, LICENCE } from './credits';
-import { bookShip } from './default-ship';
+import { bookShip, defaultShip } from './default-ship';
 
 /**
  * The same ship on a tighter schedule. By the book more people get nearly as many rounds each, which makes three or
@@ -9,10 +9,10 @@ import { bookShip } from './default-ship';
  */
 export const mothership: Starter = {
   id: 'the-mothership',
-  title: 'The Mothership',
-  summary:
-    'Thirty-three plates, eight kinds of trap, six heroes who belong in another story, and a schedule that is tight for two, three and four alike.',
+  title: 'The Mothership, tighter',
+  summary: 'The same ship on a schedule of ours, which is as tight for three and four of you as it is for two.',
   complete: true,
+  variantOf: defaultShip.id,
   authors: AUTHORS,
   licence: LICENCE,
   body: () =>

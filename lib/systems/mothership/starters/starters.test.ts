@@ -38,6 +38,22 @@ describe('the starters', () => {
     expect(kitOf(hollowWhale).layout.filter(({ kind }) => kind === 'tile')).toHaveLength(43);
   });
 
+  it('begin with the ship of the rules, and then ours on a tighter schedule', () => {
+    expect(starters.map(({ id, title, variantOf }) => [id, title, variantOf])).toEqual([
+      ['book-ship', 'The Mothership, as in the rules', undefined],
+      ['the-mothership', 'The Mothership, tighter', 'book-ship'],
+      ['hollow-whale', 'The Hollow Whale', undefined],
+    ]);
+    // Rules 3.2: the marker begins one space lower for three players, two for four.
+    expect(kitOf(defaultShip).tracker.startOffset).toMatchObject({ p2: 0, p3: 1, p4: 2 });
+  });
+
+  it('read out five endings of half a minute to a minute each', () => {
+    const words = kitOf(defaultShip).endings.map(({ text }) => text.split(/\s+/).length);
+    expect(words).toHaveLength(5);
+    for (const count of words) expect([count >= 80, count <= 150]).toEqual([true, true]);
+  });
+
   it('cannot be built with a field that does not exist', () => {
     expect(() => buildBody({ ship: { nmae: 'Typo' } } as never)).toThrow('no field “nmae”');
   });
