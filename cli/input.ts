@@ -43,7 +43,7 @@ export function findStarter(id: string): { readonly system: System; readonly sta
 export const listStarters = (): string =>
   [
     'Starters:',
-    ...systems.flatMap(({ starters }) => starters.map(({ id, title }) => `  ${id.padEnd(18)} ${title}`)),
+    ...systems.flatMap(({ starters }) => starters.map(({ id, title }) => `  ${id.padEnd(26)} ${title}`)),
   ].join('\n');
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -32,6 +32,7 @@ export default async function HomePage({ searchParams }: Props) {
       title: starter.title,
       summary: starter.summary,
       complete: starter.complete,
+      variantOf: starter.variantOf,
     })),
   }));
   return (

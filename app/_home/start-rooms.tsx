@@ -14,6 +14,8 @@ export interface Game {
     readonly title: string;
     readonly summary: string;
     readonly complete: boolean;
+    /** Of a variant: the starter that it changes. */
+    readonly variantOf?: string | undefined;
   }[];
 }
 
@@ -37,7 +39,10 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
       setBusy(undefined);
     }
   };
-  const [featured, ...others] = game.starters.toSorted((a, b) => Number(b.complete) - Number(a.complete));
+  const settings = game.starters.filter(({ variantOf }) => variantOf === undefined);
+  const [featured, ...others] = settings.toSorted((a, b) => Number(b.complete) - Number(a.complete));
+  const variantsOf = (id: string) => game.starters.filter(({ variantOf }) => variantOf === id);
+  const startFrom = (id: string) => start(id, { system: game.id, starter: id });
 
   return (
     <section aria-label="Start a scenario" className="mt-10">
@@ -66,22 +71,21 @@ export function StartRooms({ games }: { readonly games: readonly Game[] }) {
             <div className="border-2 border-exit p-3">
               <p className="sign text-lg">{featured.title}</p>
               <p className="mt-1">{featured.summary}</p>
-              <Start
-                busy={busy}
-                door={featured.id}
-                onClick={() => start(featured.id, { system: game.id, starter: featured.id })}
-              >
+              <Start busy={busy} door={featured.id} onClick={() => startFrom(featured.id)}>
                 Start from this one
               </Start>
+              <Starters says="Variants:" starters={variantsOf(featured.id)} busy={busy} onStart={startFrom} told />
             </div>
           )}
           {OTHERS.map(({ complete, says }) => (
-            <OtherStarters
+            <Starters
               key={says}
               says={says}
-              starters={others.filter((starter) => starter.complete === complete)}
+              starters={others
+                .filter((starter) => starter.complete === complete)
+                .flatMap((starter) => [starter, ...variantsOf(starter.id)])}
               busy={busy}
-              onStart={(id) => start(id, { system: game.id, starter: id })}
+              onStart={startFrom}
             />
           ))}
         </Room>
@@ -105,24 +109,26 @@ const OTHERS = [
   { complete: false, says: 'Started for you; the rest is yours to write:' },
 ] as const;
 
-function OtherStarters(props: {
+function Starters(props: {
   readonly says: string;
   readonly starters: Game['starters'];
   readonly busy: string | undefined;
   readonly onStart: (id: string) => void;
+  /** Whether their summaries are shown, and not only as a hint. */
+  readonly told?: boolean;
 }) {
-  const { says, starters, busy, onStart } = props;
+  const { says, starters, busy, onStart, told = false } = props;
   if (starters.length === 0) return null;
   return (
     <>
-      <p className="text-sm text-grey">{says}</p>
-      <ul className="grid gap-1 sm:grid-cols-2">
-        {starters.map(({ id, title, summary }) => (
-          <li key={id}>
+      <p className={`text-sm text-grey ${told ? 'mt-3' : ''}`}>{says}</p>
+      <ul className={`grid gap-1 ${told ? '' : 'sm:grid-cols-2'}`}>
+        {starters.map(({ id, title, summary, variantOf }) => (
+          <li key={id} className={variantOf !== undefined && !told ? 'pl-6' : ''}>
             <button
               type="button"
               disabled={busy !== undefined}
-              title={summary}
+              title={told ? undefined : summary}
               onClick={() => onStart(id)}
               className="sign flex min-h-11 w-full items-center gap-2 px-2 py-1.5 text-left hover:bg-sunk hover:underline"
             >
@@ -131,6 +137,7 @@ function OtherStarters(props: {
               </span>
               {busy === id ? OPENING : title}
             </button>
+            {told && <p className="px-2 pb-1">{summary}</p>}
           </li>
         ))}
       </ul>

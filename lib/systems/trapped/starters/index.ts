@@ -9,10 +9,12 @@ import { oz } from './outlines/oz';
 import { submarine } from './outlines/submarine';
 import { tropicalIsland } from './outlines/tropical-island';
 import { spaceship } from './spaceship';
+import { timeTraveller } from './spaceship/time-traveller';
 
-/** Settings to start from, the complete one first. */
+/** Settings to start from, the complete one first, each followed by its variants. */
 export const starters: readonly Starter[] = [
   spaceship,
+  timeTraveller,
   hauntedMansion,
   mineShaft,
   mars,

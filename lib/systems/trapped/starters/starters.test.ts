@@ -38,13 +38,14 @@ describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (
 });
 
 describe('the starters', () => {
-  it('are the ten example settings, of which one is complete', () => {
+  it('are the ten example settings, of which one is complete and has a variant', () => {
     const counts = starters.map((starter) => {
       const { barriers, monsters, goals } = schema.parse(starter.body());
       return [starter.id, barriers.length, monsters.length, goals.length];
     });
     expect(counts).toEqual([
       ['spaceship', 6, 1, 20],
+      ['spaceship_time_traveller', 6, 1, 20],
       ['haunted_mansion', 4, 2, 7],
       ['mine_shaft', 6, 1, 4],
       ['mars', 6, 2, 6],
@@ -55,7 +56,10 @@ describe('the starters', () => {
       ['tropical_island', 3, 3, 10],
       ['oz', 4, 2, 6],
     ]);
-    expect(starters.filter(({ complete }) => complete).map(({ id }) => id)).toEqual(['spaceship']);
+    expect(starters.filter(({ complete }) => complete).map(({ id, variantOf }) => [id, variantOf])).toEqual([
+      ['spaceship', undefined],
+      ['spaceship_time_traveller', 'spaceship'],
+    ]);
   });
 
   it('have no goals that wait for themselves', () => {

@@ -2,7 +2,7 @@ import type { Passage, Room, Setting } from '../../schema';
 import type { Given } from '../build';
 
 /** The blueprint: bow to the left, a spine of three corridors, ducts along the keel, the hull beyond the stern. */
-const rooms: readonly Given<Room>[] = [
+export const rooms: readonly Given<Room>[] = [
   {
     id: 'lounge',
     title: 'Crew lounge',

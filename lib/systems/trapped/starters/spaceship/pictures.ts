@@ -40,9 +40,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   robot: 'mono-wheel-robot',
 };
 
-/** The same entries with their signs. */
-export const pictured = <Entry extends { readonly id?: string }>(entries: readonly Entry[]) =>
+/** The same entries with their signs, of which a variant may have its own. */
+export const pictured = <Entry extends { readonly id?: string }>(
+  entries: readonly Entry[],
+  own: Readonly<Record<string, string>> = {},
+) =>
   entries.map((entry) => {
-    const name = SIGNS[entry.id ?? ''];
+    const name = own[entry.id ?? ''] ?? SIGNS[entry.id ?? ''];
     return name === undefined ? entry : { ...entry, picture: formatPicture({ kind: 'sign', name }) };
   });

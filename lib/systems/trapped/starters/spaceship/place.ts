@@ -1,11 +1,12 @@
 import type { Barrier, Monster, Place } from '../../schema';
 import { defeatedBy, type Given, texts } from '../build';
 
-export const place: Given<Place> = {
+/** The place, by what became of the crew and what hunts the passengers now. */
+export const placeWith = (end: string, monster: string): Given<Place> => ({
   name: 'A passenger spaceship without a crew',
   description:
     'You are the passengers. The pilot is dead, and so is everybody who knew what the pilot knew. ' +
-    'An alien killed them, one after the other. Most of the other guests left by lifepod and did not wait.\n\n' +
+    `${end} Most of the other guests left by lifepod and did not wait.\n\n` +
     'You are in the crew lounge. The door is bolted. The duct is stuffed with sofas: air comes through, ' +
     'nothing bigger. The walls are thick metal and no tool aboard will cut them. The engines are running, and ' +
     'a star in the window is a little larger than it was an hour ago.',
@@ -13,8 +14,10 @@ export const place: Given<Place> = {
   sealedBy: texts('The lounge’s only door is bolted from the inside', 'Furniture is piled into the mouth of the duct'),
   conventions:
     'Lasers, robots, strange pets and bad catering belong here. Wands, ghosts and convenient teleporters do not. ' +
-    'Whatever people invent, it must not fly the ship, kill the alien or open the pod by itself.',
-};
+    `Whatever people invent, it must not fly the ship, kill ${monster} or open the pod by itself.`,
+});
+
+export const place = placeWith('An alien killed them, one after the other.', 'the alien');
 
 export const barriers: readonly Given<Barrier>[] = [
   {
