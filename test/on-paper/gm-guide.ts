@@ -25,6 +25,8 @@ export const GM_GUIDE: Document = {
     'A59',
     'A39',
     'A41',
+    'A63',
+    'A64',
     '6.7',
     '2.8',
     '8.1',
@@ -54,7 +56,22 @@ export const GM_GUIDE: Document = {
     A5: [says('No cards left in the deck? Shuffle the discards.')],
     '7.3': [says('Exploring Nothing to beat, but an Event')],
     '7.6': [says('Escaping Nothing')],
-    '5.2': [says('They say what they try, how, and by which attribute. If another one fits better, say so.')],
+    '5.2': [
+      says('They say what they try, how, and by which attribute. The goal checklist names those that fit.'),
+      says('If another one fits better, say so.'),
+    ],
+    A63: [
+      says('After each player’s turn you may move one of them next door, where it could walk.', [
+        { freeExtras: 'none' },
+        'They stay where they are until an Event moves them (house rule).',
+      ]),
+    ],
+    A64: [
+      says('Winning over an Extra takes Sexy.', [
+        { influenceAttributes: 'any' },
+        'Winning over an Extra takes whatever fits (house rule).',
+      ]),
+    ],
     '7.2': [
       says('In danger they panic, cower, hide or bolt, often the wrong way.'),
       says('Use what they feel, as it stands on their sheets, to needle the characters.'),

@@ -240,4 +240,17 @@ export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part>> = {
     ]),
   ],
   A62: [says('The GM doesn’t pick an Event that changes nothing while another would.')],
+  A63: [
+    says('After each player’s turn the GM may move one of them to a neighbouring place.', [
+      { freeExtras: 'none' },
+      'They go nowhere until an Event moves them (house rule).',
+    ]),
+  ],
+  A64: [
+    says('Its entry names the attributes that fit.'),
+    says('It takes Sexy, unless the GM rules that another attribute fits.', [
+      { influenceAttributes: 'any' },
+      'It takes any attribute that fits how you do it (house rule).',
+    ]),
+  ],
 };

@@ -13,7 +13,7 @@ const SECTION_IDS = [
 /** Everything from making characters to the end, and everything that the rules had to settle. */
 export const LEAFLET: Document = {
   piece: 'rules',
-  covers: [...SECTION_IDS, ...Array.from({ length: 62 }, (_, i) => `A${i + 1}`)],
+  covers: [...SECTION_IDS, ...Array.from({ length: 64 }, (_, i) => `A${i + 1}`)],
   parts: { ...LEAFLET_SECTIONS, ...LEAFLET_RESOLUTIONS },
   unchangedBy: {},
 };

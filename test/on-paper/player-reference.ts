@@ -31,6 +31,10 @@ export const PLAYER_REFERENCE: Document = {
         'What scores mean: 2–5 low (leave it to others), 6–10 average (like most people), J–A high (you are known for it).',
       ),
       says('You say which attribute you use. The GM has the last word on whether it fits.'),
+      says('Winning over an Extra takes Sexy.', [
+        { influenceAttributes: 'any' },
+        'Any attribute that fits may win over an Extra (house rule).',
+      ]),
     ],
     '6.4': [says('With a bid, say what you do to help or to get in the way.')],
     '6.6': [says('to win over an Extra The Extra’s toward you'), says('in a duel Each side’s own toward the other')],
@@ -149,6 +153,7 @@ export const PLAYER_REFERENCE: Document = {
       'weaknessKnownAtStart',
       'weaponNeeded',
       'extraResistance',
+      'freeExtras',
     ),
     ...unchanged('the challenge table says it', 'challengeBidStart', 'duelOpenBidding'),
     ...unchanged(

@@ -1,3 +1,4 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
 import { type BySuit, SUIT_SIGNS, SUITS } from '@/lib/tabletop/playing-cards';
@@ -17,14 +18,14 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
     ...flow([
       ...section('Your job', 2, job()),
       ...section('Before the first card', 2, [bullets(before())]),
-      ...section('A player’s turn', 2, playersTurn(options)),
+      ...section('A player’s turn', 2, playersTurn(input)),
       ...section('What you draw', 2, draws(options)),
       ...section('Your turn', 2, ownTurn(options)),
       ...section('Events for one person', 2, penaltyEvents(input)),
       ...section('Tests', 2, [bullets(tests(options))]),
       ...section('The monster', 2, [bullets(monster(options))]),
       ...section('Damage', 2, damage(options)),
-      ...section('Extras that nobody controls', 2, [bullets(freeExtras())]),
+      ...section('Extras that nobody controls', 2, [bullets(freeExtras(options))]),
       ...section('Making things up', 2, inventing()),
       ...section('Keeping it going', 2, [bullets(pace())]),
       ...section('The end', 2, [text(end(options))]),
@@ -47,11 +48,11 @@ const before = (): readonly string[] => [
   'The player on your left begins. It goes round clockwise, and your turn ends each round.',
 ];
 
-const playersTurn = (options: HouseRules): readonly Block[] => [
+const playersTurn = (input: KitInput): readonly Block[] => [
   steps([
-    `A player with an empty hand ${options.emptyHandRefill === 'optional' ? 'may' : 'must'} take five new cards. That is the whole turn: no draw and no action, and you draw an Event for that character.`,
+    `A player with an empty hand ${input.setting.options.emptyHandRefill === 'optional' ? 'may' : 'must'} take five new cards. That is the whole turn: no draw and no action, and you draw an Event for that character.`,
     'Everybody else draws one card, then takes one action or passes.',
-    'They say what they try, how, and by which attribute. If another one fits better, say so.',
+    `They say what they try, how, and by which attribute. The goal checklist names those that fit. ${influence(input)} If another one fits better, say so.`,
     'Everybody bids in turn, clockwise. Then all bids are turned up, and you draw, with a flourish.',
     'They tell how it went. Used cards go to the discards.',
     'The monster may take one step.',
@@ -167,8 +168,16 @@ const damage = (options: HouseRules): readonly Block[] => [
   ]),
 ];
 
-const freeExtras = (): readonly string[] => [
+const influence = (input: KitInput): string =>
+  input.setting.options.influenceAttributes === 'sexy'
+    ? `Winning over an Extra takes ${asMarkdown(attributeLabel(input, 'sexy'))}.`
+    : 'Winning over an Extra takes whatever fits (house rule).';
+
+const freeExtras = (options: HouseRules): readonly string[] => [
   'You speak for them. In danger they panic, cower, hide or bolt, often the wrong way.',
+  options.freeExtras === 'move'
+    ? 'After each player’s turn you may move one of them next door, where it could walk.'
+    : 'They stay where they are until an Event moves them (house rule).',
   'Make some of them likeable, so that people want to save them. Let others get in the way. Then put them in danger.',
   'Use what they feel, as it stands on their sheets, to needle the characters.',
   'They never achieve a goal. You may send one off to try, as long as it fails at once and horribly.',

@@ -13,7 +13,7 @@ export const playerReference = documentPiece(
       ...comparing(input),
       ...suitRing(),
       ...attributeUses(input),
-      ...attributeRanks(),
+      ...attributeRanks(input),
       ...ownTurn(input),
       ...actions(),
       ...bidding(input),

@@ -1,7 +1,9 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, heading, small, table } from '@/lib/kit/short-blocks';
 import { type AttributeBand, attributeBand } from '../rules/attributes';
 import type { HouseRules } from '../schema';
+import { attributeLabel } from './attribute-words';
 import type { KitInput } from './input';
 import { rankRanges } from './rank-ranges';
 
@@ -14,9 +16,15 @@ const BAND_MEANS: Readonly<Record<AttributeBand, string>> = {
 };
 
 /** What the ranks of attributes mean, and who says which attribute fits (rules 5.2). */
-export const attributeRanks = (): readonly Block[] => [
+export const attributeRanks = (input: KitInput): readonly Block[] => [
   small(`What scores mean: ${rankRanges((rank) => BAND_MEANS[attributeBand(rank)])}.`),
-  small('You say which attribute you use. The GM has the last word on whether it fits.'),
+  small(
+    `You say which attribute you use. The GM has the last word on whether it fits. ${
+      input.setting.options.influenceAttributes === 'sexy'
+        ? `Winning over an Extra takes ${asMarkdown(attributeLabel(input, 'sexy'))}.`
+        : 'Any attribute that fits may win over an Extra (house rule).'
+    }`,
+  ),
 ];
 
 /** Which relationship binds a bid (rules 6.6). */

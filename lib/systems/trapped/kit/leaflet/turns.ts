@@ -1,6 +1,8 @@
+import { said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import type { HouseRules } from '../../schema';
+import { attributeLabel } from '../attribute-words';
 import type { KitInput } from '../input';
 import { example } from './examples';
 
@@ -47,10 +49,12 @@ export const challenge = (input: KitInput): readonly Block[] => {
 };
 
 /** Winning people over, and having them (rules 7.2). */
-export const control = ({ setting: { options } }: KitInput): readonly Block[] =>
-  section('Control an Extra', 2, [
+export const control = (input: KitInput): readonly Block[] => {
+  const { options } = input.setting;
+  return section('Control an Extra', 2, [
     text(
-      'You must be in the same place, and hold a card that you may bid. Say what you want from the Extra and how you go about it.',
+      'You must be in the same place, and hold a card that you may bid. Say what you want from the Extra and how you go about it. ' +
+        INFLUENCE[options.influenceAttributes](input),
     ),
     bullets([
       options.extraResistance === 'any_suit'
@@ -59,9 +63,20 @@ export const control = ({ setting: { options } }: KitInput): readonly Block[] =>
       'If you win, the Extra does as you ask, and you speak for it until you let it go, it is lost, or somebody wins it from you. You control one at a time: a new one frees the old.',
       SEPARATED[options.separatedControl],
       'Nobody may bid an Extra in the conflict about itself.',
-      'Extras never achieve goals by themselves. Those nobody controls are the GM’s: they panic, hide and get in the way.',
+      `Extras never achieve goals by themselves. Those nobody controls are the GM’s: they panic, hide and get in the way. ${MOVES[options.freeExtras]}`,
     ]),
   ]);
+};
+
+const INFLUENCE: Readonly<Record<HouseRules['influenceAttributes'], (input: KitInput) => string>> = {
+  sexy: (input) => said`It takes ${attributeLabel(input, 'sexy')}, unless the GM rules that another attribute fits.`,
+  any: () => 'It takes any attribute that fits how you do it (house rule).',
+};
+
+const MOVES: Readonly<Record<HouseRules['freeExtras'], string>> = {
+  move: 'After each player’s turn the GM may move one of them to a neighbouring place.',
+  none: 'They go nowhere until an Event moves them (house rule).',
+};
 
 const SEPARATED: Readonly<Record<HouseRules['separatedControl'], string>> = {
   suspended: 'In different places you can’t use it until you meet again.',
@@ -84,7 +99,7 @@ export const explore = (): readonly Block[] =>
 export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
   section('Try a goal or an obstacle', 2, [
     text(
-      `Be in its place. ${BINDING[options.prereqMode]} One try a turn, against two cards. If you lose, tell of a brave failure, and see Damage.`,
+      `Be in its place. ${BINDING[options.prereqMode]} Its entry names the attributes that fit. One try a turn, against two cards. If you lose, tell of a brave failure, and see Damage.`,
     ),
     bullets([
       options.reachByExploring
