@@ -154,7 +154,7 @@ describe('over fixed seeds', { tags: 'long' }, () => {
   let seen: ReturnType<typeof watchGames>;
   beforeAll(() => {
     seen = watchGames();
-  });
+  }, 60_000);
 
   it('every kind of move is made', () => expect(unseen(Object.keys(MOVES), seen.moves)).toEqual([]));
   it('everything that can happen happens', () => expect(unseen(Object.keys(HAPPENINGS), seen.happenings)).toEqual([]));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { compile } from '@/lib/systems/trapped/engine/compile';
-import type { Refusal } from '@/lib/systems/trapped/engine/moves';
 import { formatScore, NO_SCORE } from '@/lib/systems/trapped/rules/cards';
 import { Scene } from '@/test/support/trapped/scene';
 import type { Operations } from '../vectors';
@@ -15,21 +14,6 @@ const attempt = z.object({
   won: z.boolean(),
 });
 const left = z.object({ controls: z.string().nullable(), uncontrolled: names, controlled_by_others: names });
-
-const stray = z.object({
-  controlled: z.boolean().default(false),
-  moved_this_turn: z.int().min(0).default(0),
-  gm_turn: z.boolean().default(false),
-  blocked: z.boolean().default(false),
-});
-
-/** What an Extra may not be moved for, as cases call it. */
-const REASONS: Partial<Readonly<Record<Refusal, string>>> = {
-  wrongPerson: 'controlled',
-  spent: 'move_spent',
-  notPassable: 'blocked',
-  forbidden: 'house_rule',
-};
 
 const given = (name: string | null) => (name === null ? [] : [name]);
 const MADE_FROM = 'self';
@@ -69,19 +53,6 @@ export const extras: Operations = {
       ...Object.fromEntries(cast.players.map((name, seat) => [name, extraOf(seat)])),
       released: cast.extrasIn(scene.events('released').map(({ extra }) => extra)),
     };
-  },
-
-  extra_move(input) {
-    const { controlled, moved_this_turn: moved, gm_turn: isGms, blocked } = stray.parse(input);
-    const scene = inTheHouse(input, 2);
-    const { state, view } = scene;
-    const [extra, other] = [view.players, view.players + 1];
-    if (controlled) state.controller[extra] = 0;
-    scene.quietly(() => scene.ask === 'monsters' && (!isGms || view.turn === view.gm));
-    for (let i = 0; i < moved; i++) scene.do({ type: 'stray', extra: other, passage: 0 });
-    if (blocked) state.sealed[0] = true;
-    const refusal = scene.try({ type: 'stray', extra, passage: 0 });
-    return { legal: refusal === undefined, reason: refusal === undefined ? null : (REASONS[refusal] ?? refusal) };
   },
 
   adoption(input) {

@@ -7,7 +7,6 @@ import { extras } from './extras';
 import { goals } from './goals';
 import { monsters } from './monsters';
 import { numbers } from './numbers';
-import { rulings } from './rulings';
 import { turns } from './turns';
 
 /** Every operation of rules 12, answered by the game itself. */
@@ -21,5 +20,4 @@ export const trappedOperations: Operations = {
   ...extras,
   ...goals,
   ...endings,
-  ...rulings,
 };

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { runVectors, type Vector } from '../vectors';
 import { trappedOperations } from './operations';
+import { rulings } from './rulings';
+
+const operations = { ...trappedOperations, ...rulings };
 
 type Case = Omit<Vector, 'id'>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -454,7 +457,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 it.each(Object.entries(CASES))('%s', (id, vector) => {
   const file = { system: 'trapped', vectors: [{ id, ...vector }] };
-  expect(runVectors(file, { trapped: trappedOperations })[0]?.failure).toBeUndefined();
+  expect(runVectors(file, { trapped: operations })[0]?.failure).toBeUndefined();
 });
 
 it.each([
@@ -475,5 +478,5 @@ it.each([
   ['an unknown house rule', bid({ mode: 'own', relationship: '5H', card: '2H' }, {}, { dead_tie: 'coin' }), 'deadTie'],
 ])('%s', (id, vector, failure) => {
   const file = { system: 'trapped', vectors: [{ id, ...vector }] };
-  expect(runVectors(file, { trapped: trappedOperations })[0]?.failure).toContain(failure);
+  expect(runVectors(file, { trapped: operations })[0]?.failure).toContain(failure);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bots } from '@/lib/systems/trapped/bots';
-import type { Move } from '@/lib/systems/trapped/engine/moves';
+import type { Move, Refusal } from '@/lib/systems/trapped/engine/moves';
 import { View } from '@/lib/systems/trapped/engine/view';
 import { ATTRIBUTES, DEED_ATTRIBUTES } from '@/lib/systems/trapped/vocabulary';
 import type { Operations } from '../vectors';
@@ -14,8 +14,36 @@ const tried = z.object({
   named: attribute,
 });
 
-/** How the engine’s fair GM rules on attributes. */
+const stray = z.object({
+  controlled: z.boolean().default(false),
+  moved_this_turn: z.int().min(0).default(0),
+  gm_turn: z.boolean().default(false),
+  blocked: z.boolean().default(false),
+});
+
+/** What an Extra may not be moved for, as cases call it. */
+const REASONS: Partial<Readonly<Record<Refusal, string>>> = {
+  wrongPerson: 'controlled',
+  spent: 'move_spent',
+  notPassable: 'blocked',
+  forbidden: 'house_rule',
+};
+
+/** What the vectors do not ask about: Extras that the GM moves, and attributes that a fair GM lets count. */
 export const rulings: Operations = {
+  extra_move(input) {
+    const { controlled, moved_this_turn: moved, gm_turn: isGms, blocked } = stray.parse(input);
+    const scene = inTheHouse(input, 2);
+    const { state, view } = scene;
+    const [extra, other] = [view.players, view.players + 1];
+    if (controlled) state.controller[extra] = 0;
+    scene.quietly(() => scene.ask === 'monsters' && (!isGms || view.turn === view.gm));
+    for (let i = 0; i < moved; i++) scene.do({ type: 'stray', extra: other, passage: 0 });
+    if (blocked) state.sealed[0] = true;
+    const refusal = scene.try({ type: 'stray', extra, passage: 0 });
+    return { legal: refusal === undefined, reason: refusal === undefined ? null : (REASONS[refusal] ?? refusal) };
+  },
+
   attribute_ruling(input) {
     const { conflict, kind, attributes, named } = tried.parse(input);
     const scene = inTheHouse(input, 2, {
