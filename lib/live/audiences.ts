@@ -1,7 +1,7 @@
 import { keepsDoor } from '@/lib/table/decide/deciding';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import type { PersonView } from '@/lib/table/view';
-import { ownViewOf, viewOf } from '@/lib/table/view-of';
+import { ownViewOf, viewOf, withoutSheets } from '@/lib/table/view-of';
 import { formatShared, NOBODY, type Own, type Snapshot, snapshotOf } from './snapshot-json';
 
 /** How much of a table somebody sees: as those who lead or opened it, as everybody at it, from the lobby, or by a link for looking on. */
@@ -49,7 +49,7 @@ export function snapshotsOf(state: TableState, now: number, screens: number): Sn
   const byAudience = {
     table,
     lead: { ...table, people: snapshotOf({ ...seen, ideas: [], people: everybody }).people },
-    lobby: { ...table, people: new Map(), ideas: new Map() },
+    lobby: { table: JSON.stringify(withoutSheets(seen.table)), people: new Map(), ideas: new Map() },
     // The code makes players: a link for looking on must not tell it.
     watch: { ...table, table: JSON.stringify({ ...seen.table, code: '' }) },
   };

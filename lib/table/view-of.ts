@@ -24,12 +24,15 @@ export function viewOf(state: TableState, viewer: Viewer, now: number, screens =
   const ideas = isInside ? ideaViews(state, now) : [];
   return {
     version: state.version,
-    table: faceOf(state, now, screens),
+    table: isInside ? faceOf(state, now, screens) : withoutSheets(faceOf(state, now, screens)),
     ...(you && { you: ownViewOf(state, you) }),
     people: peopleViews(state, you, ideas, now),
     ideas,
   };
 }
+
+/** For those who wait at the door. */
+export const withoutSheets = (face: TableFace): TableFace => ({ ...face, making: null });
 
 function faceOf(state: TableState, now: number, screens: number): TableFace {
   const { table, rounds, people } = state;

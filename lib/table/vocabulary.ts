@@ -32,8 +32,8 @@ export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200, making: 5_
 /** Cards on the phones, or real ones that are typed in. */
 export const CARDS_FROM = ['dealt', 'typed'] as const;
 export type CardsFrom = (typeof CARDS_FROM)[number];
-/** What is written on a sheet in words. */
-export const WORDS_MAX = 60;
+/** What is written on a sheet in words: as much as a setting's line holds, which a suggested Extra brings. */
+export const WORDS_MAX = 200;
 
 /** The lead passes on if the GM is gone for so long and the others agree; a seat, if the GM says so. */
 export const GM_GONE_MS = 120_000;

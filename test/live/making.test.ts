@@ -97,3 +97,32 @@ it('no message to a phone, a wall or a watcher tells a hand to anyone but its ow
     return (await onlookers.gm.sees(({ version }) => version === now)).table.making?.sheets ?? [];
   }
 });
+
+it('takes no nonsense, and says where a game makes nobody', async () => {
+  const draftId = await server.create(ANN, {});
+  const { body: table } = await askAs(ANN).open({ draftId, name: 'Ann' });
+  await askAs(ANN).say(table.id, { type: 'startMaking' });
+  const identity = { name: 'x', gender: '', occupation: '' };
+  const nonsense: readonly object[] = [
+    { type: 'beginMaking', people: 'all', cards: 'dealt', again: false },
+    { type: 'beginMaking', people: Array.from({ length: 21 }, (_, i) => `p${i}`), cards: 'dealt', again: false },
+    { type: 'beginMaking', people: [], cards: 'drawn', again: false },
+    { type: 'placeCard', card: '1H', sheet: 0, slot: 0 },
+    { type: 'placeCard', card: 'QH', sheet: -1, slot: 0 },
+    { type: 'placeCard', card: 'QH', sheet: 0, slot: 0.5 },
+    { type: 'placeCard', card: 'QH', sheet: '__proto__', slot: 0 },
+    { type: 'placeCard', card: 'QH', sheet: 0, slot: 0, identity: { name: 'x' } },
+    { type: 'describe', sheet: 0, identity: { ...identity, name: 'x'.repeat(201) } },
+    { type: 'describe', sheet: 0, identity: { ...identity, role: 'gm' } },
+    { type: 'typeCard', card: 'QH', seat: 1e9 },
+  ];
+  for (const command of nonsense) {
+    expect((await askAs(ANN).say(table.id, command as Command)).status, JSON.stringify(command)).toBe(400);
+  }
+  const early = await askAs(ANN).say(table.id, { type: 'describe', sheet: 99, identity });
+  expect([early.status, early.body.error.code]).toEqual([409, 'table/not-begun']);
+
+  const other = await askAs(BOB).open({ system: 'mothership', name: 'Bob' });
+  const refused = await askAs(BOB).say(other.body.id, { type: 'startMaking' });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'table/no-making']);
+});

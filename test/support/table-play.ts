@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Placing } from '@/lib/contract/creation';
 import type { Result } from '@/lib/kernel/result';
 import { type Rng, seededRng } from '@/lib/kernel/rng';
 import { type Command, type CommandType, commandSchema } from '@/lib/table/commands';
@@ -6,9 +7,13 @@ import { decide } from '@/lib/table/decide';
 import type { Refusal } from '@/lib/table/decide/deciding';
 import { decideJoin, newPerson } from '@/lib/table/decide/join';
 import { decidePresence } from '@/lib/table/decide/presence';
+import { makingOf } from '@/lib/table/making';
 import { newTable } from '@/lib/table/new-table';
 import type { Change, TableState } from '@/lib/table/state';
 import { CHOICES, COLOURS, type Fate } from '@/lib/table/vocabulary';
+import { creation, system } from './people-game';
+
+const BODY = system.open({ extras: [{ id: 'x', name: 'Ruiz' }] }).body;
 
 const COMMAND_TYPES: readonly CommandType[] = commandSchema.options.map(({ shape }) => shape.type.value);
 
@@ -63,6 +68,7 @@ export interface Step {
 /** What everybody does most of the time. */
 function usual({ table }: TableState, number: number): CommandType {
   if (number % 8 === 0) return pick(['addIdea', 'vote'], number);
+  if (table.phase === 'make') return pick(['placeCard', 'placeCard', 'typeCard', 'describe'], number);
   if (table.phase === 'brainstorm') return 'addIdea';
   return table.phase === 'decide' ? 'vote' : pick(['place', 'revive', 'unmerge', 'addIdea'], number);
 }
@@ -81,9 +87,9 @@ function onward({ table, ideas }: TableState, number: number): CommandType {
       if (!table.revealed) return pick(['reveal', 'merge'], number);
       return isEmpty ? 'startDeveloping' : pick(['startMajority', 'startDeveloping', 'revive'], number);
     case 'develop':
-      return pick(['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding'], number);
+      return pick(['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding', 'startMaking'], number);
     case 'make':
-      return pick(['startDeveloping', 'finish', 'beginMaking'], number);
+      return pick(['beginMaking', 'restSeat', 'beginMaking', 'moveSeat', 'finish', 'startDeveloping'], number);
     case 'finished':
       return 'reopen';
   }
@@ -106,9 +112,9 @@ export function happen(state: TableState, { who, what, one, other, flag }: Happe
   }
   const goesOn = what >= 130 && what < 165;
   const type = goesOn ? onward(state, what) : what < 130 ? usual(state, what) : pick(COMMAND_TYPES, what + 20 * other);
-  const command = commandFrom(state, type, { one, other, flag });
   const gm = [...state.people.values()].find(({ role }) => role === 'gm')?.id ?? actor;
   const asker = goesOn ? gm : actor;
+  const command = commandFrom(state, type, asker, { one, other, flag });
   return { actor: asker, command, now, result: decideAt(state, asker, command, now, rng, `idea-${turn}`) };
 }
 
@@ -121,7 +127,15 @@ export function decideAt(
   rng: Rng = seededRng(now),
   nextId = `idea-${now}`,
 ): Result<readonly Change[], Refusal> {
-  return decide(state, actor, command, { now, rng, newId: () => nextId, newCode: () => `C-${nextId}`, isSlot });
+  return decide(state, actor, command, {
+    now,
+    rng,
+    newId: () => nextId,
+    newCode: () => `C-${nextId}`,
+    isSlot,
+    creation,
+    beginning: { players: { min: 2, max: 5 }, of: (players) => creation.begin(BODY, players) },
+  });
 }
 
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
@@ -129,6 +143,7 @@ const pick = <T>(list: readonly T[], number: number): T => list[number % list.le
 function commandFrom(
   state: TableState,
   type: CommandType,
+  actor: string,
   { one, other, flag }: Pick<Happening, 'one' | 'other' | 'flag'>,
 ): Command {
   const ideas = [...state.ideas.keys(), 'no-idea'];
@@ -180,12 +195,12 @@ function commandFrom(
     case 'place':
       return { type, idea: thatAre('kept', one), slot: pick([...SLOTS, 'nothing'], other) };
     case 'beginMaking':
-      return { type, people: ['bob', 'cat'], cards: 'dealt', again: flag };
+      return { type, people: ['bob', 'cat'], cards: one % 4 === 0 ? 'typed' : 'dealt', again: flag && one % 9 === 0 };
     case 'typeCard':
     case 'untypeCard':
-      return { type, card: 'QH' };
+      return { type, card: `${2 + (other % 9)}H` };
     case 'placeCard':
-      return { type, card: 'QH', sheet: one % 4, slot: other % 9 };
+      return { type, ...placingOf(state, actor, other) };
     case 'describe':
       return { type, sheet: one % 4, identity: { name: `Name ${other}`, gender: '', occupation: '' } };
     case 'moveSeat':
@@ -197,4 +212,12 @@ function commandFrom(
     default:
       return { type };
   }
+}
+
+/** Something that somebody may do with a card of theirs, or else what nobody may. */
+function placingOf(state: TableState, actor: string, number: number): Placing {
+  const making = makingOf(state);
+  const seat = making?.people.indexOf(actor) ?? -1;
+  const placings = making && seat >= 0 ? creation.open(making.beginning, making.steps).placings(seat) : [];
+  return placings[number % Math.max(1, placings.length)] ?? { card: 'QH', sheet: number % 4, slot: number % 9 };
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '@/lib/table/apply-changes';
 import { isSeated, keepsDoor, leads } from '@/lib/table/decide/deciding';
+import { makingOf } from '@/lib/table/making';
 import { mayWrite, type TableState } from '@/lib/table/state';
 import { type Viewer, viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
+import { creation } from '../support/people-game';
 import { fullTable, type Happening, happen, happening, type Step } from '../support/table-play';
 
 /** What the person who opened the table may do as well. */
@@ -39,6 +41,7 @@ describe('any evening at all', () => {
       for (const { fate, settledBy } of ideas.values()) seen.add(`${fate} ${settledBy}`);
     }, 150);
     for (const reached of [
+      ...['make', 'startMaking', 'beginMaking', 'placeCard', 'restSeat'],
       ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
       ...['kept unanimity', 'dropped unanimity', 'kept majority', 'dropped card', 'finished'],
     ]) {
@@ -137,6 +140,18 @@ describe('any evening at all', () => {
     });
   });
 
+  it('logs of people in the making what plays again, and no card in two hands', () => {
+    always((_before, _step, after) => {
+      const making = makingOf(after);
+      if (!making) return;
+      const cards = making.hands.flat();
+      expect(new Set(cards).size).toBe(cards.length);
+      const creating = creation.open(making.beginning, making.steps);
+      expect([creating.stage, creating.turn]).toEqual([making.stage, making.turn]);
+      expect(making.people.map((_, seat) => creating.owed(seat))).toEqual(making.owed);
+    }, 15);
+  });
+
   it('shows nobody what is not for them', () => {
     always((_, { now }, state) => {
       const viewers: Viewer[] = ['screen', ...[...state.people.keys()].map((person) => ({ person }))];
@@ -152,6 +167,10 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
   const you = viewer === 'screen' ? undefined : state.people.get(viewer.person);
   const isLeading = you !== undefined && leads(you) && isSeated(you);
 
+  const making = makingOf(state);
+  const seat = you && !you.waiting && !you.removed && making ? making.people.indexOf(you.id) : -1;
+  if (JSON.stringify(view.you?.hand ?? null) !== JSON.stringify(making?.hands[seat] ?? null)) yield 'another’s hand';
+  if (JSON.stringify(view.table.making).includes('"hands"')) yield 'all hands';
   if (text.includes('member-')) yield 'what a cookie says';
   const told = [...state.secrets.values()].some((value) => value !== '');
   if (text.includes('TOLD') !== (isLeading && told)) yield 'the night’s secrets';
@@ -160,6 +179,7 @@ function* leaks(state: TableState, viewer: Viewer, now: number): Generator<strin
   if (you && (you.waiting || you.removed)) {
     if (view.ideas.length > 0) yield 'ideas, outside';
     if (view.people.length !== 1) yield 'people, outside';
+    if (view.table.making !== null) yield 'sheets, outside';
   }
   for (const idea of view.ideas) {
     const row = state.ideas.get(idea.id);

@@ -9,11 +9,9 @@ import { makingOf } from '@/lib/table/making';
 import type { TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
 import { ABSENT_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/table/vocabulary';
+import { creation as rules, system } from '../support/people-game';
 import { fullTable } from '../support/table-play';
-import { system } from '../support/test-server';
 
-const rules = (await system.play?.())?.creation;
-if (!rules) throw new Error('The tests need a game that makes people at a table.');
 const { body } = system.open({ extras: [{ id: 'x', name: 'Steward Ruiz', gender: 'she', occupation: '' }] });
 const NOBODY = { name: '', gender: '', occupation: '' };
 
@@ -33,7 +31,7 @@ class Making {
       newCode: () => 'CODE',
       isSlot: () => true,
       creation: rules,
-      beginning: { players: { min: 2, max: 5 }, of: (players) => rules?.begin(body, players) as never },
+      beginning: { players: { min: 2, max: 5 }, of: (players) => rules.begin(body, players) },
     });
     if (!decision.ok) return decision.error.code;
     if (decision.value.length > 0) this.state = applyChanges(this.state, decision.value);
@@ -63,7 +61,7 @@ class Making {
   /** Places somebody's first card on the first line that takes it; tells whether there was one. */
   placeOne(person: string): boolean {
     const { beginning, steps, people } = this.making;
-    const [placing] = rules?.open(beginning, steps).placings(people.indexOf(person)) ?? [];
+    const [placing] = rules.open(beginning, steps).placings(people.indexOf(person));
     return placing !== undefined && this.say(person, { type: 'placeCard', ...placing }) === 'done';
   }
   placeAll(...people: string[]): void {

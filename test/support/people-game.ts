@@ -1,0 +1,12 @@
+import { systems } from '@/lib/systems/registry';
+
+/** A game whose people are made at a table. */
+async function findGame() {
+  for (const system of systems) {
+    const creation = (await system.play?.())?.creation;
+    if (creation) return { system, creation };
+  }
+  throw new Error('The tests need a game that makes people at a table.');
+}
+
+export const { system, creation } = await findGame();
