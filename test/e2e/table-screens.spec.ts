@@ -149,7 +149,9 @@ test('the GM settles secrets, prints them, and brings back a minute', async ({ p
     data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
     headers: { origin: server.url },
   });
-  const { code } = (await opened.json()) as Opened;
+  const table = (await opened.json()) as Opened;
+  const { code } = table;
+  await say(page.request, table, { type: 'chooseGm' });
   await page.goto(`/table/${code}`);
   const more = page.getByRole('button', { name: 'More for the GM' });
   await more.click();
