@@ -214,7 +214,7 @@ function commandFrom(
   }
 }
 
-/** Something that somebody may do with a card of theirs, or else what nobody may. */
+/** Something that somebody may do with a card of theirs, or what nobody may if there is none. */
 function placingOf(state: TableState, actor: string, number: number): Placing {
   const making = makingOf(state);
   const seat = making?.people.indexOf(actor) ?? -1;
