@@ -100,7 +100,11 @@ export const LEAFLET_SECTIONS: Readonly<Record<string, Part>> = {
     says('People in different places cannot talk, help or hinder.'),
     says('The map shows which places are neighbours.'),
   ],
-  '7.4': [says('One try a turn, against two cards.'), says('If you lose, tell of a brave failure, and see Damage.')],
+  '7.4': [
+    says('Where its entry says that a goal is as hard as the monster, the GM draws as for a fight with it.'),
+    says('One try a turn, against two cards.'),
+    says('If you lose, tell of a brave failure, and see Damage.'),
+  ],
   '7.5': [
     says('Three cards stand against you; two if its weakness is known, and you or a helper has the means to use it.'),
     says('Beaten, it moves a step away at once and must be found again. The third defeat kills it'),

@@ -110,6 +110,7 @@ export const attempt = ({ setting: { options } }: KitInput): readonly Block[] =>
       options.suitCount === null
         ? 'There is enough of everything, unless the setting gives a number.'
         : `Suits for going outside: ${options.suitCount} in all (house rule).`,
+      'Where its entry says that a goal is as hard as the monster, the GM draws as for a fight with it.',
     ]),
   ]);
 
