@@ -41,21 +41,19 @@ export const GM_GUIDE: Document = {
       says('Everybody else draws one card, then takes one action or passes.'),
       says('They tell how it went. Used cards go to the discards.'),
       says('The monster may take one step.'),
-      says(
-        'A player without a character draws a card too, and may bid complications on other people’s turns, but takes no action.',
-      ),
+      says('A player without a character draws too and may bid complications, but takes no action.'),
       says('A goal or an obstacle Two cards'),
       says('The monster Three cards; two if its weakness is known and the means are at hand'),
       says('One card, plus what the Extra feels for the one asking, whatever the suit', [
         { extraResistance: 'hearts_help_actor' },
         'One card, plus what the Extra feels for the one asking; a ♥ counts for the one asking instead (house rule)',
       ]),
-      says('A challenge that is refused Nothing: a duel is between the two of them'),
+      says('A refused challenge Nothing: the two duel'),
       says('Hindrances are added to your side.'),
     ],
     A5: [says('No cards left in the deck? Shuffle the discards.')],
-    '7.3': [says('Exploring Nothing to beat, but an Event')],
-    '7.6': [says('Escaping Nothing')],
+    '7.3': [says('Nothing; but exploring brings an Event')],
+    '7.6': [says('Exploring, escaping Nothing')],
     '5.2': [
       says('They say what they try, how, and by which attribute. The goal checklist names those that fit.'),
       says('If another one fits better, say so.'),
@@ -75,7 +73,7 @@ export const GM_GUIDE: Document = {
     '7.2': [
       says('In danger they panic, cower, hide or bolt, often the wrong way.'),
       says('Use what they feel, as it stands on their sheets, to needle the characters.'),
-      says('They never achieve a goal. You may send one off to try, as long as it fails at once and horribly.'),
+      says('They never achieve a goal. One may try, as long as it fails at once and horribly.'),
     ],
     A46: [says('They die by your Events and by what is told')],
     '7.5': [
@@ -112,7 +110,7 @@ export const GM_GUIDE: Document = {
     ],
     '4.4': [
       says('one step, never more, and none saved up for later.'),
-      says('Note its room in secret. Never cheat with it, neither for them nor against them.'),
+      says('Note its room in secret, and never cheat with it.'),
     ],
     '7.7': [
       says('Draw one card and show it.'),
@@ -155,7 +153,7 @@ export const GM_GUIDE: Document = {
     A41: [says('Fighting the monster off and winning counts as a defeat for it. Getting out of its way does not.')],
     '7.11': [
       says('Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.'),
-      says('Shuffle briefly. Deal the next player’s card face down while the last one is still talking.'),
+      says('Shuffle briefly. Deal the next card face down while the last player is still talking.'),
       says('Then all bids are turned up, and you draw, with a flourish.'),
       says('When they have nearly made it, let your Events bite.'),
       says('Hit where it hurts: weaken what they are best at, or spoil a happy couple.'),
@@ -163,7 +161,9 @@ export const GM_GUIDE: Document = {
       says(
         'Make some of them likeable, so that people want to save them. Let others get in the way. Then put them in danger.',
       ),
-      says('The characters are the stars. No Extra, no monster and no marvel of the place should outshine them.'),
+      says(
+        'The characters are the stars, each in turn. No Extra, no monster and no marvel of the place should outshine them.',
+      ),
       says('Keep it light.'),
       says('Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.'),
     ],
@@ -177,17 +177,21 @@ export const GM_GUIDE: Document = {
       ]),
     ],
     '2.8': [
-      says('Collect ideas for some minutes and judge none. Stop, read all of them out, and agree on what to drop.'),
+      says(
+        'Collect ideas for some minutes and judge none. Stop, read all of them out, agree on what to drop, and build on the rest',
+      ),
     ],
-    '8.1': [
-      says('All who escape together win, and everybody else loses.', [
-        { lastSurvivorWins: true },
-        'and so does the last survivor (house rule). Everybody else loses.',
-      ]),
-    ],
+    '8.1': [says('At the end let each winner tell a happy ending, then each loser how it ended for them.')],
   },
   unchangedBy: {
-    ...unchanged('the damage and death page says it', 'proxyActor', 'proxyDamage', 'noAir', 'deathIsFinalLoss'),
+    ...unchanged(
+      'the damage and death page says it',
+      'proxyActor',
+      'proxyDamage',
+      'noAir',
+      'deathIsFinalLoss',
+      'lastSurvivorWins',
+    ),
     ...unchanged('the setting brief says it', 'engineFuseRounds'),
     ...unchanged(
       'players are told by their reference, and the GM bids nothing',

@@ -28,23 +28,21 @@ export const gmGuide = documentPiece({ id: 'gm-guide', title: 'GM’s guide', au
       ...section('Extras that nobody controls', 2, [bullets(freeExtras(options))]),
       ...section('Making things up', 2, inventing()),
       ...section('Keeping it going', 2, [bullets(pace())]),
-      ...section('The end', 2, [text(end(options))]),
     ]),
   ];
 });
 
 const job = (): readonly Block[] => [
   text(
-    'You have no character and no hand of cards. You play the monster, the place, the Events and every Extra that nobody controls. You shuffle and deal, and you have the last word on which attribute fits.',
+    'You have no character and no hand of cards. You play the monster, the place, the Events and every Extra that nobody controls. You shuffle and deal, and you have the last word on which attribute fits. You are not there to win: make it hard, make it fair, and enjoy it when they get away with it.',
   ),
-  text('You are not there to win. Make it hard, make it fair, and enjoy it when they get away with it.'),
 ];
 
 const before = (): readonly string[] => [
   'Ask what nobody wants to see tonight, gore and sex above all. Then leave it out.',
-  'Fill in the secret slip: the hidden rooms, and where the monster starts. What is written there stays.',
-  'Read out the place from the setting sheet. Let everybody know what fits there.',
-  'When all characters and Extras are made, shuffle all 52 cards. Deal five to each player and none to yourself.',
+  'Fill in the secret slip, and stick to what it says.',
+  'Read out the place from the setting sheet, and what fits there.',
+  'When everybody is made, shuffle all 52 cards and deal five to each player, none to yourself.',
   'The player on your left begins. It goes round clockwise, and your turn ends each round.',
 ];
 
@@ -57,9 +55,7 @@ const playersTurn = (input: KitInput): readonly Block[] => [
     'They tell how it went. Used cards go to the discards.',
     'The monster may take one step.',
   ]),
-  text(
-    'A player without a character draws a card too, and may bid complications on other people’s turns, but takes no action.',
-  ),
+  text('A player without a character draws too and may bid complications, but takes no action.'),
 ];
 
 const draws = (options: HouseRules): readonly Block[] => [
@@ -72,9 +68,8 @@ const draws = (options: HouseRules): readonly Block[] => [
       cells('A goal or an obstacle', 'Two cards'),
       cells('The monster', 'Three cards; two if its weakness is known and the means are at hand'),
       cells('Winning over an Extra', winningOver(options)),
-      cells('A challenge that is refused', 'Nothing: a duel is between the two of them'),
-      cells('Exploring', 'Nothing to beat, but an Event'),
-      cells('Escaping', 'Nothing'),
+      cells('A refused challenge', 'Nothing: the two duel'),
+      cells('Exploring, escaping', 'Nothing; but exploring brings an Event'),
     ],
   ),
   bullets([
@@ -106,7 +101,7 @@ const ownTurn = (options: HouseRules): readonly Block[] => [
     'Play it out. If somebody could get out of it, it is a test.',
   ]),
   bullets([
-    'An Event may put people to the test. What a character then does and feels is for the player to say.',
+    'An Event may test people. What a character then does and feels is for the player to say.',
     'A monster takes part only where it is, or next door.',
     options.monsterMovesOnGmTurn
       ? 'The monster may take a step on your turn too (house rule).'
@@ -138,7 +133,7 @@ const tests = (options: HouseRules): readonly string[] => [
 
 const monster = (options: HouseRules): readonly string[] => [
   'After each player’s turn it may go to a room next to its own: one step, never more, and none saved up for later.',
-  'Note its room in secret. Never cheat with it, neither for them nor against them.',
+  'Note its room in secret, and never cheat with it.',
   'What blocks a passage stops the monster, until it is cleared away. A ♣ Event or an attack of yours may break through from next door; then that way stays open.',
   'Is the game slowing down? Bring it in. Between two turns, once a round at most, it may smash its way in and attack somebody in its room or next door. Going next door is its step for that turn. It is a test against the monster for the one attacked.',
   'Anybody who goes after it must be in its room.',
@@ -180,8 +175,8 @@ const freeExtras = (options: HouseRules): readonly string[] => [
     : 'They stay where they are until an Event moves them (house rule).',
   'Make some of them likeable, so that people want to save them. Let others get in the way. Then put them in danger.',
   'Use what they feel, as it stands on their sheets, to needle the characters.',
-  'They never achieve a goal. You may send one off to try, as long as it fails at once and horribly.',
-  'They die by your Events and by what is told, not by damage.',
+  'They never achieve a goal. One may try, as long as it fails at once and horribly.',
+  'They die by your Events and by what is told.',
 ];
 
 const inventing = (): readonly Block[] => [
@@ -189,25 +184,15 @@ const inventing = (): readonly Block[] => [
     'Ask the players what is there: “What do you find under the bunk?” Use what they say. If somebody objects, the table votes as the player reference says.',
   ),
   text(
-    'When a group invents its own setting, lead the talk and leave the ideas to everybody. Collect ideas for some minutes and judge none. Stop, read all of them out, and agree on what to drop. Then build on the rest: where you are trapped, why you can’t leave, why you can’t wait, and how to get out. You have no veto.',
+    'When a group invents its own setting, you lead and have no veto. Collect ideas for some minutes and judge none. Stop, read all of them out, agree on what to drop, and build on the rest: where, why you can’t leave, why you can’t wait, how to get out.',
   ),
 ];
 
 const pace = (): readonly string[] => [
   'Keep it moving. If a player ponders, ask: “What do you do?” Then count to five.',
-  'Shuffle briefly. Deal the next player’s card face down while the last one is still talking.',
+  'Shuffle briefly. Deal the next card face down while the last player is still talking.',
   'When they have nearly made it, let your Events bite.',
-  'The characters are the stars. No Extra, no monster and no marvel of the place should outshine them.',
-  'Give everybody a share of the limelight.',
+  'The characters are the stars, each in turn. No Extra, no monster and no marvel of the place should outshine them.',
   'Keep it light. A death can be the best scene of the night; never gloat over one.',
+  'At the end let each winner tell a happy ending, then each loser how it ended for them.',
 ];
-
-const end = (options: HouseRules): string =>
-  [
-    'The game is over when somebody escapes, or when nobody has a character and no Extra can be adopted.',
-    options.lastSurvivorWins
-      ? 'All who escape together win, and so does the last survivor (house rule). Everybody else loses.'
-      : 'All who escape together win, and everybody else loses.',
-    'A dead monster changes nothing about that.',
-    'Let each winner tell a happy ending, then each loser how it ended for them.',
-  ].join(' ');
