@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { gmResult } from '@/app/_table/gm-result';
-import { peopleIn } from '@/app/_table/use-table';
+import { isChoosingGm, peopleIn } from '@/app/_table/use-table';
 import type { TableView } from '@/lib/table/view';
 import { Spot } from './notice';
 
@@ -23,7 +23,9 @@ export function LobbyBoard(props: { readonly view: TableView; readonly game: str
             <li key={person.id} className={`flex items-center gap-[0.4em] ${person.present ? '' : 'text-grey'}`}>
               <Spot person={person} />
               {person.name}
-              {person.role === 'gm' && <span className="kicker text-[0.65em]!">GM</span>}
+              {person.role === 'gm' && !isChoosingGm(props.view.table) && (
+                <span className="kicker text-[0.65em]!">GM</span>
+              )}
             </li>
           ))}
           {people.length > shown.length && <li>and {people.length - shown.length} more</li>}

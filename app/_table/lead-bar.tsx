@@ -8,7 +8,7 @@ import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
 import { counted } from '@/lib/tabletop/wording';
 import { LazyQuestion } from './lazy-dialogs';
-import { ideasHere, peopleIn, type Seat, useAsk, useSeat } from './use-table';
+import { ideasHere, isChoosingGm, peopleIn, type Seat, useAsk, useSeat } from './use-table';
 
 // Opens the other dialogs in turn, so it stands apart from them.
 const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
@@ -97,8 +97,7 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
 
 /** The way to a GM, while there is none. */
 function choosing(seat: Seat): ReturnType<typeof nextOf> | undefined {
-  const { gmChoice } = seat.table;
-  if (gmChoice !== 'asking' && gmChoice !== 'voting') return undefined;
+  if (!isChoosingGm(seat.table)) return undefined;
   return { says: sayChoice(seat), command: { type: 'chooseGm' } };
 }
 

@@ -9,7 +9,7 @@ import { counted } from '@/lib/tabletop/wording';
 import { LazyInvite, LazyPeople, LazyRestore, LazySecrets } from './lazy-dialogs';
 import { MergeDialog } from './merge-dialog';
 import { Toggle } from './toggle';
-import { useAsk, useSeat, useTable } from './use-table';
+import { isChoosingGm, useAsk, useSeat, useTable } from './use-table';
 
 /** Everything that is not the next step: other questions, doors, screens, the end. */
 export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => void; readonly onQuestion: () => void }) {
@@ -24,7 +24,7 @@ export function LeadDialog({ onClose, onQuestion }: { readonly onClose: () => vo
   const open = ideas.filter(({ fate, round }) => fate === 'open' && round === table.round).length;
   const isBetweenVotes = table.phase === 'read-back' || table.phase === 'develop' || table.revealed;
   const mayVote = isBetweenVotes && table.phase !== 'brainstorm' && table.phase !== 'finished' && open > 0;
-  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
+  const isChoosing = isChoosingGm(table);
   const mayMake = !isChoosing && (table.phase === 'lobby' || table.phase === 'develop' || table.phase === 'finished');
   const hasKept = ideas.some(({ fate }) => fate === 'kept' || fate === 'placed');
   return (

@@ -7,12 +7,12 @@ import { InvitePanel, useDoors } from './invite-panel';
 import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
 import { PeopleList } from './people-list';
-import { useHeld, useSeat, useTable } from './use-table';
+import { isChoosingGm, useHeld, useSeat, useTable } from './use-table';
 
 /** Before the first question. */
 export function LobbyPhase() {
   const { table, leads, keepsDoor, plays } = useSeat();
-  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
+  const isChoosing = isChoosingGm(table);
   return (
     <>
       {!isChoosing && (

@@ -7,7 +7,7 @@ import { Icon } from '@/app/_ui/icons';
 import { recallSelf, type Self } from './remember-self';
 
 /** Until they say otherwise. */
-const UNNAMED: Self = { name: 'GM', colour: 'green' };
+const UNNAMED: Self = { name: 'Host', colour: 'green' };
 
 type Wish = { readonly draftId: string } | { readonly system: string; readonly starter?: string };
 

@@ -9,7 +9,7 @@ import { PersonRow } from './person-row';
 import { PersonSign } from './person-sign';
 import { Toggle } from './toggle';
 import { useRemove } from './use-remove';
-import { useAsk, useSeat } from './use-table';
+import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Who is there; oneself; and for those who may, everybody's name, role and way out. */
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
@@ -52,7 +52,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
               <PersonRow
                 key={person.id}
                 person={person}
-                standing={standing(person, person.id === you.person)}
+                standing={standing(person, person.id === you.person, isChoosingGm(table))}
                 mayChange={keepsDoor && person.id !== you.person}
               />
             ))}

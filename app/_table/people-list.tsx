@@ -2,7 +2,7 @@
 
 import type { PersonView } from '@/lib/table/view';
 import { PersonSign } from './person-sign';
-import { peopleIn, useSeat } from './use-table';
+import { isChoosingGm, peopleIn, useSeat } from './use-table';
 
 export const ROLE_TITLES = { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', watcher: 'Watching' } as const;
 
@@ -16,7 +16,9 @@ export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
           <PersonSign name={person.name} colour={person.colour} size="large" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {person.name}
-            <span className="block text-sm text-grey">{standing(person, person.id === seat.you.person)}</span>
+            <span className="block text-sm text-grey">
+              {standing(person, person.id === seat.you.person, isChoosingGm(seat.table))}
+            </span>
           </span>
         </li>
       ))}
@@ -24,7 +26,9 @@ export function PeopleList({ narrow = false }: { readonly narrow?: boolean }) {
   );
 }
 
-export function standing({ role, present }: PersonView, isYou: boolean): string {
-  const parts = [isYou && 'You', role !== 'player' && ROLE_TITLES[role], !present && !isYou && 'away'];
+/** Nobody is called GM while the table is choosing one. */
+export function standing({ role, present }: PersonView, isYou: boolean, isChoosing: boolean): string {
+  const hasTitle = role !== 'player' && !(isChoosing && role === 'gm');
+  const parts = [isYou && 'You', hasTitle && ROLE_TITLES[role], !present && !isYou && 'away'];
   return parts.filter((part) => part !== false).join(', ') || 'here';
 }

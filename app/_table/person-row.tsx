@@ -7,7 +7,7 @@ import { NAME_MAX, TABLE_ROLES, type TableRole } from '@/lib/table/vocabulary';
 import { ROLE_TITLES } from './people-list';
 import { PersonSign } from './person-sign';
 import { useRemove } from './use-remove';
-import { useAsk, useSeat } from './use-table';
+import { isChoosingGm, useAsk, useSeat } from './use-table';
 
 /** Somebody at the table, and what may be changed about them. */
 export function PersonRow(props: {
@@ -46,7 +46,7 @@ function Changes({ person }: { readonly person: PersonView }) {
   // Co-GMs are the GM's to make.
   const mayDemote = leads && role !== 'gm' && (isGm || role !== 'co-gm');
   const mayRemove = role !== 'gm' && !person.opener && (isGm || isOpener || role !== 'co-gm');
-  const isChoosing = table.gmChoice === 'asking' || table.gmChoice === 'voting';
+  const isChoosing = isChoosingGm(table);
   const roles = TABLE_ROLES.filter(
     (known): known is Exclude<TableRole, 'gm'> => known !== 'gm' && (isGm || known !== 'co-gm'),
   );

@@ -127,3 +127,7 @@ export const ideasHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
 /** Those at the table: neither waiting at the door nor sent away, nor looking on. */
 export const peopleIn = ({ people }: TableView): readonly PersonView[] =>
   people.filter(({ waiting, removed, role }) => !waiting && !removed && role !== 'watcher');
+
+/** Whether the table still has to say who is GM. */
+export const isChoosingGm = ({ gmChoice }: TableView['table']): boolean =>
+  gmChoice === 'asking' || gmChoice === 'voting';

@@ -11,7 +11,7 @@ import type { Seat } from './tables';
 /** Who opens a table, and for what. */
 export const openSchema = z.looseObject({
   draftId: z.string().max(64).optional(),
-  name: nameSchema.default('GM'),
+  name: nameSchema.default('Host'),
   colour: z.enum(COLOURS).default('green'),
 });
 
