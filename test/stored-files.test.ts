@@ -45,6 +45,19 @@ describe('stored files', () => {
   });
 });
 
+describe('files from before fields were added to the present version', () => {
+  const before = new URL('fixtures/before-issue-14/', import.meta.url);
+  const read = (name: string) => readFileSync(new URL(name, before), 'utf8');
+  const known: Readonly<Record<string, readonly string[]>> = JSON.parse(read('issues.json'));
+
+  it.each(Object.entries(known))('%s validates with the issues it had', (id, issues) => {
+    const opened = parseScenario(read(`${id}.json`), findSystem);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const found = [...opened.value.issues, ...opened.value.open.check()];
+    expect(found.map(({ code, path }) => `${code} ${path.join('/')}`)).toEqual(issues);
+  });
+});
+
 /** What of a value is in another one too, key by key. */
 function within(value: unknown, other: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(other)) return value.map((entry, i) => within(entry, other[i]));
