@@ -31,6 +31,7 @@ const FORM: Form = {
       pieces: [],
     }),
   ],
+  course: [],
 };
 
 const GAME = { form: FORM, playable: false };

@@ -58,6 +58,7 @@ const form: Form = {
       ],
     },
   ],
+  course: [],
 };
 const spot = (id: string, more: JsonObject = {}) => ({
   id,
@@ -152,7 +153,7 @@ describe('readBody', () => {
       empty: '',
     };
     const steps = [{ id: 'g', title: 'G', question: '', help: '', slots: [], widgets: [grid] }];
-    expect(readBody(shape, { rules: usual, spots: [spot('A1', { name: 'x' })] }, { steps })).toEqual([]);
+    expect(readBody(shape, { rules: usual, spots: [spot('A1', { name: 'x' })] }, { steps, course: [] })).toEqual([]);
   });
 
   it('survives references that lead nowhere and values of other kinds', () => {

@@ -1,5 +1,6 @@
 import { cardFace } from '@/app/_ui/card-face';
 import type { RecordedIdea, TableRecord } from '@/lib/table/record';
+import { sayTally } from '@/lib/table/say-tally';
 import type { Fate } from '@/lib/table/vocabulary';
 import { counted } from '@/lib/tabletop/wording';
 
@@ -40,7 +41,7 @@ export const becameOf = (idea: RecordedIdea): string =>
     .join('. ');
 
 function howSettled({ keep, drop, settledBy, drawn }: RecordedIdea): string | undefined {
-  const tally = keep === null || drop === null ? undefined : `${keep} to keep, ${drop} to drop`;
+  const tally = keep === null || drop === null ? undefined : sayTally({ keep, drop }, settledBy);
   if (settledBy === 'unanimity') return tally ? `All agreed: ${tally}` : 'All agreed';
   if (settledBy === 'card' && drawn) {
     const [forIt, against] = [cardFace(drawn.keep), cardFace(drawn.drop)];

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { PHASE_TITLES } from '@/app/_table/news';
-import type { Question } from '@/app/_table/questions';
 import type { SharedDraft } from '@/app/_table/table-line';
 import { peopleIn } from '@/app/_table/use-table';
 import type { Form } from '@/lib/contract/form';
 import type { ObjectShape } from '@/lib/schema/shape';
+import type { Question } from '@/lib/table/questions';
 import type { TableView } from '@/lib/table/view';
 import { BoardClock } from './board-clock';
 import { BrainstormBoard } from './brainstorm-board';
@@ -43,7 +43,10 @@ export function Board(props: BoardProps) {
   const { table } = view;
   const question = props.questions.find(({ id }) => id === table.question);
   const isAsking =
-    question !== undefined && table.phase !== 'develop' && table.phase !== 'make' && table.phase !== 'finished';
+    question !== undefined &&
+    table.phase !== 'make' &&
+    table.phase !== 'finished' &&
+    (table.phase !== 'develop' || question.isFollowUp);
   return (
     <div
       className={`flex flex-col bg-paper text-ink ${inHand ? 'board-in-hand min-h-dvh' : 'board h-dvh w-screen overflow-hidden'}`}

@@ -1,6 +1,7 @@
 'use client';
 
-import { ideasHere, peopleIn } from '@/app/_table/use-table';
+import { ideasHere, keptHere, peopleIn } from '@/app/_table/use-table';
+import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView, TableView } from '@/lib/table/view';
 import { DrawnCard } from './drawn-card';
 import { sayShown } from './most-that-fit';
@@ -11,6 +12,7 @@ const SCALES = [1.3, 1.15, 1, 0.9] as const;
 
 const SETTLED_BY = {
   majority: 'Decided by majority',
+  choice: 'Chosen from several',
   card: 'The higher card decided',
 } as const;
 
@@ -21,7 +23,8 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
   const ideas = all.filter(({ fate }) => fate !== 'merged');
   const open = ideas.filter(({ fate }) => fate === 'open');
   const voting = table.stage !== null && !table.revealed;
-  const shown = voting && open.length > 0 ? open : inOrder(ideas);
+  const ballot = table.stage === 'choice' ? keptHere(view) : open;
+  const shown = voting && ballot.length > 0 ? ballot : inOrder(ideas);
   const [box, fit] = useFit(
     shown.length,
     inHand ? [1] : SCALES,
@@ -67,6 +70,7 @@ export function DecideBoard({ view, inHand }: { readonly view: TableView; readon
 
 function headline({ table }: TableView, open: number): string {
   if (table.stage === null) return 'Keep or drop?';
+  if (table.stage === 'choice') return table.revealed ? 'One was chosen.' : 'Only one can stand. Which?';
   if (!table.revealed)
     return table.stage === 'unanimity' ? 'Keep or drop? All must agree.' : 'Keep or drop? The majority decides.';
   if (table.stage === 'majority') return 'Decided by majority.';
@@ -112,7 +116,7 @@ export function Outcome({ idea: { fate, tally, drawn, settledBy } }: { readonly 
     <div className="mt-[0.3em]">
       <p className="flex flex-wrap items-baseline gap-x-[0.5em] text-[0.9em]">
         <span className={`sign px-[0.4em] pb-[0.05em] pt-[0.15em] ${look.className}`}>{look.word}</span>
-        {tally && `${tally.keep} to keep, ${tally.drop} to drop`}
+        {tally && sayTally(tally, settledBy)}
         {settledBy && settledBy !== 'unanimity' && <span className="text-grey">{SETTLED_BY[settledBy]}</span>}
       </p>
       {tally && (

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { questionsOf } from '@/app/_table/questions';
 import { TableLine } from '@/app/_table/table-line';
 import { useInspection } from '@/app/_table/use-inspection';
 import { buttonLook } from '@/app/_ui/button';
 import { Placard } from '@/app/_ui/placard';
+import { questionsOf } from '@/lib/table/questions';
 import { Board, type BoardProps } from './board';
 
 interface Props extends Pick<BoardProps, 'game' | 'origin' | 'inHand'> {

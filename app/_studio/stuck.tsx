@@ -31,7 +31,11 @@ export function Stuck({ step, onClose }: { readonly step: Step; readonly onClose
       const count = entriesOf(valueAt(session.draft() as unknown as Json, path)).length;
       if (count >= shape.max) return toast({ message: `The list is full: it holds ${shape.max}.` });
       const entry = blankEntry(shape, slot.given);
-      session.edit([{ op: 'insert', path, entry }]);
+      const { marks } = slot;
+      session.edit([
+        { op: 'insert', path, entry },
+        ...(marks ? [{ op: 'set' as const, path: ['body', ...marks], value: entry.id }] : []),
+      ]);
       lead([...path, entry.id, slot.field]);
     } else lead(path);
   };

@@ -59,7 +59,7 @@ export function StudioShell() {
         Skip to the question
       </a>
       <TopBar />
-      <DevelopAt draftId={draftId} form={system.form} />
+      <DevelopAt draftId={draftId} game={system} />
       {/* Columns of their own, since a page is painted before its last part has come. */}
       <div
         className={`flex flex-1 flex-col lg:grid ${

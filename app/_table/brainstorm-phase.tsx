@@ -6,12 +6,12 @@ import { drawPrompt } from '@/app/_ui/draw-prompt';
 import { Icon } from '@/app/_ui/icons';
 import { PlayingCard } from '@/app/_ui/playing-card';
 import type { Prompt } from '@/lib/contract/form';
+import type { Question } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { IdeaBoard } from './idea-board';
 import { NewestLine } from './newest-line';
 import { OwnIdeas } from './own-ideas';
 import { QuestionHead } from './question-head';
-import type { Question } from './questions';
 import { ideasHere, useIsOver, useSeat } from './use-table';
 
 /** Everybody throws in what they have; nothing can be judged. */

@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import type { Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
+import { ChoiceCard } from './choice-card';
 import { MergeDialog } from './merge-dialog';
-import type { Question } from './questions';
 import { Settled } from './settled';
-import { ideasHere, peopleIn, type Seat, useSeat } from './use-table';
+import { ideasHere, keptHere, peopleIn, type Seat, useSeat } from './use-table';
 import { VoteCard } from './vote-card';
 
 /** Keep or drop: all agree, or failing that, most do. How others vote is hidden until all votes are revealed. */
@@ -17,23 +18,36 @@ export function DecidePhase({ question }: { readonly question: Question }) {
   const ideas = ideasHere(seat);
   const open = ideas.filter(({ fate }) => fate === 'open');
   const voting = table.stage !== null && !table.revealed;
+  const isChoosing = voting && table.stage === 'choice';
   return (
     <>
       <header>
-        <h1 className="text-xl sm:text-2xl">{question.title}: keep or drop?</h1>
+        <h1 className="text-xl sm:text-2xl">
+          {question.title}: {table.stage === 'choice' ? 'which one?' : 'keep or drop?'}
+        </h1>
         <p className="measure mt-1">{headline(seat, open.length)}</p>
       </header>
-      {voting && plays && open.length > 0 && <VoteCard key={`${table.round} ${table.stage}`} open={open} />}
+      {voting && !isChoosing && plays && open.length > 0 && (
+        <VoteCard key={`${table.round} ${table.stage}`} open={open} />
+      )}
+      {isChoosing && plays && <ChoiceCard key={table.round} rivals={keptHere(seat)} />}
       {voting && <Progress seat={seat} />}
-      {voting && seat.leads && open.length > 1 && <Duplicates />}
+      {voting && !isChoosing && seat.leads && open.length > 1 && <Duplicates />}
       {!voting && open.length > 0 && <Group title="Not agreed on" ideas={open} all={ideas} />}
-      <Group title="Kept" ideas={ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed')} all={ideas} />
+      {!isChoosing && (
+        <Group title="Kept" ideas={ideas.filter(({ fate }) => fate === 'kept' || fate === 'placed')} all={ideas} />
+      )}
       <Group title="Dropped: in the parking lot" ideas={ideas.filter(({ fate }) => fate === 'dropped')} all={ideas} />
     </>
   );
 }
 
 function headline({ table }: Seat, open: number): string {
+  if (table.stage === 'choice') {
+    return table.revealed
+      ? 'The one with most votes stands; ties were broken by cards.'
+      : 'Only one answer can stand here. Nobody sees your choice until the votes are revealed.';
+  }
   if (table.stage === 'majority') {
     return table.revealed
       ? 'Decided by majority; ties were broken by cards.'

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { Form } from '@/lib/contract/form';
+import type { Game } from './develop-bar';
 import { type RememberedSeat, recallSeat } from './remember-seat';
 
 const DevelopBar = dynamic(
@@ -15,8 +15,8 @@ const DevelopBar = dynamic(
 );
 
 /** In the studio: the table at which this draft is written. Nothing, and nothing fetched, for those at none. */
-export function DevelopAt({ draftId, form }: { readonly draftId: string; readonly form: Form }) {
+export function DevelopAt({ draftId, game }: { readonly draftId: string; readonly game: Game }) {
   const [seat, setSeat] = useState<RememberedSeat | undefined>(undefined);
   useEffect(() => setSeat(recallSeat(draftId)), [draftId]);
-  return seat ? <DevelopBar draftId={draftId} seat={seat} form={form} /> : null;
+  return seat ? <DevelopBar draftId={draftId} seat={seat} game={game} /> : null;
 }

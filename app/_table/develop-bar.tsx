@@ -4,25 +4,32 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, buttonLook } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
 import type { Form } from '@/lib/contract/form';
+import type { ObjectShape } from '@/lib/schema/shape';
+import { agendaOf } from '@/lib/table/agenda';
 import { Announcer } from './announcer';
 import { Clock } from './clock';
 import { DevelopIdeas } from './develop-ideas';
 import { PHASE_TITLES } from './news';
-import { questionsOf } from './questions';
 import { type RememberedSeat, rememberSeat } from './remember-seat';
 import { TableProvider, useLineState, useSeat, useTable, useView } from './use-table';
 import { useTableHandle } from './use-table-handle';
 
+/** What the studio knows of the draft's game. */
+export interface Game {
+  readonly form: Form;
+  readonly draftShape: ObjectShape;
+}
+
 interface Props {
   readonly draftId: string;
   readonly seat: RememberedSeat;
-  readonly form: Form;
+  readonly game: Game;
 }
 
 /** Above the studio's forms: where the table stands, what it kept, and the way back. */
-export function DevelopBar({ draftId, seat, form }: Props) {
-  const questions = useMemo(() => questionsOf(form), [form]);
-  const handle = useTableHandle(seat.tableId, questions);
+export function DevelopBar({ draftId, seat, game }: Props) {
+  const agenda = useMemo(() => agendaOf(game.form, game.draftShape), [game]);
+  const handle = useTableHandle(seat.tableId, agenda);
   if (!handle) return null;
   return (
     <TableProvider value={handle}>

@@ -2,9 +2,9 @@
 
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { nameQuestion, type Question } from '@/lib/table/questions';
 import type { IdeaView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
-import type { Question } from './questions';
 import { useAsk, useSeat, useTable } from './use-table';
 
 /** Kept ideas, each with one tap into the slot it was an idea for, and a menu of the others. */
@@ -57,10 +57,10 @@ function Place({ idea, questions }: { readonly idea: IdeaView; readonly question
         <option value="">Somewhere else…</option>
         {questions
           // What was taken out of the draft there can be put back.
-          .filter(({ id }) => placed !== undefined || id !== own?.id)
-          .map(({ id, title, step }) => (
-            <option key={id} value={id}>
-              {step.title === title ? title : `${step.title}: ${title}`}
+          .filter(({ id, isSingle, isFollowUp }) => (id === own?.id ? placed !== undefined : !isSingle && !isFollowUp))
+          .map((question) => (
+            <option key={question.id} value={question.id}>
+              {nameQuestion(question)}
             </option>
           ))}
       </select>

@@ -6,9 +6,21 @@ import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { dialogMissing } from '@/app/_ui/part-missing';
 import type { Command } from '@/lib/table/commands';
+import { nextQuestion, sayLeft } from '@/lib/table/course';
+import { nameQuestion } from '@/lib/table/questions';
 import { counted } from '@/lib/tabletop/wording';
 import { LazyQuestion } from './lazy-dialogs';
-import { ideasHere, isChoosingGm, peopleIn, type Seat, useAsk, useSeat } from './use-table';
+import {
+  ideasHere,
+  isChoosingGm,
+  keptHere,
+  peopleIn,
+  type Seat,
+  useAsk,
+  useSeat,
+  useStillToCome,
+  useTable,
+} from './use-table';
 
 // Opens the other dialogs in turn, so it stands apart from them.
 const LazyLead = dynamic(() => import('./lead-dialog').then((module) => module.LeadDialog, dialogMissing));
@@ -22,7 +34,12 @@ export function LeadBar() {
   const [open, setOpen] = useState<'question' | 'lead' | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(undefined);
-  const next = nextOf(seat);
+  const { questions } = useTable();
+  const next = nextOf(
+    seat,
+    questions.some(({ id, isSingle }) => isSingle && id === seat.table.question),
+  );
+  const following = useFollowing(seat);
   const go = async (asked: Command) => {
     setBusy(true);
     await ask(asked);
@@ -33,6 +50,7 @@ export function LeadBar() {
       aria-label="Lead the table"
       className="sticky bottom-0 z-20 border-t-4 border-ink bg-paper px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] [@media(height<26rem)]:static"
     >
+      {seat.table.phase !== 'finished' && <p className="mx-auto mb-1 max-w-6xl text-sm text-grey">{following}</p>}
       <div className="mx-auto flex max-w-6xl items-center gap-2">
         <Beside seat={seat} onAsk={go} />
         <Button
@@ -53,9 +71,25 @@ export function LeadBar() {
   );
 }
 
+/** What comes next, and how long the rest takes. */
+function useFollowing(seat: Seat): string {
+  const { questions } = useTable();
+  const left = useStillToCome(seat);
+  const next = nextQuestion(left, questions, seat.table);
+  return left.length > 0 && next ? `Next: ${nameQuestion(next)}. ${sayLeft(left)}` : sayLeft(left);
+}
+
+interface WayOn {
+  readonly says: string;
+  readonly command: Command | 'openQuestion';
+}
+
 /** The way on. */
-function nextOf(seat: Seat): { readonly says: string; readonly command: Command | 'openQuestion' } {
+function nextOf(seat: Seat, isSingle: boolean): WayOn {
   const { table } = seat;
+  const rivals = isSingle ? keptHere(seat).length : 0;
+  const rival: WayOn | undefined =
+    rivals > 1 ? { says: `Choose one of ${rivals}`, command: { type: 'startChoosing' } } : undefined;
   const ideas = ideasHere(seat);
   const open = ideas.filter(({ fate }) => fate === 'open').length;
   switch (table.phase) {
@@ -74,13 +108,13 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
         : { says: 'Decide', command: { type: 'startDeciding' } };
     }
     case 'decide': {
-      if (!table.revealed && open > 0) {
+      if (!table.revealed && (open > 0 || table.stage === 'choice')) {
         const people = peopleIn(seat);
         const ready = people.filter(({ hasVoted }) => hasVoted).length;
         return { says: `Reveal the votes: ${ready} of ${people.length}`, command: { type: 'reveal' } };
       }
       if (open > 0) return { says: `Majority vote: ${counted(open, 'idea')}`, command: { type: 'startMajority' } };
-      return { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
+      return rival ?? { says: 'Develop the kept ideas', command: { type: 'startDeveloping' } };
     }
     case 'lobby':
       return choosing(seat) ?? { says: 'Open a question', command: 'openQuestion' };
@@ -91,12 +125,12 @@ function nextOf(seat: Seat): { readonly says: string; readonly command: Command 
     case 'finished':
       return { says: 'Reopen the table', command: { type: 'reopen' } };
     default:
-      return { says: 'Next question', command: 'openQuestion' };
+      return rival ?? { says: 'Next question', command: 'openQuestion' };
   }
 }
 
 /** The way to a GM, while there is none. */
-function choosing(seat: Seat): ReturnType<typeof nextOf> | undefined {
+function choosing(seat: Seat): WayOn | undefined {
   if (!isChoosingGm(seat.table)) return undefined;
   return { says: sayChoice(seat), command: { type: 'chooseGm' } };
 }

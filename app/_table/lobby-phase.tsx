@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { nameQuestion } from '@/lib/table/questions';
 import { Composer } from './composer';
 import { GmChoice } from './gm-choice';
 import { InvitePanel, useDoors } from './invite-panel';
@@ -51,7 +52,7 @@ function Inviting() {
 
 /** Ideas handed in before their question is opened. */
 function Gathering() {
-  const { questions } = useTable();
+  const questions = useTable().questions.filter(({ isFollowUp }) => !isFollowUp);
   const { table } = useSeat();
   const { drafts } = useHeld();
   const [chosen, setChosen] = useState(() => Object.keys(drafts)[0] ?? questions[0]?.id ?? '');
@@ -69,9 +70,9 @@ function Gathering() {
       <label className="flex flex-col gap-1">
         <span className="sign">For</span>
         <select className="input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {questions.map(({ id, title, step }) => (
-            <option key={id} value={id}>
-              {step.title === title ? title : `${step.title}: ${title}`}
+          {questions.map((each) => (
+            <option key={each.id} value={each.id}>
+              {nameQuestion(each)}
             </option>
           ))}
         </select>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from '@/lib/table/questions';
 import type { OwnView } from '@/lib/table/view';
 import { ideaOf, personOf, viewOf } from '@/test/support/table-view';
 import { newsBetween } from './news';
-import type { Question } from './questions';
 
 const questions: readonly Question[] = [
   {
@@ -11,6 +11,9 @@ const questions: readonly Question[] = [
     ask: 'Why not leave?',
     step: { id: 'barriers', title: 'Barriers' },
     prompts: [],
+    isInCourse: true,
+    isSingle: false,
+    isFollowUp: false,
   },
 ];
 const you: OwnView = {

@@ -1,6 +1,6 @@
+import type { Question } from '@/lib/table/questions';
 import type { IdeaView, TableView } from '@/lib/table/view';
 import { counted } from '@/lib/tabletop/wording';
-import type { Question } from './questions';
 import { sayTime } from './timer';
 
 /** What a screen reader is told when the table changes: at once, or when there is a pause. */
@@ -28,6 +28,7 @@ export function newsBetween(before: TableView, after: TableView, questions: read
     atOnce: [
       moved && sayPhase(after, questions, now),
       !moved && was.stage !== is.stage && is.stage === 'majority' && 'Now the majority decides.',
+      was.stage !== is.stage && is.stage === 'choice' && 'Only one can stand. Choose one.',
       !was.revealed && is.revealed && sayTallies(after),
       is.reading !== null && was.reading !== is.reading && sayReading(after),
       sayTurn(before, after),

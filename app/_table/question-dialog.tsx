@@ -1,13 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
 import { Dialog } from '@/app/_ui/dialog';
+import { Icon } from '@/app/_ui/icons';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
+import { nextQuestion, sayLeft } from '@/lib/table/course';
+import { nameQuestion, type Question } from '@/lib/table/questions';
 import { counted } from '@/lib/tabletop/wording';
-import type { Question } from './questions';
-import { type Seat, useAsk, useSeat, useTable } from './use-table';
+import { type Seat, useAsk, useSeat, useStillToCome, useTable } from './use-table';
 
 const MINUTES = [3, 5, 10, 0] as const;
 
@@ -16,7 +18,10 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = useAsk();
   const { questions } = useTable();
   const seat = useSeat();
-  const [question, setQuestion] = useState(() => nextQuestion(questions, seat)?.id);
+  const left = useStillToCome(seat);
+  const [question, setQuestion] = useState(() => nextQuestion(left, questions, seat.table)?.id);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('input:checked')?.scrollIntoView({ block: 'nearest' }), []);
   const [{ anonymous, minutes }, change] = useRemembered('trapdoor/table-question', readWish);
   const [busy, setBusy] = useState(false);
   const open = async () => {
@@ -26,6 +31,9 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
     if (await ask({ type: 'openQuestion', question, anonymous, seconds })) onClose();
     setBusy(false);
   };
+  const follows = questions.some(({ id, isFollowUp }) => isFollowUp && id === question);
+  const more = questions.filter(({ isInCourse }) => !isInCourse);
+  const picking = { chosen: question, onChoose: setQuestion };
   return (
     <Dialog open onOpenChange={onClose} title="Open a question" help="A question can be opened as often as you like.">
       <form
@@ -37,50 +45,75 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
       >
         <fieldset>
           <legend className="sign mb-1">Question</legend>
-          <div className="flex max-h-[30dvh] flex-col overflow-y-auto border-2 border-ink">
-            {questions.map(({ id, title, step, ask: words }) => (
-              <label
-                key={id}
-                className="flex min-h-14 items-center gap-3 border-b-2 border-line px-3 py-1 last:border-b-0 has-checked:bg-sunk"
-              >
-                <input
-                  type="radio"
-                  name="question"
-                  value={id}
-                  checked={question === id}
-                  onChange={() => setQuestion(id)}
-                  className="size-5 shrink-0 accent-exit"
-                />
-                <span className="min-w-0 flex-1">
-                  <span className="sign">{step.title === title ? title : `${step.title}: ${title}`}</span>
-                  <span className="block truncate text-sm text-grey">{words}</span>
-                </span>
-                <span className="shrink-0 text-sm text-grey">{countHeld(seat, id)}</span>
-              </label>
-            ))}
+          <p className="mb-1 text-sm text-grey">{sayLeft(left)}</p>
+          <div ref={list} className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
+            <Options seat={seat} questions={questions.filter(({ isInCourse }) => isInCourse)} {...picking} />
+            {more.length > 0 && <p className="kicker border-b-2 border-line bg-sunk px-3 py-1">More questions</p>}
+            <Options seat={seat} questions={more} {...picking} />
           </div>
         </fieldset>
-        <Choice
-          legend="Ideas"
-          value={String(anonymous)}
-          options={[
-            ['false', 'with names'],
-            ['true', 'without names'],
-          ]}
-          onChange={(value) => change({ anonymous: value === 'true' })}
-        />
-        <Choice
-          legend="Time"
-          value={String(minutes)}
-          options={MINUTES.map((count) => [String(count), count === 0 ? 'no clock' : `${count} min`])}
-          onChange={(value) => change({ minutes: Number(value) })}
-        />
+        {follows ? (
+          <p>This is answered on everybody’s phone, for each thing there is. It needs no vote and no clock.</p>
+        ) : (
+          <>
+            <Choice
+              legend="Ideas"
+              value={String(anonymous)}
+              options={[
+                ['false', 'with names'],
+                ['true', 'without names'],
+              ]}
+              onChange={(value) => change({ anonymous: value === 'true' })}
+            />
+            <Choice
+              legend="Time"
+              value={String(minutes)}
+              options={MINUTES.map((count) => [String(count), count === 0 ? 'no clock' : `${count} min`])}
+              onChange={(value) => change({ minutes: Number(value) })}
+            />
+          </>
+        )}
         <Button type="submit" look="main" className="min-h-16! text-lg!" disabled={busy || question === undefined}>
           Open it for everybody
         </Button>
       </form>
     </Dialog>
   );
+}
+
+function Options(props: {
+  readonly seat: Seat;
+  readonly questions: readonly Question[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { seat, questions, chosen, onChoose } = props;
+  return questions.map((question) => (
+    <label
+      key={question.id}
+      className="flex min-h-14 items-center gap-3 border-b-2 border-line px-3 py-1 last:border-b-0 has-checked:bg-sunk"
+    >
+      <input
+        type="radio"
+        name="question"
+        value={question.id}
+        checked={chosen === question.id}
+        onChange={() => onChoose(question.id)}
+        className="size-5 shrink-0 accent-exit"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="sign">{nameQuestion(question)}</span>
+        <span className="block truncate text-sm text-grey">{question.ask}</span>
+      </span>
+      <span className="shrink-0 text-sm text-grey">{countHeld(seat, question.id)}</span>
+      {seat.table.asked[question.id] !== undefined && (
+        <>
+          <Icon name="check" className="shrink-0 text-exit" />
+          <span className="sr-only">asked before</span>
+        </>
+      )}
+    </label>
+  ));
 }
 
 function Choice(props: {
@@ -112,14 +145,6 @@ function Choice(props: {
       </div>
     </fieldset>
   );
-}
-
-/** The first after the present one that nobody has had an idea for. */
-function nextQuestion(questions: readonly Question[], { table, ideas }: Seat): Question | undefined {
-  const asked = new Set(ideas.map(({ question }) => question));
-  const at = questions.findIndex(({ id }) => id === table.question);
-  const inTurn = [...questions.slice(at + 1), ...questions.slice(0, at + 1)];
-  return inTurn.find(({ id }) => !asked.has(id)) ?? inTurn[0];
 }
 
 function countHeld({ ideas }: Seat, question: string): string {

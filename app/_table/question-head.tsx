@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from './questions';
+import type { Question } from '@/lib/table/questions';
 
 /** What is asked, in large type, and one line of help. */
 export function QuestionHead({ question, children }: { readonly question: Question; readonly children?: ReactNode }) {

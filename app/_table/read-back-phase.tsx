@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { Icon } from '@/app/_ui/icons';
 import { type load, useRemembered } from '@/app/_ui/use-remembered';
 import { isJsonObject } from '@/lib/kernel/json';
+import type { Question } from '@/lib/table/questions';
 import { PersonSign } from './person-sign';
-import type { Question } from './questions';
 import { canSpeak, hush, speak } from './speech';
 import { ideasHere, useSeat } from './use-table';
 

@@ -2,6 +2,7 @@
 
 import { Button } from '@/app/_ui/button';
 import { PlayingCard } from '@/app/_ui/playing-card';
+import { sayTally } from '@/lib/table/say-tally';
 import type { IdeaView } from '@/lib/table/view';
 import { IdeaSlip } from './idea-slip';
 import { useAsk, useSeat } from './use-table';
@@ -9,6 +10,7 @@ import { useAsk, useSeat } from './use-table';
 const SETTLED_BY = {
   unanimity: 'All agreed.',
   majority: 'Decided by majority.',
+  choice: 'One of several was chosen.',
   card: 'A tie: the higher card decided.',
 } as const;
 
@@ -26,7 +28,7 @@ export function Settled({ idea, all }: { readonly idea: IdeaView; readonly all: 
     <IdeaSlip idea={idea} people={people} same={all.filter(({ mergedInto }) => mergedInto === idea.id)}>
       {tally && (
         <p className="text-sm">
-          {tally.keep} to keep, {tally.drop} to drop. {settledBy && SETTLED_BY[settledBy]}
+          {sayTally(tally, settledBy)}. {settledBy && SETTLED_BY[settledBy]}
         </p>
       )}
       {tooFew && <p className="text-sm">{TOO_FEW}</p>}

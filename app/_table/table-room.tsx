@@ -3,15 +3,16 @@
 import { useEffect } from 'react';
 import { ScriptsMissing } from '@/app/_ui/scripts-missing';
 import { Toasts } from '@/app/_ui/toasts';
+import type { Agenda } from '@/lib/table/agenda';
 import { Announcer } from './announcer';
 import { BrainstormPhase } from './brainstorm-phase';
 import { DecidePhase } from './decide-phase';
 import { DevelopPhase } from './develop-phase';
 import { FinishedPhase } from './finished-phase';
+import { FollowUpPhase } from './follow-up-phase';
 import { LeadBar } from './lead-bar';
 import { LobbyPhase } from './lobby-phase';
 import { MakePhase } from './make-phase';
-import type { Question } from './questions';
 import { ReadBackPhase } from './read-back-phase';
 import { RefusedIdeas } from './refused-ideas';
 import { rememberSeat } from './remember-seat';
@@ -27,16 +28,12 @@ interface Props {
   readonly tableId: string;
   readonly code: string;
   readonly title: string;
-  readonly questions: readonly Question[];
-  /** What the GM does, in games with one. */
-  readonly gmJob?: string | undefined;
-  /** How people are made at a table, in games that do so. */
-  readonly creation?: string | undefined;
+  readonly agenda: Agenda;
 }
 
 /** A table for somebody who has joined it: phone, console and desk are one page. */
-export function TableRoom({ tableId, code, title, questions, gmJob, creation }: Props) {
-  const handle = useTableHandle(tableId, questions, gmJob, creation);
+export function TableRoom({ tableId, code, title, agenda }: Props) {
+  const handle = useTableHandle(tableId, agenda);
   if (!handle) {
     return (
       <>
@@ -131,6 +128,7 @@ function Phase() {
   const question = questions.find(({ id }) => id === table.question);
   if (table.phase === 'finished') return <FinishedPhase />;
   if (table.phase === 'make') return <MakePhase />;
+  if (table.phase === 'develop' && question?.isFollowUp) return <FollowUpPhase question={question} />;
   if (table.phase === 'develop') return <DevelopPhase question={question} />;
   if (!question) return <LobbyPhase />;
   if (table.phase === 'brainstorm') return <BrainstormPhase question={question} />;

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { Agenda } from '@/lib/table/agenda';
 import { askOnce } from './command';
 import { IdeaOutbox } from './idea-outbox';
-import type { Question } from './questions';
 import { TableLine } from './table-line';
 import type { TableHandle } from './use-table';
 
 /** A line to a table and the words for it, for as long as what asks for them is shown; undefined until then. */
-export function useTableHandle(
-  tableId: string,
-  questions: readonly Question[],
-  gmJob?: string,
-  creation?: string,
-): TableHandle | undefined {
+export function useTableHandle(tableId: string, agenda: Agenda): TableHandle | undefined {
   const [handle, setHandle] = useState<TableHandle | undefined>(undefined);
   useEffect(() => {
     const line = new TableLine({ tableId });
@@ -20,7 +15,7 @@ export function useTableHandle(
       send: ({ key, question, text, unsigned = false }) =>
         askOnce(tableId, { key, command: { type: 'addIdea', question, text, ...(unsigned && { unsigned }) } }),
     });
-    setHandle({ tableId, questions, gmJob, creation, line, outbox: outbox });
+    setHandle({ tableId, ...agenda, line, outbox: outbox });
     let wasLive = false;
     const stopListening = line.subscribe(() => {
       const isLive = line.state.at === 'live';
@@ -41,6 +36,6 @@ export function useTableHandle(
       line.destroy();
       outbox.destroy();
     };
-  }, [tableId, questions, gmJob, creation]);
+  }, [tableId, agenda]);
   return handle;
 }

@@ -1,13 +1,17 @@
 'use client';
 
-import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { toast } from '@/app/_ui/toasts';
+import type { CourseStop } from '@/lib/contract/form';
 import { invariant } from '@/lib/kernel/invariant';
+import type { Json } from '@/lib/kernel/json';
 import type { Command } from '@/lib/table/commands';
+import { stillToCome } from '@/lib/table/course';
+import type { FollowUpQuestion } from '@/lib/table/follow-up';
+import type { Question } from '@/lib/table/questions';
 import type { IdeaView, OwnView, PersonView, TableView, Timer } from '@/lib/table/view';
 import { command } from './command';
 import type { IdeaOutbox } from './idea-outbox';
-import type { Question } from './questions';
 import type { LineState, TableLine } from './table-line';
 import { leftMs } from './timer';
 
@@ -19,6 +23,8 @@ export interface TableHandle {
   readonly gmJob: string | undefined;
   /** How people are made at a table, in games that do so. */
   readonly creation: string | undefined;
+  readonly course: readonly CourseStop[];
+  readonly followUps: readonly FollowUpQuestion[];
   readonly line: TableLine;
   readonly outbox: IdeaOutbox;
 }
@@ -37,6 +43,20 @@ export function useView(): TableView | undefined {
   const { line } = useTable();
   const read = () => line.view;
   return useSyncExternalStore(line.subscribe, read, () => undefined);
+}
+
+/** What the table's questions are about, as it is in the draft; undefined until it was told. Paths begin at the root. */
+export function useSharedDraft(): Json | undefined {
+  const { line } = useTable();
+  const read = () => line.draft;
+  const draft = useSyncExternalStore(line.subscribe, read, () => undefined);
+  return useMemo(() => draft && { ...draft.header, body: draft.body }, [draft]);
+}
+
+/** What of the game's course has still to be asked here. */
+export function useStillToCome(seat: Seat): readonly CourseStop[] {
+  const { questions, course } = useTable();
+  return stillToCome(course, seat, questions, useSharedDraft());
 }
 
 /** How this page stands with the server. */
@@ -123,6 +143,10 @@ export const ideasHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
   ideas
     .filter(({ round, question }) => round === table.round && question === table.question)
     .toSorted((a, b) => a.place - b.place);
+
+/** What was kept for the question that is open; where only one can stand, they are rivals. */
+export const keptHere = ({ table, ideas }: TableView): readonly IdeaView[] =>
+  ideas.filter(({ question, fate }) => question === table.question && (fate === 'kept' || fate === 'placed'));
 
 /** Those at the table: neither waiting at the door nor sent away, nor looking on. */
 export const peopleIn = ({ people }: TableView): readonly PersonView[] =>

@@ -8,6 +8,18 @@ export interface Form {
   readonly host?: string;
   /** How people are made with cards, in a few sentences; in games that do so at a table. */
   readonly creation?: string;
+  /** What a group at a table is asked, in this order. The other slots can be asked afterwards. */
+  readonly course: readonly CourseStop[];
+}
+
+/** A question on the way from an empty draft to one that can be played. */
+export interface CourseStop {
+  /** The id of a slot or a follow-up. One that stands here twice is asked again. */
+  readonly question: string;
+  /** How long a group usually takes. */
+  readonly minutes: number;
+  /** Passed over once there are so many answers. */
+  readonly enough?: number;
 }
 
 export interface Step {
@@ -21,19 +33,63 @@ export interface Step {
   readonly widgets: readonly Widget[];
   /** What a group brainstorms here, and where a kept idea goes. */
   readonly slots: readonly Slot[];
+  /** What a group is asked of each thing it has kept. */
+  readonly followUps?: readonly FollowUp[];
+}
+
+/** A question about every entry of a list, answered straight into its fields. */
+export interface FollowUp {
+  readonly id: string;
+  readonly title: string;
+  readonly ask: string;
+  /** The list whose entries are asked about. */
+  readonly of: Path;
+  readonly fields: readonly AskedField[];
+}
+
+/** One field of an entry, and the question that it answers. The schema says what an answer may be. */
+export interface AskedField {
+  /** The field's key; of pairs a name of their own. */
+  readonly field: string;
+  readonly ask: string;
+  /** In a list: the key of its entries’ text or reference, and what else they hold. */
+  readonly inner?: string;
+  readonly given?: JsonObject;
+  /** Not a field of the entry, but a list of pairs of such entries, by the references `a` and `b`. */
+  readonly pairs?: { readonly path: Path; readonly a: string; readonly b: string };
+  /** Asked only where another field says so. */
+  readonly onlyIf?: { readonly field: string; readonly is: string };
+  /** It may well stay empty. */
+  readonly isOptional?: boolean;
 }
 
 /** Where an idea lands when it is kept, and what to ask somebody who is stuck. */
 export interface Slot {
   readonly id: string;
   readonly title: string;
+  /** The question in its own words. */
+  readonly ask: string;
   /** A list (the idea becomes an entry) or a text field. */
   readonly path: Path;
   /** The text field of a new entry that takes the idea. */
   readonly field?: string;
+  /** Only one answer can stand: what it says replaces what stood there. */
+  readonly isSingle?: boolean;
   /** What else a new entry holds: { suit: 'clubs' }. */
   readonly given?: JsonObject;
+  /** The reference that names the newest entry from then on. */
+  readonly marks?: Path;
+  /** Fields that say where an entry is drawn on a grid: a new one is drawn where nothing else is. */
+  readonly drawn?: Drawn;
   readonly prompts: readonly Prompt[];
+}
+
+/** The fields of an entry that make up its rectangle. */
+export interface Drawn {
+  readonly x: string;
+  readonly y: string;
+  readonly width: string;
+  readonly height: string;
 }
 
 /** A playing card and the prompt it brings. */
@@ -86,14 +142,7 @@ export type Widget =
   | {
       readonly widget: 'map';
       readonly title: string;
-      readonly places: {
-        readonly path: Path;
-        readonly headline: string;
-        readonly x: string;
-        readonly y: string;
-        readonly width: string;
-        readonly height: string;
-      };
+      readonly places: { readonly path: Path; readonly headline: string } & Drawn;
       readonly ways: { readonly path: Path; readonly a: string; readonly b: string };
       readonly start: Path;
       readonly empty: string;

@@ -2,17 +2,20 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import { changesBetween } from './json-changes';
 import { Throttle } from './throttle';
 
+/** The draft without what only the GM may know; or, for those who build it at the table, what they are asked about. */
+export type DraftPart = 'players' | 'outline';
+
 /** Drafts are shown again so often at most. */
 const PAUSE_MS = 80;
 
 export interface LiveDraftDeps {
-  /** The draft now, without what only the GM may know. */
+  /** That part of the draft now. */
   readonly render: () => Promise<JsonObject>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly broadcast: (frame: Uint8Array) => void;
 }
 
-/** A draft as those see it who don't write in it: rendered once for all of them, whole at first and then what changes. */
+/** A part of a draft as it is seen at a table: rendered once for all of them, whole at first and then what changes. */
 export class LiveDraft {
   #now: JsonObject | undefined;
   #whole: Buffer | undefined;

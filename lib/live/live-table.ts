@@ -13,7 +13,7 @@ import {
   type Snapshots,
   snapshotsOf,
 } from './audiences';
-import { LiveDraft } from './live-draft';
+import { type DraftPart, LiveDraft } from './live-draft';
 import { formatChange, formatRest, type News, NOBODY, newsBetween } from './snapshot-json';
 import { Throttle } from './throttle';
 import type { ViewerSocket } from './viewer-socket';
@@ -33,7 +33,7 @@ const LINK_RENEWED = 'This link was revoked. Ask for the new one.';
 export interface LiveTableDeps {
   readonly load: () => Promise<TableState | undefined>;
   readonly subscribe: (topic: string, listener: () => void) => () => void;
-  readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;
   /** What stands in the present link for looking on. */
   readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */
@@ -47,7 +47,7 @@ export class LiveTable {
   #snapshots: Snapshots | undefined;
   #isStale = true;
   #isStopped = false;
-  #draft: LiveDraft | undefined;
+  readonly #drafts = new Map<DraftPart, LiveDraft>();
   #gone = new Set<string>();
   #later: NodeJS.Timeout | undefined;
   readonly #throttle = new Throttle(PAUSE_MS, () => this.#refresh());
@@ -99,7 +99,7 @@ export class LiveTable {
     this.#stopHearing?.();
     // What is under way may still come to where it begins to hear.
     this.#stopHearing = () => undefined;
-    this.#draft?.stop();
+    for (const draft of this.#drafts.values()) draft.stop();
     this.#throttle.stop();
     this.#presence.stop();
     clearTimeout(this.#later);
@@ -191,32 +191,38 @@ export class LiveTable {
       await nextTurn();
       if (this.#isStopped) return;
     }
-    this.#endDraft();
+    this.#endDrafts();
   }
 
-  /** Anyone who does not write in the draft sees it here. */
+  /** Anyone who does not write in the draft sees it here; those who do see what they are asked about. */
   #showDraft(viewer: ViewerSocket, { table, people }: TableState): void {
-    const { kind, person } = viewer.who;
-    const writes = kind === 'table' && people.get(person ?? '')?.role !== 'watcher';
-    const audience = viewer.seen?.audience;
-    const seesDraft = !writes && (audience === 'table' || audience === 'watch');
-    const begins = seesDraft && !viewer.seesDraft;
-    viewer.seesDraft = seesDraft;
+    const part = draftPartFor(viewer, table, people);
+    const begins = part !== undefined && part !== viewer.draftPart;
+    viewer.draftPart = part;
     if (!begins) return;
-    this.#draft ??= new LiveDraft({
-      render: () => this.deps.renderDraft(table),
+    const draft = this.#drafts.get(part) ?? this.#openDraft(table, part);
+    draft.show((frame) => viewer.send(frame));
+  }
+
+  #openDraft(table: TableRow, part: DraftPart): LiveDraft {
+    const draft = new LiveDraft({
+      render: () => this.deps.renderDraft(table, part),
       subscribe: (listener) => this.deps.subscribe(`draft:${table.draftId}`, listener),
       broadcast: (frame) => {
-        for (const each of this.viewers) if (each.seesDraft) each.send(frame);
+        for (const each of this.viewers) if (each.draftPart === part) each.send(frame);
       },
     });
-    this.#draft.show((frame) => viewer.send(frame));
+    this.#drafts.set(part, draft);
+    return draft;
   }
 
-  #endDraft(): void {
-    if (!this.#draft || [...this.viewers].some(({ seesDraft }) => seesDraft)) return;
-    this.#draft.stop();
-    this.#draft = undefined;
+  #endDrafts(): void {
+    const seen = new Set([...this.viewers].map(({ draftPart }) => draftPart));
+    for (const [part, draft] of this.#drafts) {
+      if (seen.has(part)) continue;
+      draft.stop();
+      this.#drafts.delete(part);
+    }
   }
 
   #here(): readonly string[] {
@@ -237,6 +243,15 @@ export class LiveTable {
       // Tried again at the next beat.
     }
   }
+}
+
+/** What of the draft somebody is to be shown. */
+function draftPartFor({ who, seen }: ViewerSocket, { phase }: TableRow, people: TableState['people']) {
+  const audience = seen?.audience;
+  if (audience === undefined || audience === 'lobby') return undefined;
+  const writes = who.kind === 'table' && people.get(who.person ?? '')?.role !== 'watcher';
+  if (!writes) return audience === 'lead' ? undefined : 'players';
+  return phase === 'develop' ? 'outline' : undefined;
 }
 
 /** What a socket is to be shown: a screen sees what everybody sees, no matter whom it belongs to. */

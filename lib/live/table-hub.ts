@@ -6,6 +6,7 @@ import type { Wakeups } from '@/lib/storage/wakeups';
 import { personOfMember } from '@/lib/table/decide/join';
 import type { TableRow } from '@/lib/table/state';
 import { BEAT_MS, TABLE_CLOSE } from '@/lib/table/wire';
+import type { DraftPart } from './live-draft';
 import { LiveTable } from './live-table';
 import { type Onlooking, ViewerSocket } from './viewer-socket';
 
@@ -24,8 +25,8 @@ const RESTARTING = 'The studio is being restarted.';
 export interface TableHubDeps {
   readonly store: Pick<TableStore, 'table'>;
   readonly wakeups: Wakeups;
-  /** The table's draft without what only the GM may know. */
-  readonly renderDraft: (table: TableRow) => Promise<JsonObject>;
+  /** A part of the table's draft. */
+  readonly renderDraft: (table: TableRow, part: DraftPart) => Promise<JsonObject>;
   /** What stands in the present link for looking on. */
   readonly watchToken: (table: TableRow) => string;
   /** Writes down who is connected here, and who was. */

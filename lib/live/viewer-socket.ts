@@ -3,6 +3,7 @@ import { Outbox } from '@/lib/sockets/outbox';
 import { TokenBucket } from '@/lib/sockets/token-bucket';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import type { SentSnapshot } from './audiences';
+import type { DraftPart } from './live-draft';
 
 /** Who has come in by a ticket: somebody at the table, a screen of theirs, or a watcher nobody knows. */
 export interface Onlooking {
@@ -23,8 +24,8 @@ export class ViewerSocket {
   seen: SentSnapshot | undefined;
   /** Which generation of links a watcher has by now. */
   epoch: number;
-  /** Whether the draft is shown to it too. */
-  seesDraft = false;
+  /** What of the draft is shown to it too. */
+  draftPart: DraftPart | undefined;
   #isLeaving = false;
   readonly #outbox: Outbox;
   readonly #words = new TokenBucket(20, 1);

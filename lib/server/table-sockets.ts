@@ -3,6 +3,7 @@ import { success } from '@/lib/kernel/result';
 import { TableHub } from '@/lib/live/table-hub';
 import { loadForPlayers } from '@/lib/services/drafts/share-links';
 import type { Services } from '@/lib/services/requests/services';
+import { loadOutline } from '@/lib/services/tables/answer-in-draft';
 import { tableToken } from '@/lib/services/tables/table-links';
 import { changeTable } from '@/lib/services/tables/tables';
 import { decidePresence } from '@/lib/table/decide/presence';
@@ -13,7 +14,8 @@ export const createTableHub = (services: Services): TableHub =>
     store: services.store,
     wakeups: services.wakeups,
     now: services.now,
-    async renderDraft({ draftId, system }) {
+    async renderDraft({ draftId, system }, part) {
+      if (part === 'outline') return loadOutline(services, draftId, system);
       const { draft } = await loadForPlayers(services, draftId, system);
       return draft as unknown as JsonObject;
     },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cleanText, ideaTextSchema, nameSchema, wordsSchema } from './typed-text';
-import { CARDS_FROM, CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
+import { ANSWER_MAX, CARDS_FROM, CHOICES, COLOURS, TABLE_ROLES } from './vocabulary';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const place = z.number().int().min(0).max(99);
 const card = z.string().regex(/^(10|[2-9JQKA])[HDSC]$/);
 const identity = z.strictObject({ name: wordsSchema, gender: wordsSchema, occupation: wordsSchema });
+const answer = z.union([z.string().max(ANSWER_MAX).overwrite(cleanText), z.number().int(), z.null()]);
 const seconds = z.number().int().min(10).max(3_600);
 
 /** Everything that can be asked of a table. Who may ask what, and when, is decided by decide(). */
@@ -47,6 +48,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('startDeciding') }),
   z.strictObject({ type: z.literal('reveal') }),
   z.strictObject({ type: z.literal('startMajority') }),
+  /** Where only one answer can stand: which of those that were kept. */
+  z.strictObject({ type: z.literal('startChoosing') }),
   z.strictObject({ type: z.literal('startDeveloping') }),
   z.strictObject({ type: z.literal('finish') }),
   z.strictObject({ type: z.literal('reopen') }),
@@ -59,6 +62,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** Handed in where the page promised that nobody sees whose it is: kept, wherever it arrives. */
     unsigned: z.boolean().optional(),
   }),
+  /** While one of several is chosen, keeping one drops the others. */
   z.strictObject({ type: z.literal('vote'), idea: id, choice: z.enum(CHOICES) }),
   z.strictObject({ type: z.literal('merge'), idea: id, into: id }),
   z.strictObject({ type: z.literal('unmerge'), idea: id }),
@@ -84,6 +88,19 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('moveSeat'), seat: place, person: id }),
   z.strictObject({ type: z.literal('restSeat'), seat: place }),
   z.strictObject({ type: z.literal('resumeSeat') }),
+  /** Into the draft: what a follow-up asks of one entry. */
+  z.strictObject({
+    type: z.literal('answer'),
+    question: id,
+    entry: id,
+    field: id,
+    /** A text, a choice, a number, or the id of an entry. */
+    value: answer,
+    /** What stood there, so that nobody's answer is overwritten unread. */
+    was: answer.optional(),
+    /** Of a list: takes that out. */
+    isOff: z.boolean().optional(),
+  }),
   z.strictObject({
     type: z.literal('tellSecret'),
     secret: z.string().regex(/^[\w-]{1,80}$/),

@@ -60,6 +60,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   startDeciding: { who: 'leads', when: AFTER_READING, decide: course.startDeciding },
   reveal: { who: 'leads', when: ['decide'], decide: votes.reveal },
   startMajority: { who: 'leads', when: ['decide'], decide: course.startMajority },
+  startChoosing: { who: 'leads', when: AFTER_READING, decide: course.startChoosing },
   startDeveloping: { who: 'leads', when: ['lobby', 'read-back', 'decide', 'make'], decide: course.startDeveloping },
   finish: { who: 'leads', when: UNTIL_THE_END, decide: course.finish },
   reopen: { who: 'leads', when: ['finished'], decide: course.reopen },
@@ -79,6 +80,7 @@ const RULES: { readonly [Type in CommandType]: Rule<Type> } = {
   moveSeat: { who: 'leads', when: ['make'], decide: making.moveSeat },
   restSeat: { who: 'leads', when: ['make'], decide: making.restSeat },
   resumeSeat: { who: 'seated', when: ['make'], decide: making.resumeSeat },
+  answer: { who: 'seated', when: ['develop'], decide: ideas.answer },
   tellSecret: { who: 'leads', when: ALWAYS, decide: secrets.tellSecret },
 };
 

@@ -1,30 +1,38 @@
-import type { Form, Slot } from '@/lib/contract/form';
+import type { Drawn } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
+import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
+import type { Place } from './questions';
 
 /** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
 export const entryOfIdea = (ideaId: string): string => `idea-${ideaId}`;
 
-export const slotsOf = (form: Form): readonly Slot[] => form.steps.flatMap(({ slots }) => slots);
-
 /**
- * How an idea gets into a draft: as an entry of the slot's list, or as a line of its text. Nothing if it is there
+ * How an idea gets into a draft: as an entry of the place's list, or as a line of its text. Nothing if it is there
  * already, and a reason if there is no room. `shape` is that of the whole draft.
  */
 export function placeIdea(
-  slot: Slot,
+  place: Place,
   idea: { readonly id: string; readonly text: string },
   draft: Json,
   shape: ObjectShape,
 ): Result<readonly Patch[]> {
-  const path: Path = ['body', ...slot.path];
+  const { path } = place;
   const [present, target] = [valueAt(draft, path), shapeAt(shape, path)];
-  if (target?.kind === 'list' && Array.isArray(present)) return asEntry(slot, idea, path, present, target);
-  if (target?.kind === 'text' && typeof present === 'string') return asWords(idea.text, path, present, target);
+  if (target?.kind === 'list' && Array.isArray(present)) return asEntry(place, idea, present, target);
+  if (target?.kind === 'text' && typeof present === 'string') {
+    return place.isSingle ? asWhole(idea.text, path, present, target) : asWords(idea.text, path, present, target);
+  }
   return failure('This game has no such place for an idea.');
+}
+
+/** The whole of a text, in the place of what stood there. */
+function asWhole(text: string, path: Path, present: string, { prose, max }: TextShape): Result<readonly Patch[]> {
+  const value = shortened(prose ? text : text.replace(/\s*\n\s*/g, ' '), max);
+  return success(value === present ? [] : [{ op: 'set', path, value }]);
 }
 
 /** One more line of a text; in a field of one line, one more part. */
@@ -45,18 +53,43 @@ function asWords(
 }
 
 function asEntry(
-  { field, given = {} }: Slot,
+  { path, field, given = {}, marks, drawn }: Place,
   { id, text }: { readonly id: string; readonly text: string },
-  path: Path,
   list: readonly Json[],
   { max, entry, title }: ListShape,
 ): Result<readonly Patch[]> {
   const entryId = entryOfIdea(id);
-  if (list.some((item) => isEntry(item) && item.id === entryId)) return success([]);
+  const marking: readonly Patch[] = marks ? [{ op: 'set', path: marks, value: entryId }] : [];
+  if (list.some((item) => isEntry(item) && item.id === entryId)) return success(marking);
   if (list.length >= max) return failure(`“${title}” is full: it holds ${max}. Remove something first.`);
   const fields = entry.kind === 'object' ? entry.fields : {};
   const words = field === undefined ? {} : wordsFor(fields, field, text);
-  return success([{ op: 'insert', path, entry: { ...given, ...words, id: entryId } }]);
+  const spot = drawn ? freeSpot(drawn, fields, list) : {};
+  return success([{ op: 'insert', path, entry: { ...given, ...words, ...spot, id: entryId } }, ...marking]);
+}
+
+/** So many squares across before the next row, and between two entries. */
+const ACROSS = 24;
+const GAP = 1;
+
+/** The first place on the grid where a new entry of the usual size touches no other. */
+function freeSpot({ x, y, width, height }: Drawn, fields: ObjectShape['fields'], list: readonly Json[]): JsonObject {
+  const usual = (key: string) => (fields[key]?.kind === 'number' ? (fields[key].initial ?? 0) : 0);
+  const most = (key: string) => (fields[key]?.kind === 'number' ? fields[key].max : 0);
+  const size = { width: usual(width), height: usual(height) };
+  const sideOf = (entry: JsonObject, key: string) => (typeof entry[key] === 'number' ? entry[key] : usual(key));
+  const taken = list.filter(isEntry).map((entry) => ({
+    x: sideOf(entry, x),
+    y: sideOf(entry, y),
+    width: sideOf(entry, width),
+    height: sideOf(entry, height),
+  }));
+  for (let top = 0; top <= most(y); top += size.height + GAP) {
+    for (let left = 0; left < Math.min(ACROSS, most(x) + 1); left += size.width + GAP) {
+      if (!taken.some((other) => overlaps({ x: left, y: top, ...size }, other, GAP))) return { [x]: left, [y]: top };
+    }
+  }
+  return {};
 }
 
 /** The idea in the field that names the entry; what is too long for it stands whole in the entry's first longer text. */

@@ -30,6 +30,10 @@ export const heightOf = (card: string): number => DECK.indexOf(card);
 /** Whose card is higher: by rank, then by suit. No two cards are equal. */
 export const higherOf = ({ keep, drop }: Drawn): Choice => (heightOf(keep) > heightOf(drop) ? 'keep' : 'drop');
 
+/** The highest card first. */
+export const highestFirst = (cards: readonly string[]): readonly string[] =>
+  cards.toSorted((a, b) => heightOf(b) - heightOf(a));
+
 /** How most voted; undefined where as many voted for either side. */
 export function majorityOf(keep: number, drop: number): Choice | undefined {
   if (keep === drop) return undefined;

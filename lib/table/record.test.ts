@@ -51,8 +51,9 @@ const form: Form = {
     question: `Why ${id}?`,
     help: '',
     widgets: [],
-    slots: [{ id, title: `The ${id}`, path: [id], prompts: [] }],
+    slots: [{ id, title: `The ${id}`, ask: `Why ${id}?`, path: [id], prompts: [] }],
   })),
+  course: [],
 };
 
 function table(ideas: readonly IdeaRow[], people: readonly PersonRow[]): TableState {

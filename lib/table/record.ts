@@ -1,6 +1,6 @@
 import type { Form } from '@/lib/contract/form';
 import { ideasOfRound, isShown } from './idea-order';
-import { slotsOf } from './place-idea';
+import { questionsOf } from './questions';
 import type { IdeaRow, PersonRow, TableState } from './state';
 import type { Fate, Stage } from './vocabulary';
 
@@ -55,7 +55,8 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
     .filter(({ role, waiting, removed }) => role !== 'watcher' && !waiting && !removed)
     .sort((a, b) => a.place - b.place);
   const named = new Map([...people.values()].filter(({ consents }) => consents).map(({ id, name }) => [id, name]));
-  const titles = new Map(slotsOf(form).map(({ id, title }) => [id, title]));
+  const asked = questionsOf(form);
+  const titles = new Map(asked.map(({ id, title }) => [id, title]));
   const recorded = (idea: IdeaRow): RecordedIdea => {
     const author = idea.author === null ? undefined : named.get(idea.author);
     const placedIn = idea.slot === null ? undefined : titles.get(idea.slot);
@@ -73,23 +74,21 @@ export function recordOf(state: TableState, form: Form, now: number): TableRecor
       ...(placedIn !== undefined && { placedIn }),
     };
   };
-  const questions = form.steps.flatMap(({ question: ask, slots }) =>
-    slots.map(({ id, title }) => ({
-      id,
-      title,
-      ask,
-      rounds: rounds
-        .filter(({ question }) => question === id)
-        .map(({ round, openedAt, anonymous }) => ({
-          round,
-          openedAt,
-          anonymous,
-          ideas: ideasOfRound(state, round)
-            .filter((idea) => idea.fate !== 'merged' && isShown(state, idea, now))
-            .map(recorded),
-        })),
-    })),
-  );
+  const questions = asked.map(({ id, title, ask }) => ({
+    id,
+    title,
+    ask,
+    rounds: rounds
+      .filter(({ question }) => question === id)
+      .map(({ round, openedAt, anonymous }) => ({
+        round,
+        openedAt,
+        anonymous,
+        ideas: ideasOfRound(state, round)
+          .filter((idea) => idea.fate !== 'merged' && isShown(state, idea, now))
+          .map(recorded),
+      })),
+  }));
   return {
     title: table.title,
     startedAt: table.createdAt,

@@ -1,4 +1,4 @@
-import { isOpener, isPresent, keepsDoor, leads, openIdeas } from './decide/deciding';
+import { ideasOnBallot, isOpener, isPresent, keepsDoor, leads } from './decide/deciding';
 import { leadGoneSince, mayLeadOn } from './decide/lead';
 import { byPlace, isShown } from './idea-order';
 import { handOf, makingView } from './making';
@@ -45,6 +45,7 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     gmChoice: table.gmChoice,
     question: table.question,
     round: table.round,
+    asked: countAsked(state),
     anonymous: rounds.some(({ round, anonymous }) => round === table.round && anonymous),
     stage: table.stage,
     revealed: table.revealed,
@@ -58,6 +59,12 @@ function faceOf(state: TableState, now: number, screens: number): TableFace {
     making: makingView(state),
     watchers: watching.length + screens,
   };
+}
+
+function countAsked({ rounds }: TableState): TableFace['asked'] {
+  const asked: Record<string, number> = {};
+  for (const { question } of rounds) asked[question] = (asked[question] ?? 0) + 1;
+  return asked;
 }
 
 function timerOf({ table: { endsAt, leftMs } }: TableState): Timer | null {
@@ -144,7 +151,7 @@ const votedForGm = ({ people }: TableState): ReadonlySet<string> =>
 /** Who has no vote left to cast before the present ones are revealed. */
 function votedOnAll(state: TableState): ReadonlySet<string> {
   const { stage, revealed } = state.table;
-  const [first, ...others] = stage === null || revealed ? [] : openIdeas(state);
+  const [first, ...others] = stage === null || revealed ? [] : ideasOnBallot(state);
   const ready = new Set(first && state.votes.get(first.id)?.keys());
   // Idea by idea, which at a full table is much quicker than person by person.
   for (const { id } of others) {

@@ -46,6 +46,8 @@ export interface TableFace {
   readonly question: string | null;
   /** Counts openings of questions; ideas belong to one. */
   readonly round: number;
+  /** How often each question has been opened; those that never were are left out. */
+  readonly asked: Readonly<Record<string, number>>;
   readonly anonymous: boolean;
   readonly stage: Stage | null;
   /** Whether the present stage's votes are revealed. */

@@ -10,8 +10,8 @@ export type Phase = (typeof PHASES)[number];
 export const GM_CHOICES = ['asking', 'voting', 'settled'] as const;
 export type GmChoice = (typeof GM_CHOICES)[number];
 
-/** How ideas are decided on: all agree, or failing that, most do. */
-export const STAGES = ['unanimity', 'majority'] as const;
+/** How ideas are decided on: all agree, or failing that, most do. Where one answer can stand, one kept idea is chosen. */
+export const STAGES = ['unanimity', 'majority', 'choice'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const CHOICES = ['keep', 'drop'] as const;
@@ -27,6 +27,8 @@ export type Colour = (typeof COLOURS)[number];
 
 export const NAME_MAX = 40;
 export const IDEA_MAX = 500;
+/** What a phone may send of a text that the studio can make longer. */
+export const ANSWER_MAX = 2_000;
 /** What a table holds at most. */
 export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200, making: 5_000 } as const;
 /** Cards on the phones, or real ones that are typed in. */

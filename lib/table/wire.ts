@@ -20,7 +20,10 @@ export type TableFrame =
       readonly people?: ListChange<PersonView>;
       readonly ideas?: ListChange<IdeaView>;
     }
-  /** The draft without what only the GM may know, for those who don't write in it: whole, then what changes. */
+  /**
+   * The draft without what only the GM may know, for those who don't write in it; for those who do, while they build
+   * it up, what the questions are about. Whole at first, then what changes.
+   */
   | { readonly type: 'draft'; readonly header: JsonObject; readonly body: Json }
   | { readonly type: 'draft-change'; readonly patches: readonly Patch[] }
   /** To anyone who looks on by a link that was taken back on somebody else's account: the one to come back by. */

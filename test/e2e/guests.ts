@@ -57,7 +57,7 @@ export async function join({ name, page }: Guest, address: string): Promise<void
 export const lead = (gm: Guest, button: string | RegExp) =>
   gm.page.getByRole('region', { name: 'Lead the table' }).getByRole('button', { name: button }).click();
 
-/** For three minutes. */
+/** The question in the words it is asked in, for three minutes. */
 export async function openQuestion(gm: Guest, question: string, names: 'with names' | 'without names'): Promise<void> {
   await lead(gm, /question/);
   const dialog = gm.page.getByRole('dialog');

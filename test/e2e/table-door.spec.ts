@@ -27,7 +27,7 @@ test('the door, the clock and a broken line', async ({ browser, server }) => {
   await people.getByRole('button', { name: 'Close' }).click();
 
   // Ideas come without moving anything; the field and the button are worked with the keyboard.
-  await openQuestion(gm, 'Barriers', 'with names');
+  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
   const field = bob.page.getByLabel('Your idea');
   await field.press('Tab');
   await expect(bob.page.getByRole('button', { name: 'Hand it in' })).toBeFocused();

@@ -48,7 +48,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await expect(gm.page.getByRole('listitem').filter({ hasText: 'Fin' })).toBeVisible();
 
   // Brainstorm, with names: nothing can be judged.
-  await openQuestion(gm, 'Barriers', 'with names');
+  await openQuestion(gm, 'Why can’t you just leave?', 'with names');
   for (const { page } of all) await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barriers');
   await Promise.all(all.map((guest, i) => handIn(guest, IDEAS[i] ?? '')));
   for (const { page } of all) {
@@ -84,7 +84,7 @@ test('six people go from the join code to a setting that passes inspection and i
   await expect(eve.page.getByRole('heading', { name: /In the draft: 5/ })).toBeVisible();
 
   // Without names: they are revealed together.
-  await openQuestion(gm, 'Monster', 'without names');
+  await openQuestion(gm, 'Why can’t you just wait?', 'without names');
   await Promise.all([handIn(bob, 'What knocks from below'), handIn(dan, 'The lighthouse keeper')]);
   await expect(eve.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible({ timeout: 25_000 });
   await expect(eve.page.getByRole('region', { name: /On the board/ }).getByText('Bob')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setDeleted } from '@/lib/services/drafts/drafts';
-import { slotsOf } from '@/lib/table/place-idea';
+import { placesOf } from '@/lib/table/questions';
 import { TABLE_CLOSE } from '@/lib/table/wire';
 import { askAs } from '../support/ask-table';
 import { TableListener } from '../support/table-listener';
 import { ANN, BOB, startServer, system, type TestServer, until } from '../support/test-server';
 
 const [ann, bob] = [askAs(ANN), askAs(BOB)];
-const [slot] = slotsOf(system.form);
+const [slot] = placesOf(system.form);
 const question = slot?.id ?? '';
 
 let server: TestServer;

@@ -4,6 +4,8 @@ import type { Form, Slot, Widget } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
 import { LINE_MAX } from '@/lib/schema/fields';
 import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '@/lib/schema/shape';
+import { followUpsOf } from '@/lib/table/follow-up';
+import { questionsOf } from '@/lib/table/questions';
 
 const PROMPTS_AT_LEAST = 13;
 const SHOWN_AT_MOST = 5;
@@ -17,6 +19,42 @@ export function describeForm(form: Form, schema: z.ZodType): void {
   describe('the form', () => {
     it('asks a question at each step', () => {
       for (const step of form.steps) expect(step.question, step.id).toMatch(/\?$/);
+    });
+
+    it('asks each slot’s own question', () => {
+      for (const { id, ask } of slots) expect(ask, id).toMatch(/\?$/);
+      expect(new Set(slots.map(({ ask }) => ask)).size).toBe(slots.length);
+    });
+
+    it('leads a group through questions that exist', () => {
+      const known = new Set(questionsOf(form).map(({ id }) => id));
+      expect(form.course.length).toBeGreaterThan(0);
+      for (const { question, minutes } of form.course) {
+        expect(known).toContain(question);
+        expect(minutes).toBeGreaterThan(0);
+      }
+    });
+
+    it('follows up on fields that can be answered', () => {
+      const followUps = form.steps.flatMap((step) => step.followUps ?? []);
+      const shape: ObjectShape = { ...body, fields: { body } };
+      const resolved = followUpsOf(form, shape);
+      expect(resolved.map(({ id, fields }) => [id, fields.map(({ field }) => field)])).toEqual(
+        followUps.map(({ id, fields }) => [id, fields.map(({ field }) => field)]),
+      );
+      for (const { ask, fields } of followUps)
+        for (const each of [ask, ...fields.map((field) => field.ask)]) expect(each).toMatch(/[?.]$/);
+      const ids = [...slots, ...followUps].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    it('marks and draws new entries where the schema has fields for that', () => {
+      for (const { id, path, marks, drawn } of slots) {
+        if (marks) expect(shapeAt(body, marks), id).toMatchObject({ kind: 'ref', to: path.join('.') });
+        for (const key of Object.values({ ...drawn })) {
+          expect(entryOf(listAt(body, path)).fields[key]?.kind, id).toBe('number');
+        }
+      }
     });
 
     it('asks for every field of the schema exactly once', () => {

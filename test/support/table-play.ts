@@ -17,8 +17,12 @@ const BODY = system.open({ extras: [{ id: 'x', name: 'Ruiz' }] }).body;
 
 const COMMAND_TYPES: readonly CommandType[] = commandSchema.options.map(({ shape }) => shape.type.value);
 
-export const SLOTS = ['place', 'barriers', 'goals'] as const;
+/** Only one answer to the last can stand. */
+export const SLOTS = ['place', 'barriers', 'goals', 'name'] as const;
 const isSlot = (id: string) => SLOTS.some((slot) => slot === id);
+/** Asked of what the draft holds. */
+const isFollowUp = (id: string) => id === 'moves';
+export const isSingle = (id: string) => id === 'name';
 /** Six people who come and go. */
 const PEOPLE = ['gm', 'bob', 'cat', 'dan', 'eve', 'fay'] as const;
 
@@ -40,6 +44,9 @@ export const fullTable = (empty = emptyTable()): TableState => {
   return { ...empty, people: new Map([...empty.people, ...players.map((each) => [each.id, each] as const)]) };
 };
 
+/** From here on every kind of command comes once, whatever the table's phase. */
+const SURPRISES_FROM = 165;
+
 /** Something that happens at a table, as numbers that mean something only where it stands. */
 export interface Happening {
   readonly who: number;
@@ -51,7 +58,7 @@ export interface Happening {
 
 export const happening: fc.Arbitrary<Happening> = fc.record({
   who: fc.nat(PEOPLE.length - 1),
-  what: fc.nat(184),
+  what: fc.nat(SURPRISES_FROM + COMMAND_TYPES.length - 1),
   one: fc.nat(99),
   other: fc.nat(99),
   flag: fc.boolean(),
@@ -85,9 +92,13 @@ function onward({ table, ideas }: TableState, number: number): CommandType {
       return isEmpty ? 'openQuestion' : pick(['startDeciding', 'merge'], number);
     case 'decide':
       if (!table.revealed) return pick(['reveal', 'merge'], number);
-      return isEmpty ? 'startDeveloping' : pick(['startMajority', 'startDeveloping', 'revive'], number);
+      if (isEmpty) return pick(['startDeveloping', 'startChoosing'], number);
+      return pick(['startMajority', 'startDeveloping', 'revive'], number);
     case 'develop':
-      return pick(['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding', 'startMaking'], number);
+      return pick(
+        ['place', 'openQuestion', 'revive', 'unmerge', 'startDeciding', 'startMaking', 'startChoosing'],
+        number,
+      );
     case 'make':
       return pick(['beginMaking', 'restSeat', 'beginMaking', 'moveSeat', 'finish', 'startDeveloping'], number);
     case 'finished':
@@ -110,7 +121,7 @@ export function happen(state: TableState, { who, what, one, other, flag }: Happe
     const value = decidePresence(state, flag ? { here: those, gone: [] } : { here: [], gone: those.slice(0, 2) }, now);
     return { actor, command: 'presence', now, result: { ok: true, value } };
   }
-  const goesOn = what >= 130 && what < 165;
+  const goesOn = what >= 130 && what < SURPRISES_FROM;
   const type = goesOn ? onward(state, what) : what < 130 ? usual(state, what) : pick(COMMAND_TYPES, what + 20 * other);
   const gm = [...state.people.values()].find(({ role }) => role === 'gm')?.id ?? actor;
   const asker = goesOn ? gm : actor;
@@ -135,6 +146,8 @@ export function decideAt(
     isSlot,
     creation,
     beginning: { players: { min: 2, max: 5 }, of: (players) => creation.begin(BODY, players) },
+    isSingle,
+    isFollowUp,
   });
 }
 
@@ -154,7 +167,7 @@ function commandFrom(
   const idea = pick(ideas, one);
   const person = pick(PEOPLE, one);
   const asked = state.table.question ?? 'place';
-  const question = pick([...SLOTS, asked, asked, asked, asked, 'nothing'], one);
+  const question = pick([...SLOTS, 'name', 'name', asked, asked, asked, asked, 'nothing'], one);
   switch (type) {
     case 'rename':
       return { type, name: `Name ${other}`, ...(flag && { person }) };
@@ -177,13 +190,22 @@ function commandFrom(
     case 'setGather':
       return { type, open: one % 3 > 0, anonymous: flag };
     case 'openQuestion':
-      return { type, question, anonymous: flag, seconds: other % 3 === 0 ? 20 : null };
+      return {
+        type,
+        question: one % 12 === 0 ? 'moves' : question,
+        anonymous: flag,
+        seconds: other % 3 === 0 ? 20 : null,
+      };
     case 'addTime':
       return { type, seconds: 10 + other };
     case 'addIdea':
       return { type, question, text: `Idea ${one}-${other}` };
     case 'vote':
-      return { type, idea: thatAre('open', one), choice: pick(CHOICES, other) };
+      return {
+        type,
+        idea: thatAre(state.table.stage === 'choice' ? 'kept' : 'open', one),
+        choice: pick(['keep', ...CHOICES], other),
+      };
     case 'merge':
       return { type, idea: thatAre('open', one), into: thatAre('open', other) };
     case 'showIdea':
@@ -207,6 +229,8 @@ function commandFrom(
       return { type, seat: other % 3, person };
     case 'restSeat':
       return { type, seat: other % 3 };
+    case 'answer':
+      return { type, question: flag ? asked : 'moves', entry: 'e1', field: 'text', value: `${other}` };
     case 'tellSecret':
       return { type, secret: `secret-${one % 3}`, value: flag ? `TOLD${other}` : '' };
     default:

@@ -19,6 +19,7 @@ const FACE: TableFace = {
   gmChoice: null,
   question: 'barriers',
   round: 1,
+  asked: { barriers: 1 },
   anonymous: false,
   stage: null,
   revealed: false,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slotsOf } from '@/lib/table/place-idea';
+import { placesOf } from '@/lib/table/questions';
 import { viewOf } from '@/lib/table/view-of';
 import { askAs, newKey } from '../support/ask-table';
 import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
@@ -10,7 +10,7 @@ let draftId: string;
 let id: string;
 let code: string;
 const [ann, bob, cat] = [askAs(ANN), askAs(BOB), askAs(CAT)];
-const slots = slotsOf(system.form);
+const slots = placesOf(system.form);
 const listSlot = slots.find(({ field, given }) => field !== undefined && given !== undefined);
 if (!listSlot) throw new Error('The tests need a slot that is a list.');
 
@@ -186,6 +186,6 @@ describe('a table', () => {
 
 async function entriesAt(path: readonly (string | number)[]): Promise<readonly Record<string, unknown>[]> {
   let at: unknown = await server.services.documents.read(draftId);
-  for (const step of ['body', ...path]) at = (at as Record<string, unknown>)[step];
+  for (const step of path) at = (at as Record<string, unknown>)[step];
   return at as readonly Record<string, unknown>[];
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { slotsOf } from '@/lib/table/place-idea';
+import { placesOf } from '@/lib/table/questions';
 import { askAs, newKey } from '../support/ask-table';
 import { ANN, BOB, startServer, system, type TestServer } from '../support/test-server';
 
 const CAT = 'c'.repeat(26);
 const [ann, bob, cat] = [askAs(ANN), askAs(BOB), askAs(CAT)];
-const slot = slotsOf(system.form).find(({ field, given }) => field !== undefined && given !== undefined);
+const slot = placesOf(system.form).find(({ field, given }) => field !== undefined && given !== undefined);
 if (!slot) throw new Error('The tests need a slot that is a list.');
 
 let server: TestServer;

@@ -7,7 +7,7 @@ import { mayWrite, type TableState } from '@/lib/table/state';
 import { type Viewer, viewOf } from '@/lib/table/view-of';
 import { ANONYMOUS_EVERY_MS } from '@/lib/table/vocabulary';
 import { creation } from '../support/people-game';
-import { fullTable, type Happening, happen, happening, type Step } from '../support/table-play';
+import { fullTable, type Happening, happen, happening, isSingle, type Step } from '../support/table-play';
 
 /** What the person who opened the table may do as well. */
 const AT_THE_DOOR: readonly string[] = ['admit', 'remove', 'setDoor'];
@@ -43,6 +43,7 @@ describe('any evening at all', () => {
     for (const reached of [
       ...['make', 'startMaking', 'beginMaking', 'placeCard', 'restSeat'],
       ...['addIdea', 'vote', 'reveal', 'merge', 'unmerge', 'revive', 'place', 'handOver'],
+      ...['startChoosing', 'kept choice', 'dropped choice'],
       ...['kept unanimity', 'dropped unanimity', 'kept majority', 'dropped card', 'finished'],
     ]) {
       expect(seen, reached).toContain(reached);
@@ -78,7 +79,14 @@ describe('any evening at all', () => {
       for (const [id, { fate, keep, drop, settledBy }] of after.ideas) {
         const was = before.ideas.get(id)?.fate ?? 'open';
         if (fate === was || typeof command === 'string') continue;
-        if (fate === 'kept' || fate === 'dropped') {
+        if (fate === 'dropped' && was !== 'open') {
+          expect([before.table.stage, command.type, settledBy]).toEqual([
+            'choice',
+            'reveal',
+            expect.stringMatching(/choice|card/),
+          ]);
+          expect(isSingle(after.ideas.get(id)?.question ?? '')).toBe(true);
+        } else if (fate === 'kept' || fate === 'dropped') {
           expect([was, command.type]).toEqual(['open', 'reveal']);
           const [mine, theirs] = fate === 'kept' ? [keep ?? 0, drop ?? 0] : [drop ?? 0, keep ?? 0];
           if (settledBy === 'unanimity') expect(theirs).toBe(0);
@@ -87,6 +95,15 @@ describe('any evening at all', () => {
         if (was === 'dropped') expect([fate, command.type]).toEqual(['open', 'revive']);
         if (fate === 'placed') expect(was).toBe('kept');
       }
+    });
+  });
+
+  it('never has two answers in the draft where one can stand', () => {
+    always((_, __, { ideas }) => {
+      const standing = [...ideas.values()].filter(
+        ({ fate, slot }) => fate === 'placed' && slot !== null && isSingle(slot),
+      );
+      expect(standing.length).toBeLessThanOrEqual(1);
     });
   });
 

@@ -30,6 +30,8 @@ class Making {
       newId: () => 'new',
       newCode: () => 'CODE',
       isSlot: () => true,
+      isFollowUp: () => false,
+      isSingle: () => false,
       creation: rules,
       beginning: { players: { min: 2, max: 5 }, of: (players) => rules.begin(body, players) },
     });
@@ -228,6 +230,8 @@ describe('making characters and Extras at a table', () => {
         newId: () => '',
         newCode: () => '',
         isSlot: () => true,
+        isFollowUp: () => false,
+        isSingle: () => false,
         creation: rules,
       },
     );

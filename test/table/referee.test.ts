@@ -176,6 +176,103 @@ describe('a voting', () => {
   });
 });
 
+describe('where only one answer can stand', () => {
+  /** A table that has kept so many names, and chooses among them. */
+  function choosing(count = 3): Evening {
+    const evening = new Evening();
+    evening.open(false, 'name');
+    for (let i = 1; i <= count; i++) evening.idea('bob', `Name ${i}`, 'name');
+    for (const type of ['readBack', 'startDeciding'] as const) evening.say('gm', { type });
+    for (let i = 1; i <= count; i++) evening.vote('kkkk', `i${i}`);
+    evening.say('gm', { type: 'reveal' });
+    return evening;
+  }
+  const choose = (evening: Evening, ...names: string[]) =>
+    names.map((idea, i) => evening.say(['gm', 'bob', 'cat', 'dan'][i] ?? '', { type: 'vote', idea, choice: 'keep' }));
+
+  it('none goes into the draft before the group has chosen, and the others are parked', () => {
+    const evening = choosing();
+    evening.say('gm', { type: 'startDeveloping' });
+    expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'name' })).toBe('table/choose-first');
+    expect(evening.say('gm', { type: 'startChoosing' })).toBe('done');
+    expect(choose(evening, 'i1', 'i2', 'i2', 'i3')).toEqual(['done', 'done', 'done', 'done']);
+    evening.say('gm', { type: 'reveal' });
+    expect(['i1', 'i2', 'i3'].map((id) => evening.fate(id))).toEqual([
+      ['dropped', 'choice'],
+      ['kept', 'choice'],
+      ['dropped', 'choice'],
+    ]);
+    expect(evening.seen('bob').ideas.map(({ tally }) => tally)).toEqual([{ keep: 1, drop: 3 }, { keep: 2, drop: 2 }, { keep: 1, drop: 3 }]); // biome-ignore format: a table
+    evening.say('gm', { type: 'startDeveloping' });
+    expect(evening.say('bob', { type: 'place', idea: 'i2', slot: 'name' })).toBe('done');
+    expect(evening.say('bob', { type: 'startChoosing' })).toBe('table/role');
+    expect(evening.say('gm', { type: 'startChoosing' })).toBe('table/nothing-open');
+  });
+
+  it('everybody has one vote, may change it, and sees nobody else’s', () => {
+    const evening = choosing();
+    evening.say('gm', { type: 'startChoosing' });
+    choose(evening, 'i1', 'i1', 'i1');
+    evening.say('gm', { type: 'vote', idea: 'i3', choice: 'keep' });
+    expect(evening.say('dan', { type: 'vote', idea: 'i3', choice: 'drop' })).toBe('table/not-open');
+    expect(evening.seen('dan').ideas.map(({ votes, tally }) => [votes, tally])).toEqual([[3, null], [3, null], [3, null]]); // biome-ignore format: a table
+    expect(evening.seen('gm').you?.votes).toEqual({ i1: 'drop', i2: 'drop', i3: 'keep' });
+    expect(evening.seen('screen').people.map(({ hasVoted }) => hasVoted)).toEqual([true, true, true, false]);
+    evening.say('gm', { type: 'reveal' });
+    expect(evening.fate('i1')).toEqual(['kept', 'choice']);
+  });
+
+  it('cards break a tie, each idea’s its own', () => {
+    const winners = new Set<string>();
+    for (let seed = 0; seed < 30; seed++) {
+      const evening = choosing();
+      evening.say('gm', { type: 'startChoosing' });
+      choose(evening, 'i1', 'i1', 'i2', 'i2');
+      evening.say('gm', { type: 'reveal' }, seed);
+      const [first, second, third] = evening.seen('bob').ideas;
+      expect([first, second].map((idea) => idea?.fate).toSorted()).toEqual(['dropped', 'kept']);
+      expect([first?.drawn?.keep, first?.drawn?.drop]).toEqual([second?.drawn?.drop, second?.drawn?.keep]);
+      expect([third?.fate, third?.settledBy, third?.drawn]).toEqual(['dropped', 'choice', null]);
+      winners.add(first?.fate === 'kept' ? 'i1' : 'i2');
+    }
+    expect(winners.size).toBe(2);
+  });
+
+  it('too few votes settle nothing', () => {
+    const evening = choosing();
+    evening.say('gm', { type: 'startChoosing' });
+    choose(evening, 'i1');
+    evening.say('gm', { type: 'reveal' });
+    expect(['i1', 'i2', 'i3'].map((id) => evening.fate(id)[0])).toEqual(['kept', 'kept', 'kept']);
+    expect(evening.seen('bob').ideas.map(({ tally }) => tally)).toEqual([null, null, null]);
+    expect(evening.say('gm', { type: 'startChoosing' })).toBe('done');
+  });
+
+  it('what stands already has to hold its own against what is kept later', () => {
+    const evening = choosing(1);
+    evening.say('gm', { type: 'startDeveloping' });
+    expect(evening.say('bob', { type: 'place', idea: 'i1', slot: 'name' })).toBe('done');
+    evening.open(false, 'name');
+    evening.idea('cat', 'Name 2', 'name');
+    for (const type of ['readBack', 'startDeciding'] as const) evening.say('gm', { type });
+    evening.vote('kkkk', 'i2');
+    for (const type of ['reveal', 'startChoosing'] as const) evening.say('gm', { type });
+    choose(evening, 'i2', 'i2', 'i2', 'i1');
+    evening.say('gm', { type: 'reveal' });
+    expect([evening.fate('i1')[0], evening.fate('i2')[0]]).toEqual(['dropped', 'kept']);
+    expect(evening.state.ideas.get('i1')?.slot).toBeNull();
+  });
+
+  it('other questions’ ideas stay out, and other questions know no choice', () => {
+    const evening = new Evening();
+    evening.voting('Whale', 'Shark');
+    for (const idea of ['i1', 'i2']) evening.vote('kkkk', idea);
+    for (const type of ['reveal', 'startDeveloping'] as const) evening.say('gm', { type });
+    expect(evening.say('gm', { type: 'place', idea: 'i1', slot: 'name' })).toBe('table/other-question');
+    expect(evening.say('gm', { type: 'startChoosing' })).toBe('table/not-single');
+  });
+});
+
 describe('ideas', () => {
   it('are taken until time is up, and again when there is more', () => {
     const evening = new Evening();

@@ -3,7 +3,8 @@ import type { Patch } from '@/lib/kernel/patch';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { draftShape } from '@/lib/scenario/draft-shape';
 import type { Command } from '@/lib/table/commands';
-import { placeIdea, slotsOf } from '@/lib/table/place-idea';
+import { placeIdea } from '@/lib/table/place-idea';
+import { placesOf } from '@/lib/table/questions';
 import type { TableState } from '@/lib/table/state';
 import { requireSystem } from '../drafts/drafts';
 import type { Services } from '../requests/services';
@@ -32,8 +33,8 @@ function patchesFor(
   draft: JsonObject,
 ): Result<readonly Patch[]> {
   const system = requireSystem(services, table.system);
-  const slot = slotsOf(system.form).find(({ id }) => id === command.slot);
+  const place = placesOf(system.form).find(({ id }) => id === command.slot);
   const idea = ideas.get(command.idea);
   // What neither the game nor the table knows is refused by decide(), in its own words.
-  return slot && idea ? placeIdea(slot, idea, draft, draftShape(system)) : success([]);
+  return place && idea ? placeIdea(place, idea, draft, draftShape(system)) : success([]);
 }

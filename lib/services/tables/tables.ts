@@ -18,12 +18,13 @@ import { decideJoin, type Newcomer, NO_SUCH_TABLE, newPerson, personOfMember } f
 import { takeLinksBack } from '@/lib/table/decide/links';
 import { newJoinCode, parseJoinCode } from '@/lib/table/join-code';
 import { newTable } from '@/lib/table/new-table';
-import { slotsOf } from '@/lib/table/place-idea';
+import { placesOf } from '@/lib/table/questions';
 import type { PersonRow, TableState } from '@/lib/table/state';
 import { requireDraft, requireSystem } from '../drafts/drafts';
 import { personId } from '../drafts/person-id';
 import { ApiError, forbidden } from '../requests/api-error';
 import type { Services } from '../requests/services';
+import { putAnswer } from './answer-in-draft';
 import { requirePace } from './idea-rate-limit';
 import { meansOfMaking } from './making';
 import { putIdea, roomForIdea } from './place-in-draft';
@@ -179,14 +180,31 @@ export async function commandTable(
   command: Command,
 ): Promise<TableChange> {
   const { person, state } = await requireSeat(services, tableId, memberId);
-  if (command.type === 'addIdea') requirePace(person.memberId);
-  const slots = new Set(slotsOf(requireSystem(services, state.table.system).form).map(({ id }) => id));
+  if (command.type === 'addIdea' || command.type === 'answer') requirePace(person.memberId);
+  const { form } = requireSystem(services, state.table.system);
+  const places = new Map(placesOf(form).map((place) => [place.id, place]));
+  const followUps = new Set(form.steps.flatMap((step) => (step.followUps ?? []).map(({ id }) => id)));
   const room = command.type === 'place' ? await roomForIdea(services, state, command) : success(undefined);
   const making = await meansOfMaking(services, state, command.type);
-  const isSlot = (id: string) => slots.has(id);
-  const means = { rng: freshRng(), newId: () => newId(), newCode: newJoinCode, isSlot, ...making };
+  const means = {
+    rng: freshRng(),
+    newId: () => newId(),
+    newCode: newJoinCode,
+    isSlot: (id: string) => places.has(id),
+    isFollowUp: (id: string) => followUps.has(id),
+    isSingle: (id: string) => places.get(id)?.isSingle === true,
+    ...making,
+  };
+  const decideOn = (present: TableState) => decide(present, person.id, command, { ...means, now: services.now() });
+  if (command.type === 'answer') {
+    const decision = decideOn(state);
+    if (!decision.ok) throw refused(decision.error);
+    const put = await putAnswer(services, state, command, key);
+    if (!put.ok) throw refused({ code: 'table/not-answered', message: put.error });
+    return { state, version: state.version, changed: false, writersChanged: false };
+  }
   const change = await changeTable(services, tableId, key, (present) => {
-    const decision = decide(present, person.id, command, { ...means, now: services.now() });
+    const decision = decideOn(present);
     return decision.ok && command.type === 'place' && !room.ok ? refuse('no-room', room.error) : decision;
   });
   if (!change.ok) throw refused(change.error);

@@ -1,4 +1,4 @@
-import type { Form } from '@/lib/contract/form';
+import type { CourseStop, Form } from '@/lib/contract/form';
 import { characters } from './steps/characters';
 import { endings } from './steps/endings';
 import { layout } from './steps/layout';
@@ -7,5 +7,19 @@ import { tiles } from './steps/tiles';
 import { tracker } from './steps/tracker';
 import { traps } from './steps/traps';
 
+/** What a group makes up; the floor and the numbers are for the studio. */
+const course: readonly CourseStop[] = [
+  { question: 'ship', minutes: 6 },
+  { question: 'premise', minutes: 8 },
+  { question: 'objective', minutes: 5 },
+  { question: 'traps', minutes: 12 },
+  { question: 'trap-words', minutes: 4 },
+  { question: 'characters', minutes: 12 },
+  { question: 'character-words', minutes: 4 },
+  { question: 'endings', minutes: 10 },
+  { question: 'ending-words', minutes: 4 },
+  { question: 'title', minutes: 3 },
+];
+
 /** How a ship is asked for: the place, the floor, what lies under it, who is on it, how long, and how it ends. */
-export const form: Form = { steps: [ship, layout, tiles, traps, characters, tracker, endings] };
+export const form: Form = { steps: [ship, layout, tiles, traps, characters, tracker, endings], course };

@@ -15,6 +15,19 @@ describe('the form of Trapped!', () => {
     expect(form.steps.map(({ title }) => title)).toEqual(['Place', 'Barriers', 'Monster', 'Goals', 'Events', 'Map']);
   });
 
+  it('leads a group through the book’s questions in their order, and leaves the rest for later', () => {
+    const course = new Set(form.course.map(({ question }) => question));
+    expect([...course]).toEqual([
+      ...['place', 'safe-room', 'protections', 'barriers', 'monsters', 'monster-qualities'],
+      ...SUITS.map((suit) => `events-${suit}`),
+      ...['goals', 'escapes', 'goal-order', 'escape-order', 'barrier-remedies'],
+      ...['rooms', 'passages', 'goal-rooms', 'escape-rooms', 'title'],
+    ]);
+    const rest = slots.filter(({ id }) => !course.has(id)).map(({ id }) => id);
+    expect(rest).toEqual(['occupations', 'extras', 'content', 'items', 'losses']);
+    expect(slots.find(({ id }) => id === 'extras')?.ask).not.toMatch(/where/i);
+  });
+
   it('draws prerequisites as the schema holds them', () => {
     const graph = widgets.find((widget) => widget.widget === 'graph');
     const goals = objectShapeOf(schema).fields.goals as ListShape;

@@ -1,6 +1,6 @@
 import { ideasOfRound } from '../idea-order';
-import type { Change, IdeaRow } from '../state';
-import { TABLE_LIMITS } from '../vocabulary';
+import type { Change, IdeaRow, IdeaSet } from '../state';
+import { type Stage, TABLE_LIMITS } from '../vocabulary';
 import { batchOf } from './batch';
 import {
   change,
@@ -9,6 +9,7 @@ import {
   GM_FIRST,
   hasHiddenVotes,
   isChoosingGm,
+  keptFor,
   NO_SUCH_IDEA,
   NOTHING,
   openIdeas,
@@ -24,19 +25,25 @@ export const AT_REST = { stage: null, revealed: false, reading: null, endsAt: nu
 
 /** Opens a question, for the first time or again. What was gathered for it is revealed. */
 export const openQuestion: Decide<'openQuestion'> = (given) => {
-  const { state, command, now, isSlot } = given;
+  const { state, command, now, isSlot, isFollowUp } = given;
   const { question, anonymous, seconds } = command;
-  if (!isSlot(question)) return refuse('no-such-question', 'This game has no such question. Pick one from its list.');
+  const follows = isFollowUp(question);
+  if (!isSlot(question) && !follows)
+    return refuse('no-such-question', 'This game has no such question. Pick one from its list.');
   if (isChoosingGm(state)) return GM_FIRST;
   if (hasHiddenVotes(state)) return REVEAL_FIRST;
   const round = state.table.round + 1;
   if (round > TABLE_LIMITS.rounds) {
     return refuse('full', `A table opens at most ${TABLE_LIMITS.rounds} questions. Finish it and open another one.`);
   }
+  const opened = { round, question, anonymous: anonymous && !follows, openedAt: now };
+  // What is answered into the draft at once needs no ideas, no vote and no clock.
+  if (follows)
+    return change(setTable({ ...AT_REST, phase: 'develop', question, round }), { type: 'addRound', round: opened });
   const endsAt = seconds === null ? null : now + seconds * 1_000;
   return change(
     setTable({ ...AT_REST, phase: 'brainstorm', question, round, endsAt }),
-    { type: 'addRound', round: { round, question, anonymous, openedAt: now } },
+    { type: 'addRound', round: opened },
     ...bringToLight(given, round),
   );
 };
@@ -82,15 +89,30 @@ export const startMajority: Decide<'startMajority'> = ({ state }) => {
   return startVoting(state, 'majority');
 };
 
+/** Where only one answer can stand: puts those that were kept to the vote against each other. */
+export const startChoosing: Decide<'startChoosing'> = ({ state, isSingle }) => {
+  const { question, round } = state.table;
+  if (hasHiddenVotes(state)) return REVEAL_FIRST;
+  if (question === null || !isSingle(question)) {
+    return refuse('not-single', 'All kept ideas can stand here. Go on to build it.');
+  }
+  const ids = keptFor(state, question).map(({ id }) => id);
+  if (ids.length < 2) return refuse('nothing-open', 'There is nothing to choose from. Go on to build it.');
+  return startBallot(state, 'choice', ids, { round });
+};
+
 function startVoting(state: Given['state'], stage: 'unanimity' | 'majority') {
   const ids = openIdeas(state).map(({ id }) => id);
   if (ids.length === 0) return refuse('nothing-open', 'Nothing is left to decide here. Go on to build it.');
-  return change(
+  return startBallot(state, stage, ids);
+}
+
+const startBallot = (state: Given['state'], stage: Stage, ids: readonly string[], set: IdeaSet = {}) =>
+  change(
     { type: 'clearVotes' },
-    { type: 'ideas', ids, set: { keep: null, drop: null } },
+    { type: 'ideas', ids, set: { ...set, keep: null, drop: null } },
     setTable({ ...AT_REST, phase: 'decide', stage, ballot: state.table.ballot + 1 }),
   );
-}
 
 export const startDeveloping: Decide<'startDeveloping'> = ({ state }) =>
   hasHiddenVotes(state) ? REVEAL_FIRST : change(setTable({ ...AT_REST, phase: 'develop' }));

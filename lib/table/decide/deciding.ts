@@ -22,6 +22,10 @@ export interface Means {
   readonly newCode: () => string;
   /** Whether the table's game asks that. */
   readonly isSlot: (id: string) => boolean;
+  /** Whether it is asked of what is in the draft, and answered there. */
+  readonly isFollowUp: (id: string) => boolean;
+  /** Whether only one answer to it can stand. */
+  readonly isSingle: (id: string) => boolean;
   /** How the table's game makes people with cards; undefined if it does not. */
   readonly creation?: Creation | undefined;
   /** What of the setting that begins with, and how many may take part. */
@@ -76,9 +80,17 @@ export const isSeated = ({ role, waiting, removed }: PersonRow): boolean => role
 export const isPresent = ({ here, seenAt, removed }: PersonRow, now: number): boolean =>
   here && !removed && now - seenAt < ABSENT_MS;
 
-/** The ideas that a voting of the present question is about. */
+/** The ideas of the present question that nothing is decided on. */
 export const openIdeas = ({ ideas, table }: TableState): readonly IdeaRow[] =>
   [...ideas.values()].filter(({ fate, round }) => fate === 'open' && round === table.round);
+
+/** What was kept for a question, in whatever round, and may be in the draft already. */
+export const keptFor = ({ ideas }: TableState, question: string | null): readonly IdeaRow[] =>
+  [...ideas.values()].filter((idea) => idea.question === question && (idea.fate === 'kept' || idea.fate === 'placed'));
+
+/** The ideas that the present voting is about. */
+export const ideasOnBallot = (state: TableState): readonly IdeaRow[] =>
+  state.table.stage === 'choice' ? keptFor(state, state.table.question) : openIdeas(state);
 
 /** Whether votes have been cast that nobody has seen. Nobody may end a voting with those in it but by revealing them. */
 export const hasHiddenVotes = ({ table, votes }: TableState): boolean =>

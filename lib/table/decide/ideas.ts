@@ -2,7 +2,7 @@ import { nextInt, type Rng } from '@/lib/kernel/rng';
 import type { IdeaRow, TableState } from '../state';
 import { TABLE_LIMITS } from '../vocabulary';
 import { batchOf } from './batch';
-import { change, type Decide, type Given, NO_SUCH_IDEA, NOTHING, refuse, setIdea } from './deciding';
+import { change, type Decide, type Given, keptFor, NO_SUCH_IDEA, NOTHING, refuse, setIdea } from './deciding';
 
 /** Anybody's idea, for the question that is open or, while ideas are gathered, for one that will be. */
 export const addIdea: Decide<'addIdea'> = (given) => {
@@ -97,16 +97,29 @@ const roundToDecideIn = ({ table }: TableState, idea: IdeaRow) =>
   idea.question === table.question ? table.round : idea.round;
 
 /** Marks a kept idea as part of the draft; the handler puts it there. */
-export const place: Decide<'place'> = ({ state, command, isSlot }) => {
+export const place: Decide<'place'> = ({ state, command, isSlot, isSingle }) => {
   const idea = shownIdea(state, command.idea);
   if (!idea) return NO_SUCH_IDEA;
   if (!isSlot(command.slot)) return refuse('no-such-question', 'This game has no such place for an idea.');
   if (idea.fate !== 'kept' && idea.fate !== 'placed') {
     return refuse('not-kept', 'Only ideas the group keeps can go into the draft.');
   }
+  if (isSingle(command.slot)) {
+    if (idea.question !== command.slot)
+      return refuse('other-question', 'Only an answer to that question can stand there.');
+    if (keptFor(state, command.slot).length > 1) {
+      return refuse('choose-first', 'Only one answer can stand here. Choose one of the kept ideas first.');
+    }
+  }
   if (idea.fate === 'placed' && idea.slot === command.slot) return NOTHING;
   return change(setIdea(idea.id, { fate: 'placed', slot: command.slot }));
 };
+
+/** Changes nothing at the table: the handler puts answers into the draft. */
+export const answer: Decide<'answer'> = ({ state, command, isFollowUp }) =>
+  isFollowUp(command.question) && command.question === state.table.question
+    ? NOTHING
+    : refuse('not-asked', 'This question is not open any more.');
 
 /** An idea that is not waiting for its question. */
 function shownIdea({ ideas }: TableState, id: string): IdeaRow | undefined {

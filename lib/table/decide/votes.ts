@@ -1,10 +1,12 @@
-import { type Drawn, drawForBoth, higherOf, majorityOf } from '../playing-cards';
-import type { Change, IdeaRow } from '../state';
+import { type Drawn, drawForBoth, drawForEach, higherOf, highestFirst, majorityOf } from '../playing-cards';
+import type { Change, IdeaRow, TableState } from '../state';
 import type { Choice } from '../vocabulary';
 import {
   change,
   type Decide,
+  type Decision,
   type Given,
+  ideasOnBallot,
   isPresent,
   isSeated,
   NO_SUCH_IDEA,
@@ -16,8 +18,10 @@ import {
 } from './deciding';
 
 /** One vote a person and idea, to be changed until all are revealed. The GM's counts like everybody else's. */
-export const vote: Decide<'vote'> = ({ state, actor, command }) => {
+export const vote: Decide<'vote'> = (given) => {
+  const { state, actor, command } = given;
   if (state.table.revealed) return refuse('revealed', 'The votes are already revealed. This one came too late.');
+  if (state.table.stage === 'choice') return choose(given);
   const idea = state.ideas.get(command.idea);
   if (idea?.round !== state.table.round) return NO_SUCH_IDEA;
   if (idea.fate !== 'open') {
@@ -27,23 +31,74 @@ export const vote: Decide<'vote'> = ({ state, actor, command }) => {
   return change({ type: 'vote', idea: idea.id, person: actor.id, choice: command.choice });
 };
 
+/** One of several: a vote to keep it is one to drop each of the others. */
+function choose({ state, actor, command }: Given<'vote'>): Decision {
+  const rivals = ideasOnBallot(state);
+  if (!rivals.some(({ id }) => id === command.idea)) return NO_SUCH_IDEA;
+  if (command.choice !== 'keep') return refuse('not-open', 'Choose the one that you want to stand.');
+  if (state.votes.get(command.idea)?.get(actor.id) === 'keep') return NOTHING;
+  return change(
+    ...rivals.map(({ id }) => ({
+      type: 'vote' as const,
+      idea: id,
+      person: actor.id,
+      choice: id === command.idea ? ('keep' as const) : ('drop' as const),
+    })),
+  );
+}
+
 /** Lays the votes open and settles what they settle. The rest stays open. */
 export const reveal: Decide<'reveal'> = (given) => {
   const { state } = given;
   if (state.table.revealed) return NOTHING;
-  return change(setTable({ revealed: true }), ...openIdeas(state).flatMap((idea) => settle(given, idea)));
+  const settled =
+    state.table.stage === 'choice' ? settleChoice(given) : openIdeas(state).flatMap((idea) => settle(given, idea));
+  return change(setTable({ revealed: true }), ...settled);
 };
 
-function settle(given: Given<'reveal'>, idea: IdeaRow): readonly Change[] {
-  const { state, now } = given;
-  const choices = [...(state.votes.get(idea.id)?.values() ?? [])];
-  if (choices.length === 0) return [];
+/** The one that most chose stands, and the higher card among equals; the others go to the parking lot. */
+function settleChoice(given: Given<'reveal'>): readonly Change[] {
+  const { state, rng } = given;
+  const rivals = ideasOnBallot(state).map((idea) => ({ idea, ...countVotes(state, idea) }));
+  const [first] = rivals;
+  if (!first || !isEnough(given, first.keep + first.drop)) return [];
+  const most = Math.max(...rivals.map(({ keep }) => keep));
+  const tied = rivals.filter(({ keep }) => keep === most);
+  const cards = tied.length > 1 ? drawForEach(rng, tied.length) : [];
+  const [best, second] = highestFirst(cards);
+  const winner = tied[best === undefined ? 0 : cards.indexOf(best)];
+  return rivals.map((rival) => {
+    const own = cards[tied.indexOf(rival)];
+    const against = own === best ? second : best;
+    return setIdea(rival.idea.id, {
+      keep: rival.keep,
+      drop: rival.drop,
+      ...(rival !== winner && { fate: 'dropped' as const, slot: null }),
+      settledBy: own === undefined ? 'choice' : 'card',
+      drawnKeep: own ?? null,
+      drawnDrop: own === undefined ? null : (against ?? null),
+    });
+  });
+}
+
+const countVotes = ({ votes }: TableState, { id }: IdeaRow) => {
+  const choices = [...(votes.get(id)?.values() ?? [])];
   const keep = choices.filter((choice) => choice === 'keep').length;
-  const drop = choices.length - keep;
-  // Anyone who reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
-  // how the first of them voted.
+  return { keep, drop: choices.length - keep };
+};
+
+/**
+ * Anyone who reveals before the others have voted must neither settle anything alone, for the GM has no veto, nor learn
+ * how the first of them voted.
+ */
+function isEnough({ state, now }: Given<'reveal'>, votes: number): boolean {
   const voters = [...state.people.values()].filter((person) => isSeated(person) && isPresent(person, now)).length;
-  if (choices.length * 2 < voters) return [];
+  return votes > 0 && votes * 2 >= voters;
+}
+
+function settle(given: Given<'reveal'>, idea: IdeaRow): readonly Change[] {
+  const { keep, drop } = countVotes(given.state, idea);
+  if (!isEnough(given, keep + drop)) return [];
   const settled = outcomeOf(given, keep, drop);
   if (!settled) return [setIdea(idea.id, { keep, drop })];
   return [

@@ -4,13 +4,14 @@ import { redirect } from 'next/navigation';
 import { JoinForm } from '@/app/_table/join-form';
 import { loadOwnTables } from '@/app/_table/load-own-tables';
 import { OwnTables } from '@/app/_table/own-tables';
-import { questionsOf } from '@/app/_table/questions';
 import { TableRoom } from '@/app/_table/table-room';
 import { Placard } from '@/app/_ui/placard';
+import { draftShape } from '@/lib/scenario/draft-shape';
 import { requireSystem } from '@/lib/services/drafts/drafts';
 import { memberOfCookies } from '@/lib/services/requests/identity';
 import { requireServices } from '@/lib/services/requests/services';
 import { findSeatByCode } from '@/lib/services/tables/tables';
+import { agendaOf } from '@/lib/table/agenda';
 import { formatJoinCode, parseJoinCode } from '@/lib/table/join-code';
 
 export const metadata: Metadata = {
@@ -54,15 +55,7 @@ export default async function TablePage({ params }: Props) {
     );
   }
   const { id, title, system } = seat.state.table;
-  const { form } = requireSystem(services, system);
-  return (
-    <TableRoom
-      tableId={id}
-      code={code}
-      title={title}
-      questions={questionsOf(form)}
-      gmJob={form.host}
-      creation={form.creation}
-    />
-  );
+  const game = requireSystem(services, system);
+  const agenda = agendaOf(game.form, draftShape(game));
+  return <TableRoom tableId={id} code={code} title={title} agenda={agenda} />;
 }

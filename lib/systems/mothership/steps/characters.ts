@@ -19,5 +19,23 @@ export const characters: Step = {
     },
     houseRules('House rules: helping each other', 'assistRange'),
   ],
-  slots: [{ id: 'characters', title: 'Characters', path: ['characters'], field: 'name', prompts: characterPrompts }],
+  followUps: [
+    {
+      id: 'character-words',
+      title: 'In your words',
+      ask: 'How is each character played?',
+      of: ['characters'],
+      fields: [{ field: 'text', ask: 'How would you play them?', isOptional: true }],
+    },
+  ],
+  slots: [
+    {
+      id: 'characters',
+      title: 'Characters',
+      ask: 'Who wakes up there?',
+      path: ['characters'],
+      field: 'name',
+      prompts: characterPrompts,
+    },
+  ],
 };

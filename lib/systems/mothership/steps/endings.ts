@@ -16,5 +16,23 @@ export const endings: Step = {
       empty: 'It never ends. Add “Home, all of us”, and something for everybody who was too slow.',
     },
   ],
-  slots: [{ id: 'endings', title: 'Endings', path: ['endings'], field: 'label', prompts: endingPrompts }],
+  followUps: [
+    {
+      id: 'ending-words',
+      title: 'Read aloud',
+      ask: 'What is read aloud at each ending?',
+      of: ['endings'],
+      fields: [{ field: 'text', ask: 'What is read aloud then?' }],
+    },
+  ],
+  slots: [
+    {
+      id: 'endings',
+      title: 'Endings',
+      ask: 'How can it end?',
+      path: ['endings'],
+      field: 'label',
+      prompts: endingPrompts,
+    },
+  ],
 };

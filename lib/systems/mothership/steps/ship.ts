@@ -39,8 +39,29 @@ export const ship: Step = {
     houseRules('House rules: turns', 'firstPlayer', 'rotateFirst', 'mustSpendAll', 'deferOrder'),
   ],
   slots: [
-    { id: 'ship', title: 'The ship', path: ['ship', 'name'], prompts: shipPrompts },
-    { id: 'premise', title: 'The premise', path: ['ship', 'premise'], prompts: premisePrompts },
-    { id: 'objective', title: 'What is shut down', path: ['ship', 'objectiveNoun'], prompts: objectivePrompts },
+    {
+      id: 'ship',
+      title: 'The ship',
+      ask: 'What are you trapped aboard?',
+      path: ['ship', 'name'],
+      isSingle: true,
+      prompts: shipPrompts,
+    },
+    {
+      id: 'premise',
+      title: 'The premise',
+      ask: 'How did you get here, and why is there no time?',
+      path: ['ship', 'premise'],
+      isSingle: true,
+      prompts: premisePrompts,
+    },
+    {
+      id: 'objective',
+      title: 'What is shut down',
+      ask: 'What has to be shut down, in one word?',
+      path: ['ship', 'objectiveNoun'],
+      isSingle: true,
+      prompts: objectivePrompts,
+    },
   ],
 };

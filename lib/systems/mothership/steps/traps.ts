@@ -25,5 +25,23 @@ export const traps: Step = {
       'rearmTriggersOccupant',
     ),
   ],
-  slots: [{ id: 'traps', title: 'Traps', path: ['traps'], field: 'name', prompts: trapPrompts }],
+  followUps: [
+    {
+      id: 'trap-words',
+      title: 'In your words',
+      ask: 'What is each trap like?',
+      of: ['traps'],
+      fields: [{ field: 'text', ask: 'What does it look and feel like?', isOptional: true }],
+    },
+  ],
+  slots: [
+    {
+      id: 'traps',
+      title: 'Traps',
+      ask: 'What goes wrong underfoot?',
+      path: ['traps'],
+      field: 'name',
+      prompts: trapPrompts,
+    },
+  ],
 };

@@ -16,3 +16,19 @@ export const roomPrompts = dealAny([
   'The kitchen. There is always a kitchen. What is still cooking?',
   'The room one must cross quietly. What hangs from the ceiling?',
 ]);
+
+export const safeRoomPrompts = dealAny([
+  'The only door with a bolt on this side. What is the room for?',
+  'Where were you all invited to wait?',
+  'Where is it warm, and who is hogging the warm spot?',
+  'The room with the snacks. How many are left?',
+  'Where do you go when the alarm says not to panic?',
+  'It was chosen in a hurry. What does everybody now regret about it?',
+  'A room with one window. Nobody wants to sit facing it.',
+  'Where did the party begin? The streamers are still up.',
+  'The room the staff keep for themselves. It is much nicer than yours.',
+  'Where do you wake up, and who is already awake?',
+  'It has a sofa, a kettle and a poster about teamwork.',
+  'Where would a child hide? You are all too big for it.',
+  'The room with the map on the wall. Somebody has torn off a corner.',
+]);

@@ -16,5 +16,31 @@ export const barriers: Step = {
       empty: 'No obstructions found. People would simply walk out. Add one, such as “The drawbridge is up”.',
     },
   ],
-  slots: [{ id: 'barriers', title: 'Barriers', path: ['barriers'], field: 'title', prompts: barrierPrompts }],
+  followUps: [
+    {
+      id: 'barrier-remedies',
+      title: 'Ways past them',
+      ask: 'What would get past each barrier?',
+      of: ['barriers'],
+      fields: [
+        { field: 'remedy', ask: 'What would get past it?' },
+        {
+          field: 'defeatedBy',
+          inner: 'goal',
+          ask: 'Which goals get past it?',
+          onlyIf: { field: 'remedy', is: 'goals' },
+        },
+      ],
+    },
+  ],
+  slots: [
+    {
+      id: 'barriers',
+      title: 'Barriers',
+      ask: 'Why can’t you just leave?',
+      path: ['barriers'],
+      field: 'title',
+      prompts: barrierPrompts,
+    },
+  ],
 };

@@ -17,9 +17,17 @@ const SUIT_HELP: Readonly<Record<Suit, string>> = {
   diamonds: 'Somebody is tempted to look after themselves.',
 };
 
+const SUIT_ASK: Readonly<Record<Suit, string>> = {
+  clubs: 'Who is attacked, chased or hurt, and how?',
+  hearts: 'Who loves, leaves or needs somebody, at a bad time?',
+  spades: 'What stops working, or starts?',
+  diamonds: 'What tempts somebody to look after themselves?',
+};
+
 const eventSlot = (suit: Suit): Slot => ({
   id: `events-${suit}`,
   title: `${SUIT_TITLE[suit]} (${SUIT_LABELS[suit]})`,
+  ask: SUIT_ASK[suit],
   path: ['events'],
   field: 'title',
   given: { suit },

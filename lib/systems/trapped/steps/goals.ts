@@ -1,6 +1,14 @@
-import type { Step } from '@/lib/contract/form';
+import type { AskedField, Step } from '@/lib/contract/form';
 import { escapePrompts, goalPrompts, itemPrompts, lossPrompts } from '../prompts/goals';
 import { houseRules } from './house-rules';
+
+const AFTER_GOALS: AskedField = {
+  field: 'requires',
+  inner: 'goal',
+  given: { kind: 'goal', basis: 'explicit' },
+  ask: 'Which goals must be achieved before?',
+  isOptional: true,
+};
 
 /** The book’s fourth question: goals, ways out, and what they need. */
 export const goals: Step = {
@@ -57,10 +65,78 @@ export const goals: Step = {
       'lastSurvivorWins',
     ),
   ],
+  followUps: [
+    {
+      id: 'goal-order',
+      title: 'What comes first',
+      ask: 'What kind of goal is it, and what must come before?',
+      of: ['goals'],
+      fields: [
+        { field: 'kind', ask: 'What kind of goal is it?' },
+        { field: 'route', ask: 'Which way out does it take?', onlyIf: { field: 'kind', is: 'exit' } },
+        AFTER_GOALS,
+      ],
+    },
+    {
+      id: 'escape-order',
+      title: 'Seats and requirements',
+      ask: 'How many get out this way, and what must be done before?',
+      of: ['escapes'],
+      fields: [
+        { field: 'seats', ask: 'How many people does it take? Leave it empty for everybody.' },
+        { ...AFTER_GOALS, isOptional: false },
+      ],
+    },
+    {
+      id: 'goal-rooms',
+      title: 'Rooms for goals',
+      ask: 'Where can each goal be tried?',
+      of: ['goals'],
+      fields: [
+        { field: 'where', ask: 'Where can it be tried?' },
+        { field: 'rooms', inner: 'room', ask: 'In which rooms?', onlyIf: { field: 'where', is: 'rooms' } },
+      ],
+    },
+    {
+      id: 'escape-rooms',
+      title: 'Rooms for ways out',
+      ask: 'Where does each way out begin?',
+      of: ['escapes'],
+      fields: [{ field: 'room', ask: 'From which room do people leave?', isOptional: true }],
+    },
+  ],
   slots: [
-    { id: 'goals', title: 'Goals', path: ['goals'], field: 'title', prompts: goalPrompts },
-    { id: 'escapes', title: 'Ways out', path: ['escapes'], field: 'title', prompts: escapePrompts },
-    { id: 'items', title: 'Things and facts', path: ['items'], field: 'title', prompts: itemPrompts },
-    { id: 'losses', title: 'Disasters', path: ['losses'], field: 'title', prompts: lossPrompts },
+    {
+      id: 'goals',
+      title: 'Goals',
+      ask: 'What has to be done to get out?',
+      path: ['goals'],
+      field: 'title',
+      prompts: goalPrompts,
+    },
+    {
+      id: 'escapes',
+      title: 'Ways out',
+      ask: 'How can people leave for good?',
+      path: ['escapes'],
+      field: 'title',
+      prompts: escapePrompts,
+    },
+    {
+      id: 'items',
+      title: 'Things and facts',
+      ask: 'What can people find, take or learn?',
+      path: ['items'],
+      field: 'title',
+      prompts: itemPrompts,
+    },
+    {
+      id: 'losses',
+      title: 'Disasters',
+      ask: 'What could end it for everybody still inside?',
+      path: ['losses'],
+      field: 'title',
+      prompts: lossPrompts,
+    },
   ],
 };

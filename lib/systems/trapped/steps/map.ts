@@ -1,5 +1,8 @@
-import type { Step } from '@/lib/contract/form';
-import { roomPrompts } from '../prompts/map';
+import type { Slot, Step } from '@/lib/contract/form';
+import { roomPrompts, safeRoomPrompts } from '../prompts/map';
+
+const DRAWN = { x: 'x', y: 'y', width: 'width', height: 'height' } as const;
+const ROOM = { path: ['map', 'rooms'], field: 'title', drawn: DRAWN } satisfies Partial<Slot>;
 
 /** Rooms and the ways between them. */
 export const map: Step = {
@@ -14,10 +17,7 @@ export const map: Step = {
       places: {
         path: ['map', 'rooms'],
         headline: 'title',
-        x: 'x',
-        y: 'y',
-        width: 'width',
-        height: 'height',
+        ...DRAWN,
       },
       ways: { path: ['map', 'passages'], a: 'a', b: 'b' },
       start: ['place', 'start'],
@@ -26,5 +26,31 @@ export const map: Step = {
     },
     { widget: 'fields', title: 'Legend', paths: [['map', 'scale']] },
   ],
-  slots: [{ id: 'rooms', title: 'Rooms', path: ['map', 'rooms'], field: 'title', prompts: roomPrompts }],
+  followUps: [
+    {
+      id: 'passages',
+      title: 'Passages',
+      ask: 'Which rooms join?',
+      of: ROOM.path,
+      fields: [
+        {
+          field: 'passages',
+          pairs: { path: ['map', 'passages'], a: 'a', b: 'b' },
+          ask: 'Which rooms can people reach from here?',
+        },
+      ],
+    },
+  ],
+  slots: [
+    { ...ROOM, id: 'rooms', title: 'Rooms', ask: 'Which other rooms are there?', prompts: roomPrompts },
+    {
+      ...ROOM,
+      id: 'safe-room',
+      title: 'The safe place',
+      ask: 'In which room are you safe at first?',
+      marks: ['place', 'start'],
+      isSingle: true,
+      prompts: safeRoomPrompts,
+    },
+  ],
 };

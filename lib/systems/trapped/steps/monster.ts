@@ -33,5 +33,28 @@ export const monster: Step = {
     },
     houseRules('House rules: the monster', 'monsterMovesOnGmTurn', 'weaknessKnownAtStart', 'weaponNeeded'),
   ],
-  slots: [{ id: 'monsters', title: 'Monsters', path: ['monsters'], field: 'name', prompts: monsterPrompts }],
+  followUps: [
+    {
+      id: 'monster-qualities',
+      title: 'Four qualities',
+      ask: 'What is it like?',
+      of: ['monsters'],
+      fields: [
+        { field: 'mobility', ask: 'How does it get about?' },
+        { field: 'immunities', inner: 'text', ask: 'What does not hurt it?' },
+        { field: 'weakness', ask: 'What is its one weakness?' },
+        { field: 'attacks', inner: 'text', ask: 'How does it hurt people?' },
+      ],
+    },
+  ],
+  slots: [
+    {
+      id: 'monsters',
+      title: 'Monsters',
+      ask: 'Why can’t you just wait? Who or what is after you?',
+      path: ['monsters'],
+      field: 'name',
+      prompts: monsterPrompts,
+    },
+  ],
 };

@@ -7,5 +7,7 @@ export const cellarStep: Step = {
   question: 'What is down there?',
   help: 'Name it, and say how dark it is.',
   widgets: [{ widget: 'fields', paths: [['name'], ['tiles'], ['pits'], ['lamps']] }],
-  slots: [{ id: 'name', title: 'Names', path: ['name'], prompts: namePrompts }],
+  slots: [
+    { id: 'name', title: 'Names', ask: 'What is it called?', path: ['name'], isSingle: true, prompts: namePrompts },
+  ],
 };

@@ -1,0 +1,239 @@
+'use client';
+
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button, IconButton } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Json } from '@/lib/kernel/json';
+import { type Asking, entriesAt, type FollowUpQuestion, nameOf, optionsFor, pointedTo } from '@/lib/table/follow-up';
+import { ANSWER_MAX } from '@/lib/table/vocabulary';
+import { useAsk } from './use-table';
+import { useUnderway } from './use-underway';
+
+interface Props {
+  readonly asking: Asking;
+  readonly followUp: FollowUpQuestion;
+  readonly draft: Json;
+  readonly onNext: () => void;
+}
+
+type Value = string | number | null;
+type Send = (value: Value, more?: { readonly was?: Value; readonly isOff?: boolean }) => Promise<boolean>;
+
+/** What a field is answered with, whatever its kind. */
+export function AnswerField(props: Props) {
+  const { asking, followUp } = props;
+  const ask = useAsk();
+  const send: Send = (value, more = {}) =>
+    ask({
+      type: 'answer',
+      question: followUp.id,
+      entry: asking.entry.id,
+      field: asking.field.field,
+      value,
+      ...more,
+    });
+  switch (asking.field.answering.by) {
+    case 'text':
+    case 'number':
+      return <Typed {...props} send={send} />;
+    case 'lines':
+      return <Lines {...props} send={send} />;
+    case 'choice':
+    case 'reference':
+      return <OneOf {...props} send={send} />;
+    default:
+      return <AnyOf {...props} send={send} />;
+  }
+}
+
+const MAIN = 'min-h-16! w-full text-lg!';
+
+/** A text or a number, and what somebody else made of it meanwhile. */
+function Typed({ asking, onNext, send }: Props & { readonly send: Send }) {
+  const { entry, field } = asking;
+  const { answering } = field;
+  const present = entry[field.field];
+  const stands: Value = typeof present === 'string' || typeof present === 'number' ? present : null;
+  const [base, setBase] = useState<Value>(stands);
+  const [text, setText] = useState(String(stands ?? ''));
+  const [busy, setBusy] = useState(false);
+  const isNumber = answering.by === 'number';
+  // Until somebody types here, the field shows what stands in the draft.
+  useEffect(() => {
+    if (stands === base || text !== String(base ?? '')) return;
+    setBase(stands);
+    setText(String(stands ?? ''));
+  }, [stands, base, text]);
+  const isLong = typeof stands === 'string' && stands.length > ANSWER_MAX;
+  if (isLong) return <p>This answer is too long to edit here. Edit it in the studio.</p>;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = isNumber ? numberIn(text) : text.trim();
+    if (value === stands) return onNext();
+    setBusy(true);
+    const isSaved = await send(value, { was: base });
+    setBusy(false);
+    setBase(isSaved ? value : stands);
+    if (isSaved) onNext();
+  };
+  const shared = {
+    'aria-label': field.ask,
+    className: 'input text-lg',
+    value: text,
+    autoComplete: 'off',
+    onChange: (event: { readonly target: { readonly value: string } }) => setText(event.target.value),
+  };
+  return (
+    <form className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
+      {answering.by === 'number' ? (
+        <input {...shared} type="number" min={answering.min} max={answering.max} inputMode="numeric" />
+      ) : (
+        <textarea {...shared} rows={3} maxLength={Math.min(ANSWER_MAX, answering.by === 'text' ? answering.max : 0)} />
+      )}
+      {stands !== base && (
+        <p className="border-l-4 border-hazard pl-2 text-sm [overflow-wrap:anywhere]">
+          Somebody answered meanwhile: “{stands ?? ''}”. Saving replaces it.
+        </p>
+      )}
+      <Button type="submit" look="main" className={MAIN} disabled={busy || (!isNumber && text.trim() === '')}>
+        {text.trim() === String(stands ?? '') ? 'Next' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+/** Null for an empty field. */
+const numberIn = (text: string): number | null => {
+  const number = Math.round(Number(text));
+  return text.trim() === '' || !Number.isFinite(number) ? null : number;
+};
+
+/** As many lines as people think of. */
+function Lines({ asking, onNext, send }: Props & { readonly send: Send }) {
+  const { entry, field } = asking;
+  const { answering } = field;
+  const [text, setText] = useState('');
+  if (answering.by !== 'lines') return null;
+  const lines = entriesAt(entry, [field.field]);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = text.trim();
+    if (value === '') return;
+    setText('');
+    if (!(await send(value))) setText((now) => (now === '' ? value : now));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {lines.map((line) => {
+          const said = String(line[answering.inner] ?? '');
+          return (
+            <li key={line.id} className="flex items-center gap-2 border-2 border-line pl-3">
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{said}</span>
+              <IconButton label={`Remove “${said}”`} onClick={() => void send(line.id, { isOff: true })}>
+                <Icon name="close" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <form className="flex gap-2" onSubmit={(event) => void add(event)}>
+        <input
+          aria-label={field.ask}
+          className="input min-w-0 flex-1 text-lg"
+          maxLength={answering.max}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          Add
+        </Button>
+      </form>
+      <Button look="main" className={MAIN} disabled={text.trim() !== ''} onClick={onNext}>
+        Next
+      </Button>
+    </div>
+  );
+}
+
+const ROW = 'flex min-h-12 items-center gap-3 border-b-2 border-line px-3 py-1 last:border-b-0 has-checked:bg-sunk';
+const NAME = 'min-w-0 flex-1 [overflow-wrap:anywhere]';
+
+/** One of several, which are words of the game or what the draft holds. */
+function OneOf({ asking, followUp, draft, onNext, send }: Props & { readonly send: Send }) {
+  const { entry, field } = asking;
+  const { answering } = field;
+  const present = String(entry[field.field] ?? '');
+  const [underway, show] = useUnderway(present);
+  const options =
+    answering.by === 'choice'
+      ? answering.options
+      : [
+          ...optionsFor(asking, followUp, draft).map((each) => ({ value: each.id, title: nameOf(each, 'entry') })),
+          { value: '', title: 'None' },
+        ];
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="border-2 border-ink">
+        <legend className="sr-only">{field.ask}</legend>
+        {options.map(({ value, title }) => (
+          <label key={value} className={ROW}>
+            <input
+              type="radio"
+              name="answer"
+              className="size-5 shrink-0 accent-exit"
+              checked={(underway ?? present) === value}
+              onChange={() => show(value, send(value, { was: present }))}
+            />
+            <span className={NAME}>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="main" className={MAIN} onClick={onNext}>
+        Next
+      </Button>
+    </div>
+  );
+}
+
+/** Any number of what the draft holds. */
+function AnyOf({ asking, followUp, draft, onNext, send }: Props & { readonly send: Send }) {
+  const { field } = asking;
+  const present = pointedTo(asking, draft);
+  const options = optionsFor(asking, followUp, draft);
+  const told = present.join();
+  /** What was ticked here and is not told of yet. */
+  const [underway, setUnderway] = useState<Readonly<Record<string, boolean>>>({});
+  useEffect(() => {
+    const there = new Set(told.split(','));
+    setUnderway((before) => Object.fromEntries(Object.entries(before).filter(([id, isOn]) => there.has(id) !== isOn)));
+  }, [told]);
+  const toggle = async (id: string, isOn: boolean) => {
+    setUnderway((before) => ({ ...before, [id]: isOn }));
+    if (!(await send(id, { isOff: !isOn }))) setUnderway(({ [id]: _, ...others }) => others);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {options.length === 0 && <p className="text-grey">There is nothing to choose from yet.</p>}
+      <fieldset className={`border-2 border-ink ${options.length === 0 ? 'hidden' : ''}`}>
+        <legend className="sr-only">{field.ask}</legend>
+        {options.map((option) => (
+          <label key={option.id} className={ROW}>
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-exit"
+              checked={underway[option.id] ?? present.includes(option.id)}
+              onChange={(event) => void toggle(option.id, event.target.checked)}
+            />
+            <span className={NAME}>{nameOf(option, 'entry')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button look="main" className={MAIN} onClick={onNext}>
+        Next
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { Button, buttonLook } from '@/app/_ui/button';
+import { Icon } from '@/app/_ui/icons';
+import type { Json } from '@/lib/kernel/json';
+import { type Asking, askingsOf, type FollowUpQuestion, isUnanswered, nameOf } from '@/lib/table/follow-up';
+import type { Question } from '@/lib/table/questions';
+import { AnswerField } from './answer-field';
+import { AnswersSoFar } from './answers-so-far';
+import { DevelopIdeas } from './develop-ideas';
+import { studioAt } from './develop-phase';
+import { QuestionHead } from './question-head';
+import { useSeat, useSharedDraft, useTable } from './use-table';
+
+/** What is asked of each thing the group has kept: one field of one of them at a time, answered into the draft. */
+export function FollowUpPhase({ question }: { readonly question: Question }) {
+  const { followUps } = useTable();
+  const { plays, you, ideas } = useSeat();
+  const draft = useSharedDraft();
+  const kept = ideas.filter(({ fate }) => fate === 'kept');
+  const followUp = followUps.find(({ id }) => id === question.id);
+  return (
+    <>
+      <QuestionHead question={question}>
+        Anybody may answer, and change an answer. Everybody sees it immediately.
+      </QuestionHead>
+      {draft === undefined && plays && <p className="text-grey">Loading what there is so far…</p>}
+      {followUp && draft !== undefined && plays && <Answering key={question.id} followUp={followUp} draft={draft} />}
+      {kept.length > 0 && (
+        <section aria-labelledby="kept" className="flex flex-col gap-3">
+          <h2 id="kept" className="border-b-2 border-ink pb-1 text-lg">
+            Kept, not placed yet: {kept.length}
+          </h2>
+          <DevelopIdeas ideas={kept} />
+        </section>
+      )}
+      {you.draftId !== null && (
+        <a href={studioAt(you.draftId, question)} className={buttonLook('plain', 'self-start')}>
+          <Icon name="pencil" /> Write in the studio
+        </a>
+      )}
+    </>
+  );
+}
+
+export const keyOf = ({ entry, field }: Asking): string => `${entry.id}/${field.field}`;
+
+function Answering({ followUp, draft }: { readonly followUp: FollowUpQuestion; readonly draft: Json }) {
+  const { you, people } = useSeat();
+  const askings = useMemo(() => askingsOf(followUp, draft), [followUp, draft]);
+  const [at, setAt] = useState<string | undefined>(undefined);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const open = askings.filter((asking) => isUnanswered(asking, draft));
+  /** Everybody begins somewhere else, so that not all write the same. */
+  const place = people.findIndex(({ id }) => id === you.person);
+  const begin = open[Math.max(0, place) % Math.max(1, open.length)] ?? askings[0];
+  const now = askings.find((asking) => keyOf(asking) === at);
+  useEffect(() => {
+    if (!now && begin) setAt(keyOf(begin));
+  }, [now, begin]);
+
+  if (askings.length === 0) return <p className="border-2 border-line p-4">There is nothing to ask about yet.</p>;
+  if (!now) return null;
+  const i = askings.indexOf(now);
+  const inTurn = [...askings.slice(i + 1), ...askings.slice(0, i)];
+  const next = inTurn.find((asking) => isUnanswered(asking, draft) || (!seen.has(keyOf(asking)) && isLoose(asking)));
+  const goOn = () => {
+    setSeen((before) => new Set(before).add(keyOf(now)));
+    if (next) setAt(keyOf(next));
+  };
+  const leaf = (step: number) => {
+    const there = askings[i + step];
+    if (there) setAt(keyOf(there));
+  };
+  return (
+    <>
+      <section aria-label="Your answer" className="border-4 border-ink bg-raised">
+        <div className="flex items-center justify-between gap-2 border-b-2 border-ink">
+          <Button look="quiet" className="px-3!" disabled={i === 0} onClick={() => leaf(-1)}>
+            <Icon name="chevron" className="rotate-90" />
+            <span className="sr-only">Previous question</span>
+          </Button>
+          <p className="sign text-sm">
+            {i + 1} of {askings.length}
+            {open.length > 0 && `, ${open.length} to answer`}
+          </p>
+          <Button look="quiet" className="px-3!" disabled={i === askings.length - 1} onClick={() => leaf(1)}>
+            <Icon name="chevron" className="-rotate-90" />
+            <span className="sr-only">Next question</span>
+          </Button>
+        </div>
+        <div className="flex flex-col gap-3 p-4">
+          <h2>
+            <span className="kicker block text-grey [overflow-wrap:anywhere]">{nameOf(now.entry, followUp.noun)}</span>
+            <span className="text-xl">{now.field.ask}</span>
+          </h2>
+          <AnswerField key={keyOf(now)} asking={now} followUp={followUp} draft={draft} onNext={goOn} />
+          {open.length === 0 && <p role="status">Every question has an answer.</p>}
+        </div>
+      </section>
+      <AnswersSoFar askings={askings} followUp={followUp} draft={draft} onPick={(asking) => setAt(keyOf(asking))} />
+    </>
+  );
+}
+
+/** Whether nobody can tell from the draft that it was answered. */
+const isLoose = ({ field }: Asking): boolean => field.isOptional === true || field.answering.by === 'choice';

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** What was just chosen here, shown until the server tells of a change or refuses it; undefined while nothing is. */
+export function useUnderway(
+  told: string | undefined,
+): readonly [string | undefined, (value: string, sent: Promise<boolean>) => void] {
+  const [underway, setUnderway] = useState<string | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it says now, it is newer than what was sent
+  useEffect(() => setUnderway(undefined), [told]);
+  const show = (value: string, sent: Promise<boolean>) => {
+    setUnderway(value);
+    void sent.then((isDone) => isDone || setUnderway(undefined));
+  };
+  return [underway, show];
+}

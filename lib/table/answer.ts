@@ -1,0 +1,141 @@
+import { newId } from '@/lib/kernel/ids';
+import type { Entry, Json } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import type { Path } from '@/lib/kernel/path';
+import { failure, type Result, success } from '@/lib/kernel/result';
+import { ID_MAX } from '@/lib/schema/fields';
+import type { Command } from './commands';
+import { type Asking, askingsOf, entriesAt, type FollowUpQuestion, optionsFor, pointedTo } from './follow-up';
+
+export type Answer = Extract<Command, { readonly type: 'answer' }>;
+
+/** An answer and the key it was sent under, which makes a line of a list the same one however often it arrives. */
+interface Given {
+  readonly answer: Answer;
+  readonly key: string;
+  readonly path: Path;
+}
+
+const GONE = 'That is no longer in the draft. Look again.';
+const UNFIT = 'That is no answer to this question.';
+const TAKEN = 'Somebody answered this meanwhile. Read their answer, then change it if you like.';
+const CIRCLE = 'That is gone, or it would have to come before itself.';
+const full = (most: number) => `This list is full: it holds ${most}. Remove something first.`;
+
+/**
+ * How an answer gets into a draft: nothing if it is there already, and a reason if it can't be. What somebody else
+ * answered meanwhile is not overwritten.
+ */
+export function answerPatches(
+  followUp: FollowUpQuestion,
+  answer: Answer,
+  key: string,
+  draft: Json,
+): Result<readonly Patch[]> {
+  const asking = askingsOf(followUp, draft).find(
+    ({ entry, field }) => entry.id === answer.entry && field.field === answer.field,
+  );
+  if (!asking) return failure(GONE);
+  const given: Given = { answer, key, path: [...followUp.of, asking.entry.id, asking.field.field] };
+  switch (asking.field.answering.by) {
+    case 'lines':
+      return lines(asking, given);
+    case 'references':
+    case 'pairs':
+      return pointing(asking, followUp, given, draft);
+    default:
+      return whole(asking, followUp, given, draft);
+  }
+}
+
+/** A field that holds one answer. */
+function whole(
+  asking: Asking,
+  followUp: FollowUpQuestion,
+  { answer, path }: Given,
+  draft: Json,
+): Result<readonly Patch[]> {
+  const { entry, field } = asking;
+  const value = fitting(asking, followUp, answer.value, draft);
+  if (value === undefined) return failure(UNFIT);
+  const present = entry[field.field] ?? null;
+  if (present === value) return success([]);
+  return present === answer.was ? success([{ op: 'set', path, value }]) : failure(TAKEN);
+}
+
+/** The value as the field may hold it; undefined if it may not. */
+function fitting(asking: Asking, followUp: FollowUpQuestion, value: Answer['value'], draft: Json) {
+  const { answering } = asking.field;
+  switch (answering.by) {
+    case 'text': {
+      if (typeof value !== 'string') return undefined;
+      const text = answering.prose ? value.trim() : value.replace(/\s+/g, ' ').trim();
+      return text.length <= answering.max ? text : undefined;
+    }
+    case 'choice':
+      return answering.options.some((option) => option.value === value) ? value : undefined;
+    case 'number':
+      if (value === null) return answering.nullable ? null : undefined;
+      return Number.isInteger(value) && Number(value) >= answering.min && Number(value) <= answering.max
+        ? value
+        : undefined;
+    case 'reference':
+      return value === '' || optionsFor(asking, followUp, draft).some(({ id }) => id === value) ? value : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** One more line of a list, or one out of it. */
+function lines({ entry, field }: Asking, { answer, key, path }: Given): Result<readonly Patch[]> {
+  const { answering } = field;
+  const { value, isOff } = answer;
+  if (answering.by !== 'lines' || typeof value !== 'string') return failure(UNFIT);
+  const present = entriesAt(entry, [field.field]);
+  if (isOff) return success(present.some(({ id }) => id === value) ? [{ op: 'remove', path: [...path, value] }] : []);
+  const text = value.replace(/\s+/g, ' ').trim();
+  if (text === '' || text.length > answering.max) return failure(UNFIT);
+  const id = idOf('answer', key);
+  if (present.some((line) => line.id === id || line[answering.inner] === text)) return success([]);
+  if (present.length >= answering.most) return failure(full(answering.most));
+  return success([{ op: 'insert', path, entry: { ...field.given, [answering.inner]: text, id } }]);
+}
+
+/** One more thing that is pointed to, or one no longer. */
+function pointing(
+  asking: Asking,
+  followUp: FollowUpQuestion,
+  { answer, path }: Given,
+  draft: Json,
+): Result<readonly Patch[]> {
+  const { entry, field } = asking;
+  const { answering } = field;
+  const { value, isOff } = answer;
+  if (typeof value !== 'string' || (answering.by !== 'references' && answering.by !== 'pairs')) return failure(UNFIT);
+  const isThere = pointedTo(asking, draft).includes(value);
+  const list = answering.by === 'pairs' ? answering.path : path;
+  const present = answering.by === 'pairs' ? entriesAt(draft, list) : entriesAt(entry, [field.field]);
+  if (isOff) {
+    const those = present.filter((held) =>
+      answering.by === 'pairs' ? joins(held, answering, entry.id, value) : held[answering.inner] === value,
+    );
+    return success(those.map(({ id }) => ({ op: 'remove', path: [...list, id] })));
+  }
+  if (isThere) return success([]);
+  if (!optionsFor(asking, followUp, draft).some(({ id }) => id === value)) return failure(CIRCLE);
+  if (present.length >= answering.most) return failure(full(answering.most));
+  const held =
+    answering.by === 'pairs'
+      ? { [answering.a]: entry.id, [answering.b]: value, id: idOf(...[entry.id, value].toSorted()) }
+      : { [answering.inner]: value, id: idOf('to', value) };
+  return success([{ op: 'insert', path: list, entry: { ...field.given, ...held } }]);
+}
+
+const joins = (pair: Entry, { a, b }: { readonly a: string; readonly b: string }, one: string, other: string) =>
+  (pair[a] === one && pair[b] === other) || (pair[a] === other && pair[b] === one);
+
+/** The same id for the same parts, so that what two people answer at once is there once. */
+function idOf(...parts: readonly string[]): string {
+  const id = parts.join('--');
+  return id.length <= ID_MAX ? id : newId();
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseStop } from '@/lib/contract/form';
+import { ideaOf, viewOf } from '@/test/support/table-view';
+import { nextQuestion, sayLeft, stillToCome } from './course';
+import type { Question } from './questions';
+
+const course: readonly CourseStop[] = [
+  { question: 'place', minutes: 6 },
+  { question: 'events', minutes: 10 },
+  { question: 'goals', minutes: 12 },
+  { question: 'events', minutes: 4, enough: 2 },
+];
+const question = (id: string, isInCourse = true): Question => ({
+  id,
+  title: id,
+  ask: `${id}?`,
+  step: { id, title: id },
+  prompts: [],
+  isInCourse,
+  isSingle: false,
+  isFollowUp: false,
+});
+const questions = [...['place', 'events', 'goals'].map((id) => question(id)), question('extras', false)];
+const left = (asked: Readonly<Record<string, number>>, ...answers: Parameters<typeof ideaOf>[]) =>
+  stillToCome(course, viewOf({ table: { asked }, ideas: answers.map((answer) => ideaOf(...answer)) }));
+const ids = (stops: readonly CourseStop[]) => stops.map((stop) => stop.question);
+
+describe('the course of a table', () => {
+  it('goes on in order, whatever was asked out of turn', () => {
+    expect(ids(left({}))).toEqual(['place', 'events', 'goals', 'events']);
+    expect(ids(left({ goals: 3, extras: 1 }))).toEqual(['place', 'events', 'events']);
+    expect(ids(left({ place: 1, events: 1 }))).toEqual(['goals', 'events']);
+  });
+
+  it('asks again for what is still missing, and not for what is there', () => {
+    const asked = { place: 1, events: 1, goals: 1 };
+    expect(ids(left(asked, ['a', { question: 'events', fate: 'kept' }]))).toEqual(['events']);
+    expect(
+      ids(left(asked, ['a', { question: 'events', fate: 'kept' }], ['b', { slot: 'events', fate: 'placed' }])),
+    ).toEqual([]);
+    expect(
+      ids(left(asked, ['a', { question: 'events', fate: 'open' }], ['b', { question: 'events', fate: 'dropped' }])),
+    ).toEqual(['events']);
+    expect(ids(left({ ...asked, events: 2 }))).toEqual([]);
+  });
+
+  it('names the next question, and one of the others when the course is over', () => {
+    expect(nextQuestion(left({ place: 1 }), questions, { asked: { place: 1 } })?.id).toBe('events');
+    const all = { place: 1, events: 2, goals: 1 };
+    expect(nextQuestion(left(all), questions, { asked: all })?.id).toBe('extras');
+    expect(nextQuestion(left(all), questions, { asked: { ...all, extras: 1 } })).toBeUndefined();
+  });
+
+  it('says how long the rest takes', () => {
+    expect(sayLeft(left({}))).toBe('4 questions left, about 35 minutes.');
+    expect(sayLeft(left({ events: 1, goals: 1, place: 1 }))).toBe('1 question left, about 5 minutes.');
+    expect(sayLeft([{ question: 'place', minutes: 118 }])).toBe('1 question left, about 2 hours.');
+    expect(sayLeft([{ question: 'place', minutes: 63 }])).toBe('1 question left, about 1 hour 5 minutes.');
+    expect(sayLeft([])).toBe('All questions of the course have been asked.');
+  });
+});

@@ -1,0 +1,176 @@
+import type { AskedField, FollowUp, Form } from '@/lib/contract/form';
+import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+
+/** How a field is answered, with what the schema says of it. */
+export type Answering =
+  | { readonly by: 'text'; readonly max: number; readonly prose: boolean }
+  | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
+  | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
+  /** One entry of a list, or none. */
+  | { readonly by: 'reference'; readonly to: Path }
+  /** Lines of text, any number of them. */
+  | { readonly by: 'lines'; readonly inner: string; readonly most: number; readonly max: number }
+  /** Entries of a list, any number of them. */
+  | { readonly by: 'references'; readonly inner: string; readonly to: Path; readonly most: number }
+  /** Pairs of entries of the list that is asked about; they have a list of their own. */
+  | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
+
+export interface FieldQuestion extends Pick<AskedField, 'field' | 'ask' | 'given' | 'onlyIf' | 'isOptional'> {
+  readonly answering: Answering;
+}
+
+/** A follow-up with its paths from the draft's root and what the schema says. */
+export interface FollowUpQuestion extends Pick<FollowUp, 'id'> {
+  readonly of: Path;
+  readonly noun: string;
+  readonly fields: readonly FieldQuestion[];
+}
+
+/** All follow-ups of a form. `shape` is that of the whole draft. */
+export const followUpsOf = ({ steps }: Form, shape: ObjectShape): readonly FollowUpQuestion[] =>
+  steps.flatMap(({ followUps = [] }) => followUps.flatMap((followUp) => resolve(followUp, shape)));
+
+function resolve({ id, of, fields }: FollowUp, shape: ObjectShape): readonly FollowUpQuestion[] {
+  const path: Path = ['body', ...of];
+  const list = listAt(shape, path);
+  if (list?.entry.kind !== 'object') return [];
+  const { entry, noun } = list;
+  const asked = fields.flatMap(({ inner, pairs, ...field }) => {
+    const answering = pairs
+      ? pairsIn(shape, ['body', ...pairs.path], pairs)
+      : answeringOf(entry.fields[field.field], inner, field.given);
+    return answering ? [{ ...field, answering }] : [];
+  });
+  return [{ id, of: path, noun, fields: asked }];
+}
+
+function pairsIn(shape: ObjectShape, path: Path, { a, b }: NonNullable<AskedField['pairs']>): Answering | undefined {
+  const list = listAt(shape, path);
+  return list && { by: 'pairs', path, a, b, most: list.max };
+}
+
+function answeringOf(
+  shape: Shape | undefined,
+  inner: string | undefined,
+  given: JsonObject = {},
+): Answering | undefined {
+  switch (shape?.kind) {
+    case 'text':
+      return { by: 'text', max: shape.max, prose: shape.prose };
+    case 'choice':
+      return { by: 'choice', options: shape.options.map((value) => ({ value, title: shape.labels[value] ?? value })) };
+    case 'number':
+      return { by: 'number', min: shape.min, max: shape.max, nullable: shape.nullable };
+    case 'ref':
+      return { by: 'reference', to: listPath(shape.to) };
+    case 'list': {
+      const { entry, max: most } = shape;
+      const fields = entry.kind === 'object' ? entry.fields : entry.variants[String(given[entry.on])]?.fields;
+      const held = inner === undefined ? undefined : fields?.[inner];
+      if (inner === undefined || !held) return undefined;
+      if (held.kind === 'text') return { by: 'lines', inner, most, max: held.max };
+      return held.kind === 'ref' ? { by: 'references', inner, to: listPath(held.to), most } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const listPath = (to: string): Path => ['body', ...to.split('.')];
+
+function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
+  let at: Shape | undefined = shape;
+  for (const step of path) at = at?.kind === 'object' ? at.fields[step] : undefined;
+  return at?.kind === 'list' ? at : undefined;
+}
+
+export const entriesAt = (draft: Json, path: Path): readonly Entry[] => {
+  const list = valueAt(draft, path);
+  return Array.isArray(list) ? list.filter(isEntry) : [];
+};
+
+/** The fields that name an entry in the lists a group is asked about. */
+export const NAMING = ['title', 'name', 'text', 'label'] as const;
+
+/** What an entry is called. */
+export function nameOf(entry: Entry, noun: string): string {
+  const named = NAMING.map((key) => entry[key]).find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof named === 'string' ? named : `Unnamed ${noun}`;
+}
+
+/** What a field is asked of which entry. */
+export interface Asking {
+  readonly entry: Entry;
+  readonly field: FieldQuestion;
+}
+
+/** Everything that is asked as the draft stands, entry by entry. */
+export const askingsOf = ({ of, fields }: FollowUpQuestion, draft: Json): readonly Asking[] =>
+  entriesAt(draft, of).flatMap((entry) =>
+    fields
+      .filter(({ onlyIf }) => onlyIf === undefined || entry[onlyIf.field] === onlyIf.is)
+      .map((field) => ({ entry, field })),
+  );
+
+/** The ids of the entries that a field points to, or of those paired with this one. */
+export function pointedTo({ entry, field: { field, answering } }: Asking, draft: Json): readonly string[] {
+  if (answering.by === 'references') {
+    return entriesAt(entry, [field])
+      .map((held) => String(held[answering.inner] ?? ''))
+      .filter((id) => id !== '');
+  }
+  if (answering.by !== 'pairs') return [];
+  const { path, a, b } = answering;
+  return entriesAt(draft, path).flatMap((pair) => {
+    if (pair[a] === entry.id) return [String(pair[b] ?? '')];
+    return pair[b] === entry.id ? [String(pair[a] ?? '')] : [];
+  });
+}
+
+/** Whether nobody has answered yet what has to be answered. */
+export function isUnanswered(asking: Asking, draft: Json): boolean {
+  const { entry, field } = asking;
+  if (field.isOptional) return false;
+  switch (field.answering.by) {
+    case 'references':
+    case 'pairs':
+      return pointedTo(asking, draft).length === 0;
+    case 'lines':
+      return entriesAt(entry, [field.field]).length === 0;
+    default: {
+      const value = entry[field.field];
+      return typeof value === 'string' && value.trim() === '';
+    }
+  }
+}
+
+/** What an answer may point to: what exists, but for the entry itself and what would make it wait for itself. */
+export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, draft: Json): readonly Entry[] {
+  const { answering } = field;
+  if (answering.by === 'reference') return entriesAt(draft, answering.to);
+  if (answering.by === 'pairs') return entriesAt(draft, of).filter(({ id }) => id !== entry.id);
+  if (answering.by !== 'references') return [];
+  const all = entriesAt(draft, answering.to);
+  if (answering.to.join('.') !== of.join('.')) return all;
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const next = (each: Entry) => pointedTo({ entry: each, field }, draft);
+  return all.filter((option) => !leadsTo(option, entry.id, byId, next));
+}
+
+function leadsTo(
+  from: Entry,
+  id: string,
+  byId: ReadonlyMap<string, Entry>,
+  next: (entry: Entry) => readonly string[],
+): boolean {
+  const seen = new Set([from.id]);
+  // A Set's iterator also visits what is added during the walk.
+  for (const at of seen) {
+    if (at === id) return true;
+    const entry = byId.get(at);
+    for (const following of entry ? next(entry) : []) seen.add(following);
+  }
+  return false;
+}

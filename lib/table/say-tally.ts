@@ -1,0 +1,7 @@
+import type { IdeaRow } from './state';
+
+/** How the votes on an idea fell: "3 to keep, 1 to drop". */
+export const sayTally = (
+  { keep, drop }: { readonly keep: number; readonly drop: number },
+  settledBy: IdeaRow['settledBy'],
+): string => (settledBy === 'choice' ? `${keep} for it, ${drop} for another` : `${keep} to keep, ${drop} to drop`);
