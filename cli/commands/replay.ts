@@ -11,7 +11,7 @@ export const replay: Command = {
   usage:
     'replay FILE --seed N [--who all|table|N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--json]',
   help: [
-    'Tells one game from beginning to end, move by move. A game of Trapped! ends with a line for each player, winners first.',
+    'Tells one game from beginning to end, move by move. A game that has winners and losers ends with a line for each player.',
     'A playtest names the seeds of its worst, median and shortest games; give the same players, bots and choices.',
     '',
     '  --who   all: what everybody knows together (the default); table: what a spectator may know;',
