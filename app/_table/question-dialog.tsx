@@ -43,7 +43,7 @@ export function QuestionDialog({ onClose }: { readonly onClose: () => void }) {
           void open();
         }}
       >
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="sign mb-1">Question</legend>
           <p className="mb-1 text-sm text-grey">{sayLeft(left)}</p>
           <div ref={list} className="flex max-h-[36dvh] flex-col overflow-y-auto border-2 border-ink">
