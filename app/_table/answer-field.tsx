@@ -7,6 +7,7 @@ import type { Json } from '@/lib/kernel/json';
 import { type Asking, entriesAt, type FollowUpQuestion, nameOf, optionsFor, pointedTo } from '@/lib/table/follow-up';
 import { ANSWER_MAX } from '@/lib/table/vocabulary';
 import { useAsk } from './use-table';
+import { useTyped, type Answer as Value } from './use-typed';
 import { useUnderway } from './use-underway';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
   readonly onNext: () => void;
 }
 
-type Value = string | number | null;
 type Send = (value: Value, more?: { readonly was?: Value; readonly isOff?: boolean }) => Promise<boolean>;
 
 /** What a field is answered with, whatever its kind. */
@@ -49,39 +49,37 @@ export function AnswerField(props: Props) {
 const MAIN = 'min-h-16! w-full text-lg!';
 
 /** A text or a number, and what somebody else made of it meanwhile. */
-function Typed({ asking, onNext, send }: Props & { readonly send: Send }) {
+function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;
   const present = entry[field.field];
   const stands: Value = typeof present === 'string' || typeof present === 'number' ? present : null;
-  const [base, setBase] = useState<Value>(stands);
-  const [text, setText] = useState(String(stands ?? ''));
+  const [typed, keep] = useTyped(followUp, asking);
   const [busy, setBusy] = useState(false);
   const isNumber = answering.by === 'number';
-  // Until somebody types here, the field shows what stands in the draft.
-  useEffect(() => {
-    if (stands === base || text !== String(base ?? '')) return;
-    setBase(stands);
-    setText(String(stands ?? ''));
-  }, [stands, base, text]);
   const isLong = typeof stands === 'string' && stands.length > ANSWER_MAX;
   if (isLong) return <p>This answer is too long to edit here. Edit it in the studio.</p>;
+  const text = typed?.text ?? String(stands ?? '');
+  const type = (next: string) =>
+    keep(next === String(stands ?? '') ? undefined : { text: next, from: typed ? typed.from : stands });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const value = isNumber ? numberIn(text) : text.trim();
-    if (value === stands) return onNext();
-    setBusy(true);
-    const isSaved = await send(value, { was: base });
-    setBusy(false);
-    setBase(isSaved ? value : stands);
-    if (isSaved) onNext();
+    if (value !== stands) {
+      setBusy(true);
+      const isSaved = await send(value, { was: stands });
+      setBusy(false);
+      if (!isSaved) return;
+    }
+    keep(undefined);
+    onNext();
   };
   const shared = {
     'aria-label': field.ask,
     className: 'input text-lg',
     value: text,
     autoComplete: 'off',
-    onChange: (event: { readonly target: { readonly value: string } }) => setText(event.target.value),
+    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
   };
   return (
     <form className="flex flex-col gap-3" onSubmit={(event) => void save(event)}>
@@ -90,7 +88,7 @@ function Typed({ asking, onNext, send }: Props & { readonly send: Send }) {
       ) : (
         <textarea {...shared} rows={3} maxLength={Math.min(ANSWER_MAX, answering.by === 'text' ? answering.max : 0)} />
       )}
-      {stands !== base && (
+      {typed && stands !== typed.from && (
         <p className="border-l-4 border-hazard pl-2 text-sm [overflow-wrap:anywhere]">
           Somebody answered meanwhile: “{stands ?? ''}”. Saving replaces it.
         </p>
@@ -109,18 +107,22 @@ const numberIn = (text: string): number | null => {
 };
 
 /** As many lines as people think of. */
-function Lines({ asking, onNext, send }: Props & { readonly send: Send }) {
+function Lines({ asking, followUp, onNext, send }: Props & { readonly send: Send }) {
   const { entry, field } = asking;
   const { answering } = field;
-  const [text, setText] = useState('');
+  const [typed, keep] = useTyped(followUp, asking);
+  const [busy, setBusy] = useState(false);
   if (answering.by !== 'lines') return null;
+  const text = typed?.text ?? '';
+  const type = (next: string) => keep(next === '' ? undefined : { text: next, from: null });
   const lines = entriesAt(entry, [field.field]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const value = text.trim();
-    if (value === '') return;
-    setText('');
-    if (!(await send(value))) setText((now) => (now === '' ? value : now));
+    if (value === '' || busy) return;
+    setBusy(true);
+    if (await send(value)) type('');
+    setBusy(false);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -145,9 +147,9 @@ function Lines({ asking, onNext, send }: Props & { readonly send: Send }) {
           autoComplete="off"
           enterKeyHint="done"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" disabled={busy || text.trim() === ''}>
           Add
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { goToStep, logged, test } from './fixtures';
 import {
   arrive,
@@ -71,6 +71,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, (page: Page) => P
 function type(text: string) {
   return async (page: Page) => {
     await answer(page).locator('textarea, input').fill(text);
+    await leafAwayAndBack(page);
     await answer(page).getByRole('button', { name: 'Save' }).click();
     await expect(soFar(page).getByRole('button').filter({ hasText: text }).first()).toBeVisible();
   };
@@ -78,9 +79,20 @@ function type(text: string) {
 function add(text: string) {
   return async (page: Page) => {
     await answer(page).getByRole('textbox').fill(text);
+    await leafAwayAndBack(page);
     await answer(page).getByRole('button', { name: 'Add' }).click();
     await expect(soFar(page).getByRole('button').filter({ hasText: text })).toBeVisible();
   };
+}
+/** What is typed and not saved stays in its field. */
+async function leafAwayAndBack(page: Page): Promise<void> {
+  const [previous, next] = ['Previous question', 'Next question'].map((name) =>
+    answer(page).getByRole('button', { name }),
+  ) as [Locator, Locator];
+  const [away, back] = (await next.isEnabled()) ? [next, previous] : [previous, next];
+  if (await away.isDisabled()) return;
+  await away.click();
+  await back.click();
 }
 function pick(option: string) {
   return (page: Page) => answer(page).getByRole('radio', { name: option }).check();
