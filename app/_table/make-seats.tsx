@@ -47,7 +47,7 @@ function sayProgress({ stage, turn }: Making, { cards, owed, resting }: SeatView
   return cards + owed === 0 ? 'done' : `${counted(cards + owed, 'card')} to place`;
 }
 
-/** What the GM can do about somebody who has been gone for two minutes. */
+/** The GM's options for a seat that has been away for two minutes. */
 function Away({ making, seat }: { readonly making: Making; readonly seat: number }) {
   const ask = useAsk();
   const view = useSeat();

@@ -26,7 +26,7 @@ export interface KitOrder {
   readonly draft?: boolean | undefined;
 }
 
-/** Somebody who was made at a table. */
+/** A character or Extra made at a table. */
 export interface CastSheet {
   readonly name: string;
   readonly gender: string;

@@ -38,7 +38,7 @@ export const options = group(
       labels: { seat: 'By seat', 'as-deferred': 'As they waited' },
     }),
     compulsion: choice(['strict', 'movesOnly'], {
-      title: 'Somebody who is driven',
+      title: 'Driven heroes',
       description: 'May only step or wait; or may do other things too, but steps only that way.',
       labels: { strict: 'Only steps or waits', movesOnly: 'Only steps are bound' },
     }),

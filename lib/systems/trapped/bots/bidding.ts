@@ -95,7 +95,7 @@ function stance(mind: Mind, view: View): number {
   }
 }
 
-/** Somebody who wants to be the only one to get out hinders whatever brings others closer to it. */
+/** A player who wants to escape alone hinders whatever brings the others closer. */
 function spite(mind: Mind, view: View): number {
   const { table } = view;
   if (table.kind !== 'goal') return table.kind === 'monsterTest' || table.kind === 'test' ? -0.9 : -0.5;

@@ -183,7 +183,7 @@ function forceOpen(mind: Mind, view: View, me: Person): Move | undefined {
   return nearest === NONE ? undefined : go(mind, view, me, nearest);
 }
 
-/** Dares somebody who stands before a goal of the plan to win it now. */
+/** Challenges a character who can win a goal of the plan now. */
 function dare(mind: Mind, view: View): Move | undefined {
   const { plan, seat } = mind;
   for (let i = 0; i < plan.todo.length; i++) {

@@ -212,7 +212,7 @@ export class Causes {
     };
   }
 
-  /** The first passage on the way back from a room that stops somebody who comes from the start. */
+  /** The first passage that blocks the way from the start to a room, searched backwards. */
   #frontier(room: string): Passage | undefined {
     const { rooms } = this.#survey.solution;
     const behind = new Set([room]);

@@ -69,7 +69,7 @@ function learnWeakness({ state, emit }: Context, monster: number): void {
   emit?.({ type: 'weaknessLearned', monster });
 }
 
-/** Whether somebody who acts or helps in the conflict has something that exploits the weakness (rules 7.5). */
+/** Whether the acting character or a helper has the means to exploit the weakness (rules 7.5). */
 export function hasMeans({ game, state }: Context, monster: number): boolean {
   const { conflict } = state;
   if (commandsAny(game, state, conflict.by, monster)) return true;
