@@ -31,6 +31,9 @@ export const IDEA_MAX = 500;
 export const ANSWER_MAX = 2_000;
 /** What a table holds at most. */
 export const TABLE_LIMITS = { people: 600, ideas: 2_000, rounds: 200, making: 5_000 } as const;
+/** How often a sheet's words can be changed and a seat can take a typed card back, so that nobody fills the table alone. */
+export const SHEET_CHANGES_MAX = 200;
+export const CARDS_BACK_MAX = 100;
 /** Cards on the phones, or real ones that are typed in. */
 export const CARDS_FROM = ['dealt', 'typed'] as const;
 export type CardsFrom = (typeof CARDS_FROM)[number];

@@ -8,7 +8,7 @@ import { newPerson } from '@/lib/table/decide/join';
 import { makingOf } from '@/lib/table/making';
 import type { TableState } from '@/lib/table/state';
 import { viewOf } from '@/lib/table/view-of';
-import { ABSENT_MS, GM_GONE_MS, TABLE_LIMITS } from '@/lib/table/vocabulary';
+import { ABSENT_MS, CARDS_BACK_MAX, GM_GONE_MS, SHEET_CHANGES_MAX, TABLE_LIMITS } from '@/lib/table/vocabulary';
 import { creation as rules, system } from '../support/people-game';
 import { fullTable } from '../support/table-play';
 
@@ -262,5 +262,27 @@ describe('making characters and Extras at a table', () => {
       { type: 'make', entries: Array.from({ length: TABLE_LIMITS.making }, () => entry) },
     ]);
     expect(table.say('bob', { type: 'describe', sheet: 2, identity: { ...NOBODY, name: 'Bo' } })).toBe('table/full');
+  });
+
+  it('lets nobody fill the table by changing their own sheet and cards all the time', () => {
+    const table = new Making();
+    table.begin('typed');
+    const rename = (person: string, sheet: number, name: string) =>
+      table.say(person, { type: 'describe', sheet, identity: { ...NOBODY, name } });
+    const renamed = Array.from({ length: SHEET_CHANGES_MAX + 1 }, (_, i) => rename('bob', 2, `Bo ${i}`));
+    expect(renamed.filter((said) => said === 'done')).toHaveLength(SHEET_CHANGES_MAX);
+    expect(renamed.at(-1)).toBe('table/too-often');
+    const changeMind = () => {
+      table.say('bob', { type: 'typeCard', card: '6C' });
+      return table.say('bob', { type: 'untypeCard', card: '6C' });
+    };
+    const taken = Array.from({ length: CARDS_BACK_MAX + 1 }, changeMind);
+    expect(taken.filter((said) => said === 'done')).toHaveLength(CARDS_BACK_MAX);
+    expect(taken.at(-1)).toBe('table/too-often');
+    expect(rename('cat', 0, 'Cat')).toBe('done');
+    expect(table.say('cat', { type: 'typeCard', card: '7C' })).toBe('done');
+    // Dealt again, everybody may change their mind again.
+    expect(table.say('gm', { type: 'beginMaking', people: ['cat', 'bob'], cards: 'typed', again: true })).toBe('done');
+    expect(rename('bob', 1, 'Bo')).toBe('done');
   });
 });

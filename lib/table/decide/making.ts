@@ -2,7 +2,7 @@ import { type Creating, type CreationStep, IDENTITY } from '@/lib/contract/creat
 import { below, type Rng } from '@/lib/kernel/rng';
 import { fold, type MakingState, makingOf, reworded, slotsOfSheet } from '../making';
 import type { MakingEntry, PersonRow, TableState } from '../state';
-import { GM_GONE_MS, TABLE_LIMITS } from '../vocabulary';
+import { CARDS_BACK_MAX, GM_GONE_MS, SHEET_CHANGES_MAX, TABLE_LIMITS } from '../vocabulary';
 import { AT_REST } from './course';
 import {
   change,
@@ -27,6 +27,8 @@ const STILL_HERE = refuse(
   'still-here',
   'They are here, or were a moment ago. Wait until they have been away for two minutes.',
 );
+
+const TOO_OFTEN = refuse('too-often', 'This was changed too often. It stays as it is now.');
 
 export const startMaking: Decide<'startMaking'> = ({ state, creation }) => {
   if (!creation) return NONE_HERE;
@@ -74,6 +76,7 @@ export const untypeCard: Decide<'untypeCard'> = (given) => {
   const seat = making?.people.indexOf(actor.id) ?? -1;
   if (making?.cards !== 'typed' || seat < 0) return NO_SEAT;
   if (!making.hands[seat]?.includes(command.card)) return NOTHING;
+  if (timesDone(state, (entry) => entry.type === 'returned' && entry.seat === seat) >= CARDS_BACK_MAX) return TOO_OFTEN;
   return log(given, { type: 'returned', seat, card: command.card });
 };
 
@@ -112,6 +115,8 @@ export const describe: Decide<'describe'> = (given) => {
   if (changed.some((word) => open.includes(word))) {
     return refuse('not-paid', 'Somebody has to place a card for that first.');
   }
+  if (timesDone(state, (entry) => entry.type === 'described' && entry.sheet === sheet) >= SHEET_CHANGES_MAX)
+    return TOO_OFTEN;
   return log(given, { type: 'described', sheet, identity });
 };
 
@@ -144,6 +149,12 @@ export const resumeSeat: Decide<'resumeSeat'> = (given) => {
   if (!making?.resting[seat]) return NOTHING;
   return log(given, { type: 'rested', seat, on: false });
 };
+
+/** How often something was done since the cards were dealt. */
+function timesDone({ making }: TableState, isIt: (entry: MakingEntry) => boolean): number {
+  const dealt = making.findLastIndex(({ type }) => type === 'began');
+  return making.slice(dealt).filter(isIt).length;
+}
 
 /** The GM makes no character. */
 const mayPlay = (person: PersonRow): boolean => isSeated(person) && person.role !== 'gm';
