@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { group } from '@/lib/schema/fields';
+import { decks } from './fields/decks';
+import { options } from './fields/options';
+import { ages, bonuses, die, minutes, players, rounds, slots } from './fields/table';
+
+/** A box of Zany Zombies: shape and limits of rules section 11. What a good one holds is the check's business. */
+export const schema = group(
+  { decks, minutes, ages, players, slots, die, rounds, bonuses, options },
+  { title: 'Box', description: 'Decks of creatures to trap, and the table they are played at.' },
+);
+
+export type Box = z.infer<typeof schema>;
+export type Deck = Box['decks'][number];
+export type Creature = Deck['creatures'][number];
+export type Action = Deck['actions'][number];
+export type SuperTrap = Deck['superTraps'][number];
+export type HouseRules = Box['options'];
