@@ -188,6 +188,8 @@ describe('mistakes', () => {
     ['an unknown game', ['schema', 'chess'], 'There is no game “chess”'],
     ['an unknown starter', ['new', 'moon'], 'There is no starter “moon”'],
     ['nowhere to print to', ['print', 'spaceship'], 'Say where to write'],
+    ['a list in a file', ['print', 'spaceship', '--list', '-o', 'x.txt'], 'leave out -o'],
+    ['a kit as JSON', ['print', 'spaceship', '--json', '-o', 'x.pdf'], '“--json” goes with --list'],
     ['unknown paper', ['print', 'spaceship', '--paper', 'a7', '-o', 'x.pdf'], 'There is no paper “a7”'],
     ['too many players', ['print', 'spaceship', '--players', '9', '-o', 'x.pdf'], 'From 2 to 5'],
     ['players in words', ['print', 'spaceship', '--players', 'four', '-o', 'x.pdf'], 'From 2 to 5'],
@@ -238,6 +240,46 @@ describe('mistakes', () => {
     const { code, out } = await trapdoor(['print', '--help']);
     expect(code).toBe(0);
     expect(out).toContain('character-sheet');
+  });
+});
+
+describe('print --list', () => {
+  const listOf = async (...words: readonly string[]) => {
+    const { code, out, err } = await trapdoor(['print', ...words, '--list', '--json']);
+    return { code, err, ...JSON.parse(out) };
+  };
+  const copiesOf = ({ pieces }: { pieces: { id: string; copies: number }[] }, id: string) =>
+    pieces.find((piece) => piece.id === id)?.copies;
+
+  it('counts the pieces of the Mothership as its rules do, and those of an order as ordered', async () => {
+    const usual = await listOf('book-ship');
+    expect(usual).toMatchObject({ code: 0, err: '', cutOut: 123 });
+    expect(['tiles', 'character-cards', 'tokens', 'boards', 'rules'].map((id) => copiesOf(usual, id))).toEqual([
+      56, 6, 59, 2, 1,
+    ]);
+    expect(Object.keys(usual.pieces[0])).toEqual(['id', 'title', 'kind', 'copies', 'parts']);
+    expect(Object.keys(usual.pieces[0].parts[0])).toEqual(['id', 'title', 'copies']);
+    expect(copiesOf(await listOf('book-ship', '--players', '3'), 'references')).toBe(3);
+    expect(await listOf('book-ship', '--pieces', 'boards,rules')).toMatchObject({
+      cutOut: 2,
+      pieces: [
+        { id: 'rules', kind: 'document', copies: 1 },
+        { id: 'boards', kind: 'cut', copies: 2, parts: [{ copies: 1 }, { copies: 1 }] },
+      ],
+    });
+  });
+
+  it('reads as a table without --json', async () => {
+    const { code, out } = await trapdoor(['print', 'book-ship', '--pieces', 'boards,rules', '--list']);
+    expect(code).toBe(0);
+    expect(out).toContain('     1  rules   Rules leaflet\n     2  boards  Boards (to cut out)\n');
+    expect(out).toContain('  2 pieces to cut out\n');
+  });
+
+  it('lists a draft with errors too, and exits 1', async () => {
+    const { code, err, pieces } = await listOf(write('circular.json', await circular()), '--pieces', 'cover');
+    expect([code, pieces.length]).toEqual([1, 1]);
+    expect(err).toContain('error');
   });
 });
 

@@ -21,6 +21,11 @@ describe('orderFrom()', () => {
     ['more than names', { players: '5', names: 'Ann' }, 5, ['Ann']],
   ])('prints for players: %s', (_, words, players, names) => expect(order(words)).toMatchObject({ players, names }));
 
+  it('prints for as many as can play where four are too many', () => {
+    const small = { ...system, players: { min: 2, max: 3 } };
+    expect(orderFrom({ paper: 'a4', fillable: false, 'low-ink': false, registration: false }, small).players).toBe(3);
+  });
+
   it('prints all pieces unless some are named', () => {
     expect(order({}).pieces).toBeUndefined();
     expect(order({ pieces: ' map , cover,' }).pieces).toEqual(['map', 'cover']);

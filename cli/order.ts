@@ -139,7 +139,7 @@ function givesUpOf(said: string): readonly Sacrifice[] {
 const namesOf = (given: string) => (given.trim() === '' ? [] : given.split(',').map((name) => name.trim()));
 
 function playersOf(given: string | undefined, names: readonly string[], { min, max }: PlayerRange): number {
-  const count = given === undefined ? fitting(names.length, min) : Number(given);
+  const count = given === undefined ? fitting(names.length, { min, max }) : Number(given);
   if (!Number.isInteger(count) || count < min || count > max) {
     throw new WrongUsage(`From ${min} to ${max} can play (not counting a GM), not “${given ?? names.length}”.`);
   }
@@ -147,7 +147,7 @@ function playersOf(given: string | undefined, names: readonly string[], { min, m
   return count;
 }
 
-const fitting = (names: number, min: number) => (names === 0 ? USUAL_PLAYERS : Math.max(names, min));
+const fitting = (names: number, { min, max }: PlayerRange) => Math.max(min, names || Math.min(max, USUAL_PLAYERS));
 
 function piecesOf(
   said: readonly (string | undefined)[],

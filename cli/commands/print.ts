@@ -6,17 +6,20 @@ import { requireInput } from '@/cli/input';
 import { ORDER_OPTIONS, orderFrom, USUAL_PLAYERS } from '@/cli/order';
 import { contentsFrom, type Output, outputFor } from '@/cli/output';
 import { sayIssues } from '@/cli/say';
+import { sayKit } from '@/cli/say-kit';
 import { buildKit, checkDraft } from '@/lib/flow';
 import { type Issue, isError } from '@/lib/kernel/issue';
+import { listKit } from '@/lib/kit/kit-list';
 import type { KitSpec } from '@/lib/kit/kit-spec';
 import { CUTS, INKS, type KitOrder, ORDERED_BACKS, SACRIFICES } from '@/lib/kit/order';
 import { MARGIN_MM, PAPERS } from '@/lib/kit/paper';
 import type { Opened } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
+import type { Contents } from '@/templates/exports/contents';
 
 export const print: Command = {
   usage:
-    'print FILE -o KIT.pdf|KIT.zip|FOLDER/ [--paper P] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--ink I] [--backs B] [--cut C] [--bleed B] …',
+    'print FILE -o KIT.pdf|KIT.zip|FOLDER/ | --list [--json] [--paper P] [--players N] [--names A,B] [--pieces a,b] [--fillable] [--ink I] [--backs B] [--cut C] [--bleed B] …',
   help: [
     'Prints the kit of a scenario as a PDF, with the scenario itself inside.',
     'A name that ends in .zip or / gets everything: PDFs of every component and every deck, pictures of',
@@ -26,6 +29,8 @@ export const print: Command = {
     'So it is if a text is too long for its place: the text is named.',
     '',
     '  -o, --output    what to write: a .pdf, a .zip or a folder/; - for a PDF on standard output',
+    '  --list          lists the pieces instead, with how many there are of each, and writes no file',
+    '  --json          with --list, one JSON document: { pieces: [{ id, title, kind, copies, parts }], cutOut }',
     `  --paper         ${PAPERS.join(', ')}; a4 by default`,
     `  --players       how many players, not counting a GM; ${USUAL_PLAYERS} by default, or one for each name`,
     '  --names         names for the sheets, separated by commas',
@@ -65,24 +70,52 @@ export const print: Command = {
       calibration: { type: 'string' },
       png: { type: 'boolean', default: false },
       images: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     });
-    if (values.output === undefined) throw new WrongUsage('Say where to write the kit: -o kit.pdf.');
+    const wanted = await wantedFrom(values);
     const file = onlyOne(positionals, 'file');
-    const output = await outputFor(values.output);
-    const contents = contentsFrom(values, output);
     const opened = await requireInput(file);
     const errors = checkDraft(opened).filter(isError);
     const offer = { pieces: opened.system.pieces, players: opened.open.players() };
     const calibration = values.calibration === undefined ? undefined : await openCalibration(values.calibration);
     const order = { ...orderFrom(values, offer), calibration, draft: errors.length > 0 };
     const kit = buildKit(opened, order);
+    if (wanted === 'list') {
+      const list = listKit(kit);
+      process.stdout.write(values.json ? `${JSON.stringify(list, null, 2)}\n` : sayKit(list));
+      process.stderr.write(sayIssues(errors));
+      return errors.length > 0 ? EXIT.issues : EXIT.clean;
+    }
     if (kit.pieces.length === 0) throw new CannotRun('There is nothing to print: these pieces are empty so far.');
 
-    const issues = await render(opened, kit, order, { output, contents, file });
+    const issues = await render(opened, kit, order, { ...wanted, file });
     process.stderr.write(sayIssues([...errors, ...issues]));
     return errors.length > 0 || issues.some(isClipped) ? EXIT.issues : EXIT.clean;
   },
 };
+
+interface Files {
+  readonly output: Output;
+  readonly contents: Contents;
+}
+
+type WantedWords = Parameters<typeof contentsFrom>[0] & {
+  readonly output?: string | undefined;
+  readonly list: boolean;
+  readonly json: boolean;
+};
+
+/** What is to become of the kit: a list of it, or files. */
+async function wantedFrom(words: WantedWords): Promise<Files | 'list'> {
+  const { output: path, list, json } = words;
+  if (list && path !== undefined) throw new WrongUsage('A list is written to standard output: leave out -o.');
+  if (list) return 'list';
+  if (json) throw new WrongUsage('“--json” goes with --list.');
+  if (path === undefined) throw new WrongUsage('Say where to write the kit: -o kit.pdf.');
+  const output = await outputFor(path);
+  return { output, contents: contentsFrom(words, output) };
+}
 
 const isClipped = ({ code }: Issue): boolean => code === 'print/too-long';
 
@@ -90,7 +123,7 @@ async function render(
   opened: Opened,
   kit: KitSpec,
   order: KitOrder,
-  wanted: { readonly output: Output; readonly contents: ReturnType<typeof contentsFrom>; readonly file: string },
+  wanted: Files & { readonly file: string },
 ): Promise<readonly Issue[]> {
   const [{ renderToFiles, renderToPdf }, { artBeside }] = await Promise.all([
     import('@/cli/render-to-pdf'),
