@@ -7,8 +7,9 @@ import { EarlySession } from '@/lib/collab/client/early-session';
 import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import { fetchAhead } from './fetch-ahead';
-import { ShutDoor } from './shut-door';
 import { StudioShell } from './studio-shell';
+
+const NOT_LOADED = 'Part of Trapdoor could not be loaded. Reload the page to write here.';
 
 /** Shows the draft as the server sent it, to be read and typed in at once, while this browser opens its document. */
 export function OpenStudio(props: {
@@ -18,7 +19,6 @@ export function OpenStudio(props: {
 }) {
   const { manifest, draft, canEdit } = props;
   const [session] = useState(() => new EarlySession(draft, canEdit));
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const draftId = draft.id;
 
   useEffect(() => {
@@ -27,7 +27,10 @@ export function OpenStudio(props: {
     let stopSending: (() => void) | undefined;
     const stopWatching = session.watch();
     import('@/lib/collab/client/draft-session')
-      .then(({ openDraftSession }) => openDraftSession({ draftId, system: manifest }))
+      .then(
+        ({ openDraftSession }) => openDraftSession({ draftId, system: manifest }),
+        () => Promise.reject(new Error(NOT_LOADED)),
+      )
       .then(
         (opened) => {
           stopWatching();
@@ -43,7 +46,8 @@ export function OpenStudio(props: {
           );
         },
         (error: unknown) => {
-          if (!gone) setRefusal(error instanceof Error ? error.message : String(error));
+          stopWatching();
+          if (!gone) session.refuse(error instanceof Error ? error.message : String(error));
         },
       );
     return () => {
@@ -55,7 +59,6 @@ export function OpenStudio(props: {
     };
   }, [session, draftId, manifest]);
 
-  if (refusal !== undefined) return <ShutDoor>{refusal}</ShutDoor>;
   return (
     <DraftProvider session={session} system={manifest} draftId={draftId}>
       <AsleepUntilScripts>

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
 import { expect, logged, startFrom, test } from './fixtures';
 
 /** Makes a link in the share dialog, which stays open. */
@@ -14,21 +15,36 @@ test('a link that was taken back says so, and leads to the way in', async ({ pag
   await startFrom(page, 'Start blank');
   await logged(page);
   const link = await makeLink(page, 'edit with you');
-
   const guest = await browser.newContext();
-  const theirs = await guest.newPage();
-  await theirs.goto(link);
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  const inside = await guest.newPage();
+  await inside.goto(link);
+  await logged(inside);
+  // Another page of theirs is drawn, and its document not open yet.
+  const entering = await guest.newPage();
+  const ticket = new Promise<Route>((hold) => void entering.route('**/ticket', hold));
+  await entering.goto(inside.url());
+  await entering.getByLabel('Name of the place').fill('A cellar');
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await expect(page.getByText('The link has been revoked')).toBeVisible();
+  await (await ticket).continue();
 
   // Anyone who is inside hears it, and may take along what is in the browser.
-  const notice = theirs.getByRole('region', { name: 'No entry' });
-  await expect(notice).toContainText('Your link to this scenario was revoked.');
-  await expect(notice.getByRole('button', { name: 'Download the JSON' })).toBeVisible();
+  for (const [theirs, why, title] of [
+    [inside, 'Your link to this scenario was revoked.', ''],
+    [entering, 'You have no access to this scenario.', 'A cellar'],
+  ] as const) {
+    const notice = theirs.getByRole('region', { name: 'No entry' });
+    await expect(notice).toContainText(why);
+    await expect(theirs.getByLabel('Name of the place')).not.toBeEditable();
+    const [download] = await Promise.all([
+      theirs.waitForEvent('download'),
+      notice.getByRole('button', { name: 'Download the JSON' }).click(),
+    ]);
+    expect(JSON.parse(await readFile(await download.path(), 'utf8')).body.place.name).toBe(title);
+  }
   // Anyone who comes after is told where they would have been.
-  await theirs.goto(link);
-  await expect(theirs.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
+  await inside.goto(link);
+  await expect(inside.getByRole('main').getByRole('alert')).toContainText('That link no longer works');
   await guest.close();
 });
 

@@ -99,6 +99,30 @@ describe('EarlySession', () => {
     expect(early.saveState().state).toBe('unsaved');
     vi.useRealTimers();
   });
+
+  it('keeps what was typed to be taken along when the document is refused', () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    early.editText(['title'], 'Arks');
+    early.refuse('You have no access.');
+    early.editText(['title'], 'Arks and more');
+    early.edit([{ op: 'set', path: ['summary'], value: 'Mine' }]);
+    expect(early.draft()).toMatchObject({ title: 'Arks', summary: '' });
+    expect(early.readOnly).toBe(true);
+    expect(early.saveState()).toEqual({
+      state: 'unsaved',
+      shut: true,
+      message: 'You have no access. What you typed is only on this page: download it as JSON to keep it.',
+    });
+  });
+
+  it('speaks of nothing to keep where nothing was typed before the document was refused', () => {
+    const early = new EarlySession(draftWith('Ark'), true);
+    const heard = vi.fn();
+    early.subscribe(heard);
+    early.refuse('You have no access.');
+    expect(heard).toHaveBeenCalledOnce();
+    expect(early.saveState()).toEqual({ state: 'unsaved', shut: true, message: 'You have no access.' });
+  });
 });
 
 describe('carryOver()', () => {

@@ -13,6 +13,7 @@ const SLOW: SaveState = {
   state: 'unsaved',
   message: 'The shared document is slow to open. What you type is only on this page: leave it open until then.',
 };
+const ONLY_HERE = 'What you typed is only on this page: download it as JSON to keep it.';
 
 type Early =
   | { readonly patches: readonly Patch[] }
@@ -28,6 +29,7 @@ export class EarlySession implements DraftSession {
   #early: Early[] = [];
   #session: DraftSession | undefined;
   #slow = false;
+  #refusal: string | undefined;
   #opened: (() => void) | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #canEdit: boolean;
@@ -59,6 +61,12 @@ export class EarlySession implements DraftSession {
     this.#opened?.();
   }
 
+  /** There will be no document, and the message says why: what is here stays, to be read and taken along. */
+  refuse(message: string): void {
+    this.#refusal = message;
+    this.#announce();
+  }
+
   /** Says so when the document takes its time. Returns what stops the clock. */
   watch(): () => void {
     const timer = setTimeout(() => {
@@ -78,7 +86,7 @@ export class EarlySession implements DraftSession {
   };
 
   readonly edit = (patches: readonly Patch[]): Step | undefined => {
-    if (!this.#session && this.#canEdit) this.#wait({ patches }, patches);
+    if (!this.#session && !this.readOnly) this.#wait({ patches }, patches);
     return this.#session?.edit(patches);
   };
 
@@ -88,22 +96,28 @@ export class EarlySession implements DraftSession {
       return;
     }
     const now = valueAt(this.#draft as unknown as Json, path);
-    if (!this.#canEdit || typeof now !== 'string' || now === next) return;
+    if (this.readOnly || typeof now !== 'string' || now === next) return;
     this.#wait({ path, before: now, after: next }, [{ op: 'set', path, value: next }]);
   };
 
   readonly undo = (): void => this.#session?.undo();
   readonly redo = (): void => this.#session?.redo();
   readonly history = (): History => this.#session?.history() ?? NO_HISTORY;
-  readonly saveState = (): SaveState => this.#session?.saveState() ?? (this.#slow ? SLOW : { state: 'saving' });
+  readonly saveState = (): SaveState => this.#session?.saveState() ?? this.#earlyState();
   readonly destroy = (): void => this.#session?.destroy();
 
   get readOnly(): boolean {
-    return this.#session ? this.#session.readOnly : !this.#canEdit;
+    return this.#session ? this.#session.readOnly : !this.#canEdit || this.#refusal !== undefined;
   }
 
   get presence(): Presence | undefined {
     return this.#session?.presence;
+  }
+
+  #earlyState(): SaveState {
+    if (this.#refusal === undefined) return this.#slow ? SLOW : { state: 'saving' };
+    const message = this.#early.length > 0 ? `${this.#refusal} ${ONLY_HERE}` : this.#refusal;
+    return { state: 'unsaved', message, shut: true };
   }
 
   #wait(edit: Early, patches: readonly Patch[]): void {
