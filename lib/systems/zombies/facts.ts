@@ -1,0 +1,30 @@
+import type { Count, Effort, Facts } from '@/lib/contract/authored';
+import { cardsOf, drawPiles, roundsWith } from './rules/cards';
+import type { Box } from './schema';
+
+/** Nobody gets out of anything here, so there are no ways out to measure. */
+const EFFORT: Effort = { id: 'leastTurns', one: 'turn', many: 'turns' };
+
+/** What is in the box, with every deck in play. */
+export function facts(body: Box): Facts {
+  const cards = cardsOf(body.decks);
+  return {
+    counts: [
+      count('decks', 'deck', body.decks.length),
+      count('cards', 'card', cards.total),
+      count('creatures', 'creature', cards.creature),
+      count('actions', 'action', cards.action),
+      count('linkLocks', 'Link & Lock', cards.linkLock),
+      count('traps', 'TRAP! card', cards.trap),
+      count('superTraps', 'Super Trap', cards.superTrap),
+      count('rounds', 'round', roundsWith(body.decks.length, body)),
+      count('slots', 'card in a row', body.slots, 'cards in a row'),
+      count('dieSides', 'side of the die', body.die.sides, 'sides of the die'),
+      { ...count('drawPile', 'card to draw', 0, 'cards to draw'), count: drawPiles(body) },
+    ],
+    routes: [],
+    effort: EFFORT,
+  };
+}
+
+const count = (id: string, one: string, number: number, many = `${one}s`): Count => ({ id, one, many, count: number });

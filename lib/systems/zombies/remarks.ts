@@ -1,0 +1,67 @@
+import type { Remark } from '@/lib/contract/authored';
+import type { Path } from '@/lib/kernel/path';
+import { cardsOf, dealtTo, drawPiles, playersOf, roundsWith } from './rules/cards';
+import { fraction, trappingSides } from './rules/odds';
+import type { Box, Creature, Deck } from './schema';
+import { actionRule } from './sentences/actions';
+import { superTrapRule } from './sentences/super-traps';
+
+/** What cards do by the rules, how hard creatures are to trap, and how far the cards go. */
+export const remarks = (body: Box): readonly Remark[] => [
+  ...body.decks.flatMap((deck) => deckRemarks(body, deck)),
+  ...tableRemarks(body),
+];
+
+const sentence = (path: Path, text: string): Remark => ({ kind: 'sentence', path, text });
+
+function deckRemarks(body: Box, deck: Deck): readonly Remark[] {
+  const path = ['decks', deck.id];
+  return [
+    { kind: 'figure', path, label: 'Cards in this deck', value: String(cardsOf([deck]).total) },
+    ...deck.creatures.map((creature) =>
+      sentence([...path, 'creatures', creature.id], creatureSentence(body, creature)),
+    ),
+    ...deck.actions.map((action) => sentence([...path, 'actions', action.id], actionRule(action))),
+    ...deck.superTraps.map((superTrap) => sentence([...path, 'superTraps', superTrap.id], superTrapRule(superTrap))),
+  ];
+}
+
+/** When a creature is hunted, and how likely a TRAP! card holds it. */
+function creatureSentence(body: Box, { number }: Creature): string {
+  const { sides } = body.die;
+  const favourable = trappingSides(number, sides);
+  const odds =
+    favourable === 0
+      ? 'No roll traps it.'
+      : favourable === sides
+        ? 'Every roll traps it.'
+        : `A roll of ${number} or more traps it: ${fraction(favourable, sides)}, or ${Math.round((100 * favourable) / sides)} %.`;
+  const last = roundsWith(body.decks.length, body);
+  return number <= last
+    ? `Hunted in round ${number}. ${odds}`
+    : `Never hunted: it only decides who gets the others. ${odds}`;
+}
+
+/** How many cards there are, and how many are left when everybody has a row. */
+function tableRemarks(body: Box): readonly Remark[] {
+  const path = ['slots'];
+  const { total } = cardsOf(body.decks);
+  return [
+    {
+      kind: 'figure',
+      path,
+      label: 'Cards in all decks',
+      value: String(total),
+      fits: total >= dealtTo(playersOf(body).max, body),
+    },
+    ...Object.entries(drawPiles(body)).map(
+      ([players, left]): Remark => ({
+        kind: 'figure',
+        path,
+        label: `Left to draw with ${players} players`,
+        value: String(left),
+        fits: total >= dealtTo(Number(players), body),
+      }),
+    ),
+  ];
+}

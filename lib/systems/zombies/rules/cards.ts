@@ -1,0 +1,50 @@
+import type { Box, Deck } from '../schema';
+
+/** What is in play, by the sort of card (rules 2). */
+export interface CardCounts {
+  readonly creature: number;
+  readonly action: number;
+  readonly linkLock: number;
+  readonly trap: number;
+  readonly superTrap: number;
+  readonly total: number;
+}
+
+/** What the decks that are in hold together; each brings its own Super Traps unless the table agreed on another number of them. */
+export function cardsOf(
+  decks: readonly Deck[],
+  superTrap = sum(decks.map(({ superTraps }) => superTraps.length)),
+): CardCounts {
+  const creature = sum(decks.map(({ creatures }) => creatures.length));
+  const action = sum(decks.map(({ actions }) => sum(actions.map(({ copies }) => copies))));
+  const linkLock = sum(decks.map(({ linkLock: { copies } }) => copies));
+  const trap = sum(decks.map(({ traps }) => traps));
+  return { creature, action, linkLock, trap, superTrap, total: creature + action + linkLock + trap + superTrap };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** Cards dealt into the rows (rules 3). */
+export const dealtTo = (players: number, { slots }: Pick<Box, 'slots'>): number => players * slots;
+
+/** Cards left to draw from once the rows are dealt; none if there are not even enough for those. */
+export const drawPileOf = (cards: number, players: number, box: Pick<Box, 'slots'>): number =>
+  Math.max(0, cards - dealtTo(players, box));
+
+/** Rounds in a game with so many decks (rules 10). */
+export const roundsWith = (decks: number, { rounds }: Pick<Box, 'rounds'>): number =>
+  decks > 1 ? rounds.multi : rounds.single;
+
+/** Who may play, the fewest first, also where a file has the two the wrong way round. */
+export const playersOf = ({ players: { min, max } }: Pick<Box, 'players'>) => ({
+  min: Math.min(min, max),
+  max: Math.max(min, max),
+});
+
+/** Cards left to draw from with every deck in play, by the number of players. */
+export function drawPiles(body: Box): Readonly<Record<string, number>> {
+  const { min, max } = playersOf(body);
+  const { total } = cardsOf(body.decks);
+  const sizes = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  return Object.fromEntries(sizes.map((players) => [players, drawPileOf(total, players, body)]));
+}
