@@ -30,7 +30,7 @@ export class Bench implements LotPlayer {
     if (table) this.ask({ type: 'sit', table }).catch((error: Error) => this.fail(error));
   }
 
-  /** Numbers of players a scenario is for, and where it says how a game ends well. */
+  /** Numbers of players a scenario is for, and what to say if none of its quick games ends well. */
   async size(scenario: Omit<TableRequest, 'seating'>): Promise<PlaytestAnswer['size']> {
     return this.ask({ type: 'size', ...scenario });
   }

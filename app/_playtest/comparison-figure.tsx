@@ -1,6 +1,7 @@
 'use client';
 
 import Papa from 'papaparse';
+import type { AnyPlayed } from '@/lib/contract/played';
 import { percent } from '@/lib/kernel/share-words';
 import { compareReports } from '@/lib/playtest/compare';
 import { Figure } from './figure';
@@ -10,11 +11,16 @@ const points = (difference: number) =>
   `${difference > 0 ? '+' : difference < 0 ? '−' : '±'}${percent(Math.abs(difference))}`;
 
 /** What the last changes to the scenario did, size by size. */
-export function ComparisonFigure({ before, after }: { readonly before: Results; readonly after: Results }) {
+export function ComparisonFigure(props: {
+  readonly played: AnyPlayed;
+  readonly before: Results;
+  readonly after: Results;
+}) {
+  const { played, before, after } = props;
   const rows = [...after.reports.values()].flatMap((report) => {
     const earlier = before.reports.get(report.players);
     if (!earlier) return [];
-    return compareReports(earlier, report)
+    return compareReports(played, earlier, report)
       .filter(({ from, to }) => from.count + to.count > 0)
       .map((change) => ({ players: report.players, ...change }));
   });

@@ -37,7 +37,7 @@ export function PlaytestStep() {
     <div className="@container mx-auto max-w-6xl">
       <header className="mb-6">
         <p className="kicker mb-2 text-exit">Playtest</p>
-        <h1 className="text-2xl sm:text-3xl">Does anybody get out?</h1>
+        <h1 className="text-2xl sm:text-3xl">{system.question}</h1>
         <p className="measure mt-3">Bots play it many times, each seeing only what a player would see.</p>
       </header>
       {failed && (
@@ -102,40 +102,41 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
             The scenario has changed since these games. Play it again to see what that did.
           </p>
         )}
-        {shown && <Figures results={shown} before={shownBefore} stale={stale} running={running} />}
+        {shown && <Figures played={played} results={shown} before={shownBefore} stale={stale} running={running} />}
       </div>
     </div>
   );
 }
 
 const Figures = memo(function Figures(props: {
+  readonly played: AnyPlayed;
   readonly results: Results;
   readonly before: Results | undefined;
   readonly stale: boolean;
   readonly running: boolean;
 }) {
-  const { results, before, stale, running } = props;
+  const { played, results, before, stale, running } = props;
   const reports = [...results.reports.values()];
   if (reports.length === 0) return null;
   return (
     <div className={`flex flex-col gap-6 ${stale ? 'opacity-80' : ''}`}>
-      <Summary reports={reports} />
-      {!stale && !running && <SaveFindings reports={reports} results={results} />}
+      <Summary played={played} reports={reports} />
+      {!stale && !running && <SaveFindings played={played} reports={reports} results={results} />}
       {!stale && !running && <Advice results={results} />}
-      {before && <ComparisonFigure before={before} after={results} />}
+      {before && <ComparisonFigure played={played} before={before} after={results} />}
       <EndingsFigure reports={reports} />
       <ByTable reports={reports} results={results.wish} draft={results.draft} />
     </div>
   );
 });
 
-function Summary({ reports }: { readonly reports: readonly Findings[] }) {
+function Summary({ played, reports }: { readonly played: AnyPlayed; readonly reports: readonly Findings[] }) {
   return (
     <section aria-label="In short" aria-live="polite" className="flex flex-col gap-4">
       {reports.map((report) => (
         <div key={report.players} className="border-l-4 border-exit pl-4">
           {report.agreed.length > 0 && <p className="kicker">{report.agreed.join(' · ')}</p>}
-          {sentencesOf(report).map((sentence, i) => (
+          {sentencesOf(played, report).map((sentence, i) => (
             <p key={sentence} className={i === 0 ? 'text-lg' : 'measure'}>
               {sentence}
             </p>
@@ -147,7 +148,12 @@ function Summary({ reports }: { readonly reports: readonly Findings[] }) {
 }
 
 /** The report as a PDF, to keep or to show around. */
-function SaveFindings({ reports, results }: { readonly reports: readonly Findings[]; readonly results: Results }) {
+function SaveFindings(props: {
+  readonly played: AnyPlayed;
+  readonly reports: readonly Findings[];
+  readonly results: Results;
+}) {
+  const { played, reports, results } = props;
   const { system, draft, open } = useOpened();
   const { title } = draft;
   const { verdicts } = results;
@@ -156,11 +162,12 @@ function SaveFindings({ reports, results }: { readonly reports: readonly Finding
       playtestReportSpec(reports, {
         title: title || 'Untitled disaster',
         game: system.title,
+        played,
         plan: open.plan('table'),
         verdicts,
         runsToJudge: RUNS_TO_JUDGE,
       }),
-    [reports, title, system, open, verdicts],
+    [played, reports, title, system, open, verdicts],
   );
   return <SaveReport report={report} name={`${slugOf(title)}-playtest.pdf`} />;
 }

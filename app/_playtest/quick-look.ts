@@ -1,6 +1,5 @@
 import { type Issue, nestIssue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
-import { nobodyGetsOut } from '@/lib/playtest/nobody-gets-out';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots } from '@/lib/playtest/pool';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, type QuickTable, quickTables } from '@/lib/playtest/quick-look';
@@ -20,7 +19,7 @@ const NOTHING: readonly Issue[] = [];
 const NOT_LOOKED: QuickLookState = { draft: undefined, done: undefined, issues: undefined };
 const LOT_TIMEOUT_MS = 30_000;
 
-/** Fifty games away from the page, to find out whether anybody can win what the check has passed. */
+/** Fifty games away from the page, to find out whether any game can end well that the check has passed. */
 export class QuickLook {
   private state = NOT_LOOKED;
   private readonly listeners = new Set<() => void>();
@@ -70,7 +69,7 @@ export class QuickLook {
   private async look(draft: Draft, signal: AbortSignal): Promise<readonly Issue[]> {
     const scenario = { system: draft.system, draft: draft as unknown as Json };
     const asker = new Bench();
-    const { players, waysOut } = await asker.size(scenario).finally(() => asker.end());
+    const { players, ifHopeless } = await asker.size(scenario).finally(() => asker.end());
     let before = 0;
     const winsAt = async (table: QuickTable) => {
       const bench = new Bench({ ...scenario, seating: { players: table.players } });
@@ -91,7 +90,7 @@ export class QuickLook {
       }
     };
     const hopeless = await isHopeless(quickTables(players), winsAt);
-    return hopeless ? [nestIssue(nobodyGetsOut(draft.system, { waysOut }, QUICK_GAMES), ['body'])] : NOTHING;
+    return hopeless ? [nestIssue(ifHopeless, ['body'])] : NOTHING;
   }
 
   private change(state: QuickLookState): void {

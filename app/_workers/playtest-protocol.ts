@@ -1,5 +1,4 @@
 import type { PlayerRange } from '@/lib/contract/authored';
-import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -27,7 +26,7 @@ export type PlaytestRequest =
 
 /** The answer to each request, in the order in which they were asked. */
 export interface PlaytestAnswer {
-  readonly size: { readonly type: 'size'; readonly players: PlayerRange } & Pick<AnyPlayed, 'waysOut'>;
+  readonly size: { readonly type: 'size'; readonly players: PlayerRange; readonly ifHopeless: Issue };
   readonly sit: { readonly type: 'sit' };
   readonly play: { readonly type: 'play'; readonly sums: Sums };
   readonly read: { readonly type: 'read'; readonly findings: Findings };

@@ -1,6 +1,7 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { type Lineup, lineUp } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
+import { QUICK_GAMES } from '@/lib/playtest/quick-look';
 import { replay } from '@/lib/playtest/replay';
 import { judge, readFindings } from '@/lib/playtest/report';
 import { openDraft } from '@/lib/scenario/open';
@@ -27,7 +28,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PlaytestRequest>) => {
 async function answer(request: PlaytestRequest): Promise<PlaytestReply> {
   if (request.type === 'size') {
     const { play, open } = await load(request);
-    return { type: 'size', players: open.players(), waysOut: play.waysOut };
+    return { type: 'size', players: open.players(), ifHopeless: play.aims.hopeless(QUICK_GAMES) };
   }
   if (request.type === 'sit') {
     table = await sit(request.table);

@@ -78,7 +78,7 @@ export const playtest: Command = {
       const other = tableOf(players);
       return readFindings(other, playMany(other, { seed: seating.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
     };
-    // Where nobody gets out, nothing can be said of what they do not use on the way.
+    // Where no game ends well, nothing can be said of what nobody uses on the way.
     const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings]).length > 0;
     const others = isDoubtful ? otherSizes(opened, seating.players) : [];
     const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
@@ -88,6 +88,7 @@ export const playtest: Command = {
       const spec = playtestReportSpec([findings], {
         title: opened.draft.title,
         game: opened.system.title,
+        played: play,
         plan: opened.open.plan('table'),
         verdicts: report.verdicts,
         runsToJudge: RUNS_TO_JUDGE,

@@ -7,7 +7,6 @@ import type { Facts } from '@/lib/contract/authored';
 import { formatFacts } from '@/lib/contract/facts';
 import { checkDraft, type Measure } from '@/lib/flow';
 import { type Issue, isError, nestIssue } from '@/lib/kernel/issue';
-import { nobodyGetsOut } from '@/lib/playtest/nobody-gets-out';
 import { playtest } from '@/lib/playtest/playtest';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, quickTables } from '@/lib/playtest/quick-look';
 import type { Opened } from '@/lib/scenario/open';
@@ -71,7 +70,7 @@ async function playQuickly({ system, open }: Opened): Promise<readonly Issue[]> 
     quickTables(open.players()),
     async ({ players, runs }) => playtest(play, body, { players, runs, seed: QUICK_SEED }).wins.count,
   );
-  return hopeless ? [nestIssue(nobodyGetsOut(system.id, play, QUICK_GAMES), ['body'])] : [];
+  return hopeless ? [nestIssue(play.aims.hopeless(QUICK_GAMES), ['body'])] : [];
 }
 
 async function inspect(

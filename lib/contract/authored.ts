@@ -122,6 +122,8 @@ export interface Authored<Body> {
   readonly title: string;
   /** Who invented the game, as its credits must say. */
   readonly credit: string;
+  /** What a playtest answers first: "Does anybody get out?" */
+  readonly question: string;
   readonly version: number;
   /** Players besides the host, as a rule. */
   readonly players: PlayerRange;
@@ -176,6 +178,7 @@ export interface System
     | 'id'
     | 'title'
     | 'credit'
+    | 'question'
     | 'version'
     | 'players'
     | 'migrations'
@@ -221,7 +224,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
 }
 
 const pick = <Body>(game: Authored<Body>) => {
-  const { id, title, credit, version, players, migrations, form, pieces, suggests, starters, play } = game;
-  const always = { id, title, credit, version, players, migrations, form, pieces, starters };
+  const { id, title, credit, question, version, players, migrations, form, pieces, suggests, starters, play } = game;
+  const always = { id, title, credit, question, version, players, migrations, form, pieces, starters };
   return { ...always, ...(suggests && { suggests }), ...(play && { play }) };
 };

@@ -1,6 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
-import type { Path } from '@/lib/kernel/path';
 import type { Rng } from '@/lib/kernel/rng';
 import type { Creation } from './creation';
 import type { Findings, TallyPlot } from './playtest-report';
@@ -29,6 +28,16 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
+/** What a playtest asks of a game's endings, in the game's own terms. */
+export interface Aims {
+  /** What games with a good ending are called: "Games that end well". */
+  readonly good: string;
+  /** How games ended and who won, a sentence each, the most important first. How long they took is said after that. */
+  summary(findings: Findings): readonly string[];
+  /** What is said of a scenario of which not one of so many games had a good ending; its path begins at the body. */
+  hopeless(games: number): Issue;
+}
+
 /** How far a game has come: both count from 0 and never go back. */
 export interface Clock {
   readonly rounds: number;
@@ -51,20 +60,22 @@ export interface Choice {
 /** What was asked for: an option's id by that of its choice. What no longer exists is drawn at random. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** Decides for a seat, seeing its view alone. May remember what it saw; plays one game. */
-export interface Bot<View, Move> {
+/** Decides for a seat, seeing its view alone. May remember what it saw and heard; plays one game. */
+export interface Bot<View, Move, Happening = unknown> {
   decide(view: View, moves: () => Iterable<Move>): Move;
+  /** Is told everything that its seat may hear, in order and as it happens, its own moves included. */
+  hear?(happening: Happening): void;
 }
 
 /** A way of playing. The same seed plays the same game. */
-export interface BotKind<Game, View, Move> {
+export interface BotKind<Game, View, Move, Happening = unknown> {
   readonly id: string;
   readonly title: string;
   /** In the user's words, what it is after. */
   readonly help: string;
   /** For the seats of players, or for the host. */
   readonly role: 'player' | 'host';
-  seat(game: Game, seat: Seat, seed: number): Bot<View, Move>;
+  seat(game: Game, seat: Seat, seed: number): Bot<View, Move, Happening>;
 }
 
 /** What a playtest sums up over its games, beyond endings and length: rows of things, columns of counts. */
@@ -83,6 +94,27 @@ export interface Tally<Game, State> {
 export interface Line {
   readonly text: string;
   readonly weight: 'turn' | 'deed' | 'detail' | 'doom' | 'joy';
+}
+
+/** A move in words that suit somebody who has to choose, and what it touches: each move reads unlike all others offered. */
+export interface Saying {
+  readonly text: string;
+  /** A room of the plan. */
+  readonly tile?: string;
+  /** Where two rooms of the plan meet: "A1-B1". */
+  readonly edge?: string;
+  /** A card as the scene labels it. */
+  readonly card?: string;
+  /** One of the scene's people, or the owner of one of its rows. */
+  readonly person?: string;
+}
+
+/** A card on the table. Its label is '' for those who may not know it, and where a slot is empty. */
+export interface SceneCard {
+  readonly label: string;
+  readonly face: 'up' | 'down' | 'empty';
+  /** Where it lies, or what it carries: "left", "locked". */
+  readonly note?: string;
 }
 
 /** Unknown still, harmless, dangerous, what everybody looks for, dealt with, or no longer there. */
@@ -109,6 +141,19 @@ export interface Scene {
   }[];
   /** Cards face up (or hidden: '') with whom they count for. */
   readonly cards: readonly { readonly owner: string; readonly card: string; readonly side: 'for' | 'against' }[];
+  /** Cards that lie before somebody, in their order; round the table clockwise. One owner may have several rows. */
+  readonly rows?: readonly {
+    readonly owner: string;
+    /** What the row is, where its owner has others: "saved". */
+    readonly title?: string;
+    readonly cards: readonly SceneCard[];
+  }[];
+  /** What lies in the middle of the table. A pile whose top card is not known has none. */
+  readonly piles?: readonly { readonly label: string; readonly count: number; readonly top?: string }[];
+  /** `face` is what it shows; '' before it is rolled. */
+  readonly dice?: readonly { readonly label: string; readonly face: string; readonly sides: number }[];
+  /** Pairs of rooms between which no way leads now, whatever the plan draws there. */
+  readonly shut?: readonly (readonly [string, string])[];
   readonly done: readonly string[];
   readonly heading: string;
 }
@@ -132,6 +177,13 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** A lens on the state, not a copy; nothing that `who` may not know can be had through it. */
   view(game: Game, state: State, who: Who): View;
   /**
+   * What somebody may hear of what happens: all of it, a part, or nothing. It tells nothing that their view never shows
+   * them at some time, so that a bot which remembers it knows what people would remember.
+   */
+  hears?(game: Game, happening: Happening, who: Who): Happening | undefined;
+  /** A move that the owner of the view may make now, in words, from that view alone. */
+  say?(game: Game, view: View, move: Move): Saying;
+  /**
    * A whole state that a seat can take for the real one, dealt at random: its view for that seat, the seats to act and
    * the seat's moves are the same as now, and it has every piece the real one has. It is drawn from the view and from
    * `rng` alone, so it tells nothing that is hidden; its own dice are new, and what only playtests count starts at zero.
@@ -149,7 +201,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly pace: Pace;
   /** After so many rounds without an end a playtest gives a game up. */
   readonly roundLimit: number;
-  readonly bots: readonly BotKind<Game, View, Move>[];
+  readonly bots: readonly BotKind<Game, View, Move, Happening>[];
   readonly tallies: readonly Tally<Game, State>[];
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
@@ -160,14 +212,13 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   scene(game: Game, view: View): Scene;
   /** What an author should do about playtests of one setting, one for each size of table; paths begin at the body. */
   verdicts(game: Game, tables: readonly Findings[]): readonly Issue[];
-  /** Where an author says how a game can end well; from the body. */
-  readonly waysOut: Path;
+  readonly aims: Aims;
 }
 
 /** A game as playtests and the command line see it, whatever its types: they hand back what they were given. */
 export type AnyPlayed = Played<unknown, unknown, unknown, unknown, unknown, unknown>;
 
-export type AnyBot = BotKind<unknown, unknown, unknown>;
+export type AnyBot = BotKind<unknown, unknown, unknown, unknown>;
 
 /** Forgets a game's types, so that a registry can hold it beside others. */
 export const played = <Body, Game, State, View, Move, Happening>(

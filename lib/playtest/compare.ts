@@ -1,3 +1,4 @@
+import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, Share } from '@/lib/contract/playtest-report';
 import { type Difference, differenceOf } from './statistics';
 
@@ -10,10 +11,14 @@ export interface Change extends Difference {
 }
 
 /** Two versions of a setting side by side: what of all that ends a game became likelier or rarer. */
-export function compareReports(before: Findings, after: Findings): readonly Change[] {
+export function compareReports(
+  { aims }: Pick<AnyPlayed, 'aims'>,
+  before: Findings,
+  after: Findings,
+): readonly Change[] {
   const ids = new Map([...before.endings, ...after.endings].map(({ id, label }) => [id, label]));
   return [
-    change('wins', 'Games that end well', before.wins, after.wins),
+    change('wins', aims.good, before.wins, after.wins),
     ...[...ids].map(([id, label]) => change(id, label, endingOf(before, id), endingOf(after, id))),
     change('unfinished', 'Games given up', before.unfinished, after.unfinished),
   ];

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '@/lib/contract/played';
+import type { AnyPlayed, Bot, Outcome, Seat } from '@/lib/contract/played';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Lineup } from './lineup';
 import { seedOfBot } from './seeds';
@@ -28,7 +28,7 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
     view: played.view(game, state, seat),
     moves: () => played.moves(game, state, seat),
   }));
-  const emit = listener?.happening && ((happening: unknown) => listener.happening?.(happening, state));
+  const emit = emitterOf(played, game, seats, listener?.happening && ((one) => listener.happening?.(one, state)));
   let steps = 0;
   let outcome = played.outcome(game, state);
   while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
@@ -44,4 +44,24 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
     outcome = played.outcome(game, state);
   }
   return { state, outcome, steps };
+}
+
+type Emit = (happening: unknown) => void;
+
+/** Tells bots that listen what their seats may hear, and an onlooker everything. Nothing is told where nobody listens. */
+function emitterOf(
+  played: AnyPlayed,
+  game: unknown,
+  seats: readonly { readonly bot: Bot<unknown, unknown> }[],
+  onlooker: Emit | undefined,
+): Emit | undefined {
+  const ears = seats.flatMap(({ bot }, seat) => (bot.hear ? [{ bot, seat }] : []));
+  if (ears.length === 0) return onlooker;
+  return (happening) => {
+    for (const { bot, seat } of ears) {
+      const heard = played.hears?.(game, happening, seat);
+      if (heard !== undefined) bot.hear?.(heard);
+    }
+    onlooker?.(happening);
+  };
 }

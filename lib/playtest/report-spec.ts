@@ -1,3 +1,4 @@
+import type { AnyPlayed } from '@/lib/contract/played';
 import type { Findings, Share, TallyTable } from '@/lib/contract/playtest-report';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
@@ -9,6 +10,7 @@ interface About {
   readonly title: string;
   /** Of the game. */
   readonly game: string;
+  readonly played: Pick<AnyPlayed, 'aims'>;
   readonly plan: Plan;
   readonly verdicts: readonly Issue[];
   /** How many games it takes to judge by them. */
@@ -21,7 +23,7 @@ export function playtestReportSpec(tables: readonly Findings[], about: About): R
     title: about.title,
     kicker: `Playtest report · ${about.game}`,
     chapters: [
-      [...tables.flatMap(summaryOf), ...adviceOf(tables, about), ...endingsOf(tables)],
+      [...tables.flatMap((table) => summaryOf(table, about)), ...adviceOf(tables, about), ...endingsOf(tables)],
       ...tables.map((table) => detailsOf(table, about.plan)),
     ],
   };
@@ -31,9 +33,9 @@ const heading = (text: string, level: 1 | 2 = 1): ReportBlock => ({ block: 'head
 const note = (text: string): ReportBlock => ({ block: 'text', look: 'note', text });
 const tableBlock = (table: ReportTable): ReportBlock => ({ block: 'table', table });
 
-function summaryOf(findings: Findings): readonly ReportBlock[] {
+function summaryOf(findings: Findings, { played }: About): readonly ReportBlock[] {
   const { runs, players, bots, seed, agreed } = findings;
-  const [first, ...others] = sentencesOf(findings);
+  const [first, ...others] = sentencesOf(played, findings);
   return [
     ...(first === undefined ? [] : [{ block: 'text', look: 'lead', text: first } as const]),
     ...(others.length === 0 ? [] : [{ block: 'text', text: others.join(' ') } as const]),

@@ -1,33 +1,17 @@
-import type { Findings, Share } from '@/lib/contract/playtest-report';
-import { inHundred, meanInWords } from '@/lib/kernel/share-words';
+import type { AnyPlayed } from '@/lib/contract/played';
+import type { Findings } from '@/lib/contract/playtest-report';
+import { meanInWords } from '@/lib/kernel/share-words';
 
-/** What a report says, in plain sentences and the order of importance. */
-export function sentencesOf(report: Findings): readonly string[] {
-  const { runs, wins, winnersPerGame, minutes, rounds, endings, players } = report;
+/** What a report says, in plain sentences and the order of importance: how games end, as the game puts it, then their length. */
+export function sentencesOf({ aims }: Pick<AnyPlayed, 'aims'>, report: Findings): readonly string[] {
+  const { runs, winnersPerGame, minutes, rounds } = report;
   if (runs === 0) return [];
-  const ways = endings.filter(({ good, count }) => good && count > 0).toSorted((a, b) => b.count - a.count);
-  const ends = endings.filter(({ good, count }) => !good && count > 0).toSorted((a, b) => b.count - a.count);
-  const [way] = ways;
-  const [end] = ends;
   return [
-    wins.count === 0
-      ? `With ${players} players nobody got out in ${runs.toLocaleString('en')} games.`
-      : `With ${players} players somebody got out in ${inHundred(wins.share)} (${margin(wins)}).`,
-    ...(way ? [`Usually ${peopleOf(winnersPerGame.mean / wins.share)}, by “${way.label}”.`] : []),
-    ...(end && end.share >= 0.01 ? [`Otherwise, most often: “${end.label}” (${inHundred(end.share)}).`] : []),
+    ...aims.summary(report),
     `A game lasts about ${hours(minutes.median)}, usually between ${hours(minutes.p10)} and ${hours(minutes.p90)}.`,
     `It takes ${meanInWords(rounds, 'rounds on average')} and has ${meanInWords(winnersPerGame, 'winners')}.`,
     seatsSentence(report),
   ].filter((sentence) => sentence !== '');
-}
-
-const margin = ({ low, high }: Share): string => `give or take ${Math.max(1, Math.round((high - low) * 50))}`;
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-
-function peopleOf(winners: number): string {
-  const rounded = Math.max(1, Math.round(winners));
-  return rounded === 1 ? 'one person' : `${NUMBERS[rounded] ?? rounded} people`;
 }
 
 /** Minutes as people say them. */

@@ -7,7 +7,7 @@ import { draftShape } from './draft-shape';
  * which checks and prints, stays with the workers.
  */
 export interface GameManifest
-  extends Pick<System, 'id' | 'title' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
+  extends Pick<System, 'id' | 'title' | 'question' | 'version' | 'players' | 'form' | 'pieces' | 'suggests' | 'shape'> {
   /** The shape of everything that is typed: the cover's fields and the body. */
   readonly draftShape: ObjectShape;
   /** Whether bots can play it. */
@@ -15,10 +15,11 @@ export interface GameManifest
 }
 
 export function gameManifestOf(system: System): GameManifest {
-  const { id, title, version, players, form, pieces, suggests, shape, play } = system;
+  const { id, title, question, version, players, form, pieces, suggests, shape, play } = system;
   return {
     id,
     title,
+    question,
     version,
     players,
     form,

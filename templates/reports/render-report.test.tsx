@@ -41,6 +41,7 @@ async function starterReport(system: (typeof systems)[number]) {
   const about = {
     title: starter.title,
     game: system.title,
+    played: play,
     plan: open.plan('table'),
     verdicts: report.verdicts,
     runsToJudge: 100,

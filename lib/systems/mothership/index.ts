@@ -18,6 +18,7 @@ export const mothership = defineSystem<Ship>({
   id: 'mothership',
   title: 'Mothership Fantasia',
   credit: CREDIT,
+  question: 'Does anybody get out?',
   version: 1,
   players: PLAYERS,
   playersFor: ({ players: { min, max } }) => ({ min: Math.min(min, max), max: Math.max(min, max) }),

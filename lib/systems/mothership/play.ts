@@ -1,4 +1,5 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
+import { escapeAims } from '@/lib/tabletop/aims';
 import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
@@ -60,7 +61,7 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   narrate,
   scene: sceneOf,
   verdicts,
-  waysOut: ['endings'],
+  aims: escapeAims('mothership', ['endings']),
 };
 
 /** As playtests and the command line see it. */

@@ -18,6 +18,7 @@ export const trapped = defineSystem<Setting>({
   id: 'trapped',
   title: 'Trapped!',
   credit: CREDIT,
+  question: 'Does anybody get out?',
   version: 1,
   players: PLAYERS,
   playersFor: ({ options }) => ({ ...PLAYERS, max: Math.max(PLAYERS.max, options.maxCharacters) }),

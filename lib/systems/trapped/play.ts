@@ -1,5 +1,6 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
+import { escapeAims } from '@/lib/tabletop/aims';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { clone } from './engine/clone';
@@ -60,5 +61,5 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   epilogue: (_, view) => epilogue(view),
   scene: sceneOf,
   verdicts,
-  waysOut: ['escapes'],
+  aims: escapeAims('trapped', ['escapes']),
 });

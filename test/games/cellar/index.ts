@@ -19,6 +19,7 @@ export const cellar = defineSystem<Cellar>({
   id: 'cellar',
   title: 'The Cellar',
   credit: CREDIT,
+  question: 'Does anybody get out?',
   version: 1,
   players: PLAYERS,
   schema,

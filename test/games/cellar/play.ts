@@ -1,4 +1,5 @@
 import { type AnyPlayed, played } from '@/lib/contract/played';
+import { escapeAims } from '@/lib/tabletop/aims';
 import { type Guessable, withRolloutBot } from '@/lib/tabletop/rollout-bot';
 import { bots, peeking } from './bots';
 import { clone } from './engine/clone';
@@ -47,7 +48,7 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   narrate,
   scene: sceneOf,
   verdicts,
-  waysOut: ['pits'],
+  aims: escapeAims('cellar', ['pits']),
 };
 
 export const play: AnyPlayed = played(
