@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
-import { hexTile, roundToken, squareTile, strip } from '@/lib/kit/blanks/flat';
-import { standee, tent, tray } from '@/lib/kit/blanks/folded';
+import { cubeNet } from '@/lib/kit/blanks/cube';
+import { arrow, hexTile, roundToken, squareTile, strip } from '@/lib/kit/blanks/flat';
+import { lid, standee, tent, tray } from '@/lib/kit/blanks/folded';
 import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
 import { BACKS, type SheetOrder, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
@@ -22,6 +23,9 @@ const USUAL: Readonly<Record<string, Blank>> = {
   'tent 90×40': tent({ widthMm: 90, heightMm: 40 }),
   'tray 70×90×20': tray({ widthMm: 70, heightMm: 90 }, 20),
   'track 180×20': strip({ widthMm: 180, heightMm: 20 }),
+  'lid 70×90×12': lid({ widthMm: 70, heightMm: 90 }, 12),
+  'cube 20': cubeNet(20),
+  'arrow 24×30': arrow({ widthMm: 24, heightMm: 30 }),
   'spinner’s disc 90': spinnerDisc(90),
   'spinner’s arrow 90': spinnerArrow(90),
 };

@@ -35,6 +35,8 @@ export type Face =
     }
   /** What turns over a wheel: an arrow, or the ground of a piece that is cut out as one. */
   | { readonly face: 'pointer'; readonly tone: Tone }
+  /** Nothing but a number: dots on white, as on a die up to six, or digits on a ground of the tone. */
+  | { readonly face: 'number'; readonly tone: Tone; readonly value: number; readonly as: 'pips' | 'digits' }
   /** A drawing as large as it goes, under its title. */
   | { readonly face: 'figure'; readonly figure: Figure; readonly title: string; readonly alt: string }
   | { readonly face: 'plain' };

@@ -1,6 +1,7 @@
 import { type Blank, CARD_SIZES, cardBlank } from '@/lib/kit/blank';
-import { hexTile, roundToken, squareTile, squareToken, strip } from '@/lib/kit/blanks/flat';
-import { standee, tent, tray } from '@/lib/kit/blanks/folded';
+import { cubeNet } from '@/lib/kit/blanks/cube';
+import { arrow, hexTile, roundToken, squareTile, squareToken, strip } from '@/lib/kit/blanks/flat';
+import { lid, standee, tent, tray } from '@/lib/kit/blanks/folded';
 import { spinnerArrow, spinnerDisc } from '@/lib/kit/blanks/spinner';
 import type { Face } from '@/lib/kit/faces';
 import type { CutPiece } from '@/lib/kit/kit-spec';
@@ -26,6 +27,9 @@ export const BLANKS: Readonly<Record<string, Blank>> = {
   standee: standee({ widthMm: 25, heightMm: 50 }),
   tent: tent({ widthMm: 70, heightMm: 45 }),
   tray: tray({ widthMm: 60, heightMm: 40 }, 15),
+  lid: lid({ widthMm: 60, heightMm: 40 }, 12),
+  cube: cubeNet(20),
+  marker: arrow({ widthMm: 24, heightMm: 30 }),
   disc: spinnerDisc(90),
   arrow: spinnerArrow(90),
 };
@@ -42,6 +46,7 @@ export const faceOf = (words: (name: string) => string): Readonly<Record<Face['f
   track: { face: 'track', title: words('title'), spaces: TONES.map((tone) => ({ label: words('space'), tone })) },
   wheel: { face: 'wheel', sectors: TONES.map((tone, i) => ({ label: words('sector'), tone, share: 1 + (i % 2) })) },
   pointer: { face: 'pointer', tone: 'exit' },
+  number: { face: 'number', tone: 'service', value: 6, as: 'digits' },
   figure: { face: 'figure', figure: figure.figure, title: words('title'), alt: 'Plan of two rooms' },
   plain: { face: 'plain' },
 });

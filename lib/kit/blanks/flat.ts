@@ -1,8 +1,11 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import { type Blank, flat } from '../blank';
+import { type Blank, flat, type PointMm } from '../blank';
 
 const TRUE_HEIGHT = Math.sqrt(3) / 2;
 const CORNER_MM = 2;
+/** Of an arrow's length, and of its width. */
+const HEAD_SHARE = 0.5;
+const SHAFT_SHARE = 0.56;
 
 /** A square tile with its corners as they are, so that tiles lie close to each other. */
 export const squareTile = (sideMm: number): Blank => plain({ widthMm: sideMm, heightMm: sideMm });
@@ -15,6 +18,21 @@ export const roundToken = (diameterMm: number): Blank => flat({ shape: 'circle',
 
 export const squareToken = (sideMm: number): Blank =>
   flat({ shape: 'rectangle', widthMm: sideMm, heightMm: sideMm, cornerMm: Math.min(CORNER_MM, sideMm / 8) });
+
+/** An arrow that points upwards, with room on it for a number. */
+export function arrow({ widthMm, heightMm }: SizeMm): Blank {
+  const [head, notch] = [heightMm * HEAD_SHARE, (widthMm * (1 - SHAFT_SHARE)) / 2];
+  const points: readonly PointMm[] = [
+    { xMm: widthMm / 2, yMm: 0 },
+    { xMm: widthMm, yMm: head },
+    { xMm: widthMm - notch, yMm: head },
+    { xMm: widthMm - notch, yMm: heightMm },
+    { xMm: notch, yMm: heightMm },
+    { xMm: notch, yMm: head },
+    { xMm: 0, yMm: head },
+  ];
+  return flat({ shape: 'polygon', points });
+}
 
 /** A strip, or a track for a marker to move along. */
 export const strip = (size: SizeMm): Blank => plain(size);

@@ -1,5 +1,5 @@
 import type { SizeMm } from '@/lib/kernel/units';
-import type { Blank, Outline, Segment } from '../blank';
+import type { Blank, Outline, Segment, Turn } from '../blank';
 
 /** Of the width: a foot deep enough to stand fast. */
 const FLAP_SHARE = 0.4;
@@ -39,10 +39,51 @@ export const tent = ({ widthMm, heightMm }: SizeMm): Blank => ({
  * An open box: a floor with a wall folded up on every side. A slit at each corner frees a tab to glue behind the next
  * wall. Panels: floor, then the walls' inner sides from the far one clockwise, each upright once it stands.
  */
-export function tray(floor: SizeMm, wallMm: number): Blank {
+export const tray = (floor: SizeMm, wallMm: number): Blank => openBox(floor, wallMm, INSIDE);
+
+/** Home printers take no paper that is thicker. */
+const PAPER_MM = 0.3;
+/** From one side of an open box to the other: two walls, and the tabs glued behind them. */
+const LAYERS = 4;
+
+/**
+ * The lid of the tray with this floor, printed on its outside: between its walls it is wider and longer than the tray
+ * is outside by a thickness of paper on every side. Panels: top, then the rim's outer sides from the near one
+ * clockwise, each upright while the lid is on.
+ */
+export function lid({ widthMm, heightMm }: SizeMm, rimMm: number, paperMm = PAPER_MM): Blank {
+  // The tray's walls, the lid's own, and the room between them.
+  const moreMm = (LAYERS + LAYERS + 2) * paperMm;
+  return openBox({ widthMm: widthMm + moreMm, heightMm: heightMm + moreMm }, rimMm, OUTSIDE);
+}
+
+type Wall = readonly [side: 'far' | 'right' | 'near' | 'left', turn: Turn];
+/** Walls in the order of their panels, read from inside the box and from around it. */
+const INSIDE: readonly Wall[] = [
+  ['far', 0],
+  ['right', 90],
+  ['near', 180],
+  ['left', 270],
+];
+const OUTSIDE: readonly Wall[] = [
+  ['near', 0],
+  ['left', 90],
+  ['far', 180],
+  ['right', 270],
+];
+
+function openBox(floor: SizeMm, wallMm: number, walls: readonly Wall[]): Blank {
   const [left, right] = [wallMm, wallMm + floor.widthMm];
   const [top, bottom] = [wallMm, wallMm + floor.heightMm];
   const whole = { widthMm: right + wallMm, heightMm: bottom + wallMm };
+  const across = { widthMm: floor.widthMm, heightMm: wallMm };
+  const along = { widthMm: wallMm, heightMm: floor.heightMm };
+  const boxes = {
+    far: { xMm: left, yMm: 0, ...across },
+    right: { xMm: right, yMm: top, ...along },
+    near: { xMm: left, yMm: bottom, ...across },
+    left: { xMm: 0, yMm: top, ...along },
+  };
   return {
     outline: sharp(whole),
     folds: [
@@ -52,13 +93,7 @@ export function tray(floor: SizeMm, wallMm: number): Blank {
       upright(right, top, bottom),
     ],
     slits: [left, right].flatMap((x) => [upright(x, 0, top), upright(x, bottom, whole.heightMm)]),
-    panels: [
-      { xMm: left, yMm: top, ...floor, turn: 0 },
-      { xMm: left, yMm: 0, widthMm: floor.widthMm, heightMm: wallMm, turn: 0 },
-      { xMm: right, yMm: top, widthMm: wallMm, heightMm: floor.heightMm, turn: 90 },
-      { xMm: left, yMm: bottom, widthMm: floor.widthMm, heightMm: wallMm, turn: 180 },
-      { xMm: 0, yMm: top, widthMm: wallMm, heightMm: floor.heightMm, turn: 270 },
-    ],
+    panels: [{ xMm: left, yMm: top, ...floor, turn: 0 }, ...walls.map(([side, turn]) => ({ ...boxes[side], turn }))],
   };
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SizeMm } from '@/lib/kernel/units';
 import { boxAround, boxOverlap, lyingAt, onPage, overlapOf } from '@/test/support/sheet-geometry';
 import { type Blank, type BoxMm, cardBlank, type PointMm, type Segment, sizeOf } from '../blank';
+import { cubeNet } from '../blanks/cube';
 import { hexTile, roundToken, squareTile } from '../blanks/flat';
-import { standee, tray } from '../blanks/folded';
+import { lid, standee, tray } from '../blanks/folded';
 import { spinnerArrow } from '../blanks/spinner';
 import {
   BACKS,
@@ -30,6 +31,8 @@ const blanks: fc.Arbitrary<Blank> = fc.oneof(
   length(20, 100).map(roundToken),
   fc.record({ widthMm: length(20, 60), heightMm: length(30, 70) }).map(standee),
   fc.record({ widthMm: length(30, 80), heightMm: length(30, 80) }).map((floor) => tray(floor, 15)),
+  length(30, 80).map((side) => lid({ widthMm: side, heightMm: 1.2 * side }, 12)),
+  length(15, 40).map(cubeNet),
   length(50, 120).map(spinnerArrow),
 );
 

@@ -4,6 +4,7 @@ import { drawBackFace } from './back-face';
 import { drawEmblemFace } from './emblem-face';
 import { type FaceDrawing, type FaceSetting, oneFace } from './face';
 import { drawFigureFace } from './figure-face';
+import { drawNumberFace } from './number-face';
 import { drawPlayingFace } from './playing-face';
 import { drawPointerFace } from './pointer-face';
 import type { Room } from './room';
@@ -28,6 +29,8 @@ export function drawFace(face: Face, room: Room, setting: FaceSetting, node: Str
       return drawWheelFace(face, room, setting, node);
     case 'pointer':
       return drawPointerFace(face, room, setting, node);
+    case 'number':
+      return drawNumberFace(face, room, setting, node);
     case 'figure':
       return drawFigureFace(face, room, setting, node);
     case 'plain':
