@@ -1,6 +1,8 @@
 import { harmless, sayIssues } from '@/cli/say';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
+import { openingToShow } from '@/lib/playtest/opening';
+import { shareOf } from '@/lib/playtest/statistics';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
 const ROWS_SHOWN = 40;
@@ -18,6 +20,9 @@ export function sayReport(report: Report): string {
     `  Rounds: ${rounds.median} typically (${rounds.p10} to ${rounds.p90}), ${meanInWords(rounds, 'on average')}. At the table: about ${minutes.median} minutes (${minutes.p10} to ${minutes.p90}).`,
     `  Winners per game: ${meanInWords(report.winnersPerGame, 'on average')}`,
     ...report.seats.map(({ seat, ...share }) => `  ${percent(share)}  won by seat ${seat + 1}`),
+    ...openingToShow(report).map(
+      ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
+    ),
     ...report.tallies.flatMap(({ title, columns, rows }) => [
       '',
       `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,

@@ -24,6 +24,12 @@ export const endingsCsv = (reports: readonly Findings[]): string =>
     ),
   );
 
+export const openingCsv = (opening: Findings['opening']): string =>
+  csv(
+    ['id', 'place', 'games', 'won'],
+    opening.map(({ id, label, games, won }) => [id, label, games, won]),
+  );
+
 export const lengthsCsv = ({ lengths }: Findings): string =>
   csv(
     ['rounds', 'games'],

@@ -19,6 +19,7 @@ import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { ComparisonFigure } from './comparison-figure';
 import { EndingsFigure } from './endings-figure';
 import { LengthFigure } from './length-figure';
+import { OpeningFigure } from './opening-figure';
 import type { Results, Wish } from './playtest-store';
 import { TallyFigure } from './tally-figure';
 import { usePlaytest } from './use-playtest';
@@ -222,6 +223,7 @@ function ByTable(props: {
       </fieldset>
       <WatchGame key={report.players} report={report} wish={results} draft={draft} plan={plan} />
       <LengthFigure report={report} />
+      <OpeningFigure report={report} />
       {report.tallies.map((tally) => (
         <TallyFigure key={tally.id} tally={tally} report={report} plan={plan} />
       ))}

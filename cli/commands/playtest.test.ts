@@ -39,6 +39,15 @@ describe('playtest', { tags: 'long' }, () => {
     expect(report.goals).toHaveLength(20);
     expect(report.events.length).toBeGreaterThanOrEqual(20);
     expect(report.seats).toHaveLength(3);
+    for (const { id, games, won, ...rest } of report.opening) {
+      expect([Object.keys(rest), games]).toEqual([['label'], 150]);
+      expect(won).toBe(report.seats[Number(id) - 1].count);
+    }
+    expect(report.opening.map(({ label }: { label: string }) => label)).toEqual([
+      'First to play',
+      'Second to play',
+      'Third to play',
+    ]);
     expect(Array.isArray(report.verdicts)).toBe(true);
   });
 

@@ -194,6 +194,10 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** Everything a view shows, as plain data: what a client would be sent. */
   show(game: Game, view: View): JsonObject;
   outcome(game: Game, state: State): Outcome | undefined;
+  /** Players compete: a win that several share is a part of one for each. Left out where people win together. */
+  readonly contest?: boolean;
+  /** The seat that opened the game, which may have been drawn; left out where nobody does. */
+  opener?(game: Game, state: State): Seat | undefined;
   endings(game: Game): readonly Ending[];
   clock(game: Game, state: State): Clock;
   /** How people are made with cards at a table before play; absent where none are. */

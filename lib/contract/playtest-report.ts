@@ -34,6 +34,15 @@ export interface SeatShare extends Share {
   readonly seat: number;
 }
 
+/** How often those won who played first, second, third …: a win that k shared in a contest is a k-th of one. */
+export interface OpeningShare {
+  readonly id: string;
+  readonly label: string;
+  /** Games in which somebody played in that place. */
+  readonly games: number;
+  readonly won: number;
+}
+
 /**
  * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
  * heat on the plan, whose rooms are its rows; or as the table it is.
@@ -72,6 +81,8 @@ export interface Findings {
   /** Games by length in rounds: `lengths[i]` ended in round i. */
   readonly lengths: readonly number[];
   readonly seats: readonly SeatShare[];
+  /** By place in the order of play, which seats hide where the opener is drawn; empty where nobody opens a game. */
+  readonly opening: readonly OpeningShare[];
   readonly tallies: readonly TallyTable[];
   /** Seeds of games worth watching. */
   readonly shown: { readonly worst: number; readonly median: number; readonly shortest: number };

@@ -4,7 +4,9 @@ import { type Issue, isError } from '@/lib/kernel/issue';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
+import { openingToShow } from './opening';
 import { hours, sentencesOf } from './sentences';
+import { shareOf } from './statistics';
 
 interface About {
   readonly title: string;
@@ -94,10 +96,22 @@ function detailsOf(table: Findings, plan: Plan): readonly ReportBlock[] {
       columns: ['Seat', 'Games won in 100'],
       rows: seats.map(({ seat, ...share }) => shareRow(`Seat ${seat + 1}`, share, 'green')),
     }),
+    ...openingOf(table),
     ...tallies.filter(({ rows }) => rows.length > 0).flatMap((tally) => tallyBlocks(tally, table, plan)),
     note(
       `Worth watching: the worst game has seed ${shown.worst}, the median one ${shown.median}, the shortest ${shown.shortest}.`,
     ),
+  ];
+}
+
+function openingOf(findings: Findings): readonly ReportBlock[] {
+  const opening = openingToShow(findings);
+  if (opening.length === 0) return [];
+  return [
+    tableBlock({
+      columns: ['Order of play', 'Games won in 100'],
+      rows: opening.map(({ label, won, games }) => shareRow(label, shareOf(won, games), 'green')),
+    }),
   ];
 }
 

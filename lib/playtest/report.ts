@@ -1,6 +1,7 @@
 import type { Findings, Report, Spread } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Lineup } from './lineup';
+import { readOpening } from './opening';
 import { meanOf, quantile, shareOf, spreadOf } from './statistics';
 import type { Sums } from './sums';
 
@@ -50,6 +51,7 @@ export function readFindings(
     minutes: mapSpread(spreadOf(sums.turns), (turns) => Math.round(minutesFor(turns))),
     lengths: trimEnd(sums.lengths),
     seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),
+    opening: readOpening(sums.opening),
     tallies: played.tallies.map(({ id, title, plot, columns, rows }, i) => ({
       id,
       title,

@@ -1,4 +1,5 @@
 import type { Lineup } from './lineup';
+import { mergeOpening, OpeningAdder, type OpeningSums } from './opening';
 import type { Finished } from './play-one';
 
 /** A game that stands out, by how far. */
@@ -18,6 +19,7 @@ export interface Sums {
   readonly winners: readonly number[];
   /** Games won by each seat. */
   readonly seats: readonly number[];
+  readonly opening: OpeningSums;
   /** Games by length in rounds, and the first game of each length. */
   readonly lengths: readonly number[];
   readonly seedByLength: readonly (number | null)[];
@@ -35,6 +37,7 @@ const TURNS_COUNTED = 2000;
 export class Adder {
   readonly #table: Lineup;
   readonly #endings: ReadonlyMap<string, number>;
+  readonly #opening: OpeningAdder;
   readonly sums: { -readonly [Key in keyof Sums]: Sums[Key] extends readonly (infer Item)[] ? Item[] : Sums[Key] };
 
   constructor(lineup: Lineup) {
@@ -42,6 +45,7 @@ export class Adder {
     this.#table = lineup;
     const endings = played.endings(game);
     this.#endings = new Map(endings.map(({ id }, i) => [id, i]));
+    this.#opening = new OpeningAdder(lineup);
     this.sums = {
       runs: 0,
       steps: 0,
@@ -49,6 +53,7 @@ export class Adder {
       unfinished: 0,
       winners: Array.from({ length: players + 1 }, () => 0),
       seats: Array.from({ length: players }, () => 0),
+      opening: this.#opening.sums,
       lengths: Array.from({ length: played.roundLimit + 1 }, () => 0),
       seedByLength: Array.from({ length: played.roundLimit + 1 }, () => null),
       turns: Array.from({ length: TURNS_COUNTED + 1 }, () => 0),
@@ -73,6 +78,7 @@ export class Adder {
     sums.winners[winners.length] = (sums.winners[winners.length] ?? 0) + 1;
     if (outcome) this.#addOutcome(outcome.ending, winners);
     else sums.unfinished++;
+    this.#opening.add(state, outcome);
     for (const [i, tally] of played.tallies.entries()) {
       const table = sums.tallies[i];
       if (table) tally.add(game, state, table);
@@ -98,6 +104,7 @@ export function mergeSums(earlier: Sums, later: Sums): Sums {
     unfinished: earlier.unfinished + later.unfinished,
     winners: addUp(earlier.winners, later.winners),
     seats: addUp(earlier.seats, later.seats),
+    opening: mergeOpening(earlier.opening, later.opening),
     lengths: addUp(earlier.lengths, later.lengths),
     seedByLength: earlier.seedByLength.map((seed, i) => seed ?? later.seedByLength[i] ?? null),
     turns: addUp(earlier.turns, later.turns),

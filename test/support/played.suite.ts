@@ -221,6 +221,21 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
+    it.runIf(played.opener)('knows from beginning to end who opened it', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          const seen = new Set<Seat | undefined>();
+          const note = (game: unknown, state: unknown) => seen.add(played.opener?.(game, state));
+          const { game, state } = walk(given, length, (at) => note(at.game, at.state));
+          note(game, state);
+          const [opener, ...others] = [...seen].filter((seat) => seat !== undefined);
+          expect(others).toEqual([]);
+          if (played.outcome(game, state)) expect(opener).toBeLessThan(given.players);
+        }),
+        { numRuns: 40 },
+      );
+    });
+
     it.runIf(played.guess)('lets somebody careful play it to its end, the same by the same seed', () => {
       fc.assert(
         fc.property(start, (given) => {

@@ -15,6 +15,7 @@ import { play as makeMove, moves } from './engine/play';
 import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
+import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate } from './narration';
 import { agreedKit, choices } from './playtest/choices';
@@ -47,6 +48,7 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   show: (_, view) => snapshotOf(view),
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
+  opener: openerOf,
   endings: endingsOf,
   clock: (_, { round, turns }) => ({ rounds: round - 1, turns }),
   pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },

@@ -44,6 +44,8 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
+  // Rules A6: the seat on the GM's left.
+  opener: () => 0,
   endings: endingsOf,
   clock: (_, { round, turnsTaken }) => ({ rounds: round, turns: turnsTaken }),
   creation,

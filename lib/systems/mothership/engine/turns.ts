@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { apMaxOf, type Context, hasEscaped, isSpent, peopleAt, trapAt } from './context';
 import { reachEnding } from './ending';
-import { NONE } from './game';
+import { type Game, NONE } from './game';
 import { settleCompulsions, spring } from './spring';
 import type { Seat, State } from './state';
 
@@ -41,6 +41,12 @@ export function nextSeat(context: Context): boolean {
     return true;
   }
   return false;
+}
+
+/** Who went first in round 1; with the house rule, the first turn has moved on a seat each round since. */
+export function openerOf({ rules }: Game, { first, round, players }: State): Seat {
+  const moved = rules.rotateFirst ? (round - 1) % players : 0;
+  return (first - moved + players) % players;
 }
 
 function beginDeferred({ game, state }: Context): void {
