@@ -1,0 +1,74 @@
+import { filled } from '@/lib/kernel/filled';
+import { roundsWith } from '../rules/cards';
+import type { Box, Deck } from '../schema';
+import { CREATURES, PLAYERS_MAX } from '../vocabulary';
+import type { CardRule } from './cards';
+import type { Game, Ready } from './game';
+
+/** A round without a limit of its own ends after so many turns, or bots might never stop (rules 13 #15). */
+const TURNS_PER_ROUND = 200;
+
+/** What a table has agreed on. */
+export interface Agreement {
+  /** Places in the file of the decks that are in. */
+  readonly decks: readonly number[];
+  /** By deck and by its Super Trap, whether that is in. */
+  readonly superTraps: readonly (readonly boolean[])[];
+}
+
+/** What the cards of a box do, complete or not. */
+export function compile(body: Box, agreement: Agreement): Game {
+  const cards = body.decks.flatMap((deck, i) => [
+    ...(agreement.decks.includes(i) ? cardsOfDeck(deck, i) : []),
+    ...superTrapsOf(deck, i).filter(({ index }) => agreement.superTraps[i]?.[index]),
+  ]);
+  return {
+    body,
+    cards,
+    pile: cards.flatMap(({ copies }, card) => filled(copies, card)),
+    decks: agreement.decks,
+    wanted: Array.from({ length: CREATURES.max + 1 }, (_, number) =>
+      [...cards.keys()].filter((card) => cards[card]?.sort === 'creature' && cards[card].number === number),
+    ),
+    slots: body.slots,
+    sides: body.die.sides,
+    rounds: roundsWith(agreement.decks.length, body),
+    bonuses: body.bonuses,
+    rules: body.options,
+    step: body.options.direction === 'clockwise' ? 1 : -1,
+    turnsPerRound: body.options.maxTurnsPerRound ?? TURNS_PER_ROUND,
+    ready: readyFor(body.slots),
+  };
+}
+
+const BLANK = { index: 0, copies: 1, number: 0, effect: '', amount: 0, superTrap: undefined } as const;
+
+const cardsOfDeck = ({ creatures, actions, traps, linkLock }: Deck, deck: number): readonly CardRule[] => [
+  ...creatures.map(({ number }, index): CardRule => ({ ...BLANK, sort: 'creature', deck, index, number })),
+  ...actions.map(({ effect, params, copies }, index): CardRule => {
+    const amount = effect === 'peek' ? params.slots : effect === 'steady' ? params.bonus : 0;
+    return { ...BLANK, sort: 'action', deck, index, copies, effect, amount };
+  }),
+  { ...BLANK, sort: 'trap', deck, copies: traps },
+  { ...BLANK, sort: 'linkLock', deck, copies: linkLock.copies },
+];
+
+const superTrapsOf = ({ superTraps }: Deck, deck: number): readonly CardRule[] =>
+  superTraps.map((superTrap, index): CardRule => ({ ...BLANK, sort: 'superTrap', deck, index, superTrap }));
+
+function readyFor(slots: number): Ready {
+  const all = Array.from({ length: slots }, (_, slot) => slot);
+  return {
+    places: ordersOf(all).map((order) => ({ type: 'place', order })),
+    flips: all.map((slot) => ({ type: 'flip', slot })),
+    aims: Array.from({ length: PLAYERS_MAX }, (_, player) =>
+      all.map((slot) => ({ type: 'aim', player, slot }) as const),
+    ).flat(),
+  };
+}
+
+/** Every order of a list, the given one first. */
+const ordersOf = (items: readonly number[]): readonly (readonly number[])[] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));

@@ -1,0 +1,99 @@
+import { at } from '@/lib/kernel/at';
+import { NONE, SORTS } from './cards';
+import { hasCards, isFaceDown, isLocked, ruleOf } from './context';
+import type { Game } from './game';
+import { lockError } from './locks';
+import type { Move, Place, Refusal } from './moves';
+import type { Seat, State } from './state';
+
+type Reply = Refusal | undefined;
+
+/** Why a seat may not make a move now; undefined if it may. Whatever is sent in place of a move is refused too. */
+export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Reply {
+  if (state.phase === 'over') return 'game-over';
+  if (state.phase === 'place') return refusePlacing(game, state, seat, move);
+  if (seat !== state.active) return 'not-your-turn';
+  switch (move.type) {
+    case 'flip':
+      return state.phase === 'flip' ? refuseCard(game, state, seat, move.slot) : 'not-now';
+    case 'aim':
+      return state.phase === 'aim' ? refuseTheirs(game, state, seat, move) : 'not-now';
+    case 'play':
+      if (state.phase !== 'play' || ruleOf(game, state.flipped).effect !== move.effect) return 'not-now';
+      return refusePlay(game, state, seat, move);
+    case 'decline':
+      return state.phase === 'play' ? undefined : 'not-now';
+    case 'assign':
+      return refuseAssign(game, state, seat, move);
+    default:
+      return 'not-now';
+  }
+}
+
+function refusePlacing({ slots }: Game, { placing }: State, seat: Seat, move: Move): Reply {
+  if (placing[seat] !== true) return 'not-your-turn';
+  if (move.type !== 'place') return 'not-now';
+  if (!Array.isArray(move.order) || move.order.length !== slots) return 'no-such-order';
+  for (let card = 0; card < slots; card++) if (!move.order.includes(card)) return 'no-such-order';
+  return undefined;
+}
+
+const isOpponent = ({ players }: State, seat: Seat, other: Seat): boolean =>
+  Number.isInteger(other) && other >= 0 && other < players && other !== seat;
+
+/** A slot of a row that exists, with a card in it. */
+function refuseCard(game: Game, state: State, seat: Seat, slot: number): Reply {
+  const isSlot = Number.isInteger(slot) && slot >= 0 && slot < game.slots;
+  return isSlot && isFaceDown(game, state, seat, slot) ? undefined : 'no-such-card';
+}
+
+function refuseTheirs(game: Game, state: State, seat: Seat, { player, slot }: Place): Reply {
+  return isOpponent(state, seat, player) ? refuseCard(game, state, player, slot) : 'not-an-opponent';
+}
+
+function refusePlay(game: Game, state: State, seat: Seat, move: Extract<Move, { type: 'play' }>): Reply {
+  switch (move.effect) {
+    case 'swap':
+      return (
+        refuseCard(game, state, seat, move.mine) ??
+        refuseTheirs(game, state, seat, { player: move.opponent, slot: move.theirs })
+      );
+    case 'steal':
+      if (!isOpponent(state, seat, move.opponent)) return 'not-an-opponent';
+      if (!at(state.saved, move.opponent).includes(move.creature)) return 'not-saved';
+      return isLocked(state, move.opponent, move.creature) ? 'locked' : undefined;
+    case 'peek':
+      return refusePeek(game, state, seat, move.slots);
+    case 'scramble':
+      if (!isOpponent(state, seat, move.opponent)) return 'not-an-opponent';
+      return hasCards(game, state, move.opponent) ? undefined : 'no-such-card';
+    case 'bury':
+      return refuseTheirs(game, state, seat, { player: move.opponent, slot: move.slot });
+    case 'rescue':
+      return SORTS.includes(move.sort) && state.discard.some((card) => ruleOf(game, card).sort === move.sort)
+        ? undefined
+        : 'no-such-card';
+    default:
+      return undefined;
+  }
+}
+
+function refusePeek(game: Game, state: State, seat: Seat, slots: readonly Place[]): Reply {
+  if (!Array.isArray(slots) || slots.length === 0) return 'no-such-card';
+  if (slots.length > ruleOf(game, state.flipped).amount) return 'too-many';
+  for (const [i, one] of slots.entries()) {
+    const refusal = refuseTheirs(game, state, seat, one ?? { player: NONE, slot: NONE });
+    if (refusal !== undefined) return refusal;
+    if (slots.slice(0, i).some(({ player, slot }) => player === one.player && slot === one.slot)) return 'no-such-card';
+  }
+  return undefined;
+}
+
+/** A Link & Lock that was just flipped, or one laid aside before the flip, which has to go on something. */
+function refuseAssign(game: Game, state: State, seat: Seat, { creatures }: Extract<Move, { type: 'assign' }>): Reply {
+  const isHeld = state.phase === 'flip' && at(state.held, seat).length > 0;
+  if (state.phase !== 'assign' && !isHeld) return 'not-now';
+  if (!Array.isArray(creatures)) return 'not-saved-by-you';
+  if (creatures.length === 0) return isHeld ? 'nothing-to-lock' : undefined;
+  return lockError(game, state, seat, creatures);
+}

@@ -1,0 +1,38 @@
+import { at } from '@/lib/kernel/at';
+import { ruleOf } from './context';
+import type { Game } from './game';
+import type { Lock, Seat, State } from './state';
+
+/** The points somebody has now (rules 6): numbers of saved creatures, and what their links are worth. */
+export function scoreOf(game: Game, state: State, seat: Seat): number {
+  let points = 0;
+  for (const creature of at(state.saved, seat)) points += ruleOf(game, creature).number;
+  for (const lock of at(state.locks, seat)) points += bonusOf(game, lock);
+  return points;
+}
+
+/** A single lock is worth nothing, a link more if its two numbers are equal (rules 8). */
+function bonusOf(game: Game, { creatures }: Lock): number {
+  if (creatures.length < 2) return 0;
+  const [first, second] = [ruleOf(game, at(creatures, 0)), ruleOf(game, at(creatures, 1))];
+  return first.number === second.number ? game.bonuses.equal : game.bonuses.pair;
+}
+
+/** Who has won, among those with the most points (rules 6 and 11); several if they are still level. */
+export function leadersOf(game: Game, state: State): readonly Seat[] {
+  const all = Array.from({ length: state.players }, (_, seat) => seat);
+  const top = best(all, (seat) => scoreOf(game, state, seat));
+  switch (game.rules.tieBreak) {
+    case 'mostCreatures':
+      return best(top, (seat) => at(state.saved, seat).length);
+    case 'highestSingle':
+      return best(top, (seat) => Math.max(0, ...at(state.saved, seat).map((card) => ruleOf(game, card).number)));
+    default:
+      return top;
+  }
+}
+
+function best(seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
+  const most = Math.max(...seats.map(worth));
+  return seats.filter((seat) => worth(seat) === most);
+}

@@ -1,0 +1,57 @@
+import { filled } from '@/lib/kernel/filled';
+import { seededRng } from '@/lib/kernel/rng';
+import { NONE } from './cards';
+import type { Game } from './game';
+import { seededLuck } from './luck';
+import type { State } from './state';
+import { deal } from './turns';
+
+/** A table with every card in the draw pile, unshuffled. */
+export function bareState(game: Game, players: number, seed: number): State {
+  const bySeat = <T>(make: () => T): T[] => Array.from({ length: players }, make);
+  const byCard = (value: number) => filled(game.cards.length, value);
+  return {
+    players,
+    rng: seededRng(seed),
+    phase: 'place',
+    round: 0,
+    roundTurns: 0,
+    turns: 0,
+    opener: NONE,
+    starter: NONE,
+    active: NONE,
+    placing: filled(players, true),
+    rows: filled(players * game.slots, NONE),
+    known: filled(players * game.slots, 0),
+    draw: game.pile.slice(),
+    discard: [],
+    removed: [],
+    saved: bySeat(() => []),
+    locks: bySeat(() => []),
+    held: bySeat(() => []),
+    steady: filled(players, 0),
+    flipped: NONE,
+    slot: NONE,
+    edge: false,
+    again: false,
+    dieLog: [],
+    winners: [],
+    tally: {
+      flipped: byCard(0),
+      played: byCard(0),
+      moved: byCard(0),
+      trappedBy: byCard(NONE),
+      savedBy: byCard(NONE),
+      turns: filled(game.rounds, 0),
+      wasted: 0,
+    },
+  };
+}
+
+/** Shuffles and deals (rules 3). What follows the dealing is played: players lay out their rows, then roll for the first turn. */
+export function setup(game: Game, players: number, seed: number): State {
+  const state = bareState(game, players, seed);
+  seededLuck.shufflePile(state.rng, state.draw);
+  deal({ state });
+  return state;
+}

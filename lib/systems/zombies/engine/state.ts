@@ -1,0 +1,72 @@
+import type { Card } from './cards';
+
+export type Seat = number;
+
+/** What is awaited: rows to be laid out, a flip, or what the flipped card asks for. */
+export type Phase = 'place' | 'flip' | 'aim' | 'play' | 'assign' | 'over';
+
+/** A Link & Lock with the creatures under it. */
+export interface Lock {
+  readonly card: Card;
+  readonly creatures: readonly Card[];
+}
+
+/** Counts for playtests; the game itself never looks at them. */
+export interface Tally {
+  /** By card: flipped by its owner; carried out, laid on creatures or aimed; points it moved between players. */
+  readonly flipped: number[];
+  readonly played: number[];
+  readonly moved: number[];
+  /** By creature: the seat that trapped it last, and the one that saved it first; NONE if nobody. */
+  readonly trappedBy: Seat[];
+  readonly savedBy: Seat[];
+  /** Turns in each round, from round 1 at index 0. */
+  readonly turns: number[];
+  /** TRAP! and Super Trap! cards that trapped nothing. */
+  wasted: number;
+}
+
+/** A game in play. Plain data, changed in place; the dice lie inside. */
+export interface State {
+  readonly players: number;
+  readonly rng: number[];
+  phase: Phase;
+  /** Counted from 1; 0 before the first. */
+  round: number;
+  /** Turns of this round that are over, and of the whole game. */
+  roundTurns: number;
+  turns: number;
+  /** Who opened the game, and this round; NONE before the roll. */
+  opener: Seat;
+  starter: Seat;
+  active: Seat;
+  /** Who has still to lay out their row. */
+  readonly placing: boolean[];
+  /** Face-down cards, by seat × slots + slot; NONE where a slot is empty. */
+  readonly rows: Card[];
+  /** By place in the rows: bits of the opponents who have peeked at the card there. */
+  readonly known: number[];
+  /** The next card is the last one. */
+  readonly draw: Card[];
+  /** The top card is the last one. */
+  readonly discard: Card[];
+  readonly removed: Card[];
+  /** By seat: creatures in the order in which they were saved, and what protects them. */
+  readonly saved: Card[][];
+  readonly locks: Lock[][];
+  /** Link & Locks laid aside for later. */
+  readonly held: Card[][];
+  /** What the next trapping roll of a seat gains. */
+  readonly steady: number[];
+  /** The card that was flipped and waits for a decision, and where it lay. */
+  flipped: Card;
+  slot: number;
+  /** The flipped Super Trap has its advantage. */
+  edge: boolean;
+  /** The active player takes another turn after this one. */
+  again: boolean;
+  /** Rolls of this turn, in order. */
+  readonly dieLog: number[];
+  readonly winners: Seat[];
+  readonly tally: Tally;
+}

@@ -1,0 +1,166 @@
+import { at } from '@/lib/kernel/at';
+import { type Card, NONE } from './cards';
+import { type Context, count, hasCards, isFaceDown, placeOf, putCard, ruleOf, seatAfter, seatsFrom } from './context';
+import { finish, rollOff } from './ending';
+import type { Seat } from './state';
+
+/** Fills every empty slot of a row from the left, as far as the piles give cards (rules 4). */
+export function refill(context: Context, seat: Seat): void {
+  const { game, state, emit } = context;
+  for (let slot = 0; slot < game.slots; slot++) {
+    if (isFaceDown(game, state, seat, slot)) continue;
+    const card = drawCard(context);
+    if (card === NONE) {
+      emit?.({ type: 'lacked', seat });
+      return;
+    }
+    putCard(state, placeOf(game, seat, slot), card);
+    emit?.({ type: 'refilled', seat, slot, card });
+  }
+}
+
+/** The next card; the discards become the draw pile at the moment a card is needed. */
+function drawCard({ state, luck, emit }: Context): Card {
+  if (state.draw.length === 0 && state.discard.length > 0) {
+    state.draw.push(...state.discard);
+    state.discard.length = 0;
+    luck.shufflePile(state.rng, state.draw);
+    emit?.({ type: 'reshuffled', cards: state.draw.length });
+  }
+  return state.draw.pop() ?? NONE;
+}
+
+/** The turn is over: the active player refills, then the other one whose slot is empty, and play passes on. */
+export function endTurn(context: Context, other: Seat = NONE): void {
+  const { game, state, emit } = context;
+  refill(context, state.active);
+  if (other !== NONE) refill(context, other);
+  closeTurn(context);
+  if (state.roundTurns >= game.turnsPerRound) {
+    emit?.({ type: 'unclaimed', round: state.round, why: 'turns' });
+    nextRound(context);
+    return;
+  }
+  const { again } = state;
+  state.again = false;
+  if (!again) state.active = seatAfter(game, state.players, state.active);
+  beginTurn(context, again);
+}
+
+function closeTurn({ state }: Context): void {
+  state.roundTurns++;
+  state.turns++;
+  count(state.tally.turns, state.round - 1);
+}
+
+/** Gives the turn to the next player who has a card to flip; without one in a whole lap the round is over. */
+export function beginTurn(context: Context, again = false): void {
+  const { game, state, emit } = context;
+  for (let passed = 0; passed < state.players; passed++) {
+    const seat = state.active;
+    state.phase = 'flip';
+    state.dieLog.length = 0;
+    emit?.({ type: 'turnBegan', seat, again: again && passed === 0 });
+    if (!hasCards(game, state, seat)) refill(context, seat);
+    if (hasCards(game, state, seat)) return;
+    emit?.({ type: 'passed', seat });
+    state.active = seatAfter(game, state.players, seat);
+  }
+  emit?.({ type: 'unclaimed', round: state.round, why: 'cards' });
+  nextRound(context);
+}
+
+/** Gives a trapped target to the one who shows the highest creature, or takes it out of the game (rules 5). */
+export function award(context: Context, target: Card): void {
+  const { game, state, emit } = context;
+  const seats = seatsFrom(game, state, state.active);
+  const best = state.saved.map((_, seat) => highestOf(context, seat));
+  emit?.({ type: 'revealed', rows: state.rows.slice(), best });
+  const top = Math.max(...best);
+  if (top === 0) {
+    state.removed.push(target);
+    emit?.({ type: 'removed', card: target });
+  } else {
+    const tied = seats.filter((seat) => best[seat] === top);
+    save(context, rollOff(context, tied, 'creature'), target, 'highest');
+  }
+  for (const seat of seats) refill(context, seat);
+  closeTurn(context);
+  nextRound(context);
+}
+
+/** The number of the highest creature in a row; 0 for none. */
+function highestOf({ game, state }: Context, seat: Seat): number {
+  let highest = 0;
+  for (let slot = 0; slot < game.slots; slot++) {
+    const card = at(state.rows, placeOf(game, seat, slot));
+    if (card !== NONE) highest = Math.max(highest, ruleOf(game, card).number);
+  }
+  return highest;
+}
+
+/** Puts a creature aside for points. */
+export function save({ state, emit }: Context, seat: Seat, card: Card, why: 'highest' | 'lower' | 'kept'): void {
+  at(state.saved, seat).push(card);
+  if (at(state.tally.savedBy, card) === NONE) state.tally.savedBy[card] = seat;
+  emit?.({ type: 'saved', seat, card, why });
+}
+
+/** The first round there is a creature for; the opener of the game begins it. */
+export function firstRound(context: Context): void {
+  const { state } = context;
+  state.opener = rollOff(context, [...state.saved.keys()], 'opening');
+  beginRound(context, roundFrom(context, 1), state.opener);
+}
+
+function nextRound(context: Context): void {
+  const { game, state } = context;
+  state.steady.fill(0);
+  state.again = false;
+  const round = roundFrom(context, state.round + 1);
+  if (round <= game.rounds && game.rules.roundReset === 'redeal') redeal(context);
+  beginRound(context, round, seatAfter(game, state.players, state.starter));
+}
+
+/** The next round whose creature is still in the game (rules 5); beyond the last one if there is none. */
+function roundFrom({ game, state, emit }: Context, first: number): number {
+  const isGone = (card: Card) => state.removed.includes(card) || state.saved.some((saved) => saved.includes(card));
+  let round = first;
+  while (round <= game.rounds && at(game.wanted, round).every(isGone)) {
+    emit?.({ type: 'roundSkipped', round });
+    round++;
+  }
+  return round;
+}
+
+function beginRound(context: Context, round: number, starter: Seat): void {
+  const { game, state, emit } = context;
+  if (round > game.rounds) {
+    finish(context);
+    return;
+  }
+  state.round = round;
+  state.roundTurns = 0;
+  state.starter = starter;
+  state.active = starter;
+  emit?.({ type: 'roundBegan', round, starter });
+  if (!state.placing.includes(true)) beginTurn(context);
+}
+
+/** Everything but what players have put aside is shuffled and dealt again. */
+function redeal(context: Context): void {
+  const { state, luck, emit } = context;
+  for (const card of state.rows) if (card !== NONE) state.draw.push(card);
+  state.draw.push(...state.discard);
+  state.discard.length = 0;
+  luck.shufflePile(state.rng, state.draw);
+  emit?.({ type: 'redealt', cards: state.draw.length });
+  deal(context);
+}
+
+/** Deals every row from the draw pile, for its owner to lay out. */
+export function deal({ state }: Pick<Context, 'state'>): void {
+  for (let place = 0; place < state.rows.length; place++) putCard(state, place, state.draw.pop() ?? NONE);
+  state.placing.fill(true);
+  state.phase = 'place';
+}
