@@ -1,5 +1,4 @@
-import { capital } from '@/lib/tabletop/wording';
-import type { Card, Sort } from './engine/cards';
+import { type Card, NONE, type Sort } from './engine/cards';
 import type { Game } from './engine/game';
 import type { Seat } from './engine/state';
 import type { Box } from './schema';
@@ -20,34 +19,36 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   linkLock: 'Link & Lock',
 };
 
-/** What a card is called: a creature with its number, as on its front. Where several decks are in, plain cards name theirs. */
+/** A creature's number as its card shows it: "03". */
+export const numberLabel = (number: number): string => String(number).padStart(2, '0');
+
+/** What a card is called; its deck's code tells cards of several decks apart. */
 export function cardName({ body, cards, decks }: Game, card: Card): string {
   const rule = cards[card];
-  const deck = rule && body.decks[rule.deck];
-  if (!rule || !deck) return 'a card';
-  const from = decks.length > 1 ? ` (${nonEmpty(deck.deckCode, deckName(body, rule.deck))})` : '';
-  switch (rule.sort) {
-    case 'creature':
-      return `${nonEmpty(deck.creatures[rule.index]?.name, 'Creature')} ${String(rule.number).padStart(2, '0')}${from}`;
-    case 'action':
-      return `${nonEmpty(deck.actions[rule.index]?.name, `Action ${rule.index + 1}`)}${from}`;
-    case 'superTrap':
-      return `${superTrapName(body, rule.deck, rule.index)}${from}`;
-    default:
-      return `${SORT_NAMES[rule.sort]}${from}`;
-  }
+  if (!rule) return '';
+  const deck = body.decks[rule.deck];
+  const code = decks.length > 1 ? nonEmpty(deck?.deckCode, deckName(body, rule.deck)) : '';
+  const [name, number] =
+    rule.sort === 'creature'
+      ? [nonEmpty(deck?.creatures[rule.index]?.name, 'Creature'), numberLabel(rule.number)]
+      : [plainName(body, rule), ''];
+  const signs = [code, number].filter((sign) => sign !== '').join(' ');
+  return signs === '' ? name : `${name} (${signs})`;
 }
 
-export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
+function plainName(body: Box, { sort, deck, index }: Game['cards'][number]): string {
+  if (sort === 'action') return nonEmpty(body.decks[deck]?.actions[index]?.name, `Action ${index + 1}`);
+  return sort === 'superTrap' ? superTrapName(body, deck, index) : SORT_NAMES[sort];
+}
 
-/** A slot's name in a sentence: the left, middle and right one of three, otherwise numbered from the left (rules 13 #22). */
+export const playerName = (seat: Seat): string => (seat === NONE ? 'nobody' : `Player ${seat + 1}`);
+
+const OF_THREE = ['left', 'middle', 'right'];
+
+/** A slot as a word: left, middle or right of three, otherwise its number from the left (rules 13 #22). */
 export const slotName = (slots: number, slot: number): string =>
-  slots === 3 ? (['left', 'middle', 'right'][slot] ?? '') : `${slot + 1}`;
+  (slots === 3 ? OF_THREE[slot] : undefined) ?? String(slot + 1);
 
-/** "the left card", "card 2". */
+/** "left card", "card 2". */
 export const slotCard = (slots: number, slot: number): string =>
-  slots === 3 ? `the ${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;
-
-/** A slot as its mat names it: L, M, R or a number. */
-export const slotLabel = (slots: number, slot: number): string =>
-  slots === 3 ? capital(slotName(slots, slot)) : slotName(slots, slot);
+  slots === 3 ? `${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;

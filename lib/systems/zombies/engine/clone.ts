@@ -18,6 +18,7 @@ export function clone(state: State): State {
     held: state.held.map((cards) => cards.slice()),
     steady: state.steady.slice(),
     dieLog: state.dieLog.slice(),
+    exposed: state.exposed.slice(),
     winners: state.winners.slice(),
     tally: {
       ...tally,

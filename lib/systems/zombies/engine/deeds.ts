@@ -41,6 +41,7 @@ function take(context: Context, move: Extract<Move, { type: 'play' }>): Seat {
     case 'bury': {
       const card = takeCard(context, move.opponent, move.slot);
       state.discard.push(card);
+      state.exposed.push({ player: move.opponent, slot: NONE, card });
       emit?.({ type: 'buried', seat, player: move.opponent, slot: move.slot, card });
       return move.opponent;
     }

@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { leadersOf, scoreOf } from './score';
 import type { Seat } from './state';
 
-/** Rolls the die. Every roll of a turn is kept for all to see. */
+/** Rolls the die. Every roll of a turn is there for all to see. */
 export function rollDie({ game, state, luck }: Context): number {
   const roll = luck.roll(state.rng, game.sides);
   state.dieLog.push(roll);
@@ -31,7 +31,6 @@ export function finish(context: Context): void {
   const leaders = leadersOf(game, state);
   state.phase = 'over';
   state.active = NONE;
-  state.dieLog.length = 0;
   state.winners.push(...(game.rules.tieBreak === 'roll' ? [rollOff(context, leaders, 'win')] : leaders));
   const scores = state.saved.map((_, seat) => scoreOf(game, state, seat));
   emit?.({ type: 'over', winners: state.winners.slice(), scores });

@@ -37,6 +37,7 @@ export function guess(view: View, rng: Rng): State {
     edge: view.edge,
     again: view.again,
     dieLog: view.dieLog.slice(),
+    exposed: view.exposed.slice(),
     winners: view.winners.slice(),
   };
   const unseen = without(game.pile, seenIn(known));

@@ -37,7 +37,7 @@ export type LogEvent =
   | ({ readonly type: 'wasted'; readonly seat: Seat; readonly trap: Card; readonly card: Card } & Place)
   /** `from` is whose row it lay in. */
   | {
-      readonly type: 'trapped';
+      readonly type: 'caught';
       readonly seat: Seat;
       readonly from: Seat;
       readonly card: Card;

@@ -35,6 +35,7 @@ export function bareState(game: Game, players: number, seed: number): State {
     edge: false,
     again: false,
     dieLog: [],
+    exposed: [],
     winners: [],
     tally: {
       flipped: byCard(0),

@@ -18,11 +18,12 @@ export function snapshotOf(view: View): JsonObject {
     again: view.again,
     flipped: code(view.flipped),
     slot: view.flipped === NONE ? null : view.slot,
-    edge: view.flipped !== NONE && view.edge,
+    edge: view.edge,
     drawPile: view.drawSize,
     discard: view.discard.map(code),
     removed: view.removed.map(code),
     dieLog: [...view.dieLog],
+    exposed: view.exposed.map(({ player, slot, card }) => ({ player, slot, card: code(card) })),
     turns: view.turns,
     roundTurns: view.roundTurns,
     players: Array.from({ length: view.players }, (_, one) => ({

@@ -73,8 +73,10 @@ export function spring(context: Context, { player, slot }: Place): void {
   state.discard.push(trap);
   if (!isCreature) state.tally.wasted++;
   const isSpecial = sort === 'superTrap' || sort === 'linkLock';
+  const isBack = !hits && (isCreature || (isSpecial && game.rules.revealedSpecials === 'turnBack'));
+  state.exposed.push({ player, slot: isBack ? slot : NONE, card });
   if (hits) capture(context, takeCard(context, player, slot), player, gain.keepsNonTarget);
-  else if (isCreature || (isSpecial && game.rules.revealedSpecials === 'turnBack')) {
+  else if (isBack) {
     emit?.({ type: 'turnedBack', player, slot, card });
     endTurn(context);
   } else {
@@ -114,7 +116,7 @@ export function capture(context: Context, card: Card, from: Seat, keepsAny = fal
   const { number } = ruleOf(game, card);
   const wanted = number === state.round;
   state.tally.trappedBy[card] = seat;
-  emit?.({ type: 'trapped', seat, from, card, wanted });
+  emit?.({ type: 'caught', seat, from, card, wanted });
   if (wanted) {
     award(context, card);
     return;

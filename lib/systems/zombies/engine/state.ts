@@ -11,6 +11,13 @@ export interface Lock {
   readonly creatures: readonly Card[];
 }
 
+/** A card of somebody’s row that was turned up; it lies face down again in its slot, or has left the row (NONE). */
+export interface Exposed {
+  readonly player: Seat;
+  readonly slot: number;
+  readonly card: Card;
+}
+
 /** Counts for playtests; the game itself never looks at them. */
 export interface Tally {
   /** By card: flipped by its owner; carried out, laid on creatures or aimed; points it moved between players. */
@@ -65,8 +72,10 @@ export interface State {
   edge: boolean;
   /** The active player takes another turn after this one. */
   again: boolean;
-  /** Rolls of this turn, in order. */
+  /** Rolls of the last turn, in order. */
   readonly dieLog: number[];
+  /** Cards that everybody has seen since the last flip. */
+  readonly exposed: Exposed[];
   readonly winners: Seat[];
   readonly tally: Tally;
 }

@@ -1,8 +1,18 @@
 import { at } from '@/lib/kernel/at';
+import { seatsUpTo } from '@/lib/tabletop/seats';
+import { PLAYERS_MAX } from '../vocabulary';
 import { type Card, NONE } from './cards';
 import { type Context, count, hasCards, isFaceDown, placeOf, putCard, ruleOf, seatAfter, seatsFrom } from './context';
 import { finish, rollOff } from './ending';
-import type { Seat } from './state';
+import type { Seat, State } from './state';
+
+/** The seats whose decision is awaited: all that have a row to lay out, otherwise the one whose turn it is. */
+export function actors({ phase, active, placing }: State): readonly Seat[] {
+  if (phase === 'place') return [...placing.keys()].filter((seat) => placing[seat]);
+  return oneSeat(active);
+}
+
+const oneSeat = seatsUpTo(PLAYERS_MAX);
 
 /** Fills every empty slot of a row from the left, as far as the piles give cards (rules 4). */
 export function refill(context: Context, seat: Seat): void {
@@ -59,7 +69,6 @@ export function beginTurn(context: Context, again = false): void {
   for (let passed = 0; passed < state.players; passed++) {
     const seat = state.active;
     state.phase = 'flip';
-    state.dieLog.length = 0;
     emit?.({ type: 'turnBegan', seat, again: again && passed === 0 });
     if (!hasCards(game, state, seat)) refill(context, seat);
     if (hasCards(game, state, seat)) return;
@@ -75,6 +84,7 @@ export function award(context: Context, target: Card): void {
   const { game, state, emit } = context;
   const seats = seatsFrom(game, state, state.active);
   const best = state.saved.map((_, seat) => highestOf(context, seat));
+  showAll(context);
   emit?.({ type: 'revealed', rows: state.rows.slice(), best });
   const top = Math.max(...best);
   if (top === 0) {
@@ -87,6 +97,14 @@ export function award(context: Context, target: Card): void {
   for (const seat of seats) refill(context, seat);
   closeTurn(context);
   nextRound(context);
+}
+
+/** Everybody turns up their row. */
+function showAll({ game, state }: Context): void {
+  for (const [place, card] of state.rows.entries()) {
+    const player = Math.floor(place / game.slots);
+    if (card !== NONE) state.exposed.push({ player, slot: place % game.slots, card });
+  }
 }
 
 /** The number of the highest creature in a row; 0 for none. */
@@ -155,6 +173,7 @@ function redeal(context: Context): void {
   state.discard.length = 0;
   luck.shufflePile(state.rng, state.draw);
   emit?.({ type: 'redealt', cards: state.draw.length });
+  for (const [i, one] of state.exposed.entries()) state.exposed[i] = { ...one, slot: NONE };
   deal(context);
 }
 

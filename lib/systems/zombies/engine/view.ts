@@ -7,23 +7,22 @@ import { UNSEEN } from './log';
 import type { Move } from './moves';
 import { refusalOf } from './refuse';
 import { scoreOf } from './score';
-import type { Lock, Phase, Seat, State } from './state';
+import type { Exposed, Lock, Phase, Seat, State } from './state';
 
 /** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
 export class View {
   readonly #state: State;
   readonly game: Game;
   readonly who: Who;
+  readonly players: number;
 
   constructor(game: Game, state: State, who: Who) {
     this.game = game;
     this.#state = state;
     this.who = who;
+    this.players = state.players;
   }
 
-  get players(): number {
-    return this.#state.players;
-  }
   get phase(): Phase {
     return this.#state.phase;
   }
@@ -71,7 +70,11 @@ export class View {
   get removed(): readonly Card[] {
     return this.#state.removed;
   }
-  /** Rolls of this turn. */
+  /** Cards that everybody has seen since the last flip. */
+  get exposed(): readonly Exposed[] {
+    return this.#state.exposed;
+  }
+  /** Rolls of the last turn. */
   get dieLog(): readonly number[] {
     return this.#state.dieLog;
   }

@@ -1,0 +1,106 @@
+import type { Saying } from '@/lib/contract/played';
+import { joined } from '@/lib/tabletop/wording';
+import type { Card } from '../engine/cards';
+import type { Game } from '../engine/game';
+import { UNSEEN } from '../engine/log';
+import type { Move, Play } from '../engine/moves';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { cardName, playerName, SORT_NAMES, slotCard, slotName } from '../names';
+
+/** The seat as a replay's scene names it. */
+export const personId = (seat: Seat): string => `seat-${seat}`;
+
+/** A move in words for somebody who has to choose, from what its maker may know. */
+export function say(game: Game, view: View, move: Move): Saying {
+  const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
+  const own = typeof view.who === 'number' ? view.who : view.active;
+  switch (move.type) {
+    case 'place':
+      return { text: `Lay out your row: ${orderOf(game, view, own, move.order)}.`, person: personId(own) };
+    case 'flip': {
+      const card = label(view.cardAt(view.active, move.slot));
+      return {
+        text: `Turn up your ${slotCard(game.slots, move.slot)}${card === '' ? '' : `: ${card}`}.`,
+        card,
+        person: personId(view.active),
+      };
+    }
+    case 'aim':
+      return { text: `Aim at ${cardOf(game, view, move.player, move.slot)}.`, person: personId(move.player) };
+    case 'play':
+      return sayPlay(game, view, move);
+    case 'decline':
+      return { text: `Discard it without using it: ${label(view.flipped)}.`, card: label(view.flipped) };
+    case 'assign':
+      return { text: sayAssign(game, view, move.creatures), card: label(move.creatures[0] ?? view.flipped) };
+  }
+}
+
+/** "Player 2’s left card", and what it is where that may be known. */
+function cardOf(game: Game, view: View, player: Seat, slot: number): string {
+  const card = view.cardAt(player, slot);
+  return `${playerName(player)}’s ${slotCard(game.slots, slot)}${card === UNSEEN ? '' : ` (${cardName(game, card)})`}`;
+}
+
+/** Which of the cards dealt goes where, by the place it lies in now, since two may be alike. */
+function orderOf(game: Game, view: View, seat: Seat, order: readonly number[]): string {
+  return order
+    .map((from, to) => {
+      const card = view.cardAt(seat, from);
+      const what = card < 0 ? '' : ` (${cardName(game, card)})`;
+      return `${slotName(game.slots, to)} the ${ordinal(from)}${what}`;
+    })
+    .join(', ');
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ordinal = (i: number): string => ORDINALS[i] ?? String(i + 1);
+
+function sayPlay(game: Game, view: View, move: Play): Saying {
+  switch (move.effect) {
+    case 'swap': {
+      const mine = view.cardAt(view.active, move.mine);
+      const known = mine === UNSEEN ? '' : ` (${cardName(game, mine)})`;
+      return {
+        text: `Swap your ${slotCard(game.slots, move.mine)}${known} with ${cardOf(game, view, move.opponent, move.theirs)}.`,
+        person: personId(move.opponent),
+      };
+    }
+    case 'steal': {
+      const card = cardName(game, move.creature);
+      return { text: `Steal from ${playerName(move.opponent)}: ${card}.`, card, person: personId(move.opponent) };
+    }
+    case 'peek': {
+      const [first] = move.slots;
+      const where = joined(move.slots.map(({ player, slot }) => cardOf(game, view, player, slot)));
+      return { text: `Look at ${where}.`, ...(first && { person: personId(first.player) }) };
+    }
+    case 'scramble':
+      return { text: `Mix up the row of ${playerName(move.opponent)}.`, person: personId(move.opponent) };
+    case 'bury':
+      return {
+        text: `Have ${cardOf(game, view, move.opponent, move.slot)} discarded.`,
+        person: personId(move.opponent),
+      };
+    case 'again':
+      return { text: 'Take another turn after this one.' };
+    case 'steady':
+      return { text: `Add ${game.cards[view.flipped]?.amount ?? 0} to your next roll for a creature this round.` };
+    case 'rescue': {
+      const top = view.discard.findLast((card) => game.cards[card]?.sort === move.sort);
+      const card = top === undefined ? '' : cardName(game, top);
+      return { text: `Take back the top ${SORT_NAMES[move.sort]} of the discard pile: ${card}.`, card };
+    }
+  }
+}
+
+function sayAssign(game: Game, view: View, creatures: readonly Card[]): string {
+  const [first, second] = creatures.map((card) => cardName(game, card));
+  if (first === undefined) {
+    return game.rules.linkLockHold && view.phase === 'assign'
+      ? 'Put the Link & Lock aside for later.'
+      : 'Discard the Link & Lock.';
+  }
+  return second === undefined ? `Lock ${first}: nobody can steal it.` : `Link ${first} and ${second}.`;
+}

@@ -1,0 +1,19 @@
+import type { Ending, Outcome } from '@/lib/contract/played';
+import type { Game } from '../engine/game';
+import { scoreOf } from '../engine/score';
+import type { State } from '../engine/state';
+
+/** How a hunt can end. */
+export const endings: readonly Ending[] = [
+  { id: 'won', label: 'Somebody has the most points', good: true },
+  { id: 'shared', label: 'Several share the win', good: true },
+  { id: 'empty', label: 'Nobody has a point', good: false },
+];
+
+/** How one game ended; with no points at all there is little to be proud of, also for those who win by the rules. */
+export function outcomeOf(game: Game, state: State): Outcome | undefined {
+  const { phase, winners } = state;
+  if (phase !== 'over') return undefined;
+  const scored = winners.some((seat) => scoreOf(game, state, seat) > 0);
+  return { ending: scored ? (winners.length > 1 ? 'shared' : 'won') : 'empty', winners };
+}

@@ -1,0 +1,82 @@
+import type { Scene, SceneCard } from '@/lib/contract/played';
+import { capital, counted } from '@/lib/tabletop/wording';
+import { NONE } from '../engine/cards';
+import type { Game } from '../engine/game';
+import { UNSEEN } from '../engine/log';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { cardName, playerName, slotName } from '../names';
+import { personId } from '../narration/say';
+import { clockOf } from './clock';
+
+/** What a replay draws: the ring of rows with what is saved before each, the piles and the die. */
+export function sceneOf(game: Game, view: View): Scene {
+  const seats = Array.from({ length: view.players }, (_, seat) => seat);
+  return {
+    clock: clockOf(game, view),
+    heading: headingOf(game, view),
+    people: seats.map((seat) => ({
+      id: personId(seat),
+      label: playerName(seat),
+      kind: 'character',
+      room: undefined,
+      note: noteOf(view, seat),
+      out: false,
+    })),
+    cards: [],
+    rows: seats.flatMap((seat) => [
+      { owner: playerName(seat), title: 'row', cards: rowOf(game, view, seat) },
+      ...(view.savedBy(seat).length > 0
+        ? [{ owner: playerName(seat), title: 'saved', cards: savedOf(game, view, seat) }]
+        : []),
+    ]),
+    piles: pilesOf(game, view),
+    dice: [{ label: 'Die', face: String(view.dieLog.at(-1) ?? ''), sides: game.sides }],
+    done: view.removed.map((card) => `Out of the game: ${cardName(game, card)}`),
+  };
+}
+
+/** The cards in their slots; one that everybody has just seen lies face up for this once. */
+const rowOf = (game: Game, view: View, seat: Seat): readonly SceneCard[] =>
+  Array.from({ length: game.slots }, (_, slot) => {
+    const note = slotName(game.slots, slot);
+    const card = view.cardAt(seat, slot);
+    if (card === NONE) return { label: '', face: 'empty', note };
+    const shown = view.exposed.find((one) => one.player === seat && one.slot === slot);
+    if (shown) return { label: cardName(game, shown.card), face: 'up', note };
+    return { label: card === UNSEEN ? '' : cardName(game, card), face: 'down', note };
+  });
+
+const savedOf = (game: Game, view: View, seat: Seat): readonly SceneCard[] =>
+  view.savedBy(seat).map((card) => ({
+    label: cardName(game, card),
+    face: 'up',
+    ...(view.isLocked(seat, card) && { note: 'locked' }),
+  }));
+
+function pilesOf(game: Game, view: View): NonNullable<Scene['piles']> {
+  const top = view.discard.at(-1);
+  return [
+    { label: 'Draw pile', count: view.drawSize },
+    { label: 'Discards', count: view.discard.length, ...(top !== undefined && { top: cardName(game, top) }) },
+    ...(view.flipped === NONE ? [] : [{ label: 'Turned up', count: 1, top: cardName(game, view.flipped) }]),
+  ];
+}
+
+function noteOf(view: View, seat: Seat): string {
+  const steady = view.steadyOf(seat);
+  const held = view.heldBy(seat).length;
+  return [
+    counted(view.scoreOf(seat), 'point'),
+    ...(steady > 0 ? [`+${steady} on the next roll`] : []),
+    ...(held > 0 ? [`${counted(held, 'Link & Lock')} aside`] : []),
+    ...(view.winners.includes(seat) ? ['wins'] : []),
+  ].join(', ');
+}
+
+function headingOf(game: Game, view: View): string {
+  if (view.phase === 'over') return 'The end';
+  if (view.phase === 'place') return 'Laying out rows';
+  const wanted = game.wanted[view.round]?.map((card) => cardName(game, card)).join(' or ');
+  return capital(`round ${view.round} of ${game.rounds}: turn of ${playerName(view.active)}. Wanted: ${wanted}`);
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Game } from '@/lib/systems/zombies/engine/game';
+import type { State } from '@/lib/systems/zombies/engine/state';
+import { play } from '@/lib/systems/zombies/play';
+import { schema } from '@/lib/systems/zombies/schema';
+import { both } from '@/lib/systems/zombies/starters/both';
+import { deepSea } from '@/lib/systems/zombies/starters/deep-sea';
+import { graveyard } from '@/lib/systems/zombies/starters/graveyard';
+import { PLAYERS_MAX } from '@/lib/systems/zombies/vocabulary';
+import { describePlayed } from '../support/played.suite';
+import { allCards, disguised } from '../support/zombies/cards';
+import { randomBox } from '../support/zombies/random-box';
+
+describePlayed({
+  name: 'Zany Zombies',
+  played: play,
+  body: fc.oneof(
+    fc.constantFrom(graveyard, deepSea, both).map((starter) => schema.parse(starter.body())),
+    fc.nat().map(randomBox),
+  ),
+  players: [2, PLAYERS_MAX],
+  disguise: (game, state, seat, seed) => disguised(game as Game, state as State, seat, seed),
+  // How others lay out their rows is theirs to know.
+  publicPart: (move) => ((move as { type: string }).type === 'place' ? { type: 'place' } : move),
+  invariant: (game, state) => expect(allCards(state as State)).toEqual((game as Game).pile),
+});

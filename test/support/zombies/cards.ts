@@ -1,0 +1,36 @@
+import { seededRng, shuffle } from '@/lib/kernel/rng';
+import { NONE } from '@/lib/systems/zombies/engine/cards';
+import { clone } from '@/lib/systems/zombies/engine/clone';
+import type { Game } from '@/lib/systems/zombies/engine/game';
+import type { State } from '@/lib/systems/zombies/engine/state';
+
+/** Every card of a game in play, wherever it lies. */
+export const allCards = ({ rows, draw, discard, removed, saved, locks, held, flipped }: State): readonly number[] =>
+  [
+    ...rows,
+    ...draw,
+    ...discard,
+    ...removed,
+    ...saved.flat(),
+    ...locks.flat().map(({ card }) => card),
+    ...held.flat(),
+    flipped,
+  ]
+    .filter((card) => card !== NONE)
+    .toSorted((a, b) => a - b);
+
+/** The same table as a seat sees it: what it may not know is shuffled. */
+export function disguised({ slots }: Game, state: State, seat: number, seed: number): State {
+  const other = clone(state);
+  const hidden = [...other.rows.keys()].filter(
+    (place) =>
+      other.rows[place] !== NONE &&
+      Math.floor(place / slots) !== seat &&
+      (((other.known[place] ?? 0) >> seat) & 1) === 0,
+  );
+  const cards = [...hidden.map((place) => other.rows[place] ?? NONE), ...other.draw];
+  shuffle(seededRng(seed), cards);
+  for (const place of hidden) other.rows[place] = cards.pop() ?? NONE;
+  other.draw.splice(0, other.draw.length, ...cards);
+  return other;
+}
