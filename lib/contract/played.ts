@@ -177,10 +177,10 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** A lens on the state, not a copy; nothing that `who` may not know can be had through it. */
   view(game: Game, state: State, who: Who): View;
   /**
-   * What somebody may hear of what happens: all of it, a part, or nothing. It tells nothing that their view never shows
-   * them at some time, so that a bot which remembers it knows what people would remember.
+   * What somebody may hear of what happens: all of it, a part, or nothing. It depends on nothing but what the view shows
+   * them, before or while it happens: a bot that remembers all it hears knows what people would remember.
    */
-  hears?(game: Game, happening: Happening, who: Who): Happening | undefined;
+  hears(game: Game, happening: Happening, who: Who): Happening | undefined;
   /** A move that the owner of the view may make now, in words, from that view alone. */
   say?(game: Game, view: View, move: Move): Saying;
   /**
@@ -209,7 +209,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly tallies: readonly Tally<Game, State>[];
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
-  /** Tells what is happening to the owner of the view, in the midst of it; nothing if there is nothing to tell them. */
+  /** Tells the owner of the view what they hear, while it happens; nothing if there is nothing to tell them. */
   narrate(game: Game, happening: Happening, view: View): Line | undefined;
   /** What became of each player, a line each, winners first: told after the end. Left out where all share one fate. */
   epilogue?(game: Game, view: View): readonly Line[];

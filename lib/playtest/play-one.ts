@@ -59,7 +59,7 @@ function emitterOf(
   if (ears.length === 0) return onlooker;
   return (happening) => {
     for (const { bot, seat } of ears) {
-      const heard = played.hears?.(game, happening, seat);
+      const heard = played.hears(game, happening, seat);
       if (heard !== undefined) bot.hear?.(heard);
     }
     onlooker?.(happening);

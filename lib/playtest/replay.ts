@@ -47,7 +47,8 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       if (who === 'all' || who === seat) moves.push({ seat, move });
     },
     happening(happening) {
-      const line = played.narrate(game, happening, view);
+      const heard = played.hears(game, happening, who);
+      const line = heard === undefined ? undefined : played.narrate(game, heard, view);
       if (line) told.push(line);
     },
   });

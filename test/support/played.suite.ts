@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyPlayed, Choice, Chosen, Seat } from '@/lib/contract/played';
+import type { AnyPlayed, Bot, Choice, Chosen, Seat } from '@/lib/contract/played';
 import { seededRng } from '@/lib/kernel/rng';
 import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
@@ -8,6 +8,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
+import { leakTo } from './leaks';
 import { quickBots } from './quick-bots';
 
 /** A game to prove, and what of it only the game itself can say. */
@@ -29,9 +30,6 @@ interface Step {
   readonly seat: Seat;
   readonly move: unknown;
 }
-
-/** Of each position so many moves are told. */
-const MOVES_TOLD = 30;
 
 const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
@@ -147,30 +145,49 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('tells a seat nothing that it may not know', () => {
+    it('lets a seat hear nothing that it may not know, and tells it no more', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
           const { game, state } = walk(given, length);
-          const [actor] = played.toAct(game, state);
-          if (actor === undefined) return;
           for (let who = 0; who < given.players; who++) {
-            if (who === actor) continue;
-            // What is told may depend on what is public of the move and on what comes to be seen, and on nothing else.
-            const told = new Map<string, string>();
-            for (const start of [state, disguise(game, state, who, seed)]) {
-              for (const move of [...played.moves(game, start, actor)].slice(0, MOVES_TOLD)) {
-                const copy = played.clone(start);
-                const view = played.view(game, copy, who);
-                const lines: unknown[] = [];
-                played.play(game, copy, actor, move, (happening) => lines.push(played.narrate(game, happening, view)));
-                const seen = text([publicPart(move), played.show(game, view)]);
-                expect(text(lines)).toBe(told.get(seen) ?? text(lines));
-                told.set(seen, text(lines));
-              }
-            }
+            const states = [state, disguise(game, state, who, seed)];
+            expect(leakTo(who, { played, game, states, publicPart })).toBeUndefined();
           }
         }),
         { numRuns: 40 },
+      );
+    });
+
+    it('gives a bot what its seat may hear, all of it, in order and while it happens', () => {
+      fc.assert(
+        fc.property(start, (given) => {
+          const heard: string[][] = [];
+          const lineup = lineUp(played, given.body, { players: given.players, bots: quickBots(played).slice(0, 1) });
+          const bots = lineup.bots.map((kind) => ({
+            ...kind,
+            seat(game: unknown, seat: Seat, luck: number): Bot<unknown, unknown> {
+              const bot = kind.seat(game, seat, luck);
+              return {
+                decide: (view, moves) => bot.decide(view, moves),
+                hear: (happening) => heard[seat]?.push(text(happening)),
+              };
+            },
+          }));
+          const due: string[][] = bots.map(() => []);
+          heard.push(...bots.map(() => []));
+          playOne({ ...lineup, bots }, given.seed, {
+            happening(happening) {
+              for (const [seat, list] of due.entries()) {
+                const one = played.hears(lineup.game, happening, seat);
+                if (one !== undefined) list.push(text(one));
+                expect(heard[seat]?.length).toBe(list.length);
+              }
+            },
+          });
+          expect(heard).toEqual(due);
+          expect(due[0]?.length).toBeGreaterThan(0);
+        }),
+        { numRuns: 5 },
       );
     });
 

@@ -46,6 +46,8 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
+  // What is said and done is said and done in front of everybody, and no event tells of a tile that is not turned up.
+  hears: (_, event) => event,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   opener: openerOf,

@@ -7,6 +7,7 @@ import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';
 import { creation } from './engine/creation';
 import type { Game } from './engine/game';
+import { hears } from './engine/hears';
 import type { GameEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves, seatToAct } from './engine/play';
@@ -43,6 +44,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
+  hears,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   // Rules A6: the seat on the GM's left.
   opener: () => 0,

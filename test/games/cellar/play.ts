@@ -7,6 +7,7 @@ import { compile } from './engine/compile';
 import { outcomeOf } from './engine/ending';
 import type { Game } from './engine/game';
 import { guess } from './engine/guess';
+import { hears } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import { type Move, moves, toAct } from './engine/moves';
 import { play as makeMove } from './engine/play';
@@ -36,6 +37,7 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   },
   view: (_, state, who) => viewOf(state, who),
   show: (_, view) => snapshotOf(view),
+  hears,
   guess,
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,

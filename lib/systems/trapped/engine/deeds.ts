@@ -7,7 +7,7 @@ import { type Game, NONE } from './game';
 import type { MonsterCause } from './log';
 import { gain, open, pickUp, receive } from './people';
 import { HELP, type Person, type State } from './state';
-import { areMet, commands, isInSight, isShut, monsterFits, otherEnd } from './world';
+import { areMet, commands, isInSight, isShut, monsterFits, otherEnd, seenBy } from './world';
 
 /** A goal is won: things and facts, passages, disasters and weaknesses come with it (rules 7.4). */
 export function achieve(context: Context, goal: number, person: Person): void {
@@ -130,7 +130,7 @@ export function monsterGoes({ game, state, emit }: Context, monster: number, pas
   const from = at(state.monsterRoom, monster);
   const to = otherEnd(at(game.passages, passage), from);
   state.monsterRoom[monster] = to;
-  emit?.({ type: 'monsterWent', monster, from, to, why });
+  emit?.({ type: 'monsterWent', monster, from, to, why, seenBy: { from: seenBy(state, from), to: seenBy(state, to) } });
 }
 
 /** The passage by which a monster next door can get at a room; NONE if none. Open ones come first. */

@@ -14,7 +14,7 @@ import { NONE } from './game';
 import type { TestCause } from './log';
 import { INVENTED, type Person, TRIGGERS } from './state';
 import { everybodyNamed } from './targets';
-import { isAlive } from './world';
+import { isAlive, seenBy } from './world';
 
 /** The GM draws a card for an Event and picks one (rules 7.7, 7.8). */
 export function drawEvent(context: Context, trigger: number, person: Person): void {
@@ -110,7 +110,8 @@ export function strike(context: Context, monster: number, person: Person): void 
   }
   state.tally.encounters[monster] = at(state.tally.encounters, monster) + 1;
   const { card, event } = state.eventInPlay;
-  emit?.({ type: 'monsterAttacked', monster, person, room, event: card === NONE ? NONE : event });
+  const by = card === NONE ? NONE : event;
+  emit?.({ type: 'monsterAttacked', monster, person, room, event: by, seenBy: seenBy(state, room) });
   askToStand(context, person, monster);
 }
 

@@ -36,7 +36,10 @@ export type Fizzle =
   | 'character'
   | 'noTurn';
 
-/** Something that happened, for the narration and for replays. Built only if somebody listens. */
+/**
+ * Something that happened, for bots, narration and replays. Built only if somebody listens. Cards that somebody may not
+ * see are FACE_DOWN in what they hear of it.
+ */
 export type GameEvent =
   | { readonly type: 'moved'; readonly seat: Seat; readonly move: Move }
   | { readonly type: 'shuffled'; readonly cards: number }
@@ -164,7 +167,8 @@ export type GameEvent =
   /** An effect of the Event changes nothing; −1 for nobody in particular. */
   | { readonly type: 'fizzled'; readonly kind: GameEffect['kind']; readonly person: Person; readonly why: Fizzle }
   | { readonly type: 'sealed'; readonly passage: number; readonly why: PassageCause }
-  | { readonly type: 'opened'; readonly passage: number; readonly why: PassageCause }
+  /** `seenBy`: bits of the seats that see it, here and below. */
+  | { readonly type: 'opened'; readonly passage: number; readonly why: PassageCause; readonly seenBy: number }
   | { readonly type: 'airGone'; readonly room: number }
   | { readonly type: 'airBack'; readonly room: number }
   /** What cures: something from a room, or a thing or fact; −1 for none. */
@@ -201,9 +205,11 @@ export type GameEvent =
   | {
       readonly type: 'monsterWent';
       readonly monster: number;
+      /** NONE for those who do not see it leave or arrive. */
       readonly from: number;
       readonly to: number;
       readonly why: MonsterCause;
+      readonly seenBy: { readonly from: number; readonly to: number };
     }
   | {
       readonly type: 'monsterAttacked';
@@ -212,6 +218,7 @@ export type GameEvent =
       readonly room: number;
       /** −1 if the GM attacks between turns, without an Event. */
       readonly event: number;
+      readonly seenBy: number;
     }
   | {
       readonly type: 'monsterBeaten';

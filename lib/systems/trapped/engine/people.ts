@@ -9,7 +9,7 @@ import { NONE } from './game';
 import type { PassageCause, Source } from './log';
 import { DEAD, INSANE, type Person, type Seat, type State } from './state';
 import { DEATHS, type Death } from './tally';
-import { controlledBy, holds, isAlive, isPeopled } from './world';
+import { controlledBy, holds, isAlive, isPeopled, seenBy } from './world';
 
 /** Puts somebody into a room, and those who cling to them. `passage`: the way they walked; NONE if they did not. */
 export function enter(context: Context, person: Person, room: number, passage: number): void {
@@ -54,11 +54,13 @@ export function walk(context: Context, person: Person, passage: number): void {
 }
 
 /** Whatever stood in a passage is gone. */
-export function open({ state, emit }: Context, passage: number, why: PassageCause): void {
+export function open({ game, state, emit }: Context, passage: number, why: PassageCause): void {
   if (!at(state.blocked, passage) && !at(state.sealed, passage)) return;
   state.blocked[passage] = false;
   state.sealed[passage] = false;
-  emit?.({ type: 'opened', passage, why });
+  if (!emit) return;
+  const { a, b } = at(game.passages, passage);
+  emit({ type: 'opened', passage, why, seenBy: seenBy(state, a) | seenBy(state, b) });
 }
 
 /** Whether there is a thing left that somebody has not got, or a fact still to be learned. */

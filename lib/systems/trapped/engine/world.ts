@@ -215,3 +215,8 @@ export function isSeen(state: State, room: number): boolean {
   }
   return false;
 }
+
+export const EVERYBODY = -1;
+
+/** Bits of the seats that see what is in a room: the GM always, the others together (rules 7.8). */
+export const seenBy = (state: State, room: number): number => (isSeen(state, room) ? EVERYBODY : 1 << state.players);

@@ -45,10 +45,10 @@ export const conflicts: Tellers<
   | 'cleared'
 > = {
   declared: (view, event) =>
-    deed(`${aimText(view, event)}${being(view, event.by, event.attribute)}${bidding(view, event.player, event.card)}.`),
+    deed(`${aimText(view, event)}${being(view, event.by, event.attribute)}${bidding(event.card)}.`),
   bid(view, { player, side, by, attribute, card }) {
     const aim = side === HELP ? 'help' : 'hinder';
-    const means = bidding(view, player, card);
+    const means = bidding(card);
     if (by !== NONE) return detail(`${acting(view, player, by, aim)}${being(view, by, attribute)}${means}.`);
     return detail(`${doing(seatName(view, player), 'add')} a complication to ${aim}${means}.`);
   },

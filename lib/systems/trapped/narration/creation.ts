@@ -2,23 +2,13 @@ import { CARDS } from '@/lib/tabletop/playing-cards';
 import { capital, counted, joined } from '@/lib/tabletop/wording';
 import type { DrawCause } from '../engine/log';
 import { ATTRIBUTES_EACH, type Person } from '../engine/state';
-import type { View } from '../engine/view';
+import { FACE_DOWN, type View } from '../engine/view';
 import { introductionOf } from '../playtest/names';
 import { NO_SCORE } from '../rules/cards';
 import { doing } from './agreement';
 import { feelingText } from './feelings';
 import { deed, detail, type Tellers } from './telling';
-import {
-  aside,
-  attributeName,
-  cardsText,
-  personName,
-  roomName,
-  scoreText,
-  seatName,
-  seesCards,
-  sentence,
-} from './words';
+import { aside, attributeName, cardsText, personName, roomName, scoreText, seatName, sentence } from './words';
 
 const ATTRIBUTE_PLACES = Array.from({ length: ATTRIBUTES_EACH }, (_, attribute) => attribute);
 /** Aspects of an Extra's sheet before the relationships: name, occupation and attributes. */
@@ -56,7 +46,11 @@ export const creation: Tellers<'sheetSet' | 'shuffled' | 'drew'> = {
     const name = seatName(view, player);
     if (cards.length === 0)
       return detail(`${doing(name, 'draw')} nothing${REASONS[why]}: ${whyNothing(view, player)}.`);
-    const what = seesCards(view, player) ? cardsText(cards) : cards.length === 1 ? 'a card' : `${cards.length} cards`;
+    const what = cards.includes(FACE_DOWN)
+      ? cards.length === 1
+        ? 'a card'
+        : `${cards.length} cards`
+      : cardsText(cards);
     if (why === 'deal') return detail(`${doing(name, 'be')} dealt ${what}.`);
     return detail(`${doing(name, 'draw')} ${what}${REASONS[why]}.`);
   },

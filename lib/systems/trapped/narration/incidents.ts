@@ -57,12 +57,7 @@ export const incidents: Tellers<
         ? `${capital(passageName(view, passage))} is closed again.`
         : `The Event closes ${passageName(view, passage)}.`,
     ),
-  opened(view, { passage, why }) {
-    const { a, b } = at(view.game.passages, passage);
-    // What breaks in out of sight gives away where it is.
-    if (why === 'monster' && !view.seesInto(a) && !view.seesInto(b)) return undefined;
-    return detail(OPENED[why](passageName(view, passage)));
-  },
+  opened: (view, { passage, why }) => detail(OPENED[why](passageName(view, passage))),
   airGone(view, { room }) {
     const item = view.airItem(room);
     return doom(

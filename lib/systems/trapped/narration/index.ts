@@ -14,6 +14,6 @@ import { turns } from './turns';
 // Every kind of event has its teller, or the compiler says so.
 const TELLERS: Tellers = { ...creation, ...turns, ...conflicts, ...harm, ...incidents, ...monsters, ...ends };
 
-/** Tells an event to the seat whose view it is, while it happens. Nothing that they may not know, and nothing that bores. */
+/** Tells somebody what they hear of an event, while it happens; nothing that bores. */
 export const narrate = (_: Game, event: GameEvent, view: View): Line | undefined =>
   (TELLERS[event.type] as Teller<GameEventType>)(view, event);

@@ -10,13 +10,11 @@ import { aside, itemName, monsterName, personName, roomName } from './words';
 export const monsters: Tellers<'monsterWent' | 'monsterAttacked' | 'monsterBeaten' | 'weaknessLearned' | 'stolen'> = {
   monsterWent(view, { monster, from, to, why }) {
     const words = moveText(view, why, monsterName(view, monster));
-    const [leaves, comes] = [view.seesInto(from), view.seesInto(to)];
-    if (leaves && comes) return detail(`${words} from ${roomName(view, from)} to ${roomName(view, to)}.`);
-    if (comes) return doom(`${words} to ${roomName(view, to)}.`);
-    return leaves ? detail(`${words} out of ${roomName(view, from)}.`) : undefined;
+    if (to === NONE) return detail(`${words} out of ${roomName(view, from)}.`);
+    if (from === NONE) return doom(`${words} to ${roomName(view, to)}.`);
+    return detail(`${words} from ${roomName(view, from)} to ${roomName(view, to)}.`);
   },
   monsterAttacked(view, { monster, person, room, event }) {
-    if (!view.seesInto(room)) return undefined;
     const by = event === NONE ? 'The GM' : 'The Event';
     return doom(
       `${by} has ${monsterName(view, monster)} attack ${personName(view, person)} in ${roomName(view, room)}.`,

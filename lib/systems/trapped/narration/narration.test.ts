@@ -7,6 +7,7 @@ import { playRandomly } from '@/test/support/trapped/random-game';
 import { randomSetting } from '@/test/support/trapped/random-setting';
 import { compile } from '../engine/compile';
 import { type Game, NONE } from '../engine/game';
+import { hears } from '../engine/hears';
 import type { GameEvent } from '../engine/log';
 import { setup } from '../engine/setup';
 import type { State } from '../engine/state';
@@ -40,7 +41,12 @@ function listen(
 }
 
 const tell = (game: Game, event: GameEvent, state: State, who: Who): Line | undefined =>
-  narrate(game, event, new View(game, state, who));
+  tellTo(game, event, new View(game, state, who));
+
+const tellTo = (game: Game, event: GameEvent, view: View): Line | undefined => {
+  const heard = hears(game, event, view.who);
+  return heard && narrate(game, heard, view);
+};
 
 /** The same event with other cards where they are somebody's own, and whose they are. */
 function forge(event: GameEvent, card: number): readonly [player: number, forged: GameEvent | undefined] {
@@ -211,7 +217,7 @@ describe('what a seat is told', () => {
         const game = compile(randomSetting(table.seed));
         listen(game, table, (event, state) => {
           const view = new View(game, state, 'table');
-          const text = narrate(game, event, view)?.text ?? '';
+          const text = tellTo(game, event, view)?.text ?? '';
           state.monsterRoom.forEach((room, monster) => {
             if (view.seesInto(room) || !text.includes(monsterName(view, monster))) return;
             if (text.includes(roomName(view, room))) expect([event.type, text]).toEqual([event.type, '']);
@@ -235,7 +241,7 @@ describe('what a seat is told', () => {
         listen(game, table, (event, state) => {
           if (event.type !== 'monsterWent') return;
           const view = new View(game, state, 0);
-          const line = narrate(game, event, view)?.text ?? '';
+          const line = tellTo(game, event, view)?.text ?? '';
           for (const room of [event.from, event.to]) {
             if (view.seesInto(room)) continue;
             unseen++;
@@ -319,7 +325,7 @@ describe('the words of it', () => {
   });
 
   it('tell the GM’s attack from an Event’s', () => {
-    const attacked = { type: 'monsterAttacked', monster: 0, person: 0, room: ship.start } as const;
+    const attacked = { type: 'monsterAttacked', monster: 0, person: 0, room: ship.start, seenBy: -1 } as const;
     expect(say({ ...attacked, event: NONE })).toBe('The GM has the alien attack Ann in Crew lounge.');
     expect(say({ ...attacked, event: 0 })).toBe('The Event has the alien attack Ann in Crew lounge.');
   });
@@ -349,10 +355,11 @@ describe('the words of it', () => {
     });
     const game = compile(rename('The vampires'));
     const heard = (event: GameEvent) => tell(game, event, setup(game, 3, 1), 'all')?.text;
-    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'retreat' })).toMatch(
+    const seenBy = { from: -1, to: -1 };
+    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'retreat', seenBy })).toMatch(
       /^Beaten, the vampires must retreat from /,
     );
-    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'step' })).toMatch(
+    expect(heard({ type: 'monsterWent', monster: 0, from: 0, to: 1, why: 'step', seenBy })).toMatch(
       /^The GM moves the vampires /,
     );
     expect(heard({ type: 'cured', person: 3 })).toBe('The twins are cured.');

@@ -157,7 +157,7 @@ function conditionOf(view: View, agrees: boolean): string {
 
 const defends = (view: View, seat: Seat, { attribute, card }: Extract<Move, { type: 'duel' }>) =>
   detail(
-    `${doing(seatName(view, seat), 'fight')} back${being(view, view.characterOf(seat), attribute)}${bidding(view, seat, card)}.`,
+    `${doing(seatName(view, seat), 'fight')} back${being(view, view.characterOf(seat), attribute)}${bidding(card)}.`,
   );
 
 function sourceText(view: View, source: Source, of: number): string {

@@ -3,7 +3,7 @@ import { type Card, RANKS, SUIT_SIGNS } from '@/lib/tabletop/playing-cards';
 import { joined } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/game';
 import type { Person, Seat } from '../engine/state';
-import type { View } from '../engine/view';
+import { FACE_DOWN, type View } from '../engine/view';
 import { nameOfPerson } from '../playtest/names';
 import { NO_SCORE, rankOf, type Score, suitNameOf } from '../rules/cards';
 import { ATTRIBUTE_LABELS, ATTRIBUTES } from '../vocabulary';
@@ -26,13 +26,10 @@ export function scoreText(score: Score): string {
   return score === NO_SCORE ? 'nothing' : `${RANKS[rankOf(score)] ?? ''}${suit ? SUIT_SIGNS[suit] : ''}`;
 }
 
-/** Whether cards that a player holds or lays face down are for these eyes. */
-export const seesCards = ({ who }: View, player: Seat): boolean => who === 'all' || who === player;
-
 /** ", and bids Q♣ face down"; others are not told which card it is. */
-export function bidding(view: View, player: Seat, card: Card): string {
+export function bidding(card: Card): string {
   if (card === NONE) return ', and has no card to bid';
-  return `, and bids ${seesCards(view, player) ? scoreText(card) : 'a card'} face down`;
+  return `, and bids ${card === FACE_DOWN ? 'a card' : scoreText(card)} face down`;
 }
 
 /** "7♣ and K♥". */
