@@ -9,6 +9,7 @@ export const ANATOMY = [
   'engine/context.ts',
   'engine/ending.ts',
   'engine/game.ts',
+  'engine/hears.ts',
   'engine/log.ts',
   'engine/moves.ts',
   'engine/play.ts',

@@ -9,6 +9,7 @@ import { compile } from './engine/compile';
 import { peopleAt } from './engine/context';
 import type { Game } from './engine/game';
 import { guess } from './engine/guess';
+import { hears } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import type { Move } from './engine/moves';
 import { play as makeMove, moves } from './engine/play';
@@ -46,8 +47,7 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   play: refusing(makeMove),
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
-  // What is said and done is said and done in front of everybody, and no event tells of a tile that is not turned up.
-  hears: (_, event) => event,
+  hears,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   opener: openerOf,
