@@ -1,7 +1,7 @@
-import { type Rect, wayLine } from '@/app/_widgets/map-model';
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { RoomLook } from '@/lib/contract/played';
-import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
+import { HotSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
 
 const MARGIN = 1;
 /** A name must be legible, however small the page; what does not fit then is scrolled to. */
@@ -24,8 +24,10 @@ export interface Seen {
 export function PlanDrawing(props: {
   readonly plan: Plan;
   readonly title: string;
-  /** From 0 to 1 by place: the more, the darker. */
+  /** From 0 to 1 by place, or by the side between two ("A1-B1"): the more, the darker. */
   readonly heat?: ReadonlyMap<string, number>;
+  /** Between which places no way leads now, besides those with a wall of the plan's. */
+  readonly shut?: readonly PlanWall[];
   /** How places look now instead of as drawn, by place. */
   readonly looks?: ReadonlyMap<string, Seen>;
   /** Who stands where, by place. */
@@ -33,7 +35,7 @@ export function PlanDrawing(props: {
   /** Without the legend, where it stands beside something that says more. */
   readonly bare?: boolean;
 }) {
-  const { plan, title, heat, looks, tokens, bare } = props;
+  const { plan, title, heat, shut = NO_WALLS, looks, tokens, bare } = props;
   if (plan.rooms.length === 0) return null;
   const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
@@ -66,12 +68,29 @@ export function PlanDrawing(props: {
             const [from, to] = [rooms.get(a), rooms.get(b)];
             return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
           })}
+          {[...(heat ?? [])].map(([id, share]) => {
+            const side = edgeOf(rooms, id);
+            return side && share > 0 && <HotSide key={id} side={side} share={share} />;
+          })}
+          {(plan.walls ?? NO_WALLS).map((wall) => {
+            const side = sideOf(rooms, wall);
+            return side && <Wall key={wall.join(' ')} side={side} />;
+          })}
+          {shut.map((pair) => {
+            const [side, a, b] = [sideOf(rooms, pair), rooms.get(pair[0]), rooms.get(pair[1])];
+            if (side) return <Wall key={pair.join(' ')} side={side} />;
+            return a && b && <Block key={pair.join(' ')} a={a} b={b} />;
+          })}
           {plan.rooms.map((room) => (
             <Label key={room.id} room={room} label={looks?.get(room.id)?.label || room.label} />
           ))}
           {plan.passages.map(({ id, a, b, blocked }) => {
             const [from, to] = [rooms.get(a), rooms.get(b)];
             return blocked && from && to && <Block key={id} a={from} b={to} />;
+          })}
+          {plan.pins?.map(({ room: id, label: pin }) => {
+            const room = rooms.get(id);
+            return room && <Pin key={`${id} ${pin}`} room={room} label={pin} />;
           })}
           {plan.rooms.map((room) => (
             <Tokens key={room.id} room={room} tokens={tokens?.get(room.id) ?? []} />
@@ -81,6 +100,7 @@ export function PlanDrawing(props: {
       <figcaption className={bare ? 'sr-only' : 'mt-2 text-sm'}>
         {plan.start !== undefined && <>The green dot is the start: {label(plan.start)}. </>}
         {plan.scale}
+        {sayMarks(plan, shut, label)}
         {notes.length > 0 && (
           <ul className="mt-1 list-[square] pl-5">
             {notes.map(({ id, a, b, note }) => (
@@ -93,6 +113,18 @@ export function PlanDrawing(props: {
       </figcaption>
     </figure>
   );
+}
+
+const NO_WALLS: readonly PlanWall[] = [];
+
+/** What stands on the plan besides places and connections, in words. */
+function sayMarks({ walls = [], pins = [] }: Plan, more: readonly PlanWall[], label: (id: string) => string): string {
+  const between = [...walls, ...more].map(([a, b]) => `${label(a)} and ${label(b)}`);
+  const starts = pins.map((pin) => `${pin.label} in ${label(pin.room)}`);
+  return [
+    ...(between.length === 0 ? [] : [` Walls stand between ${between.join(', ')}.`]),
+    ...(starts.length === 0 ? [] : [` Starts: ${starts.join(', ')}.`]),
+  ].join('');
 }
 
 /** Places that touch need no ways to be named between them. */
@@ -119,14 +151,16 @@ function Room(props: {
   const { room, isStart, heat } = props;
   const seen = props.look && SEEN_LOOK[props.look];
   const [x, y, width, height] = [room.x * CELL, room.y * CELL, room.width * CELL, room.height * CELL];
+  const { shape } = room;
+  const inner = { x: x + 2, y: y + 2, width: width - 4, height: height - 4, shape };
+  const dot = shape === 'hexagon' ? { x: x + width / 2, y: y + height * 0.2 } : { x: x + 9, y: y + 9 };
+  const outline = pointsOf({ x, y, width, height, shape });
   return (
     <g>
-      <rect x={x} y={y} width={width} height={height} className={ROOM_LOOK[room.style]} />
-      {seen !== undefined && <rect x={x + 2} y={y + 2} width={width - 4} height={height - 4} className={seen} />}
-      {heat !== undefined && (
-        <rect x={x} y={y} width={width} height={height} className="fill-alarm" fillOpacity={heat * 0.75} />
-      )}
-      {isStart && <circle cx={x + 9} cy={y + 9} r={6} className="fill-exit stroke-paper stroke-2" />}
+      <polygon points={outline} className={ROOM_LOOK[room.style]} />
+      {seen !== undefined && <polygon points={pointsOf(inner)} className={seen} />}
+      {heat !== undefined && <polygon points={outline} className="fill-alarm" fillOpacity={heat * 0.75} />}
+      {isStart && <circle cx={dot.x} cy={dot.y} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );
 }
@@ -168,8 +202,8 @@ export function wrap(label: string, letters: number, most: number): readonly str
   return shown;
 }
 
-function Passage(props: { readonly a: Rect; readonly b: Rect; readonly look: string }) {
-  const { from, to } = wayLine(props.a, props.b);
+function Passage(props: { readonly a: PlanRoom; readonly b: PlanRoom; readonly look: string }) {
+  const { from, to } = wayThrough(props.a, props.b);
   const [x1, y1, x2, y2] = [from.x * CELL, from.y * CELL, to.x * CELL, to.y * CELL];
   return (
     <g>
@@ -216,8 +250,8 @@ function Tokens({ room, tokens }: { readonly room: PlanRoom; readonly tokens: re
   });
 }
 
-function Block(props: { readonly a: Rect; readonly b: Rect }) {
-  const { from, to } = wayLine(props.a, props.b);
+function Block(props: { readonly a: PlanRoom; readonly b: PlanRoom }) {
+  const { from, to } = wayThrough(props.a, props.b);
   const [x, y] = [((from.x + to.x) / 2) * CELL, ((from.y + to.y) / 2) * CELL];
   return (
     <g>

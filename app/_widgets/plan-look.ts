@@ -8,6 +8,7 @@ export const ROOM_LOOK: Readonly<Record<PlanRoom['style'], string>> = {
   room: 'fill-raised stroke-ink stroke-[3]',
   corridor: 'fill-sunk stroke-ink stroke-[2]',
   duct: 'fill-sunk stroke-ink stroke-[2] [stroke-dasharray:4_3]',
+  tile: 'fill-raised stroke-ink stroke-[1]',
   outside: 'fill-transparent stroke-grey stroke-[2] [stroke-dasharray:2_5]',
 };
 

@@ -45,7 +45,7 @@ export interface OpeningShare {
 
 /**
  * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
- * heat on the plan, whose rooms are its rows; or as the table it is.
+ * heat on the plan, whose rooms, or sides between two of them ("A1-B1"), are its rows; or as the table it is.
  */
 export type TallyPlot =
   | { readonly kind: 'bars'; readonly columns: readonly string[]; readonly of: 'games' | 'most' }

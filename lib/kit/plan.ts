@@ -1,7 +1,13 @@
+import { boxOf, cornersOf, type Point, type Side, sharedSide, type Topology } from '@/lib/kernel/tiling';
+
 /** A floor plan as data, in squares of the grid: what screens and pages draw alike. */
 export interface Plan {
   readonly rooms: readonly PlanRoom[];
   readonly passages: readonly PlanPassage[];
+  /** What stands on the side that two rooms share; between rooms that don't touch there is nothing to see. */
+  readonly walls?: readonly PlanWall[] | undefined;
+  /** Numbers and the like in rooms where somebody begins. */
+  readonly pins?: readonly { readonly room: string; readonly label: string }[] | undefined;
   /** Where YOU ARE HERE stands. */
   readonly start?: string | undefined;
   /** Ids of rooms along the shortest way out, from the start. */
@@ -18,7 +24,10 @@ export interface PlanRoom {
   /** The place that it is a part of, where one place takes several rectangles: anyone who is there is in all of them. */
   readonly partOf?: string | undefined;
   readonly label: string;
-  readonly style: 'room' | 'corridor' | 'duct' | 'outside';
+  /** A tile has thin lines around it, since walls may stand on them. */
+  readonly style: 'room' | 'corridor' | 'duct' | 'outside' | 'tile';
+  /** A hexagon has a corner up, and fills its rectangle. */
+  readonly shape?: 'hexagon' | undefined;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -26,6 +35,9 @@ export interface PlanRoom {
   /** A secret, printed red and on the GM's copy alone. */
   readonly secret?: string | undefined;
 }
+
+/** Two rooms by their ids, in any order. */
+export type PlanWall = readonly [string, string];
 
 export interface PlanPassage {
   readonly id: string;
@@ -36,4 +48,47 @@ export interface PlanPassage {
   readonly blocked: boolean;
   /** What one needs or finds in the way, for the legend; '' if nothing. */
   readonly note: string;
+}
+
+type Shaped = Pick<PlanRoom, 'shape' | 'x' | 'y' | 'width' | 'height'>;
+
+/** Squares of a plan's grid along a tile's side. */
+const TILE_SQUARES = 3;
+
+/** Where a cell of a grid lies on a plan, and its shape. */
+export function tileRoom(topology: Topology, spot: Point): Shaped {
+  const box = boxOf(topology, spot);
+  return {
+    x: box.x * TILE_SQUARES,
+    y: box.y * TILE_SQUARES,
+    width: box.width * TILE_SQUARES,
+    height: box.height * TILE_SQUARES,
+    ...(topology === 'hex' && { shape: 'hexagon' }),
+  };
+}
+
+/** The corners of a room, clockwise. */
+export const outlineOf = (room: Shaped): readonly Point[] =>
+  cornersOf(room.shape === 'hexagon' ? 'hex' : 'square', room);
+
+/** The part of their walls that two rooms have in common; undefined if they don't touch. */
+export const sideBetween = (a: Shaped, b: Shaped): Side | undefined => sharedSide(outlineOf(a), outlineOf(b));
+
+/** Where a wall stands; undefined if one of the rooms does not exist, or they don't touch. */
+export function sideOf(rooms: ReadonlyMap<string, Shaped>, [a, b]: PlanWall): Side | undefined {
+  const [from, to] = [rooms.get(a), rooms.get(b)];
+  return from && to && sideBetween(from, to);
+}
+
+/**
+ * The side between the two rooms that an id such as "A1-B1" names; undefined if it is a room's own, or names none
+ * that touch.
+ */
+export function edgeOf(rooms: ReadonlyMap<string, PlanRoom>, id: string): Side | undefined {
+  if (rooms.has(id)) return undefined;
+  for (let dash = id.indexOf('-'); dash !== -1; dash = id.indexOf('-', dash + 1)) {
+    const side = sideOf(rooms, [id.slice(0, dash), id.slice(dash + 1)]);
+    if (side) return side;
+  }
+  return undefined;
 }

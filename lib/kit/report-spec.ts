@@ -43,7 +43,7 @@ export interface ColumnPlot {
   readonly labels: readonly [string, string, string];
 }
 
-/** How much happened in each place of a plan, from 0 to 1. */
+/** How much happened in each place of a plan, or on each side between two ("A1-B1"), from 0 to 1. */
 export interface HeatMap {
   readonly caption: string;
   readonly places: readonly { readonly id: string; readonly share: number }[];

@@ -140,15 +140,16 @@ function lengthsOf({ lengths, rounds, minutes }: Findings): readonly ReportBlock
 function tallyBlocks(tally: TallyTable, { runs }: Findings, plan: Plan): readonly ReportBlock[] {
   const { title, columns, plot } = tally;
   const isHeat = plot.kind === 'heat' && plan.rooms.length > 0;
+  const isNumbered = isHeat && plan.rooms.some(({ id }) => tally.rows.some((row) => row.id === id));
   return [
     heading(title, 2),
     note(columns.map((column) => `${column.title}: ${column.help}`).join(' ')),
     ...(isHeat ? [{ block: 'heat', plan, maps: mapsOf(tally) } as const] : []),
-    tableBlock(plot.kind === 'bars' ? barsOf(tally, plot, runs) : numbersOf(tally, isHeat)),
+    tableBlock(plot.kind === 'bars' ? barsOf(tally, plot, runs) : numbersOf(tally, isNumbered)),
   ];
 }
 
-/** As they stand on the plan, places carry the number of their row. */
+/** As they stand on the plan, places carry the number of their row; sides between places have none. */
 const numbersOf = ({ columns, rows }: TallyTable, isNumbered: boolean): ReportTable => ({
   columns: ['', ...columns.map(({ title }) => title)],
   rows: rows.map(({ label, values }, i) => ({

@@ -192,6 +192,10 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   return `M${left} ${top} L${right} ${top} L${right} ${bottom} L${left} ${bottom} Z`;
 };
 
+/** The line around corners. */
+export const polygon = (corners: readonly { readonly x: number; readonly y: number }[]): string =>
+  `${corners.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ')} Z`;
+
 export const line = (x1: number, y1: number, x2: number, y2: number): string =>
   `M${round(x1)} ${round(y1)} L${round(x2)} ${round(y2)}`;
 

@@ -1,6 +1,7 @@
-import { Circle, G, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, G, Line, Polygon, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { useContext } from 'react';
-import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import type { Side } from '@/lib/kernel/tiling';
+import { edgeOf, outlineOf, type Plan, type PlanRoom, sideOf } from '@/lib/kit/plan';
 import type { ColumnPlot, HeatMap } from '@/lib/kit/report-spec';
 import { PALETTE } from '../theme/palette';
 import { SIZES } from '../theme/styles';
@@ -78,16 +79,28 @@ function Drawing(props: { readonly plan: Plan; readonly places: HeatMap['places'
   const scale = Math.min(width / across, (UNBROKEN_MOST - 40) / down);
   const shares = new Map(places.map(({ id, share }) => [id, share]));
   const numbers = new Map(places.map(({ id }, i) => [id, i + 1]));
+  const byId = new Map(rooms.map((room) => [room.id, room]));
+  const hot = places.flatMap(({ id, share }) => {
+    const side = edgeOf(byId, id);
+    return side && share > 0 ? [{ id, share, side }] : [];
+  });
   return (
     <Svg width={across * scale} height={down * scale} viewBox={`${left} ${top} ${across} ${down}`}>
       {rooms.map((room) => (
         <Room key={room.id} room={room} share={shares.get(room.partOf ?? room.id) ?? 0} />
       ))}
+      {hot.map(({ id, share, side }) => (
+        <Bar key={id} side={side} width={0.15 + 0.3 * share} ink={PALETTE.red} opacity={0.2 + 0.8 * share} />
+      ))}
+      {plan.walls?.map((wall) => {
+        const side = sideOf(byId, wall);
+        return side && <Bar key={wall.join(' ')} side={side} width={0.3} ink={PALETTE.ink} />;
+      })}
       {rooms.map((room) => (
         <Label
           key={room.id}
           room={room}
-          number={numbers.get(room.id)}
+          text={numbers.get(room.id)?.toString() ?? (hot.length > 0 ? room.label : '')}
           size={SIZES.tiny / scale}
           isStart={room.id === plan.start}
         />
@@ -96,21 +109,39 @@ function Drawing(props: { readonly plan: Plan; readonly places: HeatMap['places'
   );
 }
 
-function Room({ room: { x, y, width, height, style }, share }: { readonly room: PlanRoom; readonly share: number }) {
-  const isOutside = style === 'outside';
+function Room({ room, share }: { readonly room: PlanRoom; readonly share: number }) {
+  const { style } = room;
+  const points = outlineOf(room)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
   return (
     <G>
-      <Rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
+      <Polygon
+        points={points}
         fill={PALETTE.white}
-        stroke={isOutside ? PALETTE.grey : PALETTE.ink}
-        strokeWidth={isOutside ? 0.06 : 0.12}
+        stroke={style === 'outside' ? PALETTE.grey : PALETTE.ink}
+        strokeWidth={style === 'outside' || style === 'tile' ? 0.06 : 0.12}
       />
-      <Rect x={x} y={y} width={width} height={height} fill={PALETTE.red} fillOpacity={share * 0.75} />
+      {share > 0 && <Polygon points={points} fill={PALETTE.red} fillOpacity={share * 0.75} />}
     </G>
+  );
+}
+
+/** A wall, or a side that much happened on. */
+function Bar(props: { readonly side: Side; readonly width: number; readonly ink: string; readonly opacity?: number }) {
+  const { side, width, ink, opacity = 1 } = props;
+  const { from, to } = side;
+  return (
+    <Line
+      x1={from.x}
+      y1={from.y}
+      x2={to.x}
+      y2={to.y}
+      stroke={ink}
+      strokeWidth={width}
+      strokeOpacity={opacity}
+      strokeLinecap="round"
+    />
   );
 }
 
@@ -118,14 +149,14 @@ const middleOf = ({ x, y, width, height }: PlanRoom) => ({ x: x + width / 2, y: 
 
 function Label(props: {
   readonly room: PlanRoom;
-  readonly number: number | undefined;
+  readonly text: string;
   readonly size: number;
   readonly isStart: boolean;
 }) {
-  const { room, number, size, isStart } = props;
+  const { room, text, size, isStart } = props;
   const font = useContext(Faces)?.label[0];
   const { x, y } = middleOf(room);
-  if (!font || number === undefined) return null;
+  if (!font || text === '') return null;
   return (
     <G>
       <Circle cx={x} cy={y} r={size * 0.8} fill={isStart ? PALETTE.green : PALETTE.white} />
@@ -136,7 +167,7 @@ function Label(props: {
         style={{ fontFamily: familyOf(font), fontSize: size }}
         fill={isStart ? PALETTE.white : PALETTE.ink}
       >
-        {String(number)}
+        {text}
       </Text>
     </G>
   );

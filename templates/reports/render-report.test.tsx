@@ -7,6 +7,7 @@ import { playtestReportSpec } from '@/lib/playtest/report-spec';
 import { draftFromStarter } from '@/lib/scenario/envelope';
 import { openDraft } from '@/lib/scenario/open';
 import { systems } from '@/lib/systems/registry';
+import { HIVE_PLAN } from '@/test/support/hive-plan';
 import { checkWithQpdf } from '@/test/support/pdf-tools';
 import { readPdfText } from '@/test/support/read-pdf';
 import { nodeAssets } from '../assets/node';
@@ -82,6 +83,23 @@ describe('renderReport()', { timeout: 120_000, tags: 'long' }, () => {
       expect(await fontsLeftOut(bytes)).toEqual([]);
     },
   );
+
+  it('draws heat on the sides of hexagons, whose own names tell them apart', async () => {
+    const maps = [
+      {
+        caption: 'Walls',
+        places: [
+          { id: 'D4-E4', share: 1 },
+          { id: 'D4-D3', share: 0.5 },
+        ],
+      },
+    ];
+    const [page = ''] = await readPdfText(await render(oneChapter({ block: 'heat', plan: HIVE_PLAN, maps })));
+    for (const { label } of HIVE_PLAN.rooms) expect(page).toContain(label);
+    const cold = [{ caption: 'Walls', places: [{ id: 'D4-E4', share: 0 }] }];
+    const [blank = ''] = await readPdfText(await render(oneChapter({ block: 'heat', plan: HIVE_PLAN, maps: cold })));
+    expect(blank).not.toContain('D4');
+  });
 
   it('makes the same file of the same report', async () => {
     const spec = oneChapter({ block: 'text', text: 'The door is open. Łódź ♥' });

@@ -1,13 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import { type Plan, type PlanRoom, tileRoom } from '@/lib/kit/plan';
 import { compile } from './engine/compile';
 import { distancesTo, FAR } from './engine/distance';
 import type { Game, Place } from './engine/game';
 import type { Ship } from './schema';
-
-/** Squares of the plan's grid along a tile's side. */
-const SIDE = 3;
 
 /** The deck as an evacuation plan: tiles that touch are open to each other, and a board is one place in all its cells. */
 export function buildPlan(body: Ship): Plan {
@@ -16,7 +13,7 @@ export function buildPlan(body: Ship): Plan {
   const finishName = body.ship.finishName.trim() || 'Finish';
   const tiles = Array.from({ length: game.cells }, (_, cell): PlanRoom => {
     const id = at(game.names, cell);
-    return { id, label: id, style: 'room', ...square(at(game.x, cell), at(game.y, cell)) };
+    return { id, label: id, style: 'room', ...tileRoom('square', { x: at(game.x, cell), y: at(game.y, cell) }) };
   });
   return {
     rooms: [
@@ -31,18 +28,16 @@ export function buildPlan(body: Ship): Plan {
   };
 }
 
-const square = (x: number, y: number) => ({ x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE });
-
 /** The first cell has the board's name; the others are parts of it. */
 const boardRooms = (
   id: string,
   label: string,
   spots: readonly { readonly x: number; readonly y: number }[],
 ): readonly PlanRoom[] =>
-  spots.map(({ x, y }, i) =>
+  spots.map((spot, i) =>
     i === 0
-      ? { id, label, style: 'corridor', ...square(x, y) }
-      : { id: `${id}-${i + 1}`, partOf: id, label: '', style: 'corridor', ...square(x, y) },
+      ? { id, label, style: 'corridor', ...tileRoom('square', spot) }
+      : { id: `${id}-${i + 1}`, partOf: id, label: '', style: 'corridor', ...tileRoom('square', spot) },
   );
 
 /** Places along a shortest walk from start to finish; none if there is no way. */

@@ -1,4 +1,5 @@
-import type { Plan, PlanRoom } from '@/lib/kit/plan';
+import type { Side } from '@/lib/kernel/tiling';
+import { type Plan, type PlanRoom, sideBetween } from '@/lib/kit/plan';
 
 export interface Point {
   readonly x: number;
@@ -9,6 +10,7 @@ export interface Point {
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
+  readonly shape?: PlanRoom['shape'];
 }
 
 /** Where a passage runs: through a shared wall if the rooms touch, else from edge to edge. */
@@ -17,7 +19,7 @@ export interface Way {
   readonly to: Point;
   readonly middle: Point;
   /** The shared part of the wall, if the rooms touch. */
-  readonly wall?: { readonly from: Point; readonly to: Point; readonly upright: boolean };
+  readonly wall?: Side & { readonly upright: boolean };
 }
 
 /** The squares that all rooms together take up. */
@@ -44,14 +46,19 @@ export function scaleOf(
   return {
     square,
     heightMm: rows * square,
-    place: ({ x, y, width, height }: PlanRoom): Box => ({
+    place: ({ x, y, width, height, shape }: PlanRoom): Box => ({
       x: dx + (x - left) * square,
       y: (y - top) * square,
       width: width * square,
       height: height * square,
+      shape,
     }),
   };
 }
+
+/** The part of a room where words and signs may stand. */
+export const innerOf = ({ x, y, width, height, shape }: Box): Box =>
+  shape === 'hexagon' ? { x, y: y + height / 4, width, height: height / 2 } : { x, y, width, height };
 
 export const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
@@ -60,6 +67,7 @@ const TOUCH_MM = 0.05;
 const ASIDE = 0.12;
 
 export function wayBetween(a: Box, b: Box): Way {
+  if (a.shape === 'hexagon' || b.shape === 'hexagon') return wayBetweenTiles(a, b);
   const across = overlap(a.x, a.width, b.x, b.width);
   const along = overlap(a.y, a.height, b.y, b.height);
   if (across && !along) {
@@ -102,9 +110,23 @@ export function wayBetween(a: Box, b: Box): Way {
         : undefined;
     return { from, to, middle: { x: (x1 + x2) / 2, y }, ...(wall && { wall }) };
   }
-  const [from, to] = [edgeTowards(a, centre(b)), edgeTowards(b, centre(a))];
-  return { from, to, middle: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
+  return straightWay(a, b);
 }
+
+function wayBetweenTiles(a: Box, b: Box): Way {
+  const wall = sideBetween(a, b);
+  if (!wall) return straightWay(a, b);
+  const { from, to } = wall;
+  const middle = middleOf(from, to);
+  return { from: middle, to: middle, middle, wall: { from, to, upright: Math.abs(to.x - from.x) < TOUCH_MM } };
+}
+
+function straightWay(a: Box, b: Box): Way {
+  const [from, to] = [edgeTowards(a, centre(b)), edgeTowards(b, centre(a))];
+  return { from, to, middle: middleOf(from, to) };
+}
+
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 function overlap(a: number, aSize: number, b: number, bSize: number) {
   const [from, to] = [Math.max(a, b), Math.min(a + aSize, b + bSize)];

@@ -4,7 +4,8 @@ import type { FlowContext } from '../../flow/context';
 import { drawText, layText, plainSpan, type TextSetting } from '../../flow/text';
 import { mmFromPt, SIZES } from '../../theme/styles';
 import type { Point } from './geometry';
-import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
+import { drawBadge } from './room-words';
+import { arrow, blockade, passageItems, wallBar, YOU_ARE_HERE } from './signs';
 
 const ROW_MM = 6.5;
 const SIGN_MM = 9;
@@ -52,7 +53,8 @@ export function layLegend(plan: Plan, context: FlowContext, widthMm: number, nod
   }
 }
 
-function* entriesOf(plan: Plan, { theme }: FlowContext, node: StructNode) {
+function* entriesOf(plan: Plan, context: FlowContext, node: StructNode) {
+  const { theme } = context;
   const across = ({ x, y }: Point) => ({ from: { x: x - 3, y }, to: { x: x + 3, y }, middle: { x, y } });
   const doorway = ({ x, y }: Point) => ({
     ...across({ x, y }),
@@ -78,6 +80,14 @@ function* entriesOf(plan: Plan, { theme }: FlowContext, node: StructNode) {
   }
   if (has('duct')) yield sign('Duct', (at) => passageItems({ style: 'duct' }, across(at), theme, 1.1, node));
   if (has('hull')) yield sign('Outside', (at) => passageItems({ style: 'hull' }, across(at), theme, 1.1, node));
+  if (plan.walls?.length) {
+    yield sign('Wall', ({ x, y }) => wallBar({ from: { x: x - 2.4, y }, to: { x: x + 2.4, y } }, theme, node));
+  }
+  if (plan.pins?.length) {
+    const [first] = plan.pins;
+    const draw = (at: Point, out: Item[]) => drawBadge(first?.label ?? '', at, context, node, out);
+    yield { words: 'Start', draw };
+  }
   if (plan.passages.some(({ blocked }) => blocked))
     yield sign('Blocked', (middle) => blockade({ middle }, theme, node));
   if (plan.rooms.some(({ secret }) => secret)) {

@@ -1,7 +1,15 @@
 import type { SizeMm } from '@/lib/kernel/units';
 import type { PlanFigure } from '@/lib/kit/blocks';
-import type { Plan, PlanPassage, PlanRoom } from '@/lib/kit/plan';
-import { addNode, type Item, line, moveItems, rectangle, type StructNode } from '@/templates/drawing/display-list';
+import { outlineOf, type Plan, type PlanPassage, type PlanRoom, sideOf } from '@/lib/kit/plan';
+import {
+  addNode,
+  type Item,
+  line,
+  moveItems,
+  polygon,
+  rectangle,
+  type StructNode,
+} from '@/templates/drawing/display-list';
 import { beside } from '../../flow/beside';
 import type { FlowContext } from '../../flow/context';
 import { paragraphStrips } from '../../flow/prose';
@@ -9,13 +17,15 @@ import { heightOf, type Strip } from '../../flow/strip';
 import { drawText, layText, plainSpan, type TextBlock } from '../../flow/text';
 import { mmFromPt, SIZES } from '../../theme/styles';
 import type { Theme } from '../../theme/theme';
-import { type Box, centre, type Point, routeOf, routePoint, scaleOf, type Way, wayBetween } from './geometry';
+import { type Box, centre, innerOf, type Point, routeOf, routePoint, scaleOf, type Way, wayBetween } from './geometry';
 import { around, type Obstacle, SPOILT } from './labels';
 import { layLegend } from './legend';
 import { drawBadge, drawLabel, drawSecret, groundOf, letter, WALL_MM } from './room-words';
-import { arrow, blockade, passageItems, YOU_ARE_HERE } from './signs';
+import { arrow, blockade, passageItems, wallBar, YOU_ARE_HERE } from './signs';
 
 const LEGEND_GAP_MM = 4;
+/** Around tiles, so that a wall stands out. */
+const TILE_LINE_MM = 0.35;
 
 /** A floor plan as the evacuation plan that hangs beside the lift, with notes on its passages below. */
 export function layPlan(
@@ -42,17 +52,30 @@ export function layPlan(
     if (squareMm !== undefined) drawSquares(boxes.get(room.id), scale.square, theme, nodes.figure, items);
   }
   for (const { passage, way } of ways) items.push(...passageItems(passage, way, theme, WALL_MM, nodes.figure));
+  for (const wall of plan.walls ?? []) {
+    const side = sideOf(boxes, wall);
+    if (side) items.push(...wallBar(side, theme, nodes.figure));
+  }
   const route = routeOf(plan, boxes);
   drawRoute(route, theme, nodes.figure, items);
   const start = plan.start === undefined ? undefined : startPlace(plan.start, plan, boxes, context);
-  const obstacles = obstaclesOf(ways, noted, route, start);
+  const pins = (plan.pins ?? []).flatMap(({ room, label }) => {
+    const box = boxes.get(room);
+    return box ? [{ label, at: routePoint(innerOf(box)) }] : [];
+  });
+  const obstacles = [
+    ...obstaclesOf(ways, noted, route, start),
+    ...pins.map(({ at }) => ({ ...around(at, at, 2.2), weight: SPOILT.sign })),
+  ];
   const long: string[] = [];
   for (const room of plan.rooms) {
-    const box = boxes.get(room.id);
+    const whole = boxes.get(room.id);
+    const box = whole && innerOf(whole);
     const label = drawLabel(room, box, obstacles, context, nodes.figure, items, long);
     if (squareMm !== undefined && box && label)
       drawSecret(room, box, [...obstacles, label], context, nodes.figure, items);
   }
+  for (const { label, at } of pins) drawBadge(label, at, context, nodes.figure, items);
   if (start) drawStart(start, context, nodes.figure, items);
   for (const { passage, way } of ways) {
     if (passage.blocked) items.push(...blockade(way, theme, nodes.figure));
@@ -79,22 +102,26 @@ function drawRoom(
   out: Item[],
 ): void {
   if (!box) return;
-  const d = rectangle(box.x, box.y, box.width, box.height);
+  const d = polygon(outlineOf(box));
   const ground = groundOf({ style }, theme);
   if (style === 'outside')
     out.push({ kind: 'path', d, fill: ground, stroke: theme.grey, widthMm: 0.4, dashMm: [0.4, 1.2], node });
   else if (style === 'duct')
     out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm: 0.5, dashMm: [2, 1.2], node });
-  else out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm: WALL_MM, node });
+  else {
+    const widthMm = style === 'tile' ? TILE_LINE_MM : WALL_MM;
+    out.push({ kind: 'path', d, fill: ground, stroke: theme.ink, widthMm, node });
+  }
   if (!secret) return;
   const inset = WALL_MM + 0.3;
-  const inner = rectangle(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset);
-  out.push({ kind: 'path', d: inner, stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
+  const { x, y, width, height, shape } = box;
+  const inner = { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, shape };
+  out.push({ kind: 'path', d: polygon(outlineOf(inner)), stroke: theme.tone.alarm.edge, widthMm: 0.5, node });
 }
 
 /** Lines between the squares of a room, to stand pieces on. */
 function drawSquares(box: Box | undefined, square: number, { rule }: Theme, node: StructNode, out: Item[]): void {
-  if (!box) return;
+  if (!box || box.shape === 'hexagon') return;
   const steps = (length: number) => Array.from({ length: Math.ceil(length / square - 1e-6) - 1 }, (_, i) => i + 1);
   const lines = [
     ...steps(box.width).map((i) => line(box.x + i * square, box.y, box.x + i * square, box.y + box.height)),
@@ -155,8 +182,9 @@ function startPlace(
   boxes: ReadonlyMap<string, Box>,
   { theme, setter }: FlowContext,
 ): Start | undefined {
-  const box = boxes.get(id);
-  if (!box) return undefined;
+  const whole = boxes.get(id);
+  if (!whole) return undefined;
+  const box = innerOf(whole);
   const at = wayOut.includes(id) ? routePoint(box) : { ...centre(box), y: box.y + box.height * 0.7 };
   const words = layText(plainSpan('YOU ARE HERE', 'heading', theme.tone.service.edge), 40, { setter, ...START_TYPE });
   const widthMm = ((words.lines[0]?.width ?? 0) * mmFromPt(SIZES.tiny)) / 1000;

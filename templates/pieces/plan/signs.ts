@@ -1,3 +1,4 @@
+import type { Side } from '@/lib/kernel/tiling';
 import type { PlanPassage } from '@/lib/kit/plan';
 import { circle, type Item, line, type PathItem, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { round } from '@/templates/geometry/round';
@@ -37,7 +38,8 @@ function gap(
   if (!wall) return [];
   const length = Math.hypot(wall.to.x - wall.from.x, wall.to.y - wall.from.y);
   const open = Math.max(1, Math.min(style === 'open' ? length * 0.7 : DOOR_MM, length - 2));
-  const [ux, uy] = wall.upright ? [0, 1] : [1, 0];
+  const [ux, uy] = [(wall.to.x - wall.from.x) / length, (wall.to.y - wall.from.y) / length];
+  const [px, py] = uy > 0 ? [uy, -ux] : [-uy, ux];
   const [a, b] = [-open / 2, open / 2].map((at) => ({ x: middle.x + ux * at, y: middle.y + uy * at })) as [
     Point,
     Point,
@@ -50,9 +52,23 @@ function gap(
     items.push({ kind: 'path', d: line(a.x, a.y, b.x, b.y), stroke: theme.ink, widthMm: 0.5, dashMm, node });
     return items;
   }
-  const jambs = [a, b].map(({ x, y }) => line(x - uy * JAMB_MM, y - ux * JAMB_MM, x + uy * JAMB_MM, y + ux * JAMB_MM));
+  const jambs = [a, b].map(({ x, y }) => line(x - px * JAMB_MM, y - py * JAMB_MM, x + px * JAMB_MM, y + py * JAMB_MM));
   items.push({ kind: 'path', d: jambs.join(' '), stroke: theme.ink, widthMm: 0.5, node });
   return items;
+}
+
+const BAR_MM = 2.6;
+
+/** A wall that stands on the side between two rooms, as long as the side. */
+export function wallBar({ from, to }: Side, theme: Theme, node: StructNode): readonly PathItem[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const bar = (widthMm: number, stroke: string): PathItem => {
+    const over = widthMm / 2;
+    const d = line(from.x - ux * over, from.y - uy * over, to.x + ux * over, to.y + uy * over);
+    return { kind: 'path', d, stroke, widthMm, node };
+  };
+  return [bar(BAR_MM + 0.8, PALETTE.white), bar(BAR_MM, theme.ink)];
 }
 
 /** Hatching over a passage that something stands in. */

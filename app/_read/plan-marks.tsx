@@ -1,0 +1,65 @@
+import { wayLine } from '@/app/_widgets/map-model';
+import { CELL } from '@/app/_widgets/plan-look';
+import type { Point, Side } from '@/lib/kernel/tiling';
+import { outlineOf, type PlanRoom, sideBetween } from '@/lib/kit/plan';
+
+/** The corners of a place that is given in pixels, for a polygon. */
+export const pointsOf = (outline: Parameters<typeof outlineOf>[0]): string =>
+  outlineOf(outline)
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+
+const inPixels = ({ from, to }: Side) => ({
+  x1: from.x * CELL,
+  y1: from.y * CELL,
+  x2: to.x * CELL,
+  y2: to.y * CELL,
+});
+
+/** A thick bar, so that nobody takes it for the line around a place. */
+export function Wall({ side }: { readonly side: Side }) {
+  const line = inPixels(side);
+  return (
+    <g strokeLinecap="square">
+      <line {...line} className="stroke-paper" strokeWidth={10} />
+      <line {...line} className="stroke-ink" strokeWidth={7} />
+    </g>
+  );
+}
+
+/** A side that much happened on: broader and darker the more. */
+export const HotSide = ({ side, share }: { readonly side: Side; readonly share: number }) => (
+  <line
+    {...inPixels(side)}
+    strokeLinecap="round"
+    className="stroke-alarm"
+    strokeWidth={4 + 6 * share}
+    strokeOpacity={0.2 + 0.8 * share}
+  />
+);
+
+/** Where somebody begins, by number; in the corner, since a name stands in the middle. */
+export function Pin({ room, label }: { readonly room: PlanRoom; readonly label: string }) {
+  const at: Point = { x: (room.x + room.width / 2) * CELL, y: (room.y + room.height * 0.22) * CELL };
+  return (
+    <g>
+      <circle cx={at.x} cy={at.y} r={10} className="fill-service stroke-paper stroke-2" />
+      <text x={at.x} y={at.y + 4} textAnchor="middle" fontSize={12} className="fill-paper font-extrabold">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** Half a door's length on either side of a wall. */
+const DOOR = 0.4;
+
+/** Where a way runs between two places: across the side that hexagons share, or as it is drawn between rectangles. */
+export function wayThrough(a: PlanRoom, b: PlanRoom): Side {
+  const side = a.shape === 'hexagon' && b.shape === 'hexagon' ? sideBetween(a, b) : undefined;
+  if (!side) return wayLine(a, b);
+  const [dx, dy] = [side.to.x - side.from.x, side.to.y - side.from.y];
+  const far = DOOR / Math.hypot(dx, dy);
+  const [x, y] = [(side.from.x + side.to.x) / 2, (side.from.y + side.to.y) / 2];
+  return { from: { x: x - dy * far, y: y + dx * far }, to: { x: x + dy * far, y: y - dx * far } };
+}

@@ -1,0 +1,27 @@
+import { type Plan, tileRoom } from '@/lib/kit/plan';
+import { formatPlace } from '@/lib/tabletop/grid-place';
+
+/** Cells to leave out of seven rows of seven, so that a hexagon of 37 hexagons is left. */
+export const HIVE_HOLES = ['A1', 'B1', 'G1', 'A2', 'G2', 'A3', 'A5', 'A6', 'G6', 'A7', 'B7', 'G7'];
+
+const SPOTS = Array.from({ length: 49 }, (_, i) => ({ x: i % 7, y: Math.floor(i / 7) }));
+
+/** A hexagon of hexagons with two walls, a third between cells that are apart, and two starts. */
+export const HIVE_PLAN: Plan = {
+  rooms: SPOTS.flatMap((spot) => {
+    const id = formatPlace(spot);
+    return HIVE_HOLES.includes(id) ? [] : [{ id, label: id, style: 'tile', ...tileRoom('hex', spot) } as const];
+  }),
+  passages: [],
+  walls: [
+    ['D4', 'E4'],
+    ['D3', 'D4'],
+    ['C1', 'E5'],
+  ],
+  pins: [
+    { room: 'A4', label: '1' },
+    { room: 'G4', label: '2' },
+  ],
+  wayOut: [],
+  scale: '',
+};
