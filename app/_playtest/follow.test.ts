@@ -27,6 +27,8 @@ describe('placeOfChange()', () => {
     const turned = [{ room: 'B1', label: 'Fear', look: 'danger' }] as const;
     expect(placeOfChange(before, scene({ ann: 'A1', bob: 'C1' }, turned))).toBe('C1');
     expect(placeOfChange(before, scene({ ann: 'A1', bob: 'A1' }, turned))).toBe('B1');
+    expect(placeOfChange(before, { ...before, shut: [['B1', 'A1']] })).toBe('B1');
+    expect(placeOfChange({ ...before, shut: [['B1', 'A1']] }, { ...before, shut: [['B1', 'A1']] })).toBeUndefined();
     expect(placeOfChange(before, before)).toBeUndefined();
     expect(placeOfChange(undefined, before)).toBeUndefined();
     expect(placeOfChange(before, scene({ ann: 'A1', bob: undefined }, before.rooms))).toBeUndefined();

@@ -221,7 +221,7 @@ function Board(props: { readonly scene: Scene; readonly before: Scene | undefine
   return (
     <div className="flex flex-col gap-3">
       <div ref={drawing}>
-        <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} bare />
+        <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} shut={scene.shut ?? []} bare />
       </div>
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
