@@ -1,6 +1,7 @@
 import { harmless, sayIssues } from '@/cli/say';
 import type { Report, Share } from '@/lib/contract/playtest-report';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
+import { mirrorSentences } from '@/lib/playtest/mirror-sentences';
 import { openingToShow } from '@/lib/playtest/opening';
 import { shareOf } from '@/lib/playtest/statistics';
 import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
@@ -23,6 +24,7 @@ export function sayReport(report: Report): string {
     ...openingToShow(report).map(
       ({ label, games, won }) => `  ${percent(shareOf(won, games))}  won by the ${label.toLowerCase()}`,
     ),
+    ...(report.mirror ? ['', ...mirrorSentences(report.mirror).map((sentence) => `  ${sentence}`)] : []),
     ...report.tallies.flatMap(({ title, columns, rows }) => [
       '',
       `  ${title}: ${columns.map((column) => column.title).join(' · ')}`,

@@ -28,9 +28,10 @@ export function seatingFrom(
   words: SeatingWords,
   { system, open }: Opened,
   play: AnyPlayed,
+  usually = USUAL_PLAYERS,
 ): Seating & { seed: number } {
   const { min, max } = open.players();
-  const usual = Math.max(min, Math.min(max, USUAL_PLAYERS));
+  const usual = Math.max(min, Math.min(max, usually));
   const players = wholeNumber(words.players ?? String(usual), 'players', min, max);
   const bots = words.bots?.split(',').map((id) => id.trim());
   for (const id of bots ?? []) requireBot(play, 'player', id);

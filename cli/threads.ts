@@ -3,12 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadData } from '@/cli/playtest-thread';
 import type { Lot } from '@/lib/playtest/play-many';
 import type { LotPlayer } from '@/lib/playtest/pool';
-import type { Sums } from '@/lib/playtest/sums';
 
 export const threadCount = (): number => Math.max(1, availableParallelism());
 
 /** A thread of its own that plays one lot after the other. Its program is built beside this one. */
-export function hireThread(data: ThreadData): LotPlayer {
+export function hireThread<Sums>(data: ThreadData): LotPlayer<Sums> {
   const thread = new Worker(new URL('./playtest-thread.mjs', import.meta.url), { workerData: data });
   return {
     play: (lot: Lot) =>

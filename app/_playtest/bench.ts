@@ -16,7 +16,7 @@ const NOT_LOADED =
   'The bots could not be loaded. If you are offline, try again when you are back online; nothing is lost.';
 
 /** A worker with a table of bots, away from the page. Answers come in the order of the questions. */
-export class Bench implements LotPlayer {
+export class Bench implements LotPlayer<Sums> {
   private readonly worker: Worker;
   private readonly waiting: Waiting[] = [];
 

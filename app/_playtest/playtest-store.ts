@@ -7,7 +7,7 @@ import type { Json } from '@/lib/kernel/json';
 import type { Seating } from '@/lib/playtest/lineup';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots, Stopped, TooSlow } from '@/lib/playtest/pool';
-import type { Sums } from '@/lib/playtest/sums';
+import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
 import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 import { Bench } from './bench';
@@ -165,6 +165,7 @@ async function playSize(
       lots: lotsOf(seed, runs, LOT_SIZE),
       workers: workerCount(),
       hire: () => new Bench(table),
+      merge: mergeSums,
       signal,
       lotTimeoutMs: LOT_TIMEOUT_MS,
       onProgress: (sums) => {

@@ -3,6 +3,7 @@ import type { Json } from '@/lib/kernel/json';
 import { lotsOf } from '@/lib/playtest/play-many';
 import { playLots } from '@/lib/playtest/pool';
 import { isHopeless, QUICK_GAMES, QUICK_SEED, type QuickTable, quickTables } from '@/lib/playtest/quick-look';
+import { mergeSums } from '@/lib/playtest/sums';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
 
@@ -79,6 +80,7 @@ export class QuickLook {
           workers: 1,
           // The same one reads the report, so it is ended here.
           hire: () => ({ play: (lot) => bench.play(lot), end: () => {} }),
+          merge: mergeSums,
           signal,
           lotTimeoutMs: LOT_TIMEOUT_MS,
           onProgress: ({ runs }) => this.change({ ...this.state, done: (before + runs) / QUICK_GAMES }),

@@ -99,6 +99,7 @@ describe('playtest', { tags: 'long' }, () => {
     ['too many at the table', ['--players', '9'], '“--players” takes a whole number from 2 to 5, not “9”.'],
     ['no games', ['--runs', '0'], '“--runs” takes a whole number'],
     ['a choice where there is none', ['--choose', 'level=hard'], 'This game has nothing to choose.'],
+    ['a mirror where nobody competes', ['--mirror'], 'nobody plays against the others'],
     ['half a seed', ['--seed', '0.5'], '“--seed” takes a whole number'],
   ])('refuses %s', async (_, words, message) => {
     const { code, out, err } = await trapdoor(['playtest', 'spaceship', ...words]);

@@ -1,27 +1,31 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
 import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
+import { USUAL_PLAYERS } from '@/cli/order';
+import { playInThreads } from '@/cli/play-in-threads';
+import type { ThreadData } from '@/cli/playtest-thread';
 import { progressBar } from '@/cli/progress-bar';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
-import { hireThread, threadCount } from '@/cli/threads';
 import { writeReport } from '@/cli/write-report';
+import type { AnyPlayed } from '@/lib/contract/played';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
 import { lineUp } from '@/lib/playtest/lineup';
-import { lotsOf, playMany } from '@/lib/playtest/play-many';
-import { playLots, TooSlow } from '@/lib/playtest/pool';
+import { type MirroredSums, type MirrorSums, mergeMirrored, readMirror } from '@/lib/playtest/mirror';
+import { playMany } from '@/lib/playtest/play-many';
 import { judge, readFindings } from '@/lib/playtest/report';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
+import { mergeSums, type Sums } from '@/lib/playtest/sums';
 import type { Opened } from '@/lib/scenario/open';
 import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
-const LOT_SIZE = 250;
+const MIRROR_PLAYERS = 2;
 const RUNS_MAX = 10_000_000;
 
 export const playtest: Command = {
   usage:
-    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--json] [--report OUT.pdf]',
+    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--mirror] [--json] [--report OUT.pdf]',
   help: [
     'Lets bots play a scenario many times and reports how it plays.',
     '',
@@ -33,8 +37,11 @@ export const playtest: Command = {
     '  --host     how the GM plays',
     '  --choose   what the players agree on before the game, such as level=hard; random by default',
     '  --pace     seconds per turn at a real table, to estimate the time',
+    '  --mirror   plays each seed once for each rotation of the bots, with two players by default; --runs counts',
+    '             such pairs. Says in how many the same seat won (luck of the deal), in how many the same bot (skill)',
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, seats, opening, … ,',
-    '             verdicts }; “opening” says how often those won who played first, second and so on',
+    '             verdicts }; “opening” says how often those won who played first, second and so on;',
+    '             with --mirror also { mirror: { pairs, byDeal, byPlayer, split, bots } }',
     '  --report   a PDF to write the report to, with its plots; what is printed stays the same',
     '',
     'Anything nobody uses is also tried with other numbers of players, in a few games each.',
@@ -46,30 +53,23 @@ export const playtest: Command = {
       runs: { type: 'string', default: '1000' },
       pace: { type: 'string' },
       json: { type: 'boolean', default: false },
+      mirror: { type: 'boolean', default: false },
       report: { type: 'string' },
     });
     if (values.report === '-') throw new WrongUsage('Name a file for the report: --report report.pdf.');
     const opened = await requireInput(onlyOne(positionals, 'file'));
     const play = await requirePlayable(opened);
-    const seating = seatingFrom(values, opened, play);
+    const seating = seatingFrom(values, opened, play, values.mirror ? MIRROR_PLAYERS : USUAL_PLAYERS);
+    if (values.mirror) requireContest(opened, play, seating.players);
     const runs = wholeNumber(values.runs, 'runs', 1, RUNS_MAX);
     const pace = values.pace === undefined ? undefined : wholeNumber(values.pace, 'pace', 1, 3600);
     const hasErrors = warnOfErrors(opened);
     const { body } = opened.open;
 
-    const bar = progressBar(process.stderr);
-    const data = { system: opened.system.id, body, seating };
-    const sums = await playLots({
-      lots: lotsOf(seating.seed, runs, LOT_SIZE),
-      workers: threadCount(),
-      hire: () => hireThread(data),
-      onProgress: (sums) => bar.show(sums.runs / runs, `${sums.runs} of ${runs} games`),
-    })
-      .catch((error: unknown) => {
-        if (!(error instanceof TooSlow)) throw error;
-        throw new CannotRun('These games take far too long. Something in the scenario keeps them going forever.');
-      })
-      .finally(bar.clear);
+    const { games: sums, mirror: pairs } = await playAll(
+      { system: opened.system.id, body, seating, mirror: values.mirror },
+      { seed: seating.seed, runs },
+    );
 
     const tableOf = (players: number) => lineUp(play, opened.system.schema.parse(body), { ...seating, players });
     const reading = { seed: seating.seed, ...(pace !== undefined && { secondsPerTurn: pace }) };
@@ -83,7 +83,8 @@ export const playtest: Command = {
     const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings]).length > 0;
     const others = isDoubtful ? otherSizes(opened, seating.players) : [];
     const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
-    const report = { ...findings, verdicts: judge(lineup, tables) };
+    const mirror = pairs && readMirror(lineup, pairs);
+    const report = { ...findings, verdicts: judge(lineup, tables), ...(mirror && { mirror }) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     if (values.report !== undefined) {
       const spec = playtestReportSpec([findings], {
@@ -93,12 +94,44 @@ export const playtest: Command = {
         plan: opened.open.plan('table'),
         verdicts: report.verdicts,
         runsToJudge: RUNS_TO_JUDGE,
+        ...(mirror && { mirror }),
       });
       await writeReport(spec, values.report);
     }
     return hasErrors || report.verdicts.some(isError) ? EXIT.issues : EXIT.clean;
   },
 };
+
+interface Played {
+  readonly games: Sums;
+  readonly mirror?: MirrorSums;
+}
+
+/** Plays what was asked for, with a bar that fills up. */
+async function playAll(data: ThreadData, wanted: { readonly seed: number; readonly runs: number }): Promise<Played> {
+  const { runs } = wanted;
+  const bar = progressBar(process.stderr);
+  const show = (done: number, noun: string) => bar.show(done / runs, `${done} of ${runs} ${noun}`);
+  const played = data.mirror
+    ? playInThreads<MirroredSums>(data, {
+        ...wanted,
+        merge: mergeMirrored,
+        onProgress: ({ mirror }) => show(mirror.pairs, 'pairs'),
+      })
+    : playInThreads<Sums>(data, {
+        ...wanted,
+        merge: mergeSums,
+        onProgress: (sums) => show(sums.runs, 'games'),
+      }).then((games) => ({ games }));
+  return played.finally(bar.clear);
+}
+
+function requireContest({ system }: Opened, play: AnyPlayed, players: number): void {
+  if (!play.contest) {
+    throw new CannotRun(`In ${system.title} nobody plays against the others, so there is nothing to mirror.`);
+  }
+  if (players < MIRROR_PLAYERS) throw new WrongUsage('“--mirror” takes at least two players.');
+}
 
 function otherSizes({ open }: Opened, players: number): readonly number[] {
   const { min, max } = open.players();

@@ -43,6 +43,24 @@ export interface OpeningShare {
   readonly won: number;
 }
 
+/** What mirrored pairs came to: each is one seed, played once with the bots moved on by every number of seats. */
+export interface MirrorFindings {
+  readonly pairs: number;
+  /** Pairs of which one seat won every game: luck of the deal. */
+  readonly byDeal: number;
+  /** Pairs of which one bot won every game: skill. */
+  readonly byPlayer: number;
+  /** All others. */
+  readonly split: number;
+  /** The share of games that each bot won, with its 95 % interval; a win that k share is a k-th for each. */
+  readonly bots: readonly {
+    readonly id: string;
+    readonly share: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
+}
+
 /**
  * How a table is best seen: bars for some of its columns, as parts of all games or of the longest bar;
  * heat on the plan, whose rooms, or sides between two of them ("A1-B1"), are its rows; or as the table it is.
@@ -91,4 +109,6 @@ export interface Findings {
 /** Findings, and what an author should do about them. */
 export interface Report extends Findings {
   readonly verdicts: readonly Issue[];
+  /** Where each seed was played again with the bots moved on. */
+  readonly mirror?: MirrorFindings;
 }

@@ -3,16 +3,18 @@ import { play as cellarPlay } from '@/test/games/cellar/play';
 import { lineUp } from './lineup';
 import { type Lot, lotsOf, playMany } from './play-many';
 import { type LotPlayer, playLots, Stopped, TooSlow } from './pool';
+import { mergeSums, type Sums } from './sums';
 
 const lineup = lineUp(cellarPlay, { tiles: 9, pits: 3, lamps: 2 }, { players: 2 });
 const lots = lotsOf(4, 50, 7);
+const merge = mergeSums;
 
-const never: LotPlayer = { play: () => new Promise(() => {}), end: () => {} };
+const never: LotPlayer<Sums> = { play: () => new Promise(() => {}), end: () => {} };
 
 describe('playLots()', () => {
   it('adds up to what one alone plays, however slow each is', async () => {
     let hired = 0;
-    const hire = (): LotPlayer => {
+    const hire = (): LotPlayer<Sums> => {
       const slowness = hired++;
       return {
         play: (lot) => new Promise((resolve) => setTimeout(() => resolve(playMany(lineup, lot)), slowness * 3)),
@@ -20,7 +22,7 @@ describe('playLots()', () => {
       };
     };
     const heard: number[] = [];
-    const sums = await playLots({ lots, workers: 3, hire, onProgress: ({ runs }) => heard.push(runs) });
+    const sums = await playLots({ lots, workers: 3, hire, merge, onProgress: ({ runs }) => heard.push(runs) });
     expect(sums).toEqual(playMany(lineup, { seed: 4, from: 0, to: 50 }));
     expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     expect(heard.at(-1)).toBe(50);
@@ -34,7 +36,12 @@ describe('playLots()', () => {
         clock += slowness * (lot.to - lot.from);
         return playMany(lineup, lot);
       };
-      const sums = await playLots({ lots: lotsOf(4, 60, 60), workers: 1, hire: () => ({ play, end: () => {} }) });
+      const sums = await playLots({
+        lots: lotsOf(4, 60, 60),
+        workers: 1,
+        hire: () => ({ play, end: () => {} }),
+        merge,
+      });
       expect(sums).toEqual(playMany(lineup, { seed: 4, from: 0, to: 60 }));
       return sizes;
     };
@@ -51,6 +58,7 @@ describe('playLots()', () => {
     const playing = playLots({
       lots,
       workers: 2,
+      merge,
       hire: () => ({ ...never, end: () => ended++ }),
       signal: stop.signal,
     });
@@ -60,11 +68,11 @@ describe('playLots()', () => {
   });
 
   it('gives a lot up that takes too long', async () => {
-    await expect(playLots({ lots, workers: 1, hire: () => never, lotTimeoutMs: 5 })).rejects.toThrow(TooSlow);
+    await expect(playLots({ lots, workers: 1, hire: () => never, merge, lotTimeoutMs: 5 })).rejects.toThrow(TooSlow);
   });
 
   it('passes on what went wrong elsewhere', async () => {
     const hire = () => ({ play: () => Promise.reject(new Error('no fuel')), end: () => {} });
-    await expect(playLots({ lots, workers: 2, hire })).rejects.toThrow('no fuel');
+    await expect(playLots({ lots, workers: 2, hire, merge })).rejects.toThrow('no fuel');
   });
 });

@@ -1,8 +1,7 @@
 import type { Lot } from './play-many';
-import { mergeSums, type Sums } from './sums';
 
 /** Plays lots somewhere else: a thread of Node's or a worker of the browser's. */
-export interface LotPlayer {
+export interface LotPlayer<Sums> {
   play(lot: Lot): Promise<Sums>;
   /** Stops whatever it is doing, at once. */
   end(): void;
@@ -14,10 +13,12 @@ export class Stopped extends Error {}
 /** Thrown when a few games take so long that the setting itself must be at fault. */
 export class TooSlow extends Error {}
 
-export interface PoolOptions {
+export interface PoolOptions<Sums> {
   readonly lots: readonly Lot[];
   readonly workers: number;
-  readonly hire: () => LotPlayer;
+  readonly hire: () => LotPlayer<Sums>;
+  /** What two lots came to together; `earlier` were played first. */
+  readonly merge: (earlier: Sums, later: Sums) => Sums;
   /** Hears every so often what all so far come to. */
   readonly onProgress?: ((sums: Sums) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -32,13 +33,13 @@ const SOON_MS = 150;
 const LATE_MS = 600;
 
 /** Plays lots by several workers and adds them up in order, so that it doesn't matter who played which. */
-export async function playLots(options: PoolOptions): Promise<Sums> {
-  const { lots, workers, hire, onProgress, signal, lotTimeoutMs = LOT_TIMEOUT_MS } = options;
+export async function playLots<Sums extends object>(options: PoolOptions<Sums>): Promise<Sums> {
+  const { lots, workers, hire, merge, onProgress, signal, lotTimeoutMs = LOT_TIMEOUT_MS } = options;
   const done: (Sums | undefined)[] = lots.map(() => undefined);
   const waiting = [...lots.entries()];
-  const sumUp = () => done.filter((sums) => sums !== undefined).reduce(mergeSums);
+  const sumUp = () => done.filter((sums) => sums !== undefined).reduce(merge);
 
-  const work = async (player: LotPlayer) => {
+  const work = async (player: LotPlayer<Sums>) => {
     let most = GAMES_AT_FIRST;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [number, { seed, from, to }] = next;
@@ -50,7 +51,7 @@ export async function playLots(options: PoolOptions): Promise<Sums> {
         if (took < SOON_MS) most *= 2;
         else if (took > LATE_MS) most = Math.max(1, Math.floor(most / 2));
         const before = done[number];
-        done[number] = before ? mergeSums(before, sums) : sums;
+        done[number] = before ? merge(before, sums) : sums;
         game = until;
         onProgress?.(sumUp());
       }

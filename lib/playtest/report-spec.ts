@@ -1,9 +1,10 @@
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Findings, Share, TallyTable } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings, Share, TallyTable } from '@/lib/contract/playtest-report';
 import { type Issue, isError } from '@/lib/kernel/issue';
 import { figure, meanInWords } from '@/lib/kernel/share-words';
 import type { Plan } from '@/lib/kit/plan';
 import type { HeatMap, Ink, ReportBlock, ReportRow, ReportSpec, ReportTable } from '@/lib/kit/report-spec';
+import { mirrorSentences } from './mirror-sentences';
 import { openingToShow } from './opening';
 import { hours, sentencesOf } from './sentences';
 import { shareOf } from './statistics';
@@ -17,6 +18,7 @@ interface About {
   readonly verdicts: readonly Issue[];
   /** How many games it takes to judge by them. */
   readonly runsToJudge: number;
+  readonly mirror?: MirrorFindings;
 }
 
 /** What games at tables of one or several sizes came to, as a document: in short first, then table by table. */
@@ -25,7 +27,12 @@ export function playtestReportSpec(tables: readonly Findings[], about: About): R
     title: about.title,
     kicker: `Playtest report · ${about.game}`,
     chapters: [
-      [...tables.flatMap((table) => summaryOf(table, about)), ...adviceOf(tables, about), ...endingsOf(tables)],
+      [
+        ...tables.flatMap((table) => summaryOf(table, about)),
+        ...mirrorOf(about),
+        ...adviceOf(tables, about),
+        ...endingsOf(tables),
+      ],
       ...tables.map((table) => detailsOf(table, about.plan)),
     ],
   };
@@ -44,6 +51,9 @@ function summaryOf(findings: Findings, { played }: About): readonly ReportBlock[
     note([`${runs} games, ${players} players (${bots.join(', ')}), seed ${seed}`, ...agreed].join('. ')),
   ];
 }
+
+const mirrorOf = ({ mirror }: About): readonly ReportBlock[] =>
+  mirror ? [heading('Luck or skill'), { block: 'list', items: mirrorSentences(mirror) }] : [];
 
 function adviceOf(tables: readonly Findings[], { verdicts, runsToJudge }: About): readonly ReportBlock[] {
   const isEnough = tables.some(({ runs }) => runs >= runsToJudge);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type Duel, duel } from '@/test/support/duel';
+import { lineUp } from './lineup';
+import { mergeMirrored, playMirrored, readMirror } from './mirror';
+import { mirrorSentences } from './mirror-sentences';
+import { lotsOf } from './play-many';
+
+const table = (body: Duel, bots: readonly string[]) => lineUp(duel, body, { players: bots.length, bots });
+
+function mirrorOf(body: Duel, bots: readonly string[], runs = 200) {
+  const lineup = table(body, bots);
+  return readMirror(lineup, playMirrored(lineup, { seed: 3, from: 0, to: runs }).mirror);
+}
+
+const PAIR = ['bold', 'timid'];
+
+describe('mirrored pairs', () => {
+  it('are decided by the deal where the bots do not matter', () => {
+    const { bots, ...pairs } = mirrorOf({ luck: 0, skill: 0, opening: 1 }, PAIR);
+    expect(pairs).toEqual({ pairs: 200, byDeal: 200, byPlayer: 0, split: 0 });
+    expect(bots.map(({ id, share }) => [id, share])).toEqual([
+      ['bold', 0.5],
+      ['timid', 0.5],
+    ]);
+  });
+
+  it('are decided by the player where luck does not matter', () => {
+    const { bots, ...pairs } = mirrorOf({ luck: 0, skill: 1, opening: 0 }, PAIR);
+    expect(pairs).toEqual({ pairs: 200, byDeal: 0, byPlayer: 200, split: 0 });
+    expect(bots.map(({ share }) => share)).toEqual([1, 0]);
+  });
+
+  it('are split where every game is a draw, which counts half', () => {
+    const { bots, ...pairs } = mirrorOf({ luck: 0, skill: 0, opening: 0 }, PAIR);
+    expect(pairs).toEqual({ pairs: 200, byDeal: 0, byPlayer: 0, split: 200 });
+    expect(bots.map(({ share }) => share)).toEqual([0.5, 0.5]);
+  });
+
+  it('are split where the player decides one game and a draw the other', () => {
+    // The opener's point is worth as much as a bold move: a bold opener wins, a bold second player draws.
+    const { bots, ...pairs } = mirrorOf({ luck: 0, skill: 1, opening: 1 }, PAIR);
+    expect(pairs).toEqual({ pairs: 200, byDeal: 0, byPlayer: 0, split: 200 });
+    expect(bots.map(({ share }) => share)).toEqual([0.75, 0.25]);
+  });
+
+  it('play every rotation at a larger table', () => {
+    const bots = ['bold', 'timid', 'timid'];
+    expect(mirrorOf({ luck: 0, skill: 1, opening: 0 }, bots)).toMatchObject({ pairs: 200, byPlayer: 200 });
+    const { byDeal, byPlayer, split, bots: shares } = mirrorOf({ luck: 4, skill: 1, opening: 0 }, bots);
+    expect(Math.min(byDeal, byPlayer, split)).toBeGreaterThan(0);
+    expect(byDeal + byPlayer + split).toBe(200);
+    expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+    for (const { share, low, high } of shares) {
+      expect(low).toBeLessThan(share);
+      expect(high).toBeGreaterThan(share);
+    }
+  });
+
+  it('come to the same however they are shared out, and count their games as games', () => {
+    const lineup = table({ luck: 4, skill: 1, opening: 1 }, PAIR);
+    const whole = playMirrored(lineup, { seed: 3, from: 0, to: 50 });
+    expect(
+      lotsOf(3, 50, 7)
+        .map((lot) => playMirrored(lineup, lot))
+        .reduce(mergeMirrored),
+    ).toEqual(whole);
+    expect(whole.games.runs).toBe(100);
+  });
+
+  it('are told in sentences, with bots of a kind by their numbers', () => {
+    const told = mirrorSentences(mirrorOf({ luck: 0, skill: 1, opening: 0 }, PAIR)).join(' ');
+    expect(told).toContain('Skill: in 100 of 100 pairs (200) the same bot won every time.');
+    expect(told).toMatch(/a draw counting half for each: bold 100 % \(98 % to 100 %\), timid 0 %/);
+    expect(mirrorSentences(mirrorOf({ luck: 4, skill: 0, opening: 0 }, ['bold', 'bold'])).join(' ')).toContain(
+      'bold 2 ',
+    );
+  });
+});
