@@ -34,6 +34,17 @@ const FORM: Form = {
   course: [],
 };
 
+const DECKS: Form = {
+  steps: [
+    {
+      ...step('cards', { widget: 'list', title: '', path: ['decks', 0, 'cards'], empty: '' }),
+      each: { path: ['decks'], empty: '' },
+    },
+    step('names', fields(['decks', 0, 'title'])),
+  ],
+  course: [],
+};
+
 const GAME = { form: FORM, playable: false };
 
 describe('stepOf', () => {
@@ -47,6 +58,15 @@ describe('stepOf', () => {
     ['nothing known', ['body', 'nonsense'], 'review'],
   ])('%s', (_name, path, expected) => expect(stepOf(FORM, path)).toBe(expected));
 });
+
+test.each<[string, Path, string]>([
+  ['any entry', ['body', 'decks', 'd2', 'cards', 'c1', 'name'], 'cards'],
+  ['a field of any entry', ['body', 'decks', 'd1', 'title'], 'names'],
+  ['a whole entry', ['body', 'decks', 'd1'], 'cards'],
+  ['the list', ['body', 'decks'], 'cards'],
+])('stepOf, where a step is about one entry at a time: %s', (_name, path, expected) =>
+  expect(stepOf(DECKS, path)).toBe(expected),
+);
 
 test('every issue stands in exactly one step, in the order of the rail', () => {
   const issue = (severity: Issue['severity'], ...path: string[]): Issue => ({ code: 'x', severity, path, message: '' });

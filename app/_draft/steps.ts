@@ -21,7 +21,7 @@ export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'pla
   PRINT,
 ];
 
-/** Everything that a widget edits; paths begin at the file's root. */
+/** Everything that a widget edits; paths begin at the file's root, with a 0 for whichever entry a step is about. */
 export function widgetPaths(widget: Widget): readonly Path[] {
   const paths =
     widget.widget === 'fields'
@@ -38,7 +38,7 @@ export function stepOf(form: Form, path: Path): string {
   let depth = 0;
   for (const step of form.steps) {
     for (const held of step.widgets.flatMap(widgetPaths)) {
-      if (isWithin(path, held) && held.length > depth) {
+      if (isHeldBy(path, held) && held.length > depth) {
         best = step.id;
         depth = held.length;
       }
@@ -46,9 +46,16 @@ export function stepOf(form: Form, path: Path): string {
   }
   if (depth > 0 || path[0] !== 'body') return best;
   // Trouble with something larger than any widget holds ("the map"): the first step that holds a part of it.
-  const part = form.steps.find((step) => step.widgets.flatMap(widgetPaths).some((held) => isWithin(held, path)));
+  const part = form.steps.find((step) =>
+    step.widgets.flatMap(widgetPaths).some((held) => isWithin(fitted(held, path), path)),
+  );
   return part?.id ?? best;
 }
+
+/** Whether something lies where a widget edits; which entry of a list does not matter where it edits any. */
+export const isHeldBy = (path: Path, held: Path): boolean => isWithin(path, fitted(held, path));
+
+const fitted = (held: Path, path: Path): Path => held.map((step, i) => (step === 0 ? (path[i] ?? step) : step));
 
 /** Issues by step, in the rail's order; steps without trouble hold an empty list. */
 export function issuesByStep(

@@ -27,6 +27,7 @@ import type { Draft } from '@/lib/scenario/draft';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
 import type { PeopleOfDraft } from '@/lib/services/drafts/people-of-draft';
 import { startChecker } from './checker';
+import { useChooseOnTheWay } from './chosen-entry';
 import { focusSoon } from './focus-soon';
 import { IssueStore, NO_ISSUES, type Report, UNCHECKED } from './issue-store';
 import { stepOf, studioSteps } from './steps';
@@ -81,14 +82,16 @@ export function DraftProvider(props: {
     [draftId],
   );
 
+  const chooseOnTheWay = useChooseOnTheWay(system.form);
   const focusPath = useCallback(
     (path: Path, focused = path) => {
+      chooseOnTheWay(path);
       const step = stepOf(system.form, path);
       if (!window.location.pathname.endsWith(`/${step}`)) goToStep(step);
       setTarget({ path, at: Date.now() });
       void focusSoon(focused);
     },
-    [system, goToStep],
+    [system, goToStep, chooseOnTheWay],
   );
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ChosenEntries } from '@/app/_draft/chosen-entry';
 import { DraftProvider } from '@/app/_draft/use-draft';
 import { AsleepUntilScripts } from '@/app/_ui/asleep-until-scripts';
 import { EarlySession } from '@/lib/collab/client/early-session';
@@ -60,10 +61,12 @@ export function OpenStudio(props: {
   }, [session, draftId, manifest]);
 
   return (
-    <DraftProvider session={session} system={manifest} draftId={draftId}>
-      <AsleepUntilScripts>
-        <StudioShell />
-      </AsleepUntilScripts>
-    </DraftProvider>
+    <ChosenEntries>
+      <DraftProvider session={session} system={manifest} draftId={draftId}>
+        <AsleepUntilScripts>
+          <StudioShell />
+        </AsleepUntilScripts>
+      </DraftProvider>
+    </ChosenEntries>
   );
 }

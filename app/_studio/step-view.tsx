@@ -9,6 +9,7 @@ import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
 import { partMissing } from '@/app/_ui/part-missing';
+import { OneEntry } from '@/app/_widgets/one-entry';
 import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/contract/form';
 
@@ -37,11 +38,13 @@ export function StepView({ step }: { readonly step: Step }) {
             </Button>
           )}
         </header>
-        {stuck && <Stuck step={step} onClose={() => setStuck(false)} />}
-        {step.widgets.map((widget, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the widgets of a step never change their order
-          <WidgetView key={i} widget={widget} />
-        ))}
+        {step.each ? (
+          <OneEntry step={step} each={step.each}>
+            {(shown, key) => <StepBody key={key} step={shown} stuck={stuck} onUnstuck={() => setStuck(false)} />}
+          </OneEntry>
+        ) : (
+          <StepBody step={step} stuck={stuck} onUnstuck={() => setStuck(false)} />
+        )}
         {next && (
           <footer className="border-t-2 border-ink pt-4">
             <Button
@@ -58,5 +61,19 @@ export function StepView({ step }: { readonly step: Step }) {
         )}
       </form>
     </FormProvider>
+  );
+}
+
+/** The cards that suggest something, and the step's widgets. */
+function StepBody(props: { readonly step: Step; readonly stuck: boolean; readonly onUnstuck: () => void }) {
+  const { step, stuck, onUnstuck } = props;
+  return (
+    <>
+      {stuck && <Stuck step={step} onClose={onUnstuck} />}
+      {step.widgets.map((widget, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the widgets of a step never change their order
+        <WidgetView key={i} widget={widget} />
+      ))}
+    </>
   );
 }

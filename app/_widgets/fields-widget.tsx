@@ -8,6 +8,7 @@ import type { WidgetOf } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import { shapeAt } from '@/lib/schema/shape-at';
+import { Figures } from './figures';
 
 /** Fields of the body, drawn from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {
@@ -28,6 +29,7 @@ export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }
       {fields.map(({ path, shape }) => (
         <Field key={formatPath(path)} path={path} shape={shape} />
       ))}
+      <Figures of={fields.map(({ path }) => path)} />
     </div>
   );
   if (widget.title === undefined) return body;

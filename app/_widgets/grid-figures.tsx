@@ -1,13 +1,10 @@
 'use client';
 
 import { useReport, useStudio } from '@/app/_draft/use-draft';
-import { Icon } from '@/app/_ui/icons';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
-import type { Remark } from '@/lib/contract/authored';
 import { isWithin, type Path } from '@/lib/kernel/path';
+import { type Figure, FigureList } from './figures';
 import { type CellMark, MARK } from './grid-look';
-
-type Figure = Extract<Remark, { kind: 'figure' }>;
 
 /** What the game counts of the grid while it is painted, and what its marks mean. */
 export function GridFigures(props: { readonly figures: readonly Figure[]; readonly marks: Iterable<CellMark> }) {
@@ -16,20 +13,7 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
   return (
     <section aria-label="Figures" className="flex max-w-md flex-col gap-3">
       <h3 className="kicker text-service">On record</h3>
-      <dl className="flex flex-col gap-1 text-sm">
-        {figures.map(({ label, value, fits }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have one name, and figures keep their order
-          <div key={i} className="flex items-center justify-between gap-3 border-b border-line pb-1">
-            <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
-            <dd className="sign flex shrink-0 items-center gap-1 text-right">
-              {fits !== undefined && (
-                <Icon name={fits ? 'check' : 'close'} className={`size-4 ${fits ? 'text-exit' : 'text-alarm'}`} />
-              )}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       {kinds.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm">
           {kinds.map(({ look, title }) => (

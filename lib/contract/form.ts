@@ -30,11 +30,21 @@ export interface Step {
   readonly question: string;
   /** A sentence or two for a beginner. */
   readonly help: string;
+  /** It is about one entry of a list at a time: its widgets, slots and follow-ups have a 0 where that entry's id stands. */
+  readonly each?: Each;
   readonly widgets: readonly Widget[];
   /** What a group brainstorms here, and where a kept idea goes. */
   readonly slots: readonly Slot[];
   /** What a group is asked of each thing it has kept. */
   readonly followUps?: readonly FollowUp[];
+}
+
+/** A list of which the studio shows one entry at a time, to choose by tabs. A group at a table works on the first one. */
+export interface Each {
+  readonly path: Path;
+  readonly empty: string;
+  /** Another entry with the same numbers and choices, but without texts and pictures; `code` is a text field that gets a free letter. */
+  readonly copy?: { readonly title: string; readonly code?: string };
 }
 
 /** A question about every entry of a list, answered straight into its fields. */

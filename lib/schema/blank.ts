@@ -8,7 +8,7 @@ export function blankOf(shape: Shape): Json {
     case 'object':
       return blankObject(shape);
     case 'list':
-      return [];
+      return blankList(shape);
     case 'variants':
       return blankVariant(shape.variants);
     case 'text':
@@ -27,6 +27,16 @@ export function blankOf(shape: Shape): Json {
 export function blankObject(shape: ObjectShape): JsonObject {
   return Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, blankOf(field)]));
 }
+
+/** Ids count up instead of being random, so that a list which is missing is the same blank one each time. */
+const blankList = ({ starts = 0, idStem, entry }: ListShape): Json =>
+  Array.from({ length: starts }, (_, i) => ({
+    ...(blankOf(entry) as JsonObject),
+    id: idOfPlace(idStem, i),
+  }));
+
+/** What the entry in that place of a list is called, where nobody gave it an id. */
+export const idOfPlace = (idStem: string, i: number): string => `${idStem.toLowerCase().replace(/\W+/g, '-')}-${i + 1}`;
 
 /** A new entry for a list with whatever is already known of it, and a new id. */
 export function blankEntry(list: ListShape, given: JsonObject = {}): Entry {

@@ -32,7 +32,13 @@ type Kind =
   | { readonly as: 'toggle'; readonly initial: boolean }
   | { readonly as: 'number'; readonly initial: number | null }
   | { readonly as: 'group' }
-  | { readonly as: 'list'; readonly noun: string; readonly idStem: string; readonly max: number }
+  | {
+      readonly as: 'list';
+      readonly noun: string;
+      readonly idStem: string;
+      readonly max: number;
+      readonly starts: number;
+    }
   | { readonly as: 'variants'; readonly on: string };
 
 export const hints = z.registry<Hint>();
@@ -186,7 +192,8 @@ export const variants = <Options extends readonly [z.core.$ZodTypeDiscriminable,
   );
 
 /** A list that authors edit. Its entries have ids; `noun` names one of them in a sentence ("goal");
- *  `idStem` begins the ids that starters leave to us where the noun was once another. */
+ *  `idStem` begins the ids that starters leave to us where the noun was once another; a new list `starts` with so
+ *  many blank entries. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   {
@@ -195,10 +202,11 @@ export const list = <Item extends z.ZodType>(
     noun,
     idStem = noun,
     max = LIST_MAX,
-  }: HolderMeta & { readonly noun: string; readonly idStem?: string; readonly max?: number },
+    starts = 0,
+  }: HolderMeta & { readonly noun: string; readonly idStem?: string; readonly max?: number; readonly starts?: number },
 ) =>
   described(
     z.array(item).max(max),
     { title, description, examples: [[exampleOf(item)]] },
-    { as: 'list', noun, idStem, max },
+    { as: 'list', noun, idStem, max, starts },
   );

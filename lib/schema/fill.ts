@@ -1,6 +1,6 @@
 import { invariant } from '@/lib/kernel/invariant';
 import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
-import { blankOf } from './blank';
+import { blankOf, idOfPlace } from './blank';
 import type { ObjectShape, Shape, VariantsShape } from './shape';
 
 /** Any part of a value; entries of lists may leave their ids to us. */
@@ -21,9 +21,8 @@ function fill(shape: Shape, given: Json | undefined): Json {
       return fillObject(variantOf(shape, given), given);
     case 'list': {
       // Ids count up within their list instead of being random: they only have to differ there.
-      const name = shape.idStem.toLowerCase().replace(/\W+/g, '-');
       const entries = (given ?? []) as readonly JsonObject[];
-      return entries.map((entry, i) => fill(shape.entry, { id: `${name}-${i + 1}`, ...entry }));
+      return entries.map((entry, i) => fill(shape.entry, { id: idOfPlace(shape.idStem, i), ...entry }));
     }
     default:
       return given ?? blankOf(shape);

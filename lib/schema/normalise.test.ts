@@ -200,6 +200,14 @@ describe.each(systems.map((system) => [system.id, system] as const))('any JSON a
   });
 });
 
+it('blankOf() begins a list with as many blank entries as it says, the same ones each time', () => {
+  const kits = list(entry({ name: line(typed('Name')) }, about('Kit')), { ...about('Kits'), noun: 'kit', starts: 2 });
+  const shape = objectShapeOf(group({ kits }, about('Box')));
+  const blank = { kits: ['kit-1', 'kit-2'].map((id) => ({ id, name: '' })) };
+  expect(normalise(shape, {})).toMatchObject({ value: blank, issues: [{ code: 'shape/missing', path: ['kits'] }] });
+  expect(normalise(shape, { kits: [] }).value).toEqual({ kits: [] });
+});
+
 describe('blankEntry()', () => {
   it('holds what is given, and is sound', () => {
     const rooms = shape.fields.rooms as ListShape;

@@ -178,7 +178,7 @@ function substitute(shape: Shape): string {
     case 'object':
       return 'Everything in it has its default.';
     case 'list':
-      return 'An empty list was put in its place.';
+      return `${shape.starts ? 'A blank' : 'An empty'} list was put in its place.`;
     case 'choice':
       return `“${shape.labels[shape.initial] ?? shape.initial}” was used instead. Choose what you meant.`;
     case 'toggle':

@@ -35,6 +35,8 @@ export interface ListShape extends Described {
   readonly noun: string;
   readonly idStem: string;
   readonly max: number;
+  /** How many blank entries a new one holds. */
+  readonly starts?: number;
   readonly entry: ObjectShape | VariantsShape;
 }
 export interface VariantsShape extends Described {
@@ -157,7 +159,8 @@ function introspect(field: z.ZodType): Shape {
       invariant(schema instanceof z.ZodArray, 'a list is an array');
       const entry = shapeOf(schema.element as z.ZodType);
       invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
-      return { kind: 'list', noun: hint.noun, idStem: hint.idStem, max: hint.max, entry, ...described };
+      const { noun, idStem, max, starts } = hint;
+      return { kind: 'list', noun, idStem, max, entry, ...(starts > 0 && { starts }), ...described };
     }
   }
 }

@@ -2,6 +2,7 @@ import type { AskedField, FollowUp, Form } from '@/lib/contract/form';
 import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 
 /** How a field is answered, with what the schema says of it. */
 export type Answering =
@@ -81,8 +82,7 @@ function answeringOf(
 const listPath = (to: string): Path => ['body', ...to.split('.')];
 
 function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
-  let at: Shape | undefined = shape;
-  for (const step of path) at = at?.kind === 'object' ? at.fields[step] : undefined;
+  const at = shapeAt(shape, path, undefined);
   return at?.kind === 'list' ? at : undefined;
 }
 

@@ -34,6 +34,10 @@ export function outlineOf(
 function partOf(json: Json, shown: Shown, path: Path): Json {
   const fields = shown.get(path.join('.'));
   if (fields && Array.isArray(json)) return json.filter(isEntry).map((entry) => entryOf(entry, fields));
+  // A question about one entry of a list leads to it by its place.
+  if (Array.isArray(json)) {
+    return json.map((entry, i) => (leadsOn(shown, [...path, i]) ? partOf(entry, shown, [...path, i]) : null));
+  }
   if (!isJsonObject(json)) return null;
   const held = Object.entries(json).filter(([key]) => leadsOn(shown, [...path, key]));
   return Object.fromEntries(held.map(([key, value]) => [key, partOf(value, shown, [...path, key])]));

@@ -4,7 +4,8 @@ import type { Patch } from '@/lib/kernel/patch';
 import { type Path, valueAt } from '@/lib/kernel/path';
 import { overlaps } from '@/lib/kernel/rect';
 import { failure, type Result, success } from '@/lib/kernel/result';
-import type { ListShape, ObjectShape, Shape, TextShape } from '@/lib/schema/shape';
+import type { ListShape, ObjectShape, TextShape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 import type { Place } from './questions';
 
 /** The entry of the draft that an idea becomes, always the same one: put there twice, it is there once. */
@@ -21,7 +22,7 @@ export function placeIdea(
   shape: ObjectShape,
 ): Result<readonly Patch[]> {
   const { path } = place;
-  const [present, target] = [valueAt(draft, path), shapeAt(shape, path)];
+  const [present, target] = [valueAt(draft, path), shapeAt(shape, path, draft)];
   if (target?.kind === 'list' && Array.isArray(present)) return asEntry(place, idea, present, target);
   if (target?.kind === 'text' && typeof present === 'string') {
     return place.isSingle ? asWhole(idea.text, path, present, target) : asWords(idea.text, path, present, target);
@@ -112,10 +113,3 @@ const shortened = (text: string, max: number) =>
         .slice(0, max - 1)
         .replace(HALF, '')
         .trimEnd()}…`;
-
-/** The shape of what a path leads to, where it leads through objects alone, as slots' paths do. */
-function shapeAt(shape: ObjectShape, path: Path): Shape | undefined {
-  let at: Shape | undefined = shape;
-  for (const step of path) at = at?.kind === 'object' ? at.fields[step] : undefined;
-  return at;
-}

@@ -59,7 +59,21 @@ export function describeForm(form: Form, schema: z.ZodType): void {
 
     it('asks for every field of the schema exactly once', () => {
       const asked = widgets.flatMap(pathsOf).map((path) => path.join('.'));
-      expect([...asked].sort()).toEqual(fieldsOf(body).sort());
+      const each = new Set(form.steps.flatMap((step) => (step.each ? [step.each.path.join('.')] : [])));
+      expect([...asked].sort()).toEqual(fieldsOf(body, each).sort());
+    });
+
+    it('shows one entry at a time only of lists', () => {
+      for (const { each, widgets, slots, followUps = [] } of form.steps) {
+        const paths = [...widgets.flatMap(pathsOf), ...slots.map(({ path }) => path), ...followUps.map(({ of }) => of)];
+        if (!each) {
+          for (const path of paths) expect(path).not.toContain(0);
+          continue;
+        }
+        const { fields } = entryOf(listAt(body, each.path));
+        if (each.copy?.code !== undefined) expect(fields[each.copy.code]?.kind).toBe('text');
+        for (const path of paths) expect(path.slice(0, each.path.length + 1)).toEqual([...each.path, 0]);
+      }
     });
 
     it('reaches lists and fields that exist', () => {
@@ -123,15 +137,24 @@ function pathsOf(widget: Widget): readonly Path[] {
   return [widget.path];
 }
 
-/** Every field outside a list's entries, by its path; entries are drawn whole by their list's widget. */
-function fieldsOf(shape: ObjectShape, prefix = ''): string[] {
-  return Object.entries(shape.fields).flatMap(([key, field]) =>
-    field.kind === 'object' ? fieldsOf(field, `${prefix}${key}.`) : [`${prefix}${key}`],
-  );
+/**
+ * Every field outside a list's entries, by its path; entries are drawn whole by their list's widget, but for lists of
+ * which a step shows one entry at a time.
+ */
+function fieldsOf(shape: ObjectShape, each: ReadonlySet<string>, prefix = ''): string[] {
+  return Object.entries(shape.fields).flatMap(([key, field]) => {
+    const path = `${prefix}${key}`;
+    if (field.kind === 'object') return fieldsOf(field, each, `${path}.`);
+    if (field.kind !== 'list' || !each.has(path)) return field.kind === 'id' ? [] : [path];
+    return fieldsOf(entryOf(field), each, `${path}.0.`);
+  });
 }
 
 const shapeAt = (body: ObjectShape, path: Path): Shape | undefined =>
-  path.reduce<Shape | undefined>((at, key) => (at?.kind === 'object' ? at.fields[key] : undefined), body);
+  path.reduce<Shape | undefined>(
+    (at, key) => (at?.kind === 'object' ? at.fields[key] : at?.kind === 'list' && key === 0 ? at.entry : undefined),
+    body,
+  );
 
 function listAt(body: ObjectShape, path: Path): ListShape {
   const at = shapeAt(body, path);

@@ -1,0 +1,44 @@
+'use client';
+
+import { useReport } from '@/app/_draft/use-draft';
+import { Icon } from '@/app/_ui/icons';
+import type { Remark } from '@/lib/contract/authored';
+import { formatPath, type Path } from '@/lib/kernel/path';
+
+export type Figure = Extract<Remark, { kind: 'figure' }>;
+
+/** Numbers that follow from what is written, and whether they are as they should be. */
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {figures.map(({ label, value, fits }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two levels may have one name, and figures keep their order
+        <div key={i} className="flex items-center justify-between gap-3 border-b border-line pb-1">
+          <dt className="min-w-0 [overflow-wrap:anywhere]">{label}</dt>
+          <dd className="sign flex shrink-0 items-center gap-1 text-right">
+            {fits !== undefined && (
+              <Icon name={fits ? 'check' : 'close'} className={`size-4 ${fits ? 'text-exit' : 'text-alarm'}`} />
+            )}
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the game counts of the things at these paths (from the file's root); nothing if it counts nothing there. */
+export function Figures({ of }: { readonly of: readonly Path[] }) {
+  const { remarks } = useReport();
+  const paths = new Set(of.map(formatPath));
+  const own = remarks.filter(
+    (remark): remark is Figure => remark.kind === 'figure' && paths.has(formatPath(['body', ...remark.path])),
+  );
+  if (own.length === 0) return null;
+  return (
+    <section aria-label="Figures" className="flex max-w-md flex-col gap-3">
+      <h3 className="kicker text-service">On record</h3>
+      <FigureList figures={own} />
+    </section>
+  );
+}
