@@ -11,6 +11,8 @@ export type Face =
       readonly art?: string | undefined;
       readonly title: string;
       readonly note: string;
+      /** A number or a code in each upper corner, such as a rank; '' for none. */
+      readonly corners?: readonly [left: string, right: string] | undefined;
     }
   /** A back: it tells one heap from another and nothing else. */
   | { readonly face: 'back'; readonly tone: Tone; readonly icon: IconName; readonly title: string }
@@ -28,6 +30,8 @@ export type Face =
       readonly title: string;
       readonly spaces: readonly { readonly label: string; readonly tone: Tone }[];
     }
+  /** Places to lay cards on, side by side under their names. */
+  | { readonly face: 'slots'; readonly tone: Tone; readonly icon: IconName; readonly labels: readonly string[] }
   /** Sectors about a middle, for a pointer to spin over. */
   | {
       readonly face: 'wheel';

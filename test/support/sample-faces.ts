@@ -40,10 +40,18 @@ if (figure?.block !== 'figure') throw new Error('No figure');
 /** A face of every kind, with words as they are wont to be, in each of the tones where there is one. */
 export const faceOf = (words: (name: string) => string): Readonly<Record<Face['face'], Face>> => ({
   text: { ...CARD, kicker: words('kicker'), title: words('title'), markdown: words('text'), footer: words('footer') },
-  emblem: { face: 'emblem', tone: 'hazard', icon: 'monster', title: words('title'), note: words('note') },
+  emblem: {
+    face: 'emblem',
+    tone: 'hazard',
+    icon: 'monster',
+    title: words('title'),
+    note: words('note'),
+    corners: ['04', words('corner')],
+  },
   back: { face: 'back', tone: 'alarm', icon: 'exit', title: words('back') },
   playing: { face: 'playing', index: '10', icon: 'sign-hearts', pips: 10, red: true },
   track: { face: 'track', title: words('title'), spaces: TONES.map((tone) => ({ label: words('space'), tone })) },
+  slots: { face: 'slots', tone: 'exit', icon: 'exit', labels: ['L', words('slot'), 'R'] },
   wheel: { face: 'wheel', sectors: TONES.map((tone, i) => ({ label: words('sector'), tone, share: 1 + (i % 2) })) },
   pointer: { face: 'pointer', tone: 'exit' },
   number: { face: 'number', tone: 'service', value: 6, as: 'digits' },

@@ -1,7 +1,7 @@
 import type { BoxMm } from '@/lib/kit/blank';
 import { EMBLEM_NOTE_SHARE, EMBLEM_SHARE, emblemGap } from '@/lib/kit/face-boxes';
 import type { Face } from '@/lib/kit/faces';
-import { addNode, type Item, type StructNode } from '@/templates/drawing/display-list';
+import { addNode, type Item, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import { alongFoot, patternStrip } from '../../theme/patterns';
 import { artIn } from './art';
 import {
@@ -31,7 +31,9 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   const [title, note] = [face.title.trim(), face.note.trim()];
   const isAlone = title === '' && note === '';
   const places = placesIn(room, isAlone ? 'alone' : title === '' || note === '' ? 'title' : 'both');
-  const { ground, sign, strip, words } = places;
+  const { ground, strip, words } = places;
+  const corners = drawCorners(face, room, setting, node);
+  const sign = corners.items.length > 0 ? below(places.sign, corners.bottomMm) : places.sign;
   // Words beside a sign say what it is; alone, it has to be said.
   const signNode = isAlone ? addNode(node, 'Figure', { alt: node.title || 'Sign' }) : undefined;
   const drawn =
@@ -53,10 +55,10 @@ export const drawEmblemFace: DrawFace<EmblemFace> = (face, room, setting, node) 
   return oneFace(
     {
       ground: drawn.ground,
-      items: [...drawn.items, ...said.items],
+      items: [...drawn.items, ...corners.items, ...said.items],
       signInk: isAlone && face.art === undefined ? tint.on : theme.grey,
     },
-    said.overflow,
+    [...corners.overflow, ...said.overflow],
   );
 };
 
@@ -94,6 +96,41 @@ const shrunk = ({ xMm, yMm, widthMm, heightMm }: BoxMm): BoxMm => ({
   widthMm: widthMm * 0.84,
   heightMm: heightMm * 0.84,
 });
+
+const CORNER_MM = { widthMm: 14, heightMm: 8 } as const;
+const CORNER_SHARE = { width: 0.25, height: 0.12 } as const;
+
+/** In white boxes, to be read on any ground and on pictures. */
+function drawCorners({ corners, tone }: EmblemFace, room: Room, setting: FaceSetting, node: StructNode) {
+  const { safe } = room;
+  const widthMm = Math.min(CORNER_MM.widthMm, safe.widthMm * CORNER_SHARE.width);
+  const heightMm = Math.min(CORNER_MM.heightMm, safe.heightMm * CORNER_SHARE.height);
+  const items: Item[] = [];
+  const overflow: Overflow[] = [];
+  for (const [i, text] of (room.outline.shape === 'rectangle' ? (corners ?? []) : []).entries()) {
+    if (text.trim() === '') continue;
+    const xMm = i === 0 ? safe.xMm : safe.xMm + safe.widthMm - widthMm;
+    const box = { xMm, yMm: safe.yMm, widthMm, heightMm };
+    const centred = { align: 'center', color: setting.theme.ink } as const;
+    const words = fitWords(setting, 'emblemTitle', text, box, addNode(node, 'P'), centred);
+    if (words.isCut) overflow.push({ field: 'corner', text, lost: true });
+    items.push({
+      kind: 'path',
+      d: rectangle(xMm, safe.yMm, widthMm, heightMm),
+      fill: '#FFFFFF',
+      stroke: setting.theme.tone[tone].edge,
+      widthMm: 0.4,
+    });
+    words.fitted.draw(xMm, safe.yMm + (heightMm - words.fitted.heightMm) / 2, items);
+  }
+  return { items, overflow, bottomMm: safe.yMm + heightMm };
+}
+
+/** As much of a box as is below a height. */
+function below(box: BoxMm, topMm: number): BoxMm {
+  const yMm = Math.max(box.yMm, topMm);
+  return { ...box, yMm, heightMm: Math.max(0, box.yMm + box.heightMm - yMm) };
+}
 
 function drawWords(face: EmblemFace, box: BoxMm, setting: FaceSetting, node: StructNode) {
   const [hasTitle, hasNote] = [face.title.trim() !== '', face.note.trim() !== ''];

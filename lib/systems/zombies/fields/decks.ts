@@ -22,7 +22,7 @@ const theme = group(
           colour: choice(COLOURS, {
             title: 'Colour',
             description: 'A colour of this deck’s fronts.',
-            labels: { green: 'Green', blue: 'Blue', yellow: 'Yellow', red: 'Red', grey: 'Grey', black: 'Black' },
+            labels: { green: 'Green', blue: 'Blue', yellow: 'Yellow', red: 'Red', black: 'Black' },
           }),
         },
         { title: 'Colour', description: 'One of the deck’s colours.' },

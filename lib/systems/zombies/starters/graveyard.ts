@@ -13,7 +13,7 @@ export const graveyardDeck: Given<Deck> = {
     patron: 'Zela “Zik-Zik” Von Flatuus',
     blurb:
       'Citizens! Cowards! Connoisseurs of the catastrophic! I am Zela Von Flatuus, and my friends all say Zik-Zik, or will as soon as I have some. I have collected cads on ninety planets, and still my shelves are short of one decently decayed desperado. Your graveyard groans with them. Bring me the boneheads one by one, from the feeblest to the foulest, and I shall pay so promptly and preposterously that you will quite forget to faint.',
-    palette: [{ colour: 'green' }, { colour: 'grey' }],
+    palette: [{ colour: 'green' }, { colour: 'black' }],
   },
   creatures: [
     {

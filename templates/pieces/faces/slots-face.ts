@@ -1,0 +1,67 @@
+import type { BoxMm } from '@/lib/kit/blank';
+import type { Face } from '@/lib/kit/faces';
+import { addNode, type Item, rectangle } from '@/templates/drawing/display-list';
+import { patternStrip } from '../../theme/patterns';
+import { type DrawFace, type Overflow, oneFace, signIn, tinted } from './face';
+import { drawnAt, fitWords } from './fit-words';
+import { contentBox } from './room';
+
+/** What of a place no card covers: its name. */
+const MOST_HEAD_MM = 8;
+const HEAD_SHARE = 0.25;
+const GAP_MM = 1.5;
+const STRIP_SHARE = 0.2;
+const SIGN_SHARE = 0.45;
+
+/** Frames for cards, each under a band with its name, and a sign where a card is missing. */
+export const drawSlotsFace: DrawFace<Extract<Face, { face: 'slots' }>> = (face, room, setting, node) => {
+  const { theme } = setting;
+  const tint = theme.tone[face.tone];
+  const box = contentBox(room);
+  const list = addNode(node, 'L');
+  const overflow: Overflow[] = [];
+  const items = face.labels.flatMap((label, i): readonly Item[] => {
+    const slot = slotIn(box, i, face.labels.length);
+    const head = { ...slot, heightMm: Math.min(MOST_HEAD_MM, slot.heightMm * HEAD_SHARE) };
+    const body = addNode(addNode(list, 'LI'), 'LBody');
+    const stripMm = head.widthMm * STRIP_SHARE;
+    const words = { ...head, xMm: head.xMm + stripMm, widthMm: head.widthMm - 2 * stripMm };
+    const name = fitWords(setting, 'emblemTitle', label, words, body, { align: 'center', color: tint.on });
+    if (name.isCut && label.trim() !== '') overflow.push({ field: `slot ${i + 1}`, text: label, lost: true });
+    return [
+      ...tinted(head, tint),
+      ...patternStrip(theme, tint, atEnd(head, stripMm)),
+      ...drawnAt(name, { ...words, yMm: words.yMm + Math.max(0, words.heightMm - name.fitted.heightMm) / 2 }),
+      { kind: 'path', d: outlineOf(slot), stroke: theme.rule, widthMm: 0.3, dashMm: [2, 1.5] },
+      ...signIn(face.icon, inMiddle(slot, head.heightMm), theme.rule),
+    ];
+  });
+  return oneFace({ ground: [], items, signInk: theme.grey }, overflow);
+};
+
+function slotIn({ xMm, yMm, widthMm, heightMm }: BoxMm, i: number, count: number): BoxMm {
+  const wide = widthMm / count;
+  const gap = Math.min(GAP_MM, wide * 0.1);
+  return { xMm: xMm + i * wide + gap / 2, yMm, widthMm: wide - gap, heightMm };
+}
+
+/** Where the pattern of a band stands, after its words. */
+const atEnd = ({ xMm, yMm, widthMm, heightMm }: BoxMm, stripMm: number): BoxMm => ({
+  xMm: xMm + widthMm - stripMm,
+  yMm: yMm + heightMm * 0.3,
+  widthMm: stripMm * 0.8,
+  heightMm: heightMm * 0.4,
+});
+
+const outlineOf = ({ xMm, yMm, widthMm, heightMm }: BoxMm): string => rectangle(xMm, yMm, widthMm, heightMm);
+
+function inMiddle({ xMm, yMm, widthMm, heightMm }: BoxMm, headMm: number): BoxMm {
+  const free = { widthMm, heightMm: heightMm - headMm };
+  const size = Math.min(free.widthMm, free.heightMm) * SIGN_SHARE;
+  return {
+    xMm: xMm + (free.widthMm - size) / 2,
+    yMm: yMm + headMm + (free.heightMm - size) / 2,
+    widthMm: size,
+    heightMm: size,
+  };
+}
