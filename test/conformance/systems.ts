@@ -1,9 +1,11 @@
 import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
+import { zombiesOperations } from './zombies/operations';
 
 /** The operations of every game by its id. */
 export const systems: Readonly<Record<string, Operations>> = {
   trapped: trappedOperations,
   mothership: mothershipOperations,
+  zombies: zombiesOperations,
 };

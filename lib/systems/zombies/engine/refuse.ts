@@ -73,8 +73,11 @@ function refusePlay(game: Game, state: State, seat: Seat, move: Extract<Move, { 
       return SORTS.includes(move.sort) && state.discard.some((card) => ruleOf(game, card).sort === move.sort)
         ? undefined
         : 'no-such-card';
-    default:
+    case 'again':
+    case 'steady':
       return undefined;
+    default:
+      return 'not-now';
   }
 }
 

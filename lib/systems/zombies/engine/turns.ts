@@ -94,9 +94,8 @@ export function award(context: Context, target: Card): void {
     const tied = seats.filter((seat) => best[seat] === top);
     save(context, rollOff(context, tied, 'creature'), target, 'highest');
   }
-  for (const seat of seats) refill(context, seat);
   closeTurn(context);
-  nextRound(context);
+  nextRound(context, seats);
 }
 
 /** Everybody turns up their row. */
@@ -131,28 +130,28 @@ export function firstRound(context: Context): void {
   beginRound(context, roundFrom(context, 1), state.opener);
 }
 
-function nextRound(context: Context): void {
+/** Ends a round. Seats whose slots are still empty refill now, unless everything is dealt again. */
+function nextRound(context: Context, refilling: readonly Seat[] = []): void {
   const { game, state } = context;
   state.steady.fill(0);
   state.again = false;
   const round = roundFrom(context, state.round + 1);
   if (round <= game.rounds && game.rules.roundReset === 'redeal') redeal(context);
+  else for (const seat of refilling) refill(context, seat);
   beginRound(context, round, seatAfter(game, state.players, state.starter));
 }
 
 /** The next round whose creature is still in the game (rules 5); beyond the last one if there is none. */
-function roundFrom({ game, state, emit }: Context, first: number): number {
+function roundFrom({ game, state }: Context, first: number): number {
   const isGone = (card: Card) => state.removed.includes(card) || state.saved.some((saved) => saved.includes(card));
   let round = first;
-  while (round <= game.rounds && at(game.wanted, round).every(isGone)) {
-    emit?.({ type: 'roundSkipped', round });
-    round++;
-  }
+  while (round <= game.rounds && at(game.wanted, round).every(isGone)) round++;
   return round;
 }
 
 function beginRound(context: Context, round: number, starter: Seat): void {
   const { game, state, emit } = context;
+  for (let skipped = state.round + 1; skipped < round; skipped++) emit?.({ type: 'roundSkipped', round: skipped });
   if (round > game.rounds) {
     finish(context);
     return;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { NONE } from '@/lib/systems/zombies/engine/cards';
+import { codeOf } from '@/lib/systems/zombies/engine/codes';
+import { compile } from '@/lib/systems/zombies/engine/compile';
+import type { Game } from '@/lib/systems/zombies/engine/game';
+import { agreementOf } from '@/lib/systems/zombies/playtest/choices';
+import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
+import { graveyard } from '@/lib/systems/zombies/starters/graveyard';
+
+/** The box that vectors take for granted: six creatures, actions A1 to A7 and the Underdog Net. */
+const usual: Box = schema.parse(graveyard.body());
+const [deck] = usual.decks;
+if (!deck) throw new Error('the box has a deck');
+export const usualDeck: Deck = deck;
+
+const usualOptions = { ...usual.options, pairBonus: usual.bonuses.pair, equalBonus: usual.bonuses.equal };
+const optionsSchema = z.object({ ...schema.shape.options.shape, pairBonus: z.int(), equalBonus: z.int() });
+
+/** What a vector may change of the table. */
+export interface Table {
+  readonly decks?: readonly Deck[];
+  readonly slots?: number;
+  readonly rounds?: Box['rounds'];
+  readonly options?: Partial<Box['options']>;
+}
+
+/** The game that a vector is about, with its options and die and whatever else is asked for. */
+export function gameOf(input: Readonly<Record<string, unknown>>, table: Table = {}): Game {
+  const { sides } = z.object({ sides: z.int().default(usual.die.sides) }).parse(input);
+  const { pairBonus, equalBonus, ...options } = optionsSchema.parse({
+    ...usualOptions,
+    ...z.object({}).loose().default({}).parse(input.options),
+  });
+  const body: Box = {
+    ...usual,
+    decks: [...(table.decks ?? [usualDeck])],
+    slots: table.slots ?? usual.slots,
+    die: { sides },
+    rounds: table.rounds ?? usual.rounds,
+    bonuses: { pair: pairBonus, equal: equalBonus },
+    options: { ...options, ...table.options },
+  };
+  return compile(body, agreementOf(body));
+}
+
+const CODES = ['Z', 'N', 'D', 'X'];
+
+/** So many usual decks, by the codes that stand in a vector, with creatures and actions up to the highest it names. */
+export function decksFor(count: number, mentioned: unknown): readonly Deck[] {
+  const cards = [...JSON.stringify(mentioned ?? []).matchAll(/"(?:([^".]+)\.)?([CA])(\d+)"/g)];
+  const named = [...JSON.stringify(mentioned ?? []).matchAll(/"([^".]+)\.[CATSL]\d*"/g)].map(([, code = '']) => code);
+  const codes = [...new Set([...named, ...CODES])].slice(0, Math.max(count, new Set(named).size));
+  const most = (letter: string) =>
+    Math.max(0, ...cards.flatMap(([, , sort, n]) => (sort === letter ? [Number(n)] : [])));
+  return codes.map((deckCode) => ({
+    ...usualDeck,
+    id: deckCode,
+    deckCode,
+    creatures: numbered(Math.max(usualDeck.creatures.length, most('C'))),
+    actions: [
+      ...usualDeck.actions,
+      ...Array.from({ length: Math.max(0, most('A') - usualDeck.actions.length) }, (_, i) => ({
+        ...(usualDeck.actions[0] as Deck['actions'][number]),
+        id: `blank-${i}`,
+        effect: '' as const,
+      })),
+    ],
+  }));
+}
+
+/** Creatures 1 to N. */
+export const numbered = (count: number): Deck['creatures'] =>
+  Array.from({ length: count }, (_, i) => creature(`c${i + 1}`, i + 1));
+
+export const creature = (id: string, number: number): Deck['creatures'][number] => ({
+  id,
+  name: id,
+  number,
+  picture: '',
+  flavour: '',
+});
+
+/** The card with a code; null is an empty slot. */
+export function cardOf(game: Game, code: string | null): number {
+  if (code === null) return NONE;
+  const card = game.cards.findIndex((_, i) => codeOf(game, i) === code);
+  if (card === NONE) throw new Error(`no card is called “${code}”`);
+  return card;
+}
+
+/** L, M and R of three slots, otherwise numbers from the left; NONE for a slot that does not exist. */
+export function slotOf(game: Game, name: unknown): number {
+  const of = game.slots === 3 ? 'LMR'.indexOf(String(name)) : -1;
+  if (typeof name === 'string' && name.length === 1 && of !== -1) return of;
+  const number = Number(name);
+  return Number.isInteger(number) && number >= 1 && number <= game.slots ? number - 1 : NONE;
+}

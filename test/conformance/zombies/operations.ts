@@ -1,0 +1,8 @@
+import type { Operations } from '../vectors';
+import { counts } from './counts';
+import { scores } from './scores';
+import { traps } from './traps';
+import { turns } from './turns';
+
+/** Every operation of rules 14. */
+export const zombiesOperations: Operations = { ...counts, ...scores, ...traps, ...turns };
