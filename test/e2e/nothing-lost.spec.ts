@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, goToStep, logged, loggedAgain, startFrom, test } from './fixtures';
 
 const place = 'Name of the place';
@@ -21,15 +22,37 @@ test('what is typed right after a click goes where the click led, however late t
   await expect(page.getByRole('textbox', { name: 'Goal, goal 1' })).toHaveValue('Read the chart');
 });
 
+/** What the browser's own store holds of the open draft, as far as it is text. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answered(indexedDB.open(`trapdoor/${window.location.pathname.split('/')[2]}`));
+    const updates: Uint8Array[] = await answered(db.transaction('updates').objectStore('updates').getAll());
+    db.close();
+    return updates.map((update) => new TextDecoder('latin1').decode(update)).join();
+  });
+
 test('what was typed just before the tab crashed is there', async ({ page, context }) => {
+  let isCut = false;
+  await page.routeWebSocket(/\/collab/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((frame) => isCut || server.send(frame));
+  });
   await startFrom(page, 'Start blank');
+  await logged(page);
   const address = page.url();
+  // From here on the server hears nothing, as if the tab had crashed before it could send.
+  isCut = true;
   await page.getByLabel(place).fill('A cellar');
-  // Long enough for the browser's own store, too short for the stamp.
-  await page.waitForTimeout(50);
+  await expect.poll(() => keptHere(page)).toContain('A cellar');
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await again.goto(address);
+  await logged(again);
   await expect(again.getByLabel(place)).toHaveValue('A cellar');
 });
 
