@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { systems } from '@/lib/systems/registry';
 import { type StudioServer, startStudio } from '../support/studio-server';
 
 export { expect };
@@ -48,8 +49,21 @@ export const test = base.extend<PerTest & { complaints: undefined }, PerWorker>(
 
 const expected: RegExp[] = [];
 
-/** Starts a scenario from the home page, of the first game or of the one by that name, and waits until it can be typed in. */
-export async function startFrom(page: Page, button: string, game?: string): Promise<void> {
+type StartButton = 'Start blank' | 'Start from this one';
+
+/** Starts a scenario of the first game, or of the one by that name, as that button does; the studio shows it then. */
+export async function startFrom(page: Page, button: StartButton, game?: string): Promise<void> {
+  const system = systems.find(({ title }) => game === undefined || title === game);
+  const featured = system?.starters.find(({ complete, variantOf }) => complete && variantOf === undefined);
+  const starter = button === 'Start blank' ? {} : { starter: featured?.id };
+  const made = await page.request.post('/api/drafts', { data: { system: system?.id, ...starter } });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/studio/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The same from the home page. */
+export async function startAtHome(page: Page, button: StartButton, game?: string): Promise<void> {
   await page.goto('/');
   const start = page.getByRole('region', { name: 'Start a scenario' });
   if (game !== undefined) await start.getByRole('combobox', { name: /^Game/ }).selectOption({ label: game });
@@ -65,7 +79,3 @@ export const goToStep = async (page: Page, step: string): Promise<void> => {
 
 /** Waits until the server has everything. */
 export const logged = (page: Page) => expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-
-/** The same after a time without it: a page that was left alone tries again ever more seldom. */
-export const loggedAgain = (page: Page) =>
-  expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect as hasty, test } from './fixtures';
+import { axeTroubles, overflowOf } from './axe';
+import { expect, test } from './fixtures';
+
+export { expect };
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-
-/** So many browsers on one machine take their time. */
-const PATIENCE_MS = 30_000;
-export const expect = hasty.configure({ timeout: PATIENCE_MS });
 
 /** Somebody with a browser of their own; what it complains of counts. */
 export interface Guest {
@@ -26,7 +24,6 @@ export function watchComplaints(): void {
 /** A browser of somebody’s own. */
 export async function arrive(browser: Browser, name: string, options: BrowserContextOptions): Promise<Guest> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(`${name}: ${error.message}`));
   page.on('console', (message) => {
@@ -103,13 +100,6 @@ export async function readBack(gm: Guest, count: number): Promise<void> {
 
 /** Nothing for axe to find, and nothing wider than the page. */
 export const axe = async ({ name, page }: Guest, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(found, `${name}, ${where}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${name}, ${where}: scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await axeTroubles(page), `${name}, ${where}`).toEqual([]);
+  expect.soft(await overflowOf(page), `${name}, ${where}: scrolls sideways`).toBeLessThanOrEqual(0);
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, logged, loggedAgain, startFrom, test } from './fixtures';
+import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
 const place = 'Name of the place';
 
@@ -67,9 +67,9 @@ test('a power cut of the server loses nothing, and the stamp never lies', async 
   await logged(page);
   await server.kill();
   await page.getByLabel(place).pressSequentially(' without a crew');
-  await expect(page.getByText('Not saved')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Not saved')).toBeVisible();
   await server.start();
-  await loggedAgain(page);
+  await logged(page);
   // Another device has nothing of its own: what it sees, the server has.
   await page.evaluate(() =>
     indexedDB.databases().then((all) => Promise.all(all.map(({ name }) => name && indexedDB.deleteDatabase(name)))),
@@ -84,9 +84,9 @@ test('one goes on typing offline and it arrives later', async ({ page, context, 
   await logged(page);
   await context.setOffline(true);
   await page.getByLabel(place).fill('An island');
-  await expect(page.getByText('You are offline. Keep typing; nothing is lost.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You are offline. Keep typing; nothing is lost.')).toBeVisible();
   await context.setOffline(false);
-  await loggedAgain(page);
+  await logged(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('An island');
 });
@@ -144,9 +144,9 @@ test('a browser that keeps nothing is told when it must stay open', async ({
   await logged(page);
   await server.kill();
   await page.getByLabel(place).pressSequentially(' adrift');
-  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible();
   await server.start();
-  await loggedAgain(page);
+  await logged(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A ship adrift');
 });
@@ -160,7 +160,7 @@ test('one goes from step to step while the server is away', async ({ page, serve
   await goToStep(page, 'Place');
   await page.getByLabel(place).fill('A cave');
   await server.start();
-  await loggedAgain(page);
+  await logged(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A cave');
 });
@@ -190,8 +190,7 @@ test('of three tabs the one that was offline brings its words, and so do the oth
   await second.getByLabel(place).pressSequentially('The ');
   await expect(page.getByLabel(place)).toHaveValue('The house');
   await elsewhere.setOffline(false);
-  for (const tab of [page, second, third])
-    await expect(tab.getByLabel(place)).toHaveValue('The house by the sea', { timeout: 30_000 });
+  for (const tab of [page, second, third]) await expect(tab.getByLabel(place)).toHaveValue('The house by the sea');
   await elsewhere.close();
 });
 
@@ -215,7 +214,7 @@ test('what can’t be fetched while offline leaves the rest of the studio alone'
   await page.getByLabel(place).press('End');
   await page.getByLabel(place).pressSequentially(' of corn');
   await context.setOffline(false);
-  await loggedAgain(page);
+  await logged(page);
   await goToStep(page, 'Print');
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('button', { name: 'Download the kit (PDF)' })).toBeVisible();
@@ -253,9 +252,9 @@ test('a full disk is noticed as soon as it keeps nothing more', async ({ page, s
   });
   await server.kill();
   await page.getByLabel(place).fill('A hold');
-  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/This browser stores nothing: leave the page open/)).toBeVisible();
   await server.start();
-  await loggedAgain(page);
+  await logged(page);
   await page.reload();
   await expect(page.getByLabel(place)).toHaveValue('A hold');
 });

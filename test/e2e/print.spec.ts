@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { axeTroubles, overflowOf } from './axe';
 import { expect, goToStep, startFrom, test } from './fixtures';
 
 async function openPrint(page: Page) {
   await startFrom(page, 'Start from this one');
   await goToStep(page, 'Print');
-  await expect(shown(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shown(page)).toBeVisible();
 }
 
 const shown = (page: Page) => page.getByRole('img', { name: /^Page \d+ of \d+, as it will be printed$/ });
@@ -35,15 +35,7 @@ async function downloading(page: Page, button: string) {
 const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false }).promise;
 
-async function troublesOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
 test('a deck with backs and bleed on Letter, turned over, looked at closely and taken away', async ({ page }) => {
-  test.setTimeout(180_000);
   await openPrint(page);
   await page.getByRole('radio', { name: 'Letter' }).check();
   await unfold(page, 'Cutting');
@@ -119,7 +111,6 @@ test('a deck with backs and bleed on Letter, turned over, looked at closely and 
 });
 
 test('a printer that is measured once is set right ever after, and no choice is forgotten', async ({ page }) => {
-  test.setTimeout(120_000);
   await openPrint(page);
   await page.getByRole('radio', { name: 'Tabloid' }).check();
   await page.getByRole('radio', { name: /^Greys/ }).check();
@@ -129,7 +120,7 @@ test('a printer that is measured once is set right ever after, and no choice is 
   await page.getByLabel('Margin, in mm').fill('9');
   await page.getByRole('button', { name: 'Calibrate my printer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calibrate my printer' });
-  expect(await troublesOf(page)).toEqual([]);
+  expect(await axeTroubles(page)).toEqual([]);
   const sheet = await downloading(page, 'Print the calibration page');
   expect((await openPdf(sheet.bytes)).numPages).toBe(2);
   const front = dialog.getByRole('group', { name: 'Front' });
@@ -147,7 +138,7 @@ test('a printer that is measured once is set right ever after, and no choice is 
   await expect(page.getByRole('radio', { name: /^Greys/ })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Cutting' })).toContainText('Hairlines');
   await expect(page.getByRole('button', { name: 'My printer' })).toContainText('9 mm margin');
-  await expect(shown(page)).toBeVisible({ timeout: 30_000 });
+  await expect(shown(page)).toBeVisible();
   const leftOfWords = async () => {
     const kit = await openPdf((await downloading(page, 'Download the kit (PDF)')).bytes);
     const { items } = await (await kit.getPage(1)).getTextContent();
@@ -171,7 +162,6 @@ test.describe('with fingers', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     await openPrint(page);
     const touch = await context.newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
@@ -221,18 +211,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ viewport: { width: 360, height: 800 }, colorScheme });
 
     test('axe finds nothing, and of many pages only those in sight are there', async ({ page }) => {
-      test.setTimeout(120_000);
       await openPrint(page);
       for (const title of ['Other files', 'Backs']) await unfold(page, title);
-      expect(await troublesOf(page)).toEqual([]);
+      expect(await axeTroubles(page)).toEqual([]);
       for (const title of ['Cutting', 'My printer']) {
         await unfold(page, title);
-        expect(await troublesOf(page)).toEqual([]);
+        expect(await axeTroubles(page)).toEqual([]);
       }
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       const pages = page.getByRole('list', { name: 'All pages' });
       expect(await pages.getByRole('listitem').count()).toBeLessThan(20);
       await pages.getByRole('button', { name: /^Page 1:/ }).focus();

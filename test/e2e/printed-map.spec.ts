@@ -20,7 +20,7 @@ async function printed(page: Page, piece: string): Promise<readonly string[]> {
   await goToStep(page, 'Print');
   const thumbnails = page.getByRole('button', { name: new RegExp(`^Page \\d+: ${piece}$`) });
   const all = page.getByRole('list', { name: 'All pages' });
-  await expect(all).toBeVisible({ timeout: 30_000 });
+  await expect(all).toBeVisible();
   // Only those in sight are there.
   const row = all.locator('..');
   for (let left = 0; (await thumbnails.count()) === 0; left += 300) {
@@ -39,14 +39,13 @@ async function printed(page: Page, piece: string): Promise<readonly string[]> {
 }
 
 test('the map’s preview is the kit’s own page, for everybody who gets one', async ({ page }) => {
-  test.slow();
   await startFrom(page, 'Start from this one');
   await goToStep(page, 'Map');
   await page.getByRole('button', { name: 'As it will be printed', exact: true }).click();
-  await expect(preview(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(preview(page)).toHaveCount(1);
   const forPlayers = await drawnOn(preview(page));
   await page.getByRole('button', { name: 'The GM’s copy, with secrets' }).click();
-  await expect.poll(async () => drawnOn(preview(page).first()), { timeout: 30_000 }).not.toBe(forPlayers);
+  await expect.poll(async () => drawnOn(preview(page).first())).not.toBe(forPlayers);
   const forGm: string[] = [];
   for (const image of await preview(page).all()) forGm.push(await drawnOn(image));
 
@@ -66,6 +65,6 @@ test('the map’s preview is there too where its page is not ordered, and turns 
       const { naturalWidth, naturalHeight } = image as HTMLImageElement;
       return naturalWidth > naturalHeight;
     });
-  await expect(preview(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(preview(page)).toHaveCount(1);
   await expect.poll(isBroad).toBe(true);
 });

@@ -23,7 +23,6 @@ async function openTooEarly(page: Page): Promise<void> {
 }
 
 test('the review says that nobody gets out of what the check has passed, until that is changed', async ({ page }) => {
-  test.setTimeout(120_000);
   await openTooEarly(page);
   await goToStep(page, 'Review');
   const said = page.getByRole('complementary', { name: 'Inspection report' }).getByText(HOPELESS);

@@ -124,7 +124,9 @@ test('three phones go from a blank table through its questions alone to a settin
   const asked: string[] = [];
   const bar = gm.page.getByRole('region', { name: 'Lead the table' });
   while (!(await bar.getByText('All questions of the course have been asked.').isVisible())) {
+    const last = await titleOf(gm.page).innerText();
     await openNext(gm);
+    await expect(titleOf(gm.page)).not.toHaveText(last);
     const title = await titleOf(gm.page).innerText();
     for (const { page } of all) await expect(titleOf(page)).toHaveText(title);
     const before = asked.filter((each) => each === title).length;

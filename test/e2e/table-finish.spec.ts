@@ -4,7 +4,6 @@ import { arrive, axe, DESK, join, openTable, PHONE, watchComplaints } from './gu
 watchComplaints();
 
 test('a table that is finished too early says what is missing, with the way there', async ({ browser, server }) => {
-  test.slow();
   const [gm, ann] = [await arrive(browser, 'Greta', DESK), await arrive(browser, 'Ann', PHONE)];
   const code = await openTable(gm, server.url);
   await join(ann, `${server.url}/table/${code}`);

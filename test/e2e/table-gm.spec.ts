@@ -7,7 +7,6 @@ test('the group chooses its GM, and the person who opened the table keeps the do
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const [ann, bob, cat] = await Promise.all([
     arrive(browser, 'Ann', DESK),
     arrive(browser, 'Bob', PHONE),
@@ -26,8 +25,11 @@ test('the group chooses its GM, and the person who opened the table keeps the do
 
   // Nobody asks a question before there is a GM.
   await ann.page.getByRole('button', { name: 'More for the GM' }).click();
-  await expect(ann.page.getByRole('dialog').getByRole('button', { name: 'Open a question' })).toHaveCount(0);
+  const more = ann.page.getByRole('dialog', { name: 'Lead the table' });
+  await expect(more.getByRole('button', { name: 'Invite people' })).toBeVisible();
+  await expect(more.getByRole('button', { name: 'Open a question' })).toHaveCount(0);
   await ann.page.keyboard.press('Escape');
+  await expect(more).toBeHidden();
   for (const guest of [bob, cat]) await guest.page.getByRole('button', { name: 'I want to be the GM' }).click();
   await expect(ann.page.getByText('Volunteers: Bob, Cat')).toBeVisible();
   await lead(ann, 'Vote on the GM: 2 volunteers');

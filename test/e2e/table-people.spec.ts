@@ -20,7 +20,6 @@ test('characters and Extras are made on the phones, card by card, and printed fi
   browser,
   server,
 }) => {
-  test.setTimeout(180_000);
   const [gm, bob, cat] = await Promise.all([
     arrive(browser, 'Greta', DESK),
     arrive(browser, 'Bob', PHONE),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { TableFrame } from '@/lib/table/wire';
 import { readPdfText } from '../support/read-pdf';
 import { ideaOf, viewOf } from '../support/table-view';
+import { axeTroubles } from './axe';
 import { expect, logged, test } from './fixtures';
 
 interface Opened {
@@ -21,12 +21,7 @@ async function say(who: APIRequestContext, { id }: Opened, command: object): Pro
 }
 
 async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  expect(await axeTroubles(page)).toEqual([]);
 }
 
 /** On a wall everything is seen at once. */
@@ -37,7 +32,6 @@ const fits = (page: Page) =>
   });
 
 test('a wall, somebody who looks on, and the record show what a table does', async ({ page, browser, server }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 720 });
   const gm = page.request;
   const opened = await gm.post('/api/tables', {
@@ -139,12 +133,11 @@ test('a crowded wall is turned over rather than drawn smaller than a room can re
   const size = await newest.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(size).toBeGreaterThanOrEqual(0.018 * 1920);
   expect(await fits(page)).toBe(true);
-  await expect(newest).toBeHidden({ timeout: 20_000 });
+  await expect(newest).toBeHidden();
   expect(await fits(page)).toBe(true);
 });
 
 test('the GM settles secrets, prints them, and brings back a minute', async ({ page, server }) => {
-  test.setTimeout(120_000);
   const opened = await page.request.post('/api/tables', {
     data: { system: 'trapped', starter: 'spaceship', name: 'Greta', colour: 'green' },
     headers: { origin: server.url },

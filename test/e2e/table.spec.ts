@@ -86,7 +86,7 @@ test('six people go from the join code to a setting that passes inspection and i
   // Without names: they are revealed together.
   await openQuestion(gm, 'Why can’t you just wait?', 'without names');
   await Promise.all([handIn(bob, 'What knocks from below'), handIn(dan, 'The lighthouse keeper')]);
-  await expect(eve.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible({ timeout: 25_000 });
+  await expect(eve.page.getByRole('heading', { name: 'On the board: 2' })).toBeVisible();
   await expect(eve.page.getByRole('region', { name: /On the board/ }).getByText('Bob')).toHaveCount(0);
   await readBack(gm, 2);
   await lead(gm, 'Decide');
@@ -112,7 +112,7 @@ test('six people go from the join code to a setting that passes inspection and i
   for (const { page } of all) await logged(page);
 
   await goToStep(gm.page, 'Review');
-  await expect(gm.page.getByText('Inspection passed. Nobody is safe.').first()).toBeVisible({ timeout: 30_000 });
+  await expect(gm.page.getByText('Inspection passed. Nobody is safe.').first()).toBeVisible();
   await goToStep(gm.page, 'Print');
   const [download] = await Promise.all([
     gm.page.waitForEvent('download', { timeout: 120_000 }),

@@ -138,5 +138,5 @@ test('what is pressed before the scripts run is done when they do', async ({ pag
   });
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Start blank' }).click();
-  await page.waitForURL(/\/studio\//, { timeout: 30_000 });
+  await page.waitForURL(/\/studio\//);
 });
