@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   // A machine that does much else is slow; waiting longer costs nothing where what is waited for comes.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
   workers: 2,

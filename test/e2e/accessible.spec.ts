@@ -3,44 +3,51 @@ import { systems } from '@/lib/systems/registry';
 import { axeTroubles, OF_COLOURS, overflowOf } from './axe';
 import { expect, goToStep, logged, startFrom, test } from './fixtures';
 
-/** Those that all games share are looked at once. */
+/** What all games share. */
 const OUTSIDE = ['/', '/guides', '/guides/gm-guide', '/nowhere', '/?notice=link-gone', '/read/nowhere'];
 
 for (const [name, widths] of [
   ['on a phone', [360]],
   ['on a desk and a tablet', [1440, 820]],
 ] as const) {
-  for (const [i, { title: game }] of systems.entries()) {
-    test(`axe finds nothing on any page of ${game} ${name}, and nothing is wider than the page`, async ({
-      page,
-      expectComplaints,
-    }) => {
+  test.describe(`axe finds nothing ${name}, and nothing is wider than the page`, () => {
+    test.use({ viewport: { width: widths[0], height: 800 } });
+
+    test('outside the studio', async ({ page, expectComplaints }) => {
       expectComplaints(/404/);
-      await page.setViewportSize({ width: widths[0], height: 800 });
-      await startFrom(page, 'Start from this one', game);
-      await logged(page);
-      const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
-      const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
-      const { url } = (await made.json()) as { url: string };
-      const rail = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
-      const steps = await rail.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-      expect(steps.length).toBeGreaterThan(8);
-      for (const address of [...(i === 0 ? OUTSIDE : []), url, ...steps]) {
-        await page.setViewportSize({ width: widths[0], height: 800 });
-        const response = await page.goto(address);
-        expect(response?.status()).toBeLessThan(500);
-        await page.waitForLoadState('networkidle');
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectAccessible(page, `${address} at ${width}`);
-          // The dark page is the same in other colours.
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect.soft(await axeTroubles(page, OF_COLOURS), `${address} at ${width}, dark`).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
-        }
-      }
+      for (const address of OUTSIDE) await expectPageAccessible(page, address, widths);
     });
+
+    for (const { title: game } of systems) {
+      test(`on any page of ${game}`, async ({ page }) => {
+        await startFrom(page, 'Start from this one', game);
+        await logged(page);
+        const [, id] = /\/studio\/([^/]+)/.exec(page.url()) ?? [];
+        const made = await page.request.post(`/api/drafts/${id}/links`, { data: { role: 'read', hideGm: false } });
+        const { url } = (await made.json()) as { url: string };
+        const rail = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+        const steps = await rail.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+        expect(steps.length).toBeGreaterThan(8);
+        for (const address of [url, ...steps]) await expectPageAccessible(page, address, widths);
+      });
+    }
+  });
+}
+
+/** Loads a page, and looks at it in all these widths and in both colour schemes. */
+async function expectPageAccessible(page: Page, address: string, widths: readonly number[]) {
+  const response = await page.goto(address);
+  expect(response?.status()).toBeLessThan(500);
+  await page.waitForLoadState('networkidle');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${address} at ${width}`);
+    // The dark page is the same in other colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeTroubles(page, OF_COLOURS), `${address} at ${width}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
+  await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
 }
 
 /** What axe finds on the page as it stands, and whether it scrolls sideways. */
