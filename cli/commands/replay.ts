@@ -11,13 +11,14 @@ export const replay: Command = {
   usage:
     'replay FILE --seed N [--who all|table|N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--json]',
   help: [
-    'Tells one game from beginning to end, move by move. A game that has winners and losers ends with a line for each player.',
+    'Tells one game from beginning to end, move by move: what each seat decides (›), and what comes of it. A game that has winners and losers ends with a line for each player.',
     'A playtest names the seeds of its worst, median and shortest games; give the same players, bots and choices.',
     '',
     '  --who   all: what everybody knows together (the default); table: what a spectator may know;',
     '          N: what seat N knows, counting players from 0, with a GM after the last player',
-    '  --json  one JSON document: { seed, outcome, moves: [{ seat, move }], lines: [{ text, weight }] },',
-    '          with the moves that the viewer knows in full: all of them, none, or those of seat N',
+    '  --json  one JSON document: { seed, outcome, moves: [{ seat, move, say }], lines: [{ text, weight }] },',
+    '          with the moves that the viewer knows in full: all of them, none, or those of seat N;',
+    '          say is { text } with the tile, edge, card or person that the move touches',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {
@@ -45,7 +46,8 @@ function whoFrom(given: string, players: number, { hasHost }: AnyPlayed): Who {
 
 const sayReplay = (told: Replay): string => `${transcriptOf(told).split('\n').map(harmless).join('\n')}\n`;
 
-function formatReplay({ seed, outcome, moves, frames }: Replay): string {
+function formatReplay({ seed, outcome, frames }: Replay): string {
+  const moves = frames.flatMap(({ made }) => made);
   const lines = frames.flatMap((frame) => frame.lines);
   return `${JSON.stringify({ seed, outcome: outcome ?? null, moves, lines }, null, 2)}\n`;
 }

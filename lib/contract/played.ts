@@ -96,7 +96,10 @@ export interface Line {
   readonly weight: 'turn' | 'deed' | 'detail' | 'doom' | 'joy';
 }
 
-/** A move in words that suit somebody who has to choose, and what it touches: each move reads unlike all others offered. */
+/**
+ * A move in words that suit somebody who has to choose, such as “Bid the 7 of clubs”, without a full stop; and what it
+ * touches. No two moves offered at the same time read alike unless they do the same.
+ */
 export interface Saying {
   readonly text: string;
   /** A room of the plan. */
@@ -182,7 +185,7 @@ export interface Played<Body, Game, State, View, Move, Happening> {
    */
   hears(game: Game, happening: Happening, who: Who): Happening | undefined;
   /** A move that the owner of the view may make now, in words, from that view alone. */
-  say?(game: Game, view: View, move: Move): Saying;
+  say(game: Game, view: View, move: Move): Saying;
   /**
    * A whole state that a seat can take for the real one, dealt at random: its view for that seat, the seats to act and
    * the seat's moves are the same as now, and it has every piece the real one has. It is drawn from the view and from

@@ -1,50 +1,56 @@
-import type { Line, Scene, Seat, Who } from '@/lib/contract/played';
+import type { Line, Saying, Scene, Seat, Who } from '@/lib/contract/played';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
-/** A moment of a game: what the table looks like, and what has been told since the moment before. */
-export interface Frame {
-  readonly scene: Scene;
-  readonly lines: readonly Line[];
-}
-
-/** A move, and the seat that made it. */
+/** A move, the seat that made it, and how that seat would say it. */
 export interface Made {
   readonly seat: Seat;
   readonly move: unknown;
+  readonly say: Saying;
+}
+
+/** A moment of a game: what the table looks like, what has been decided since the moment before, and what is told of it. */
+export interface Frame {
+  readonly scene: Scene;
+  readonly made: readonly Made[];
+  readonly lines: readonly Line[];
 }
 
 /** A game told move by move. */
 export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly seed: number;
+  readonly players: number;
+  /** With the moves that the viewer knows in full: for a seat its own, for onlookers none. */
   readonly frames: readonly Frame[];
-  /** The moves that the viewer knows in full: for a seat its own, for onlookers none. */
-  readonly moves: readonly Made[];
 }
 
 /** Plays a game again by its seed as `who` sees it, and keeps every moment in which something was told; then how it ended for each. */
 export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
   const { played, game } = lineup;
   const frames: Frame[] = [];
-  const moves: Made[] = [];
   let told: Line[] = [];
+  let made: Made[] = [];
   // A view is a lens on the state, which stays the same object throughout.
   let view: unknown;
-  const look = (state: unknown) => {
-    if (told.length === 0 && frames.length > 0) return;
+  const look = (state: unknown, isLast = false) => {
+    const isNews = told.length > 0 || (isLast && made.length > 0);
+    if (!isNews && frames.length > 0) return;
     view ??= played.view(game, state, who);
-    frames.push({ scene: played.scene(game, view), lines: told });
+    frames.push({ scene: played.scene(game, view), made, lines: told });
     told = [];
+    made = [];
   };
   const conclude = (state: unknown) => {
     view ??= played.view(game, state, who);
     told.push(...(played.epilogue?.(game, view) ?? []));
-    look(state);
+    look(state, true);
   };
   const { state, outcome, steps } = playOne(lineup, seed, {
     beforeMove(state, seat, move) {
       look(state);
-      if (who === 'all' || who === seat) moves.push({ seat, move });
+      if (who !== 'all' && who !== seat) return;
+      const own = played.view(game, state, seat);
+      made.push({ seat, move, say: played.say(game, own, move) });
     },
     happening(happening) {
       const heard = played.hears(game, happening, who);
@@ -53,12 +59,19 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
     },
   });
   conclude(state);
-  return { seed, outcome, steps, frames, moves };
+  return { seed, players: lineup.players, outcome, steps, frames };
 }
 
-/** A game as a story to read, a line each; turns stand apart. */
-export const transcriptOf = ({ frames }: Replay): string =>
-  frames
-    .flatMap(({ lines }) => lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)))
+/** A decision as a story tells it: "Seat 2: Bid the 7 of clubs". */
+export const decisionText = ({ players }: Pick<Replay, 'players'>, { seat, say }: Made): string =>
+  `${seat < players ? `Seat ${seat + 1}` : 'The host'}: ${say.text}`;
+
+/** A game as a story to read, a line each; turns stand apart, and decisions are set off from what comes of them. */
+export const transcriptOf = (replay: Replay): string =>
+  replay.frames
+    .flatMap(({ made, lines }) => [
+      ...made.map((one) => `  › ${decisionText(replay, one)}`),
+      ...lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)),
+    ])
     .join('\n')
     .trim();

@@ -26,6 +26,7 @@ export const ANATOMY = [
   'migrations.ts',
   'names.ts',
   'narration/index.ts',
+  'narration/say.ts',
   'plan.ts',
   'play.ts',
   'playtest/codes.ts',

@@ -31,6 +31,11 @@ interface Step {
   readonly move: unknown;
 }
 
+/** Moves are said in every so many positions. */
+const SAID_OF = 5;
+/** A sentence without a full stop, in one line. */
+const WORDS = /^[\p{Lu}“][^\n]*[^.\s]$/u;
+
 const CODE = /^[a-z][A-Za-z-]*$/;
 const text = (value: unknown) => JSON.stringify(value);
 
@@ -64,6 +69,19 @@ export function describePlayed(subject: Subject): void {
     }
     return { game, state, log };
   }
+
+  /** What a seat may do now, in words. */
+  const wordsOf = (game: unknown, state: unknown, seat: Seat): readonly string[] => {
+    const view = played.view(game, state, seat);
+    const moves = played.toAct(game, state).includes(seat) ? [...played.moves(game, state, seat)] : [];
+    return moves.map((move) => played.say(game, view, move).text);
+  };
+
+  const leadsTo = (game: unknown, state: unknown, seat: Seat, move: unknown): string => {
+    const copy = played.clone(state);
+    played.play(game, copy, seat, move);
+    return text(copy);
+  };
 
   describe(name, () => {
     it('takes every move it offers, and no other', () => {
@@ -137,9 +155,33 @@ export function describePlayed(subject: Subject): void {
             const seen = (one: unknown) => ({
               view: played.show(game, played.view(game, one, seat)),
               moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
+              words: wordsOf(game, one, seat),
             });
             expect(text(seen(other))).toBe(text(seen(state)));
           }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('has words for every move it offers, by which they can be told apart', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          let position = 0;
+          walk(given, length, ({ game, state, seat, moves }) => {
+            if (position++ % SAID_OF !== 0) return;
+            const said = new Map<string, unknown>();
+            for (const [i, words] of wordsOf(game, state, seat).entries()) {
+              expect(words).toMatch(WORDS);
+              const other = said.get(words);
+              if (other === undefined) said.set(words, moves[i]);
+              else
+                expect([words, leadsTo(game, state, seat, moves[i])]).toEqual([
+                  words,
+                  leadsTo(game, state, seat, other),
+                ]);
+            }
+          });
         }),
         { numRuns: 60 },
       );

@@ -19,6 +19,7 @@ import type { State } from './engine/state';
 import { openerOf } from './engine/turns';
 import { View } from './engine/view';
 import { narrate } from './narration';
+import { say } from './narration/say';
 import { agreedKit, choices } from './playtest/choices';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
@@ -48,6 +49,7 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view),
   hears,
+  say,
   guess: (_, view, rng) => guess(view, rng),
   outcome: outcomeOf,
   opener: openerOf,

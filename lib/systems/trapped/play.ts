@@ -17,6 +17,7 @@ import type { State } from './engine/state';
 import { View } from './engine/view';
 import { narrate } from './narration';
 import { epilogue } from './narration/epilogue';
+import { say } from './narration/say';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -45,6 +46,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   view: (game, state, who) => new View(game, state, who),
   show: (_, view) => snapshotOf(view) as unknown as JsonObject,
   hears,
+  say,
   outcome: (game, { outcome }) => (outcome === null ? undefined : outcomeOf(game, outcome)),
   // Rules A6: the seat on the GM's left.
   opener: () => 0,

@@ -16,6 +16,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { type View, viewOf } from './engine/view';
 import { narrate } from './narration';
+import { say } from './narration/say';
 import { endings } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -38,6 +39,7 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   view: (_, state, who) => viewOf(state, who),
   show: (_, view) => snapshotOf(view),
   hears,
+  say,
   guess,
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,

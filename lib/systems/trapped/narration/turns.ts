@@ -148,7 +148,7 @@ function answered(view: View, seat: Seat, agrees: boolean): Line | undefined {
 }
 
 /** What an Event asks for: what its author wrote, or to go somewhere. */
-function conditionOf(view: View, agrees: boolean): string {
+export function conditionOf(view: View, agrees: boolean): string {
   const { askAbout, askDetail, event } = view.table;
   const effect = view.game.setting.events[event]?.effects[askAbout];
   if (effect?.kind === 'move') return `to go to ${roomName(view, Math.floor(askDetail / PEOPLE_MAX))}`;

@@ -16,7 +16,7 @@ import { endsOf, isBeside, isCourtable } from './deeds';
 const NOTHING_ELSE = 1;
 
 /** What a deed is about. */
-function targetOf(deed: Deed): number {
+export function targetOf(deed: Deed): number {
   switch (deed.kind) {
     case 'goal':
       return deed.goal;

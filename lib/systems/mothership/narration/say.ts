@@ -1,0 +1,64 @@
+import type { Saying } from '@/lib/contract/played';
+import { apart } from '@/lib/tabletop/apart';
+import { type Game, NONE, type Place } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { levelName, objectiveName, personName, placeName, trapName } from '../names';
+
+/** A move in words for somebody who has to choose. Authors may give two things one name, so names are told apart here. */
+export function say(game: Game, view: View, move: Move): Saying {
+  const place = (one: Place) => apart(placeNames(game), one);
+  const person = (seat: Seat) => apart(personNames(game, view), seat);
+  const trap = (one: number) => apart(trapNames(game), one);
+  const tile = (one: Place) => ({ tile: game.names[one] ?? '' });
+  switch (move.type) {
+    case 'level':
+      return { text: `Play at the level “${apart(levelNames(game), move.level)}”` };
+    case 'pick':
+      return { text: move.character === NONE ? 'Play nobody in particular' : `Play ${characterNameOf(game, move)}` };
+    case 'move':
+      return { text: `Step to ${place(move.to)}`, ...tile(move.to) };
+    case 'hop':
+      return { text: `Jump to ${place(move.to)}${abilityText(view, move)}`, ...tile(move.to) };
+    case 'slipIn':
+      return { text: `Slip onto ${place(move.to)}${abilityText(view, move)}`, ...tile(move.to) };
+    case 'peek':
+      return { text: `Look under ${place(move.cell)}`, ...tile(move.cell) };
+    case 'farPeek':
+      return { text: `Look from here under ${place(move.cell)}${abilityText(view, move)}`, ...tile(move.cell) };
+    case 'disarm':
+      return { text: `Put ${place(move.cell)} out of order${abilityText(view, move)}`, ...tile(move.cell) };
+    case 'assist':
+      return { text: `Free ${person(move.player)} from ${trap(move.trap)}`, person: `seat-${move.player}` };
+    case 'release':
+      return { text: `Break free from ${trap(move.trap)}` };
+    case 'deactivate':
+      return { text: `Shut down this ${objectiveName(game)}`, ...tile(view.placeOf(view.turn)) };
+    case 'defer':
+      return { text: 'Wait, and go on later in this round' };
+    case 'endTurn':
+      return { text: 'Give up the rest of the turn' };
+  }
+}
+
+const upTo = <T>(count: number, of: (i: number) => T): readonly T[] => Array.from({ length: count }, (_, i) => of(i));
+
+const placeNames = (game: Game) => upTo(game.names.length, (place) => placeName(game, place));
+const levelNames = (game: Game) => upTo(game.levels.length, (level) => levelName(game, level));
+const trapNames = (game: Game) => upTo(game.traps.length, (trap) => trapName(game, trap));
+const personNames = (game: Game, view: View) =>
+  upTo(view.players, (seat) => personName(game, seat, view.characterOf(seat)));
+
+/** A character without a name is called by its place among them, as nobody plays it yet. */
+const characterNameOf = (game: Game, { character }: Extract<Move, { type: 'pick' }>) =>
+  apart(
+    game.body.characters.map(({ name }, i) => name.trim() || `Character ${i + 1}`),
+    character,
+  );
+
+/** Which ability does it, where the character has two of the kind. */
+function abilityText(view: View, { ability, type }: Extract<Move, { ability: number }>): string {
+  const kinds = view.rulesOf(view.turn).abilities.filter(({ kind }) => kind === type);
+  return kinds.length < 2 ? '' : ` by ability ${ability + 1}`;
+}

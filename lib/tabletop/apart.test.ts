@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { apart } from './apart';
+
+it('leaves names that only one has as they are, and numbers the others', () => {
+  const names = ['Hall', 'Attic', 'Hall'];
+  expect(names.map((_, i) => apart(names, i))).toEqual(['Hall (no. 1)', 'Attic', 'Hall (no. 3)']);
+});
+
+it('is never fooled by a name that looks numbered', () => {
+  const names = ['Hall', 'Hall', 'Hall (no. 2)', 'Hall (no. 2)'];
+  expect(new Set(names.map((_, i) => apart(names, i))).size).toBe(4);
+});
