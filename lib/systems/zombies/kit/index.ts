@@ -5,10 +5,13 @@ import { cover } from './cover';
 import { type KitInput, kitInput } from './input';
 import { BOX_SIGN } from './looks';
 import { mats } from './mats';
+import { pad } from './pad';
+import { reference } from './reference';
 import { rounds } from './rounds';
+import { leaflet } from './rules-leaflet';
 
-/** What is read first, then what is cut out. */
-const MAKERS: readonly PieceMaker<KitInput>[] = [cover, cards, ...chance, mats, rounds];
+/** What is read first, what is cut out, and what is written on. */
+const MAKERS: readonly PieceMaker<KitInput>[] = [cover, leaflet, reference, cards, ...chance, mats, rounds, pad];
 
 export const { pieces, buildKit } = kitOf(MAKERS, kitInput, ({ body }) => ({
   noun: 'box',

@@ -1,0 +1,63 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
+import type { Box } from '../../schema';
+import type { KitInput } from '../input';
+import { hasSeveral, highestOf, rollsFor, sideOf } from './words';
+
+export const trapped = ({ body }: KitInput): readonly Block[] =>
+  section('A creature is trapped', 2, [
+    bullets([
+      `**The number wanted this round:** the round is over at once. See who saves it.${hasSeveral(body) ? ' The first one is enough, however many creatures have this number.' : ''}`,
+      ...(hasSeveral(body)
+        ? [
+            '**Any other number, one deck in play:** discard it. Nobody gets points, and the round goes on.',
+            '**A lower number, several decks in play:** the player who trapped it saves it right away, whatever the rows hold. The round goes on.',
+            '**A higher number, several decks in play:** discard it. The round goes on.',
+          ]
+        : ['**Any other number:** discard it. Nobody gets points, and the round goes on.']),
+    ]),
+  ]);
+
+export const award = ({ body }: KitInput): readonly Block[] => [
+  ...section('Who saves it', 2, [
+    steps([
+      'Nobody draws yet. Everybody turns up their row. Cards used this turn do not count, nor does the wanted creature itself.',
+      `The player with the highest creature saves the wanted one: it is laid aside and counts as points.${hasSeveral(body) ? ` Players who are level roll for it, first the one whose turn it is, then to the ${sideOf(body)}; if they are level again, they roll again. Two equal creatures in one row are no better than one.` : ''}`,
+      'If no row shows a creature, the wanted one leaves the game for good.',
+      nextRound(body),
+    ]),
+    ...example(body),
+    text(unclaimed(body)),
+  ]),
+];
+
+const nextRound = (body: Box): string =>
+  body.options.roundReset === 'keep'
+    ? 'Turn all rows face down again, every card in its place. Fill the empty places, the player whose turn it was first, and begin the next round.'
+    : `Shuffle rows, discards and pile together, deal everybody ${body.slots} cards to lay out as at the start, and begin the next round.`;
+
+/** What becomes of a creature that nobody trapped in its round, and of a round without a creature (rules 5). */
+function unclaimed(body: Box): string {
+  const later = hasSeveral(body)
+    ? 'Trapped in a later round, it is discarded with one deck in play, and counts as a lower number with several.'
+    : 'Trapped in a later round, it is discarded.';
+  const keeps = body.decks.some(({ superTraps }) => superTraps.some(({ gain }) => gain.keepsNonTarget));
+  const skipped = keeps
+    ? ' If every creature with the next number is saved or gone already, skip that round; the same player begins.'
+    : '';
+  return `If a round ends without its creature, no row is turned up, and that creature stays where it is. ${later}${skipped}`;
+}
+
+/** The book’s own round (ZZ-06), where there are creatures for it. */
+function example(body: Box): readonly Block[] {
+  if (highestOf(body) < 6) return [];
+  const where = body.slots === 3 ? 'Bob’s middle card' : 'a card of Bob’s';
+  return [
+    text(
+      asMarkdown(
+        `Example: in round 2 Alice turns up a TRAP! and points at ${where}. It is creature 2, and she needs ${rollsFor(2, body)}. She rolls 3. All rows are turned up: the best creature of Alice is 5, of Ted 3, of Carol 6, and Bob has none. So Carol saves creature 2, although Alice trapped it.`,
+      ),
+    ),
+  ];
+}

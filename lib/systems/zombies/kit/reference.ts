@@ -1,0 +1,43 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block, IconName } from '@/lib/kit/blocks';
+import { flow, heading, small } from '@/lib/kit/short-blocks';
+import type { Deck } from '../schema';
+import { actionRule } from '../sentences/actions';
+import { superTrapRule } from '../sentences/super-traps';
+import { documentPiece, type KitInput } from './input';
+import { linkLockRule } from './link-lock';
+import { ACTION_SIGNS, SIGNS } from './looks';
+import { actionTitle, deckTitle, superTrapTitle } from './names';
+
+/** Every card that does something, with its rule (rules 7, 8 and 9). */
+export const reference = documentPiece({ id: 'reference', title: 'Action reference', audience: 'table' }, (input) => [
+  heading('What cards do'),
+  ...input.body.decks.flatMap((deck, i) => deckRules(deck, i)),
+  ...linkLocks(input),
+]);
+
+function deckRules(deck: Deck, place: number): readonly Block[] {
+  const code = deck.deckCode.trim();
+  const rules = [
+    ...deck.actions.flatMap((action, i) =>
+      action.copies === 0
+        ? []
+        : entry(actionTitle(action, i), action.copies, ACTION_SIGNS[action.effect], actionRule(action)),
+    ),
+    ...deck.superTraps.flatMap((superTrap, i) =>
+      entry(`${superTrapTitle(superTrap, i)} (Super Trap!)`, 1, SIGNS.superTrap, superTrapRule(superTrap)),
+    ),
+  ];
+  return [heading(code === '' ? deckTitle(deck, place) : `${deckTitle(deck, place)} (${code})`, 2), ...flow(rules)];
+}
+
+function linkLocks({ body }: KitInput): readonly Block[] {
+  const copies = body.decks.reduce((sum, { linkLock }) => sum + linkLock.copies, 0);
+  if (copies === 0) return [];
+  return [heading('Link & Lock', 2), ...flow([small(asMarkdown(linkLockRule(body)))])];
+}
+
+const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] => [
+  { block: 'heading', level: 3, text: copies > 1 ? `${title} × ${copies}` : title, icon },
+  small(asMarkdown(rule)),
+];

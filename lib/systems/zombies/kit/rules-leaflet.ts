@@ -1,0 +1,24 @@
+import { flow, heading } from '@/lib/kit/short-blocks';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
+import { options } from '../fields/options';
+import { rulesLeaflet } from './input';
+import { award, trapped } from './leaflet/award';
+import { actions, ending, linkLock } from './leaflet/ending';
+import { aim, settingUp, sorts } from './leaflet/setting-up';
+import { aiming, empty, turn } from './leaflet/turn';
+
+/** The whole game, under the house rules of this box. */
+export const leaflet = rulesLeaflet(
+  (input) => [
+    heading('How to play'),
+    ...flow([...aim(input), ...sorts(input), ...settingUp(input)]),
+    heading('Turns'),
+    ...flow([...turn(input), ...aiming(input), ...empty(input)]),
+    heading('Creatures'),
+    ...flow([...trapped(input), ...award(input), ...linkLock(input), ...actions(), ...ending(input)]),
+    heading('House rules'),
+    ...houseRuleBlocks(objectShapeOf(options), input.body.options),
+  ],
+  { small: true },
+);
