@@ -1,18 +1,19 @@
 import { at } from '@/lib/kernel/at';
+import type { Card } from './cards';
 import { ruleOf } from './context';
 import type { Game } from './game';
-import type { Lock, Seat, State } from './state';
+import type { Seat, State } from './state';
 
 /** The points somebody has now (rules 6): numbers of saved creatures, and what their links are worth. */
 export function scoreOf(game: Game, state: State, seat: Seat): number {
   let points = 0;
   for (const creature of at(state.saved, seat)) points += ruleOf(game, creature).number;
-  for (const lock of at(state.locks, seat)) points += bonusOf(game, lock);
+  for (const lock of at(state.locks, seat)) points += bonusOf(game, lock.creatures);
   return points;
 }
 
 /** A single lock is worth nothing, a link more if its two numbers are equal (rules 8). */
-function bonusOf(game: Game, { creatures }: Lock): number {
+export function bonusOf(game: Game, creatures: readonly Card[]): number {
   if (creatures.length < 2) return 0;
   const [first, second] = [ruleOf(game, at(creatures, 0)), ruleOf(game, at(creatures, 1))];
   return first.number === second.number ? game.bonuses.equal : game.bonuses.pair;

@@ -2,8 +2,11 @@
 export const isTrappedBy = (roll: number, number: number, bonus = 0): boolean => roll + bonus >= number;
 
 /** How many sides of the die trap a creature with this number (rules 4): s + 1 - n, never fewer than none or more than all. */
-export const trappingSides = (number: number, sides: number, bonus = 0): number =>
-  Array.from({ length: sides }, (_, i) => i + 1).filter((roll) => isTrappedBy(roll, number, bonus)).length;
+export function trappingSides(number: number, sides: number, bonus = 0): number {
+  let trapping = 0;
+  for (let roll = 1; roll <= sides; roll++) if (isTrappedBy(roll, number, bonus)) trapping++;
+  return trapping;
+}
 
 /** A chance in lowest terms: "5/6"; "0" and "1" as such. */
 export function fraction(favourable: number, all: number): string {

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '@/lib/kernel/at';
+import { lineUp } from '@/lib/playtest/lineup';
+import { playOne } from '@/lib/playtest/play-one';
+import { NONE } from '../engine/cards';
+import { compile } from '../engine/compile';
+import { heardBy, type LogEvent, UNSEEN } from '../engine/log';
+import type { Move } from '../engine/moves';
+import { moves } from '../engine/play';
+import { bareState } from '../engine/setup';
+import type { State } from '../engine/state';
+import { View } from '../engine/view';
+import { play } from '../play';
+import { agreementOf } from '../playtest/choices';
+import { schema } from '../schema';
+import { both } from '../starters/both';
+import { graveyard } from '../starters/graveyard';
+import { bots } from '.';
+import { Memory } from './memory';
+
+const body = schema.parse(graveyard.body());
+const game = compile(body, agreementOf(body));
+const cardOf = (sort: string, index = 0) => game.cards.findIndex((card) => card.sort === sort && card.index === index);
+const TRAP = cardOf('trap');
+const LOCK = cardOf('linkLock');
+const creature = (number: number) => cardOf('creature', number - 1);
+const action = (effect: string) => game.cards.findIndex((card) => card.effect === effect);
+
+/** The first player is to move: in round `round`, with these rows and everything else in the draw pile. */
+function stage(round: number, rows: readonly (readonly number[])[], rest: Partial<State> = {}): State {
+  const laid = rows.flat();
+  const draw = game.pile.slice();
+  for (const card of [...laid, ...(rest.saved ?? []).flat(), rest.flipped ?? NONE]) {
+    if (card !== NONE) draw.splice(draw.indexOf(card), 1);
+  }
+  return {
+    ...bareState(game, rows.length, 1),
+    phase: 'flip',
+    round,
+    active: 0,
+    starter: 0,
+    opener: 0,
+    placing: rows.map(() => false),
+    rows: [...laid],
+    draw,
+    ...rest,
+  };
+}
+
+/** What a bot does in the first seat, having heard these things happen. */
+function decisionOf(id: string, state: State, heard: readonly LogEvent[] = []): Move {
+  const kind = bots.find((bot) => bot.id === id);
+  if (!kind) throw new Error(`${id} is a bot`);
+  const bot = kind.seat(game, 0, 1);
+  for (const event of heard) bot.hear?.(heardBy(event, 0));
+  return bot.decide(new View(game, state, 0), () => moves(game, state, 0));
+}
+
+const escaped = (player: number, slot: number, card: number): readonly LogEvent[] => [
+  { type: 'uncovered', seat: 0, player, slot, card },
+  { type: 'turnedBack', player, slot, card },
+];
+
+describe('a hunter', () => {
+  it('remembers nothing that is not so, and much that others forget', () => {
+    let known = 0;
+    for (const [seed, starter] of [graveyard, both].entries()) {
+      for (const players of [2, 3, 4]) {
+        const lineup = lineUp(play, schema.parse(starter.body()), { players, bots: ['hunter', 'random'] });
+        const memories = Array.from({ length: players }, () => new Memory(lineup.game as typeof game));
+        playOne(lineup, seed, {
+          happening: (event) => {
+            for (const [seat, memory] of memories.entries()) memory.hear(heardBy(event as LogEvent, seat));
+          },
+          beforeMove: (given) => {
+            const { rows } = given as State;
+            for (const [seat, memory] of memories.entries()) {
+              for (const [place, card] of rows.entries()) {
+                const remembered = at(memory.cards, place);
+                if (remembered === UNSEEN || Math.floor(place / game.slots) === seat) continue;
+                expect(remembered).toBe(card);
+                known++;
+              }
+            }
+          },
+        });
+      }
+    }
+    expect(known).toBeGreaterThan(1_000);
+  });
+
+  it('keeps the highest creature and throws away what does no harm', () => {
+    const state = stage(2, [
+      [creature(6), TRAP, creature(5)],
+      [TRAP, TRAP, TRAP],
+    ]);
+    expect(decisionOf('hunter', state)).toEqual({ type: 'flip', slot: 1 });
+  });
+
+  it('ends the round with the target in hand while nobody else can have a higher creature', () => {
+    const row = [creature(2), creature(6), TRAP];
+    expect(decisionOf('hunter', stage(2, [row, [TRAP, TRAP, TRAP]]))).toEqual({ type: 'flip', slot: 0 });
+  });
+
+  it('does not end it for somebody who is known to have one', () => {
+    const state = stage(2, [
+      [creature(2), creature(4), TRAP],
+      [TRAP, creature(6), TRAP],
+    ]);
+    expect(decisionOf('hunter', state, escaped(1, 1, creature(6)))).toEqual({ type: 'flip', slot: 2 });
+  });
+
+  it('aims where a creature got away, and a forgetful one does not', () => {
+    const rows = [
+      [creature(6), NONE, TRAP],
+      [TRAP, TRAP, creature(3)],
+    ];
+    const state = stage(3, rows, { phase: 'aim', flipped: TRAP, slot: 1 });
+    const heard = escaped(1, 2, creature(3));
+    expect(decisionOf('hunter', state, heard)).toEqual({ type: 'aim', player: 1, slot: 2 });
+    expect(decisionOf('forgetful', state, heard)).toEqual({ type: 'aim', player: 1, slot: 0 });
+  });
+
+  it('goes for a creature above its own, wherever that has been swapped to since', () => {
+    const rows = [
+      [creature(4), NONE, TRAP],
+      [TRAP, TRAP, TRAP],
+      [TRAP, creature(6), TRAP],
+    ];
+    const state = stage(2, rows, { phase: 'play', flipped: action('bury'), slot: 1 });
+    const swapped: LogEvent = {
+      type: 'swapped',
+      seat: 1,
+      mine: 0,
+      opponent: 2,
+      theirs: 1,
+      gave: creature(6),
+      got: TRAP,
+    };
+    const heard = [...escaped(1, 0, creature(6)), swapped];
+    expect(decisionOf('hunter', state, heard)).toMatchObject({ effect: 'bury', opponent: 2, slot: 1 });
+  });
+
+  it('takes a creature that was seen in exchange for nothing', () => {
+    const rows = [
+      [NONE, TRAP, creature(1)],
+      [TRAP, creature(6), TRAP],
+    ];
+    const state = stage(2, rows, { phase: 'play', flipped: action('swap'), slot: 0 });
+    const heard = escaped(1, 1, creature(6));
+    expect(decisionOf('hunter', state, heard)).toMatchObject({ effect: 'swap', opponent: 1, theirs: 1 });
+  });
+
+  it('steals the highest creature, and locks its own', () => {
+    const rows = [
+      [NONE, TRAP, TRAP],
+      [TRAP, TRAP, TRAP],
+    ];
+    const theirs = [[], [creature(1), creature(3)]];
+    const thief = stage(4, rows, { phase: 'play', flipped: action('steal'), slot: 0, saved: theirs });
+    expect(decisionOf('hunter', thief)).toMatchObject({ effect: 'steal', creature: creature(3) });
+    const owner = stage(4, rows, { phase: 'assign', flipped: LOCK, slot: 0, saved: theirs.toReversed() });
+    expect(decisionOf('hunter', owner)).toEqual({ type: 'assign', creatures: [creature(3)] });
+  });
+});
+
+it.each(['random', 'forgetful'])('a hunter wins more games than a %s player', (other) => {
+  const wins = [0, 0];
+  for (const seats of [
+    ['hunter', other],
+    [other, 'hunter'],
+  ]) {
+    const lineup = lineUp(play, body, { players: 2, bots: seats });
+    for (let seed = 0; seed < 150; seed++) {
+      for (const seat of playOne(lineup, seed).outcome?.winners ?? []) {
+        wins[Number(seats[seat] !== 'hunter')] = at(wins, Number(seats[seat] !== 'hunter')) + 1;
+      }
+    }
+  }
+  expect(at(wins, 0)).toBeGreaterThan(1.5 * at(wins, 1));
+});
