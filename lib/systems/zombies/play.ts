@@ -22,6 +22,9 @@ import { agreementOf, choices } from './playtest/choices';
 import { clockOf } from './playtest/clock';
 import { endings, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
+import { summaryOf } from './playtest/summary';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
 import type { Box } from './schema';
 import { CREATURES } from './vocabulary';
 
@@ -56,13 +59,13 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
   roundLimit: ROUND_LIMIT,
   bots,
-  tallies: [],
+  tallies,
   misery: (_, { removed, turns }) => 1_000 * removed.length + turns,
   narrate,
   epilogue,
   scene: sceneOf,
-  verdicts: () => [],
-  aims: contestAims('zombies', ['rounds']),
+  verdicts,
+  aims: contestAims('zombies', ['rounds'], summaryOf),
 };
 
 /** As playtests and the command line see it. */

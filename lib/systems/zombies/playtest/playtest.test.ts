@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { sentencesOf } from '@/lib/playtest/sentences';
+import { play } from '../play';
+import { type Box, schema } from '../schema';
+import { both } from '../starters/both';
+import { graveyard } from '../starters/graveyard';
+import type { VERDICTS } from './codes';
+
+const usual: Box = schema.parse(graveyard.body());
+const report = playtest(play, usual, { players: 3, runs: 200, seed: 5 });
+const tableOf = (id: string) => report.tallies.find((table) => table.id === id);
+const rowsOf = (id: string) => tableOf(id)?.rows ?? [];
+const sum = (id: string, column: string) => {
+  const i = tableOf(id)?.columns.findIndex((one) => one.id === column) ?? -1;
+  return rowsOf(id).reduce((total, { values }) => total + (values[i] ?? Number.NaN), 0);
+};
+
+describe('a playtest', () => {
+  it('counts everybody’s points, and by how many each game was won', () => {
+    expect(rowsOf('scores').map(({ label }) => label)).toEqual(Array.from({ length: 16 }, (_, score) => String(score)));
+    expect(sum('scores', 'players')).toBe(3 * 200);
+    expect(sum('scores', 'winners')).toBe(report.seats.reduce((wins, { count }) => wins + count, 0));
+    expect(sum('scores', 'margin')).toBe(200);
+    expect(rowsOf('scores')[0]?.values[2]).toBe(report.endings.find(({ id }) => id === 'shared')?.count);
+  });
+
+  it('says of each creature who kept it', () => {
+    expect(rowsOf('creatures').map(({ id }) => id)).toEqual(
+      usual.decks.flatMap((deck) => deck.creatures.map(({ id }) => `${deck.id}/${id}`)),
+    );
+    for (const { label, values } of rowsOf('creatures')) {
+      const [caught = 0, catcher = 0, other = 0, nobody = 0] = values;
+      expect(catcher + other + nobody, label).toBe(caught);
+    }
+    const highest = rowsOf('creatures').at(-1)?.values ?? [];
+    expect(highest[0]).toBe(highest[3]);
+  });
+
+  it('says of each Action whether it was carried out, and what it moved', () => {
+    expect(sum('actions', 'played') + sum('actions', 'declined')).toBe(sum('actions', 'drawn'));
+    const movers = rowsOf('actions').filter(({ values }) => (values[3] ?? 0) > 0);
+    expect(movers.map(({ id }) => id)).toEqual(['graveyard/grave-robber']);
+    expect(sum('deeds', 'thefts')).toBe(movers[0]?.values[1]);
+    expect(sum('deeds', 'wasted')).toBeLessThan(sum('deeds', 'traps'));
+    expect(sum('deeds', 'locks')).toBeGreaterThan(0);
+  });
+
+  it('counts the turns of each round', () => {
+    expect(rowsOf('rounds').map(({ values }) => values[0])).toEqual([200, 200, 200, 200, 200]);
+    expect(sum('rounds', 'turns') / 200).toBeGreaterThan(30);
+  });
+
+  it('puts several scores together where there are many, and links creatures of two decks', () => {
+    const { tallies } = playtest(play, schema.parse(both.body()), { players: 2, runs: 20, seed: 1 });
+    const labels = tallies.find(({ id }) => id === 'scores')?.rows.map(({ label }) => label) ?? [];
+    expect(labels.slice(0, 2)).toEqual(['0 to 3', '4 to 7']);
+    expect(labels.length).toBeLessThanOrEqual(16);
+    const deeds = tallies.find(({ id }) => id === 'deeds');
+    expect(deeds?.rows[0]?.values[deeds.columns.findIndex(({ id }) => id === 'links')]).toBeGreaterThan(0);
+  });
+
+  it('says what it takes to win, and what memory is worth where only some have one', () => {
+    const said = sentencesOf(play, report).join(' ');
+    expect(said).toMatch(/Winners have about \d+ points; the second is about \d+ behind\./);
+    expect(said).toMatch(/The player who caught a creature also got it in \d+ of 100 cases\./);
+    expect(said).not.toContain('memory');
+    const duel = playtest(play, usual, { players: 2, runs: 100, seed: 1, bots: ['hunter', 'forgetful'] });
+    expect(sentencesOf(play, duel).join(' ')).toMatch(/hunters won \d+ of 100 games, forgetful ones \d+ of 100 games/);
+  });
+
+  it('has nothing to say of the box of the rules', () => {
+    for (const players of [2, 3, 4]) {
+      expect(playtest(play, usual, { players, runs: 200, seed: 1 }).verdicts, `${players} players`).toEqual([]);
+    }
+  });
+});
+
+describe('over fixed seeds, a playtest', () => {
+  const [deck] = usual.decks;
+  if (!deck) throw new Error('there is a deck');
+  const withDeck = (changes: Partial<typeof deck>, rest: Partial<Box> = {}): Box => ({
+    ...usual,
+    ...rest,
+    decks: [{ ...deck, ...changes }],
+  });
+  const copies = (of: Readonly<Record<string, number>>) =>
+    deck.actions.map((action) => ({ ...action, copies: of[action.effect] ?? 0 }));
+  const rounds = (single: number) => ({ ...usual.rounds, single });
+
+  const sure = (net: Box['decks'][number]['superTraps'][number]): typeof net => ({
+    ...net,
+    when: 'always',
+    gain: { rollBonus: 0, autoTrap: true, reroll: 0, keepsNonTarget: true },
+  });
+
+  /** A box for each verdict, and who plays it. */
+  const BOXES: Readonly<Record<keyof typeof VERDICTS, { body: Box; bots?: readonly string[]; path: string }>> = {
+    'zombies/play-opener-ahead': {
+      // Only the opener has a turn, and may keep what it catches.
+      body: withDeck(
+        {
+          traps: 4,
+          actions: [],
+          superTraps: deck.superTraps.flatMap((net) => Array.from({ length: 12 }, () => sure(net))),
+        },
+        { rounds: rounds(1), options: { ...usual.options, maxTurnsPerRound: 1 } },
+      ),
+      path: 'rounds/single',
+    },
+    'zombies/play-too-long': { body: { ...usual, minutes: 5 }, path: 'minutes' },
+    'zombies/play-round-drags': {
+      body: { ...usual, die: { sides: 4 }, rounds: rounds(6) },
+      path: 'options/maxTurnsPerRound',
+    },
+    'zombies/play-draws': { body: { ...usual, rounds: rounds(1) }, bots: ['random'], path: 'options/tieBreak' },
+    'zombies/play-action-unplayed': {
+      body: withDeck({ actions: deck.actions.map((action, i) => (i === 0 ? { ...action, effect: '' } : action)) }),
+      path: 'decks/graveyard/actions/switcheroo',
+    },
+    'zombies/play-action-decides': {
+      body: withDeck({ actions: copies({ steal: 12 }) }),
+      path: 'decks/graveyard/actions/grave-robber',
+    },
+    'zombies/play-creature-unkept': {
+      body: { ...usual, rounds: rounds(6) },
+      path: 'decks/graveyard/creatures/cornelius',
+    },
+    'zombies/play-all-luck': {
+      body: { ...usual, rounds: rounds(1), options: { ...usual.options, maxTurnsPerRound: 1 } },
+      bots: ['hunter', 'random'],
+      path: 'decks',
+    },
+  };
+
+  it.each(Object.entries(BOXES))('says %s', (code, { body, bots, path }) => {
+    const { verdicts } = playtest(play, body, { players: 2, runs: 300, seed: 1, ...(bots && { bots }) });
+    expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
+  });
+});

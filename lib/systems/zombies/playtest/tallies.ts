@@ -1,0 +1,160 @@
+import type { Tally } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import { tallyMakers } from '@/lib/tabletop/tally';
+import { type Card, NONE, type Sort } from '../engine/cards';
+import type { Game } from '../engine/game';
+import { scoreOf } from '../engine/score';
+import type { State } from '../engine/state';
+import { cardName } from '../names';
+import { bucketOf, bucketsOf } from './buckets';
+
+const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
+
+/** The cards of a sort, in the order of the rows about them. */
+export const cardsOfSort = ({ cards }: Game, sort: Sort): readonly Card[] =>
+  [...cards.keys()].filter((card) => cards[card]?.sort === sort);
+
+/** Where a creature or an Action stands in the file. */
+export function pathOf({ body, cards }: Game, card: Card): readonly string[] {
+  const rule = cards[card];
+  const deck = rule && body.decks[rule.deck];
+  if (!rule || !deck) return ['decks'];
+  const list = rule.sort === 'creature' ? 'creatures' : 'actions';
+  return ['decks', deck.id, list, deck[list][rule.index]?.id ?? ''];
+}
+
+const rowsAbout = (sort: Sort) => (game: Game) =>
+  cardsOfSort(game, sort).map((card) => {
+    const [, deck, , id] = pathOf(game, card);
+    return { id: `${deck}/${id}`, label: cardName(game, card) };
+  });
+
+/** How many points people end with, and how far apart the first two are. */
+export const scores = tallyOf(
+  {
+    id: 'scores',
+    title: 'Points',
+    plot: { kind: 'bars', columns: ['players', 'winners'], of: 'most' },
+    columns: {
+      players: { title: 'Players', help: 'Players who ended with so many points, in all games.' },
+      winners: { title: 'Winners', help: 'Winners who ended with so many.' },
+      margin: { title: 'Ahead by', help: 'Games in which the most points were so many more than the second most.' },
+    },
+    rows: bucketsOf,
+  },
+  (game, state, counts) => {
+    let [first, second] = [0, 0];
+    for (let seat = 0; seat < state.players; seat++) {
+      const score = scoreOf(game, state, seat);
+      counts.add(bucketOf(game, score), 'players');
+      if (state.winners.includes(seat)) counts.add(bucketOf(game, score), 'winners');
+      if (score > first) [first, second] = [score, first];
+      else if (score > second) second = score;
+    }
+    counts.add(bucketOf(game, first - second), 'margin');
+  },
+);
+
+/** Calls for each card of a sort, with its row. */
+function eachRow({ cards }: Game, sort: Sort, visit: (card: Card, row: number) => void): void {
+  let row = 0;
+  for (let card = 0; card < cards.length; card++) if (at(cards, card).sort === sort) visit(card, row++);
+}
+
+/** What becomes of each creature. */
+export const creatures = tallyOf(
+  {
+    rows: rowsAbout('creature'),
+    columns: {
+      caught: { title: 'Caught', help: 'Games in which somebody trapped it, once or several times.' },
+      catcher: { title: 'Kept by its catcher', help: 'Games in which the one who trapped it saved it.' },
+      other: {
+        title: 'Kept by another',
+        help: 'Games in which it went to another player, who had the highest creature.',
+      },
+      nobody: { title: 'Kept by nobody', help: 'Games in which it was caught and never saved.' },
+    },
+    plot: { kind: 'bars', columns: ['caught', 'catcher', 'other'], of: 'games' },
+    title: 'Creatures',
+    id: 'creatures',
+  },
+  (game, { tally }, counts) =>
+    eachRow(game, 'creature', (card, row) => {
+      const [catcher, keeper] = [at(tally.trappedBy, card), at(tally.savedBy, card)];
+      if (catcher === NONE) return;
+      counts.add(row, 'caught');
+      counts.add(row, keeper === NONE ? 'nobody' : keeper === catcher ? 'catcher' : 'other');
+    }),
+);
+
+/** How often Actions are carried out. */
+export const actions = tallyOf(
+  {
+    rows: rowsAbout('action'),
+    columns: {
+      drawn: { title: 'Turned up', help: 'How often its owner flipped it, in all games.' },
+      played: { title: 'Played', help: 'How often it was carried out.' },
+      declined: { title: 'Declined', help: 'How often it was thrown away instead.' },
+      points: { title: 'Points moved', help: 'Points that it took from one player and gave to another.' },
+    },
+    plot: { kind: 'bars', columns: ['drawn', 'played'], of: 'most' },
+    title: 'Actions',
+    id: 'actions',
+  },
+  (game, { tally }, counts) =>
+    eachRow(game, 'action', (card, row) => {
+      const [drawn, played] = [at(tally.flipped, card), at(tally.played, card)];
+      counts.add(row, 'drawn', drawn);
+      counts.add(row, 'played', played);
+      counts.add(row, 'declined', drawn - played);
+      counts.add(row, 'points', at(tally.moved, card));
+    }),
+);
+
+/** How long each round takes. */
+export const rounds = tallyOfRows({
+  id: 'rounds',
+  title: 'Rounds',
+  plot: { kind: 'bars', columns: ['turns'], of: 'most' },
+  columns: {
+    games: {
+      title: 'Games',
+      help: 'Games that had this round: one whose creature is gone is skipped.',
+      count: ({ tally }, row) => Number(at(tally.turns, row) > 0),
+    },
+    turns: { title: 'Turns', help: 'Turns it took, in all games.', count: ({ tally }, row) => at(tally.turns, row) },
+  },
+  rows: (game) => Array.from({ length: game.rounds }, (_, i) => ({ id: String(i + 1), label: `Round ${i + 1}` })),
+});
+
+/** What the other cards are good for. */
+const deeds = tallyOf(
+  {
+    id: 'deeds',
+    title: 'Traps, thefts and locks',
+    plot: { kind: 'table' },
+    columns: {
+      traps: { title: 'Traps', help: 'TRAP! and Super Trap! cards that were flipped, in all games.' },
+      wasted: { title: 'Wasted', help: 'Those that turned up no creature, or had nobody to aim at.' },
+      thefts: { title: 'Thefts', help: 'Saved creatures that were stolen.' },
+      locks: { title: 'Locks', help: 'Link & Locks that were laid on one creature.' },
+      links: { title: 'Links', help: 'Link & Locks that were laid on two.' },
+      held: { title: 'Unused', help: 'Link & Locks that were flipped and laid on nothing.' },
+    },
+    rows: () => [{ id: '', label: 'All games' }],
+  },
+  ({ cards }, { tally, locks }, counts) => {
+    for (let card = 0; card < cards.length; card++) {
+      const { sort, effect } = at(cards, card);
+      const [flipped, played] = [at(tally.flipped, card), at(tally.played, card)];
+      if (sort === 'trap' || sort === 'superTrap') counts.add(0, 'traps', flipped);
+      else if (effect === 'steal') counts.add(0, 'thefts', played);
+      else if (sort === 'linkLock') counts.add(0, 'held', flipped - played);
+    }
+    for (const laid of locks) for (const { creatures } of laid) counts.add(0, creatures.length > 1 ? 'links' : 'locks');
+    counts.add(0, 'wasted', tally.wasted);
+  },
+);
+
+/** What a playtest counts. */
+export const tallies: readonly Tally<Game, State>[] = [scores, creatures, actions, rounds, deeds];
