@@ -100,6 +100,9 @@ describe('playtest', { tags: 'long' }, () => {
     ['no games', ['--runs', '0'], '“--runs” takes a whole number'],
     ['a choice where there is none', ['--choose', 'level=hard'], 'This game has nothing to choose.'],
     ['a mirror where nobody competes', ['--mirror'], 'nobody plays against the others'],
+    ['a number that is not there', ['--vary', 'options/doomClock=3,9'], 'similar paths: options/doomClockRounds,'],
+    ['a value outside the limits', ['--vary', 'options/doomClockRounds=3,500'], 'from 1 to 99 or “none”, not “500”'],
+    ['a number varied in a mirror', ['--vary', 'options/suitCount=3,4', '--report', 'x.pdf'], 'goes with neither'],
     ['half a seed', ['--seed', '0.5'], '“--seed” takes a whole number'],
   ])('refuses %s', async (_, words, message) => {
     const { code, out, err } = await trapdoor(['playtest', 'spaceship', ...words]);
@@ -117,6 +120,28 @@ describe('playtest', { tags: 'long' }, () => {
     const refused = await trapdoor([...words, 'level=nightmare']);
     expect([refused.code, refused.out]).toEqual([2, '']);
     expect(refused.err).toContain('“level=nightmare”. There are: level=easy, level=medium, level=hard.');
+  });
+
+  it('plays a number at several values with the same seeds, side by side', async () => {
+    const words = ['playtest', 'the-mothership', '--runs', '100', '--vary', 'supplies/safe=4,30'];
+    const [json, text, whole] = await Promise.all([
+      trapdoor([...words, '--json']),
+      trapdoor(words),
+      trapdoor([...words.slice(0, 4), '--json']),
+    ]);
+    const { vary, ...about } = JSON.parse(json.out);
+    expect([json.code, text.code]).toEqual([0, 0]);
+    expect(about).toMatchObject({ runs: 100, seed: 1, players: 4, path: 'supplies/safe' });
+    expect(vary.map(({ value }: { value: number | null }) => value)).toEqual([4, 30]);
+    expect(Object.keys(vary[0])).toEqual(['value', 'endings', 'unfinished', 'wins', 'minutes', 'verdicts']);
+    expect(vary[0].wins.high).toBeLessThan(vary[1].wins.low);
+    // There are 30 as it is.
+    const { unfinished, wins, minutes, verdicts } = JSON.parse(whole.out);
+    expect(vary[1]).toMatchObject({ value: 30, unfinished, wins, minutes, verdicts });
+    expect(text.out).toContain('Supplies, Safe tiles in the box (now 30)');
+    expect(text.out).toMatch(
+      /^ {2}4 +30\n.*\n {2}[\d.]+ % \([\d.]+ to [\d.]+\) +[\d.]+ % \([\d.]+ to [\d.]+\) +Everybody is home$/m,
+    );
   });
 
   it('plays what is not finished too, and says what is wrong with it', async () => {

@@ -1,31 +1,25 @@
 import { type Command, onlyOne, parseWords } from '@/cli/command';
-import { CannotRun, EXIT, WrongUsage } from '@/cli/exit';
+import { EXIT, type Exit, WrongUsage } from '@/cli/exit';
 import { requireInput } from '@/cli/input';
 import { USUAL_PLAYERS } from '@/cli/order';
-import { playInThreads } from '@/cli/play-in-threads';
-import type { ThreadData } from '@/cli/playtest-thread';
-import { progressBar } from '@/cli/progress-bar';
+import { MIRROR_PLAYERS, playAll, requireContest } from '@/cli/play-all';
 import { sayReport } from '@/cli/say-report';
 import { requirePlayable, SEATING_OPTIONS, seatingFrom, warnOfErrors, wholeNumber } from '@/cli/seating';
+import { lineUpAt, reportOn, type Table } from '@/cli/table-report';
+import { formatVaried, playVaried, requireVariation, sayVaried } from '@/cli/vary';
 import { writeReport } from '@/cli/write-report';
-import type { AnyPlayed } from '@/lib/contract/played';
 import type { Report } from '@/lib/contract/playtest-report';
 import { isError } from '@/lib/kernel/issue';
-import { lineUp } from '@/lib/playtest/lineup';
-import { type MirroredSums, type MirrorSums, mergeMirrored, readMirror } from '@/lib/playtest/mirror';
-import { playMany } from '@/lib/playtest/play-many';
-import { judge, readFindings } from '@/lib/playtest/report';
+import { readMirror } from '@/lib/playtest/mirror';
 import { playtestReportSpec } from '@/lib/playtest/report-spec';
-import { mergeSums, type Sums } from '@/lib/playtest/sums';
-import type { Opened } from '@/lib/scenario/open';
-import { RUNS_TO_GLANCE, RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
+import { OPEN } from '@/lib/playtest/vary';
+import { RUNS_TO_JUDGE } from '@/lib/tabletop/verdicts';
 
-const MIRROR_PLAYERS = 2;
 const RUNS_MAX = 10_000_000;
 
 export const playtest: Command = {
   usage:
-    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--mirror] [--json] [--report OUT.pdf]',
+    'playtest FILE [--runs N] [--seed N] [--players N] [--bots a,b] [--host id] [--choose what=option] [--pace SECONDS] [--mirror] [--vary PATH=N,N,…] [--json] [--report OUT.pdf]',
   help: [
     'Lets bots play a scenario many times and reports how it plays.',
     '',
@@ -39,9 +33,12 @@ export const playtest: Command = {
     '  --pace     seconds per turn at a real table, to estimate the time',
     '  --mirror   plays each seed once for each rotation of the bots, with two players by default; --runs counts',
     '             such pairs. Says in how many the same seat won (luck of the deal), in how many the same bot (skill)',
+    '  --vary     tries other values of a number with the same seeds, side by side: --vary options/maxCharacters=4,5,6;',
+    `             the path is made of keys and ids of entries, a number that may be left open can be “${OPEN}”`,
     '  --json     one JSON document: { runs, seed, players, bots, endings, rounds, minutes, seats, opening, … ,',
     '             verdicts }; “opening” says how often those won who played first, second and so on;',
-    '             with --mirror also { mirror: { pairs, byDeal, byPlayer, split, bots } }',
+    '             with --mirror also { mirror: { pairs, byDeal, byPlayer, split, bots } };',
+    '             with --vary only { runs, …, path, vary: [{ value, endings, unfinished, wins, minutes, verdicts }] }',
     '  --report   a PDF to write the report to, with its plots; what is printed stays the same',
     '',
     'Anything nobody uses is also tried with other numbers of players, in a few games each.',
@@ -54,6 +51,7 @@ export const playtest: Command = {
       pace: { type: 'string' },
       json: { type: 'boolean', default: false },
       mirror: { type: 'boolean', default: false },
+      vary: { type: 'string' },
       report: { type: 'string' },
     });
     if (values.report === '-') throw new WrongUsage('Name a file for the report: --report report.pdf.');
@@ -63,31 +61,20 @@ export const playtest: Command = {
     if (values.mirror) requireContest(opened, play, seating.players);
     const runs = wholeNumber(values.runs, 'runs', 1, RUNS_MAX);
     const pace = values.pace === undefined ? undefined : wholeNumber(values.pace, 'pace', 1, 3600);
+    const reading = { seed: seating.seed, ...(pace !== undefined && { secondsPerTurn: pace }) };
+    const table = { opened, play, seating, reading };
+    if (values.vary !== undefined) return varyFrom(table, { ...values, vary: values.vary }, runs);
     const hasErrors = warnOfErrors(opened);
     const { body } = opened.open;
-
-    const { games: sums, mirror: pairs } = await playAll(
+    const { games, mirror: pairs } = await playAll(
       { system: opened.system.id, body, seating, mirror: values.mirror },
       { seed: seating.seed, runs },
     );
-
-    const tableOf = (players: number) => lineUp(play, opened.system.schema.parse(body), { ...seating, players });
-    const reading = { seed: seating.seed, ...(pace !== undefined && { secondsPerTurn: pace }) };
-    const lineup = tableOf(seating.players);
-    const findings = readFindings(lineup, sums, reading);
-    const glance = (players: number) => {
-      const other = tableOf(players);
-      return readFindings(other, playMany(other, { seed: seating.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
-    };
-    // Where no game ends well, nothing can be said of what nobody uses on the way.
-    const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings]).length > 0;
-    const others = isDoubtful ? otherSizes(opened, seating.players) : [];
-    const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
-    const mirror = pairs && readMirror(lineup, pairs);
-    const report = { ...findings, verdicts: judge(lineup, tables), ...(mirror && { mirror }) };
+    const mirror = pairs && readMirror(lineUpAt(table, body), pairs);
+    const report: Report = { ...reportOn(table, body, games), ...(mirror && { mirror }) };
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     if (values.report !== undefined) {
-      const spec = playtestReportSpec([findings], {
+      const spec = playtestReportSpec([report], {
         title: opened.draft.title,
         game: opened.system.title,
         played: play,
@@ -102,40 +89,21 @@ export const playtest: Command = {
   },
 };
 
-interface Played {
-  readonly games: Sums;
-  readonly mirror?: MirrorSums;
+interface VaryWords {
+  readonly vary: string;
+  readonly mirror: boolean;
+  readonly report?: string | undefined;
+  readonly json: boolean;
 }
 
-/** Plays what was asked for, with a bar that fills up. */
-async function playAll(data: ThreadData, wanted: { readonly seed: number; readonly runs: number }): Promise<Played> {
-  const { runs } = wanted;
-  const bar = progressBar(process.stderr);
-  const show = (done: number, noun: string) => bar.show(done / runs, `${done} of ${runs} ${noun}`);
-  const played = data.mirror
-    ? playInThreads<MirroredSums>(data, {
-        ...wanted,
-        merge: mergeMirrored,
-        onProgress: ({ mirror }) => show(mirror.pairs, 'pairs'),
-      })
-    : playInThreads<Sums>(data, {
-        ...wanted,
-        merge: mergeSums,
-        onProgress: (sums) => show(sums.runs, 'games'),
-      }).then((games) => ({ games }));
-  return played.finally(bar.clear);
-}
-
-function requireContest({ system }: Opened, play: AnyPlayed, players: number): void {
-  if (!play.contest) {
-    throw new CannotRun(`In ${system.title} nobody plays against the others, so there is nothing to mirror.`);
-  }
-  if (players < MIRROR_PLAYERS) throw new WrongUsage('“--mirror” takes at least two players.');
-}
-
-function otherSizes({ open }: Opened, players: number): readonly number[] {
-  const { min, max } = open.players();
-  return Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((size) => size !== players);
+/** Verdicts on values that are only tried do not make the scenario wrong, so they do not count for the exit code. */
+async function varyFrom(table: Table, { vary, mirror, report, json }: VaryWords, runs: number): Promise<Exit> {
+  if (mirror || report !== undefined) throw new WrongUsage('“--vary” goes with neither --mirror nor --report.');
+  const variation = requireVariation(vary, table.opened, table.seating.players);
+  const hasErrors = warnOfErrors(table.opened);
+  const varied = await playVaried(table, variation, runs);
+  process.stdout.write(json ? formatVaried(variation, varied) : sayVaried(variation, varied, table.play.aims.good));
+  return hasErrors ? EXIT.issues : EXIT.clean;
 }
 
 /**

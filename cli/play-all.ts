@@ -1,0 +1,46 @@
+import { CannotRun, WrongUsage } from '@/cli/exit';
+import { playInThreads } from '@/cli/play-in-threads';
+import type { ThreadData } from '@/cli/playtest-thread';
+import { progressBar } from '@/cli/progress-bar';
+import type { AnyPlayed } from '@/lib/contract/played';
+import { type MirroredSums, type MirrorSums, mergeMirrored } from '@/lib/playtest/mirror';
+import { mergeSums, type Sums } from '@/lib/playtest/sums';
+import type { Opened } from '@/lib/scenario/open';
+
+/** Fewest players of games that are mirrored, and how many there are if nobody says otherwise. */
+export const MIRROR_PLAYERS = 2;
+
+interface Played {
+  readonly games: Sums;
+  readonly mirror?: MirrorSums;
+}
+
+/** Plays the games, or the pairs of games, that were asked for, with a bar that fills up. */
+export async function playAll(
+  data: ThreadData,
+  wanted: { readonly seed: number; readonly runs: number },
+): Promise<Played> {
+  const { runs } = wanted;
+  const bar = progressBar(process.stderr);
+  const show = (done: number, noun: string) => bar.show(done / runs, `${done} of ${runs} ${noun}`);
+  const played = data.mirror
+    ? playInThreads<MirroredSums>(data, {
+        ...wanted,
+        merge: mergeMirrored,
+        onProgress: ({ mirror }) => show(mirror.pairs, 'pairs'),
+      })
+    : playInThreads<Sums>(data, {
+        ...wanted,
+        merge: mergeSums,
+        onProgress: (sums) => show(sums.runs, 'games'),
+      }).then((games) => ({ games }));
+  return played.finally(bar.clear);
+}
+
+/** Whether there is anything to mirror: somebody has to win against somebody. */
+export function requireContest({ system }: Opened, play: AnyPlayed, players: number): void {
+  if (!play.contest) {
+    throw new CannotRun(`In ${system.title} nobody plays against the others, so there is nothing to mirror.`);
+  }
+  if (players < MIRROR_PLAYERS) throw new WrongUsage('“--mirror” takes at least two players.');
+}
