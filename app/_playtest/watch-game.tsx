@@ -10,12 +10,13 @@ import type { Scene } from '@/lib/contract/played';
 import type { Findings } from '@/lib/contract/playtest-report';
 import type { Json } from '@/lib/kernel/json';
 import type { Plan } from '@/lib/kit/plan';
-import { type Replay, transcriptOf } from '@/lib/playtest/replay';
+import { decisionText, type Made, type Replay, transcriptOf } from '@/lib/playtest/replay';
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
 import { acrossOf, placeOfChange } from './follow';
 import { seatingOf, type Wish } from './playtest-store';
 import { PrintStory } from './print-story';
+import { TableTop } from './table-top';
 
 const SPEEDS = { slow: 2_000, steady: 1_000, fast: 300 } as const;
 type Speed = keyof typeof SPEEDS;
@@ -113,7 +114,10 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
   const { scene } = frame;
   const told = frames
     .slice(Math.max(0, at - 12), at + 1)
-    .flatMap(({ lines }, i) => lines.map((line, j) => ({ line, key: `${at}-${i}-${j}` })));
+    .flatMap(({ made, lines }, i) => [
+      ...made.map((one, j) => ({ text: decisionText(replay, one), look: CHOICE_LOOK, key: `${at}-${i}-chose-${j}` })),
+      ...lines.map(({ text, weight }, j) => ({ text, look: LINE_LOOK[weight], key: `${at}-${i}-${j}` })),
+    ]);
   const text = () => transcriptOf(replay);
   return (
     <div className="flex flex-col gap-4">
@@ -167,7 +171,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
       </label>
       <div className="flex flex-col gap-4">
         <div className="min-w-0">
-          <Board scene={scene} before={frames[at - 1]?.scene} plan={plan} />
+          <Board scene={scene} made={frame.made} before={frames[at - 1]?.scene} plan={plan} />
         </div>
         <ol
           ref={story}
@@ -177,9 +181,9 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
           aria-live="polite"
           aria-label="What happens"
         >
-          {told.map(({ line, key }) => (
-            <li key={key} className={LINE_LOOK[line.weight]}>
-              {line.text}
+          {told.map(({ text, look, key }) => (
+            <li key={key} className={look}>
+              {text}
             </li>
           ))}
         </ol>
@@ -196,9 +200,17 @@ const LINE_LOOK = {
   joy: 'font-bold text-exit',
 } as const;
 
+/** What a seat decides, before what comes of it. */
+const CHOICE_LOOK = 'mt-1 border-l-4 border-service pl-2 text-sm';
+
 /** Who is where, and what lies on the table. A plan that is broader than the page follows what happens. */
-function Board(props: { readonly scene: Scene; readonly before: Scene | undefined; readonly plan: Plan }) {
-  const { scene, before, plan } = props;
+function Board(props: {
+  readonly scene: Scene;
+  readonly made: readonly Made[];
+  readonly before: Scene | undefined;
+  readonly plan: Plan;
+}) {
+  const { scene, made, before, plan } = props;
   const drawing = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = placeOfChange(before, scene);
@@ -217,12 +229,23 @@ function Board(props: { readonly scene: Scene; readonly before: Scene | undefine
     }
     return byRoom;
   }, [scene]);
+  const marked = useMemo(() => touchedBy(made, scene), [made, scene]);
   const looks = useMemo(() => new Map(scene.rooms?.map(({ room, ...seen }) => [room, seen])), [scene]);
   return (
     <div className="flex flex-col gap-3">
       <div ref={drawing}>
-        <PlanDrawing plan={plan} title="Who is where" tokens={tokens} looks={looks} shut={scene.shut ?? []} bare />
+        <PlanDrawing
+          plan={plan}
+          title="Who is where"
+          tokens={tokens}
+          looks={looks}
+          marked={marked}
+          shut={scene.shut}
+          bare
+        />
       </div>
+      {scene.shut && scene.shut.length > 0 && <ShutNow shut={scene.shut} plan={plan} />}
+      <TableTop scene={scene} marked={marked} />
       {scene.cards.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Cards on the table">
           {scene.cards.map(({ owner, card, side }, i) => (
@@ -239,5 +262,34 @@ function Board(props: { readonly scene: Scene; readonly before: Scene | undefine
       )}
       {scene.done.length > 0 && <p className="text-sm">Done: {scene.done.join(', ')}.</p>}
     </div>
+  );
+}
+
+/** What the latest decisions touch: tiles, edges and cards as they are called, people by name. */
+function touchedBy(made: readonly Made[], { people }: Scene): ReadonlySet<string> {
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.label ?? id;
+  return new Set(
+    made.flatMap(({ say: { tile, edge, card, person } }) =>
+      [tile, edge, card, person && nameOf(person)].filter((one) => one !== undefined && one !== ''),
+    ) as string[],
+  );
+}
+
+/** The same in words, as the plan shows it. */
+function ShutNow({ shut, plan }: { readonly shut: NonNullable<Scene['shut']>; readonly plan: Plan }) {
+  const labelOf = (id: string) => plan.rooms.find((room) => room.id === id)?.label || id;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">
+        {shut.length === 1 ? 'One way is shut' : `${shut.length} ways are shut`}
+      </summary>
+      <ul className="list-[square] pl-5">
+        {shut.map(([a, b]) => (
+          <li key={`${a} ${b}`}>
+            {labelOf(a)} – {labelOf(b)}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

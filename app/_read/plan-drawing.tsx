@@ -26,16 +26,18 @@ export function PlanDrawing(props: {
   readonly title: string;
   /** From 0 to 1 by place, or by the side between two ("A1-B1"): the more, the darker. */
   readonly heat?: ReadonlyMap<string, number>;
-  /** Between which places no way leads now, besides those with a wall of the plan's. */
-  readonly shut?: readonly PlanWall[];
+  /** Between which places no way leads now, besides those with a wall of the plan's; instead of ways the plan says are blocked. */
+  readonly shut?: readonly PlanWall[] | undefined;
   /** How places look now instead of as drawn, by place. */
   readonly looks?: ReadonlyMap<string, Seen>;
   /** Who stands where, by place. */
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
+  /** Places that are pointed out. */
+  readonly marked?: ReadonlySet<string>;
   /** Without the legend, where it stands beside something that says more. */
   readonly bare?: boolean;
 }) {
-  const { plan, title, heat, shut = NO_WALLS, looks, tokens, bare } = props;
+  const { plan, title, heat, shut = NO_WALLS, looks, tokens, marked, bare } = props;
   if (plan.rooms.length === 0) return null;
   const left = Math.min(...plan.rooms.map(({ x }) => x)) - MARGIN;
   const top = Math.min(...plan.rooms.map(({ y }) => y)) - MARGIN;
@@ -62,6 +64,7 @@ export function PlanDrawing(props: {
               isStart={room.id === plan.start}
               heat={heat?.get(room.partOf ?? room.id)}
               look={looks?.get(room.partOf ?? room.id)?.look}
+              isMarked={marked?.has(room.partOf ?? room.id) === true}
             />
           ))}
           {plan.passages.map(({ id, a, b, style }) => {
@@ -86,7 +89,7 @@ export function PlanDrawing(props: {
           ))}
           {plan.passages.map(({ id, a, b, blocked }) => {
             const [from, to] = [rooms.get(a), rooms.get(b)];
-            return blocked && from && to && <Block key={id} a={from} b={to} />;
+            return blocked && !props.shut && from && to && <Block key={id} a={from} b={to} />;
           })}
           {plan.pins?.map(({ room: id, label: pin }) => {
             const room = rooms.get(id);
@@ -147,6 +150,7 @@ function Room(props: {
   readonly isStart: boolean;
   readonly heat: number | undefined;
   readonly look: RoomLook | undefined;
+  readonly isMarked: boolean;
 }) {
   const { room, isStart, heat } = props;
   const seen = props.look && SEEN_LOOK[props.look];
@@ -160,6 +164,7 @@ function Room(props: {
       <polygon points={outline} className={ROOM_LOOK[room.style]} />
       {seen !== undefined && <polygon points={pointsOf(inner)} className={seen} />}
       {heat !== undefined && <polygon points={outline} className="fill-alarm" fillOpacity={heat * 0.75} />}
+      {props.isMarked && <polygon points={outline} className="fill-none stroke-service stroke-[5]" />}
       {isStart && <circle cx={dot.x} cy={dot.y} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );

@@ -156,6 +156,7 @@ export function describePlayed(subject: Subject): void {
               view: played.show(game, played.view(game, one, seat)),
               moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
               words: wordsOf(game, one, seat),
+              scene: played.scene(game, played.view(game, one, seat)),
             });
             expect(text(seen(other))).toBe(text(seen(state)));
           }

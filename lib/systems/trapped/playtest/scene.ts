@@ -32,8 +32,19 @@ export function sceneOf(game: Game, view: View): Scene {
       })),
     ],
     cards: cardsOf(game, view),
+    shut: shutIn(game, view),
     done: setting.goals.filter((_, goal) => view.isAchieved(goal)).map(({ title }) => title),
   };
+}
+
+/** Ways that something stands in, or that an Event has closed. */
+function shutIn({ setting, passages }: Game, view: View): NonNullable<Scene['shut']> {
+  const idOf = (room: number) => setting.map.rooms[room]?.id;
+  return passages.flatMap(({ a, b }, passage) => {
+    const [from, to] = [idOf(a), idOf(b)];
+    const isShut = view.isBlocked(passage) || view.isSealed(passage);
+    return isShut && from !== undefined && to !== undefined ? [[from, to] as const] : [];
+  });
 }
 
 function headingOf(game: Game, view: View): string {
