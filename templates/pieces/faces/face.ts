@@ -5,7 +5,7 @@ import { iconNamed } from '../../theme/icons';
 import { PALETTE } from '../../theme/palette';
 import type { Theme, Tint } from '../../theme/theme';
 import type { Setter } from '../../type/setter';
-import { groundPath, once, type Room } from './room';
+import { groundBox, groundPath, once, type Room } from './room';
 
 /** A picture, and what its owner says of it. */
 export interface ShownPicture extends Picture {
@@ -77,13 +77,16 @@ export function tinted(box: BoxMm, tint: Tint, strokeMm = 0.5): readonly Item[] 
 
 export const isFilled = ({ ground }: Tint): boolean => ground !== undefined && ground !== PALETTE.white;
 
+const NEARLY_MM = 1e-6;
+
 /** A ground of a face; where ink is short, the outline of its shape, and the line that it ends with above words. */
 export function groundItems(room: Room, box: BoxMm, tint: Tint): readonly Item[] {
   if (isFilled(tint) || room.outline.shape === 'rectangle') return tinted(box, tint);
   const foot = box.yMm + box.heightMm;
   const inset = { ...room, past: { top: -room.safe.yMm, right: 0, bottom: 0, left: 0 } };
   const whole: Item = { kind: 'path', d: groundPath(inset), stroke: tint.edge, widthMm: 0.5 };
-  if (foot >= room.heightMm) return [whole];
+  const all = groundBox(room);
+  if (foot >= all.yMm + all.heightMm - NEARLY_MM) return [whole];
   const { xMm, widthMm } = box;
   return [{ kind: 'path', d: line(xMm, foot, xMm + widthMm, foot), stroke: tint.edge, widthMm: 0.5 }];
 }

@@ -139,6 +139,18 @@ describe('faces in every ink', () => {
     }
   });
 
+  it('outline all of a piece that is cut out as what it shows, and draw no line across it', async () => {
+    const setting = await settingFor('low');
+    for (const bleedMm of [0, 3]) {
+      const [placed] = roomsOf(BLANKS.arrow ?? raise(), bleedMm);
+      if (!placed) throw new Error('No panel');
+      const { faces } = drawFace(SHORT_FACES.pointer, placed.room, setting, { role: 'Div', children: [] }, true);
+      const [outline, ...more] = faces.flatMap(({ ground }) => leavesOf(ground));
+      expect(more).toEqual([]);
+      expect(outline?.kind === 'path' && outline.d.endsWith('Z')).toBe(true);
+    }
+  });
+
   it('lay no large ground where ink is short', async () => {
     const setting = await settingFor('low');
     const [placed] = roomsOf(BLANKS.poker ?? raise(), 3);
