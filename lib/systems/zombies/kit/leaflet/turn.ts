@@ -52,9 +52,7 @@ function odds(body: KitInput['body']): readonly Block[] {
     return CERTAIN[share] ?? share;
   };
   const example =
-    highest >= 4
-      ? [text(`*Example:* Ann’s trap turns up creature 4. She traps it with ${rollsFor(4, body)}.`)]
-      : [];
+    highest >= 4 ? [text(`*Example:* Ann’s trap turns up creature 4. She traps it with ${rollsFor(4, body)}.`)] : [];
   return [
     ...example,
     table(
