@@ -80,5 +80,6 @@ export const decks = list(
     description: 'One to four. A table agrees before play which of them are in.',
     noun: 'deck',
     max: DECKS_MAX,
+    starts: 1,
   },
 );

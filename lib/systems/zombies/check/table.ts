@@ -1,0 +1,121 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { setTo } from '@/lib/tabletop/reporter';
+import { called } from '@/lib/tabletop/wording';
+import { cardsOf, dealtTo, playersOf } from '../rules/cards';
+import type { Box } from '../schema';
+import { report } from './report';
+
+/** Fewer cards to draw than this and the piles are shuffled again and again. */
+const ENOUGH_TO_DRAW = 6;
+
+/** Whether die, rounds and rows suit every deck that may be in play (rules 11). */
+export function* checkTable(body: Box): Generator<Issue> {
+  const { players, options, bonuses } = body;
+  if (players.min > players.max) {
+    yield report(
+      'zombies/player-range',
+      ['players', 'max'],
+      `At least ${players.min} players and at most ${players.max} is impossible. Raise the maximum or lower the minimum.`,
+      setTo(['players', 'max'], players.min, `At most ${players.min}`),
+    );
+  }
+  if (body.decks.length > 0) {
+    yield* checkCards(body);
+    yield* checkDie(body);
+    yield* checkRounds(body);
+    yield* checkRoundsTogether(body);
+  }
+  if (body.decks.length > 1 && bonuses.equal < bonuses.pair) {
+    yield report(
+      'zombies/bonuses-reversed',
+      ['bonuses', 'equal'],
+      `Two creatures of one number earn ${bonuses.equal} points, any other two ${bonuses.pair}. They are harder to get, so they should earn more.`,
+    );
+  }
+  const most = options.maxTurnsPerRound;
+  if (most !== null && most < playersOf(body).max) {
+    yield report(
+      'zombies/turns-too-few',
+      ['options', 'maxTurnsPerRound'],
+      `A round is over after ${most} turns, so with ${playersOf(body).max} players somebody has none. Allow more, or leave it empty.`,
+      setTo(['options', 'maxTurnsPerRound'], null, 'No limit'),
+    );
+  }
+}
+
+/** The smallest deck alone must fill the rows of the most players, and leave something to draw. */
+function* checkCards(body: Box): Generator<Issue> {
+  const { max } = playersOf(body);
+  const places = dealtTo(max, body);
+  const [smallest] = body.decks
+    .map((deck, i) => ({ id: deck.id, name: called(deck.title, 'Deck', i), cards: cardsOf([deck]).total }))
+    .toSorted((a, b) => a.cards - b.cards);
+  if (!smallest) return;
+  const { id, name, cards } = smallest;
+  if (cards < places) {
+    yield report(
+      'zombies/too-few-cards',
+      ['decks', id, 'traps'],
+      `${name} has ${cards} cards, but ${max} players need ${places} for their rows. Add cards, or allow fewer players or shorter rows.`,
+    );
+  } else if (cards < places + ENOUGH_TO_DRAW) {
+    yield report(
+      'zombies/few-cards',
+      ['decks', id, 'traps'],
+      `${name} has ${cards} cards; with ${max} players only ${cards - places} are left to draw. Add at least ${places + ENOUGH_TO_DRAW - cards}.`,
+    );
+  }
+}
+
+function* checkDie({ decks, die }: Box): Generator<Issue> {
+  const highest = Math.max(0, ...decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));
+  if (die.sides >= highest) return;
+  yield report(
+    'zombies/die-too-small',
+    ['die', 'sides'],
+    `The die has ${die.sides} sides, so no roll traps creature ${highest}. Use one with at least ${highest} sides.`,
+    setTo(['die', 'sides'], highest, `${highest} sides`),
+  );
+}
+
+/** With one deck in play a higher creature must be left to claim the last one. */
+function* checkRounds({ decks, rounds: { single } }: Box): Generator<Issue> {
+  const fewest = Math.min(...decks.map(({ creatures }) => creatures.length));
+  const fix = fewest > 1 ? setTo(['rounds', 'single'], fewest - 1, `${fewest - 1} rounds`) : undefined;
+  if (single > fewest) {
+    yield report(
+      'zombies/too-many-rounds',
+      ['rounds', 'single'],
+      `${single} rounds hunt ${single} creatures, but a deck has only ${fewest}. Play fewer rounds, or add creatures.`,
+      fix,
+    );
+  } else if (single === fewest) {
+    yield report(
+      'zombies/last-target-safe',
+      ['rounds', 'single'],
+      `With ${single} rounds the last one hunts the highest creature, and no other is high enough to claim it. One round fewer leaves it for that.`,
+      fix,
+    );
+  }
+}
+
+/** With any two decks in play the creature of the last round must exist, better twice. */
+function* checkRoundsTogether({ decks, rounds: { multi } }: Box): Generator<Issue> {
+  const [smallest, second] = decks.toSorted((a, b) => a.creatures.length - b.creatures.length);
+  if (!smallest || !second) return;
+  const [fewest, enough] = [smallest.creatures.length, second.creatures.length];
+  if (multi > enough) {
+    yield report(
+      'zombies/too-many-rounds-together',
+      ['rounds', 'multi'],
+      `With several decks ${multi} rounds are played, but two of the decks have no creature ${multi}. Play fewer rounds, or add creatures.`,
+      enough > 0 ? setTo(['rounds', 'multi'], enough, `${enough} rounds`) : undefined,
+    );
+  } else if (fewest !== enough && multi > fewest) {
+    yield report(
+      'zombies/last-target-once',
+      ['decks', smallest.id, 'creatures'],
+      `This deck has no creature ${multi}, so together with another there is only one in the last round, and nothing can win it. Add creatures, or play fewer rounds.`,
+    );
+  }
+}

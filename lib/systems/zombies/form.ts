@@ -1,0 +1,22 @@
+import type { CourseStop, Form } from '@/lib/contract/form';
+import { actions } from './steps/actions';
+import { collector } from './steps/collector';
+import { creatures } from './steps/creatures';
+import { houseRules } from './steps/house-rules';
+import { table } from './steps/table';
+import { traps } from './steps/traps';
+
+/** What a group makes up together; the numbers are for the studio. */
+const course: readonly CourseStop[] = [
+  { question: 'patron', minutes: 6 },
+  { question: 'poster', minutes: 8 },
+  { question: 'creatures', minutes: 10, enough: 6 },
+  { question: 'creature-words', minutes: 8 },
+  { question: 'actions', minutes: 8, enough: 7 },
+  { question: 'action-words', minutes: 8 },
+  { question: 'super-traps', minutes: 4 },
+  { question: 'title', minutes: 3 },
+];
+
+/** How a box is asked for: who collects, who is wanted, what happens meanwhile, what they are caught with, and the table. */
+export const form: Form = { steps: [collector, creatures, actions, traps, table, houseRules], course };
