@@ -43,6 +43,8 @@ describe('placeOfChange()', () => {
     const plan = system.open(body).plan('table');
     const { frames } = replay(lineUp(played, system.schema.parse(body), { players: 3 }), 1);
     const places = frames.flatMap(({ scene }, i) => placeOfChange(frames[i - 1]?.scene, scene) ?? []);
+    // A game without a floor has nowhere to lead anybody to.
+    if (plan.rooms.length === 0) return expect(places).toEqual([]);
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) {
       const across = acrossOf(plan, place);

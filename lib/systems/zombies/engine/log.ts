@@ -77,18 +77,3 @@ export type LogEvent =
   | { readonly type: 'laidAside'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'unlocked'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'over'; readonly winners: readonly Seat[]; readonly scores: readonly number[] };
-
-/** What somebody may hear of an event: without the cards that only its players see. */
-export function heardBy(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {
-  if (who === 'all') return event;
-  switch (event.type) {
-    case 'refilled':
-      return event.seat === who ? event : { ...event, card: UNSEEN };
-    case 'peeked':
-      return event.seat === who ? event : { ...event, cards: event.cards.map(() => UNSEEN) };
-    case 'swapped':
-      return event.seat === who || event.opponent === who ? event : { ...event, gave: UNSEEN, got: UNSEEN };
-    default:
-      return event;
-  }
-}
