@@ -171,7 +171,10 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly hasHost: boolean;
   setup(game: Game, players: number, seed: number): State;
   clone(state: State): State;
-  /** The seats whose decision is awaited; none once the game is over. */
+  /**
+   * The seats whose decision is awaited; none once the game is over. Where there are several, they decide in secret: what
+   * one decides shows to none that is still to decide, and the order in which they are asked changes nothing.
+   */
   toAct(game: Game, state: State): readonly Seat[];
   /** Every move the seat may make now; finite. */
   moves(game: Game, state: State, seat: Seat): Iterable<Move>;

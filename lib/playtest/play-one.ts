@@ -32,7 +32,7 @@ export function playOne({ played, game, players, bots }: Lineup, seed: number, l
   let steps = 0;
   let outcome = played.outcome(game, state);
   while (outcome === undefined && steps < STEP_LIMIT && played.clock(game, state).rounds < played.roundLimit) {
-    // Where several may act at once the order doesn't matter, so the first goes first.
+    // Where several are to act at the same time the order doesn't matter, so the first goes first.
     const seat = played.toAct(game, state)[0];
     const mind = seat === undefined ? undefined : seats[seat];
     invariant(seat !== undefined && mind, 'somebody is to act until the game is over');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyPlayed } from '@/lib/contract/played';
 import { play as cellar } from '../games/cellar/play';
-import { leakTo } from '../support/leaks';
+import { betrayalIn, leakTo } from '../support/leaks';
+import { secretBids } from '../support/secret-bids';
 
 const body = { name: 'Cellar', tiles: 9, pits: 4, lamps: 3 };
 
@@ -27,4 +28,31 @@ describe('a game that leaks is found out', () => {
   });
 
   it('and one that does not is not', () => expect(leakOf(cellar)).toBeUndefined());
+});
+
+describe('a game in which seats decide at the same time', () => {
+  const found = (played: AnyPlayed) => {
+    const game = played.compile({});
+    const state = played.setup(game, 3, 1);
+    played.play(game, state, 1, { bid: 2 });
+    return betrayalIn(played, game, state);
+  };
+
+  it('may ask one seat after the other', () => expect(found(secretBids)).toBeUndefined());
+
+  it('is found out when a bid shows to those who have yet to bid', () => {
+    expect(found({ ...secretBids, show: (_, view) => view as never })).toMatchObject({ of: 0, to: 2 });
+  });
+
+  it('is found out when they hear it', () => {
+    expect(found({ ...secretBids, hears: (_, happening) => happening })).toMatchObject({ of: 0, to: 2 });
+  });
+
+  it('is found out when the order matters', () => {
+    const play: AnyPlayed['play'] = (game, state, seat, move, emit) => {
+      (state as { last: number }).last = seat;
+      return secretBids.play(game, state, seat, move, emit);
+    };
+    expect(found({ ...secretBids, play })).toBeDefined();
+  });
 });

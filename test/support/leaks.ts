@@ -58,3 +58,48 @@ function watch(who: Seat, played: AnyPlayed, game: unknown, state: unknown, acto
   look();
   return { seen, heard: text(heard) };
 }
+
+/** What a seat that has yet to decide learned of what another one decided at the same time. */
+interface Betrayal {
+  readonly of: Seat;
+  readonly to: Seat;
+  readonly known: string;
+  readonly instead: string;
+}
+
+/** Of each decision so many ways are tried. */
+const WAYS_TRIED = 8;
+
+/**
+ * Lets one seat after the other decide, of those that are to act at the same time. As long as another of them has yet to
+ * decide, it must not learn how; and the order must not matter. Returns the first case where it does.
+ */
+export function betrayalIn(played: AnyPlayed, game: unknown, state: unknown): Betrayal | undefined {
+  const seats = played.toAct(game, state);
+  for (const of of seats) {
+    for (const to of seats) {
+      const found = of === to ? undefined : betrayalOf(played, game, state, of, to);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function betrayalOf(played: AnyPlayed, game: unknown, state: unknown, of: Seat, to: Seat): Betrayal | undefined {
+  const waysOf = (seat: Seat) => [...played.moves(game, state, seat)].slice(0, WAYS_TRIED);
+  const [answer] = waysOf(to);
+  let instead: string | undefined;
+  for (const move of waysOf(of)) {
+    const copy = played.clone(state);
+    const { seen, heard } = watch(to, played, game, copy, of, move);
+    const known = text([seen, heard, [...played.moves(game, copy, to)]]);
+    if (instead !== undefined && known !== instead) return { of, to, known, instead };
+    instead = known;
+    const other = played.clone(state);
+    played.play(game, copy, to, answer);
+    played.play(game, other, to, answer);
+    played.play(game, other, of, move);
+    if (text(copy) !== text(other)) return { of, to, known: text(copy), instead: text(other) };
+  }
+  return undefined;
+}

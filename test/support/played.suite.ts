@@ -8,7 +8,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
-import { leakTo } from './leaks';
+import { betrayalIn, leakTo } from './leaks';
 import { quickBots } from './quick-bots';
 
 /** A game to prove, and what of it only the game itself can say. */
@@ -198,6 +198,15 @@ export function describePlayed(subject: Subject): void {
           }
         }),
         { numRuns: 40 },
+      );
+    });
+
+    it('keeps what seats decide at the same time from each other until all have', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), (given, length) => {
+          walk(given, length, ({ game, state }) => expect(betrayalIn(played, game, state)).toBeUndefined());
+        }),
+        { numRuns: 20 },
       );
     });
 

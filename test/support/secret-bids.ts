@@ -1,0 +1,67 @@
+import { type AnyPlayed, type Played, played, type Seat, type Who } from '@/lib/contract/played';
+
+interface State {
+  /** One a seat; null before it is made. */
+  readonly bids: (number | null)[];
+}
+
+interface View {
+  readonly who: Who;
+  readonly bids: State['bids'];
+}
+
+interface Move {
+  readonly bid: number;
+}
+
+interface Happening extends Move {
+  readonly seat: Seat;
+}
+
+const waiting = ({ bids }: State): readonly Seat[] => bids.flatMap((bid, seat) => (bid === null ? [seat] : []));
+const hidden = (bid: number | null) => bid !== null && '?';
+
+/** The smallest game in which everybody decides at the same time: one bid each, and the highest wins. */
+const game: Played<unknown, unknown, State, View, Move, Happening> = {
+  compile: (body) => body,
+  choices: () => [],
+  hasHost: false,
+  setup: (_, players) => ({ bids: Array.from({ length: players }, () => null) }),
+  clone: ({ bids, ...state }) => ({ ...state, bids: [...bids] }),
+  toAct: (_, state) => waiting(state),
+  moves: () => [{ bid: 1 }, { bid: 2 }, { bid: 3 }],
+  play(_, { bids }, seat, { bid }, emit) {
+    if (bids[seat] !== null) return { code: 'spent' };
+    bids[seat] = bid;
+    emit?.({ seat, bid });
+    return undefined;
+  },
+  view: (_, { bids }, who) => ({ who, bids }),
+  show: (_, { who, bids }) => ({
+    bids: bids.map((bid, seat) => (seat === who || bids.every((one) => one !== null) ? bid : hidden(bid))),
+  }),
+  hears: (_, happening, who) => (who === happening.seat || who === 'all' ? happening : undefined),
+  say: (_, __, { bid }) => ({ text: `Bid ${bid}` }),
+  outcome(_, { bids }) {
+    const most = Math.max(...bids.map(Number));
+    if (bids.includes(null)) return undefined;
+    return { ending: 'won', winners: bids.flatMap((bid, seat) => (bid === most ? [seat] : [])) };
+  },
+  endings: () => [{ id: 'won', label: 'Somebody wins', good: true }],
+  clock: (_, state) => ({ rounds: 0, turns: state.bids.length - waiting(state).length }),
+  pace: { setupMinutes: () => 1, secondsPerTurn: 30 },
+  roundLimit: 2,
+  bots: [],
+  tallies: [],
+  misery: () => 0,
+  narrate: () => undefined,
+  scene: () => ({ clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' }),
+  verdicts: () => [],
+  aims: {
+    good: 'Games that somebody wins',
+    summary: () => [],
+    hopeless: () => ({ code: 'bids/hopeless', severity: 'error', path: [], message: 'Nobody wins.' }),
+  },
+};
+
+export const secretBids: AnyPlayed = played(game);
