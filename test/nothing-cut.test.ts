@@ -38,7 +38,7 @@ function fill(shape: Shape, value: Json, path: string, add: Add): Json {
 const WORDS = 60;
 const LONGEST_WORD = 'zq99999 '.length;
 
-describe.each(systems.map((system) => [system.id, system] as const))('the kit of %s', (_id, system) => {
+describe.each(systems)('the kit of $id', { tags: 'long' }, (system) => {
   it.each([
     ['a4', 'full'],
     ['letter', 'low'],

@@ -42,7 +42,7 @@ const all = systems.flatMap((system) =>
   system.starters.map((starter) => [system.id, starter.id, system, starter] as const),
 );
 
-describe('the longest texts that fields take', () => {
+describe('the longest texts that fields take', { tags: 'long' }, () => {
   it.each(all)(
     'are printed whole and off each other: %s, %s',
     { timeout: 60_000 },

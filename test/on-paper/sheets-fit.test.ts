@@ -11,7 +11,7 @@ import { troublesOf } from './troubles';
 
 const SHEETS = ['cover', 'players-setting', 'aspect-count', 'player-reference', 'house-rules', 'gm-guide'];
 
-describe.each(SHEETS)('the sheet “%s”', (piece) => {
+describe.each(SHEETS)('the sheet “%s”', { tags: 'long' }, (piece) => {
   it.each(trapped.starters.map((starter) => [starter.id, starter] as const))(
     'prints all of %s on A4 and Letter in every ink, nothing cut off',
     { timeout: 30_000 },

@@ -15,7 +15,7 @@ const RUNS = 400;
 /** The widest interval of so many games, and some room for better bots. */
 const ROOM = 0.07;
 
-describe('the spaceship', () => {
+describe('the spaceship', { tags: 'long' }, () => {
   const ship = schema.parse(spaceship.body());
 
   it.each(SHARES)('lets somebody escape with %i players in about %f of its games', (players, share) => {
