@@ -56,9 +56,22 @@ export async function startFrom(page: Page, button: StartButton, game?: string):
   const system = systems.find(({ title }) => game === undefined || title === game);
   const featured = system?.starters.find(({ complete, variantOf }) => complete && variantOf === undefined);
   const starter = button === 'Start blank' ? {} : { starter: featured?.id };
-  const made = await page.request.post('/api/drafts', { data: { system: system?.id, ...starter } });
+  await startAs(page, { system: system?.id, ...starter });
+}
+
+/** Starts a setting of Trapped! with goals of these names, at their step, and waits until its document is open. */
+export async function startWithGoals(page: Page, ...titles: readonly string[]): Promise<void> {
+  const goals = titles.map((title, i) => ({ id: `G${i + 1}`, title }));
+  const versions = { formatVersion: 1, systemVersion: 1 };
+  const scenario = { format: 'trapdoor/scenario', ...versions, system: 'trapped', id: 'x', body: { goals } };
+  await startAs(page, { scenario }, '/goals');
+  await logged(page);
+}
+
+async function startAs(page: Page, asked: object, step = ''): Promise<void> {
+  const made = await page.request.post('/api/drafts', { data: asked });
   const { id } = (await made.json()) as { id: string };
-  await page.goto(`/studio/${id}`);
+  await page.goto(`/studio/${id}${step}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

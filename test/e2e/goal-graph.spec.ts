@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, startFrom, test } from './fixtures';
+import { expect, startWithGoals, test } from './fixtures';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -12,12 +12,7 @@ const nameOf = (page: Page, place: number) =>
     .getByRole('textbox', { name: new RegExp(`, goal ${place}$`) });
 
 async function write(page: Page, ...names: readonly string[]) {
-  await startFrom(page, 'Start blank');
-  await goToStep(page, 'Goals');
-  for (const name of names) {
-    await page.getByRole('button', { name: 'Add a goal', exact: true }).first().click();
-    await page.keyboard.type(name);
-  }
+  await startWithGoals(page, ...names);
   await expect(node(page, names.at(-1) ?? '')).toBeVisible();
   await page.getByRole('region', { name: 'Goals as a graph', exact: true }).evaluate((graph) => graph.scrollIntoView());
   await page.evaluate(() => window.scrollBy(0, -100));

@@ -111,7 +111,7 @@ test('a sign for one Event and a picture of one’s own for another are printed,
   }
   await page.getByRole('button', { name: 'Other files' }).click();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 150_000 }),
+    page.waitForEvent('download', { timeout: 400_000 }),
     page.getByRole('button', { name: 'Everything', exact: true }).click(),
   ]);
   const files = unzipSync(new Uint8Array(readFileSync(await download.path())));

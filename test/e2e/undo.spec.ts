@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goToStep, startFrom, test } from './fixtures';
+import { expect, goToStep, startFrom, startWithGoals, test } from './fixtures';
 
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const undo = (page: Page) => notices(page).getByRole('button', { name: 'Undo', exact: true });
@@ -11,15 +11,6 @@ const names = (page: Page) =>
   goals(page)
     .getByRole('textbox', { name: /, goal \d+$/ })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-
-async function addGoals(page: Page, ...all: readonly string[]) {
-  await startFrom(page, 'Start blank');
-  await goToStep(page, 'Goals');
-  for (const name of all) {
-    await goals(page).getByRole('button', { name: 'Add a goal', exact: true }).click();
-    await page.keyboard.type(name);
-  }
-}
 
 /** Somebody else with the same scenario open. */
 async function invite(page: Page, url: string): Promise<Page> {
@@ -56,7 +47,7 @@ test('a notice’s Undo takes back its own edit and leaves what was typed after 
 });
 
 test('a notice’s Undo brings an entry back beside what was typed after it', async ({ page }) => {
-  await addGoals(page, 'Find the oars', 'Row away');
+  await startWithGoals(page, 'Find the oars', 'Row away');
   await goals(page).getByRole('button', { name: 'Remove “Find the oars”' }).click();
   await hold(page);
   await goals(page)
@@ -67,7 +58,7 @@ test('a notice’s Undo brings an entry back beside what was typed after it', as
 });
 
 test('only the newest notice has a button', async ({ page }) => {
-  await addGoals(page, 'One', 'Two', 'Three');
+  await startWithGoals(page, 'One', 'Two', 'Three');
   await goals(page).getByRole('button', { name: 'Remove “One”' }).click();
   await hold(page);
   await goals(page).getByRole('button', { name: 'Remove “Two”' }).press('Enter');
@@ -79,7 +70,7 @@ test('only the newest notice has a button', async ({ page }) => {
 });
 
 test('an edit that was undone otherwise is offered no more', async ({ page }) => {
-  await addGoals(page, 'Find the oars');
+  await startWithGoals(page, 'Find the oars');
   await goals(page).getByRole('button', { name: 'Remove “Find the oars”' }).click();
   await expect(undo(page)).toBeVisible();
   await hold(page);
@@ -115,7 +106,7 @@ test('what was pasted is not taken back with words that were typed into it', asy
 
 test('nothing else is undone where somebody else was quicker', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await addGoals(page, 'Find the oars', 'Row away');
+  await startWithGoals(page, 'Find the oars', 'Row away');
   const bob = await invite(page, server.url);
   await goToStep(bob, 'Goals');
   const chosen = (of: Page) => of.getByRole('region', { name: 'Selection in the graph' });
