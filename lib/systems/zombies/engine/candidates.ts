@@ -1,21 +1,23 @@
 import { at } from '@/lib/kernel/at';
 import { type Card, SORTS } from './cards';
-import { isFaceDown, ruleOf } from './context';
+import { ruleOf } from './context';
 import type { Game } from './game';
-import type { Move, Place } from './moves';
+import type { Menu } from './menu';
+import type { Move } from './moves';
 import type { Seat, State } from './state';
 
 /** What a seat might try in this phase, legal or not; every legal move is among them. */
 export function candidatesOf(game: Game, state: State, seat: Seat): readonly Move[] {
+  const menu = at(at(game.menus, state.players), seat);
   switch (state.phase) {
     case 'place':
-      return game.ready.places;
+      return menu.places;
     case 'flip':
-      return at(state.held, seat).length === 0 ? game.ready.flips : [...game.ready.flips, ...assignments(state, seat)];
+      return at(state.held, seat).length === 0 ? menu.flips : [...menu.flips, ...assignments(state, seat)];
     case 'aim':
-      return game.ready.aims;
+      return menu.aims;
     case 'play':
-      return playsOf(game, state, seat);
+      return playsOf(game, state, seat, menu);
     case 'assign':
       return assignments(state, seat);
     default:
@@ -25,8 +27,9 @@ export function candidatesOf(game: Game, state: State, seat: Seat): readonly Mov
 
 const NOTHING: readonly Move[] = [];
 const DECLINE: Move = { type: 'decline' };
-const AGAIN: Move = { type: 'play', effect: 'again' };
-const STEADY: Move = { type: 'play', effect: 'steady' };
+const AGAIN: readonly Move[] = [{ type: 'play', effect: 'again' }];
+const STEADY: readonly Move[] = [{ type: 'play', effect: 'steady' }];
+const RESCUES: readonly Move[] = SORTS.map((sort) => ({ type: 'play', effect: 'rescue', sort }));
 
 /** On none, one or two of the seat's own creatures. */
 function assignments(state: State, seat: Seat): readonly Move[] {
@@ -37,70 +40,37 @@ function assignments(state: State, seat: Seat): readonly Move[] {
 }
 
 /** Every way of carrying out the flipped Action, and discarding it. */
-function playsOf(game: Game, state: State, seat: Seat): readonly Move[] {
+function playsOf(game: Game, state: State, seat: Seat, menu: Menu): readonly Move[] {
   const { effect, amount } = ruleOf(game, state.flipped);
-  const found: Move[] = [];
-  const opponents = Array.from({ length: state.players }, (_, other) => other).filter((other) => other !== seat);
   switch (effect) {
     case 'swap':
-      for (let mine = 0; mine < game.slots; mine++) {
-        for (const { player, slot } of cardsOf(game, state, opponents)) {
-          found.push({ type: 'play', effect, mine, opponent: player, theirs: slot });
-        }
-      }
-      break;
+      return [...menu.swaps, DECLINE];
     case 'steal':
-      for (const opponent of opponents) {
-        for (const creature of at(state.saved, opponent)) found.push({ type: 'play', effect, opponent, creature });
-      }
-      break;
+      return [...thefts(state, seat), DECLINE];
     case 'peek':
-      for (const slots of setsOf(cardsOf(game, state, opponents), amount)) found.push({ type: 'play', effect, slots });
-      break;
+      return [...at(menu.peeks, amount), DECLINE];
     case 'scramble':
-      for (const opponent of opponents) found.push({ type: 'play', effect, opponent });
-      break;
+      return [...menu.scrambles, DECLINE];
     case 'bury':
-      for (const { player, slot } of cardsOf(game, state, opponents)) {
-        found.push({ type: 'play', effect, opponent: player, slot });
-      }
-      break;
+      return [...menu.buries, DECLINE];
     case 'again':
-      found.push(AGAIN);
-      break;
+      return [...AGAIN, DECLINE];
     case 'steady':
-      found.push(STEADY);
-      break;
+      return [...STEADY, DECLINE];
     case 'rescue':
-      for (const sort of SORTS) found.push({ type: 'play', effect, sort });
-      break;
+      return [...RESCUES, DECLINE];
     default:
-      break;
+      return [DECLINE];
   }
-  found.push(DECLINE);
-  return found;
 }
 
-/** Where cards lie face down before these seats. */
-function cardsOf(game: Game, state: State, seats: readonly Seat[]): readonly Place[] {
-  const places: Place[] = [];
-  for (const player of seats) {
-    for (let slot = 0; slot < game.slots; slot++) {
-      if (isFaceDown(game, state, player, slot)) places.push({ player, slot });
+function thefts(state: State, seat: Seat): readonly Move[] {
+  const found: Move[] = [];
+  for (let opponent = 0; opponent < state.players; opponent++) {
+    if (opponent === seat) continue;
+    for (const creature of at(state.saved, opponent)) {
+      found.push({ type: 'play', effect: 'steal', opponent, creature });
     }
   }
-  return places;
-}
-
-/** Every set of one up to so many of them, small sets first. */
-function setsOf<T>(items: readonly T[], most: number): readonly (readonly T[])[] {
-  let last = items.map((item, i) => ({ set: [item], next: i + 1 }));
-  const sets = last.map(({ set }) => set);
-  for (let size = 2; size <= most; size++) {
-    last = last.flatMap(({ set, next }) =>
-      items.slice(next).map((item, i) => ({ set: [...set, item], next: next + i + 1 })),
-    );
-    sets.push(...last.map(({ set }) => set));
-  }
-  return sets;
+  return found;
 }

@@ -1,9 +1,10 @@
 import { filled } from '@/lib/kernel/filled';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
-import { CREATURES, PLAYERS_MAX } from '../vocabulary';
+import { CREATURES } from '../vocabulary';
 import type { CardRule } from './cards';
-import type { Game, Ready } from './game';
+import type { Game } from './game';
+import { menusFor } from './menu';
 
 /** A round without a limit of its own ends after so many turns, or bots might never stop (rules 13 #15). */
 const TURNS_PER_ROUND = 200;
@@ -37,7 +38,7 @@ export function compile(body: Box, agreement: Agreement): Game {
     rules: body.options,
     step: body.options.direction === 'clockwise' ? 1 : -1,
     turnsPerRound: body.options.maxTurnsPerRound ?? TURNS_PER_ROUND,
-    ready: readyFor(body.slots),
+    menus: menusFor(body.slots, Math.max(0, ...cards.map(({ effect, amount }) => (effect === 'peek' ? amount : 0)))),
   };
 }
 
@@ -55,20 +56,3 @@ const cardsOfDeck = ({ creatures, actions, traps, linkLock }: Deck, deck: number
 
 const superTrapsOf = ({ superTraps }: Deck, deck: number): readonly CardRule[] =>
   superTraps.map((superTrap, index): CardRule => ({ ...BLANK, sort: 'superTrap', deck, index, superTrap }));
-
-function readyFor(slots: number): Ready {
-  const all = Array.from({ length: slots }, (_, slot) => slot);
-  return {
-    places: ordersOf(all).map((order) => ({ type: 'place', order })),
-    flips: all.map((slot) => ({ type: 'flip', slot })),
-    aims: Array.from({ length: PLAYERS_MAX }, (_, player) =>
-      all.map((slot) => ({ type: 'aim', player, slot }) as const),
-    ).flat(),
-  };
-}
-
-/** Every order of a list, the given one first. */
-const ordersOf = (items: readonly number[]): readonly (readonly number[])[] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((first) => ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));

@@ -1,6 +1,6 @@
 import type { Box } from '../schema';
 import type { Card, CardRule } from './cards';
-import type { Move } from './moves';
+import type { Menu } from './menu';
 
 /** A box as a table plays it, shared by all its games; never changes. */
 export interface Game {
@@ -20,14 +20,6 @@ export interface Game {
   /** Seats from one player to the next. */
   readonly step: 1 | -1;
   readonly turnsPerRound: number;
-  /** Moves that only name slots and seats, made once for speed. */
-  readonly ready: Ready;
-}
-
-export interface Ready {
-  readonly places: readonly Move[];
-  /** By slot. */
-  readonly flips: readonly Move[];
-  /** By place in the rows: seat × slots + slot. */
-  readonly aims: readonly Move[];
+  /** By number of players and by seat. */
+  readonly menus: readonly (readonly Menu[])[];
 }

@@ -71,9 +71,8 @@ function flip(context: Context, slot: number): void {
   const { sort, superTrap } = ruleOf(game, card);
   state.slot = slot;
   state.edge = false;
-  state.dieLog.length = 0;
-  state.exposed.length = 0;
-  state.exposed.push({ player: seat, slot: NONE, card });
+  state.dieLog = [];
+  state.exposed = [{ player: seat, slot: NONE, card }];
   count(state.tally.flipped, card);
   emit?.({ type: 'flipped', seat, slot, card });
   switch (sort) {

@@ -84,13 +84,17 @@ function refusePlay(game: Game, state: State, seat: Seat, move: Extract<Move, { 
 function refusePeek(game: Game, state: State, seat: Seat, slots: readonly Place[]): Reply {
   if (!Array.isArray(slots) || slots.length === 0) return 'no-such-card';
   if (slots.length > ruleOf(game, state.flipped).amount) return 'too-many';
-  for (const [i, one] of slots.entries()) {
-    const refusal = refuseTheirs(game, state, seat, one ?? { player: NONE, slot: NONE });
+  for (let i = 0; i < slots.length; i++) {
+    const one = at(slots, i) ?? NOWHERE;
+    const refusal = refuseTheirs(game, state, seat, one);
     if (refusal !== undefined) return refusal;
-    if (slots.slice(0, i).some(({ player, slot }) => player === one.player && slot === one.slot)) return 'no-such-card';
+    for (let j = 0; j < i; j++) if (isSame(at(slots, j), one)) return 'no-such-card';
   }
   return undefined;
 }
+
+const NOWHERE: Place = { player: NONE, slot: NONE };
+const isSame = (a: Place, b: Place): boolean => a.player === b.player && a.slot === b.slot;
 
 /** A Link & Lock that was just flipped, or one laid aside before the flip, which has to go on something. */
 function refuseAssign(game: Game, state: State, seat: Seat, { creatures }: Extract<Move, { type: 'assign' }>): Reply {

@@ -34,6 +34,7 @@ export function leadersOf(game: Game, state: State): readonly Seat[] {
 }
 
 function best(seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
-  const most = Math.max(...seats.map(worth));
-  return seats.filter((seat) => worth(seat) === most);
+  const worths = seats.map(worth);
+  const most = Math.max(...worths);
+  return seats.filter((_, i) => worths[i] === most);
 }

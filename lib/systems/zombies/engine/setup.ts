@@ -8,7 +8,7 @@ import { deal } from './turns';
 
 /** A table with every card in the draw pile, unshuffled. */
 export function bareState(game: Game, players: number, seed: number): State {
-  const bySeat = <T>(make: () => T): T[] => Array.from({ length: players }, make);
+  const lists = <T>(): T[][] => filled(players, 0).map(() => []);
   const byCard = (value: number) => filled(game.cards.length, value);
   return {
     players,
@@ -26,9 +26,9 @@ export function bareState(game: Game, players: number, seed: number): State {
     draw: game.pile.slice(),
     discard: [],
     removed: [],
-    saved: bySeat(() => []),
-    locks: bySeat(() => []),
-    held: bySeat(() => []),
+    saved: lists(),
+    locks: lists(),
+    held: lists(),
     steady: filled(players, 0),
     flipped: NONE,
     slot: NONE,

@@ -73,9 +73,9 @@ export interface State {
   /** The active player takes another turn after this one. */
   again: boolean;
   /** Rolls of the last turn, in order. */
-  readonly dieLog: number[];
+  dieLog: number[];
   /** Cards that everybody has seen since the last flip. */
-  readonly exposed: Exposed[];
+  exposed: Exposed[];
   readonly winners: Seat[];
   readonly tally: Tally;
 }

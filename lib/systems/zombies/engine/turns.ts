@@ -100,9 +100,11 @@ export function award(context: Context, target: Card): void {
 
 /** Everybody turns up their row. */
 function showAll({ game, state }: Context): void {
-  for (const [place, card] of state.rows.entries()) {
-    const player = Math.floor(place / game.slots);
-    if (card !== NONE) state.exposed.push({ player, slot: place % game.slots, card });
+  for (let player = 0; player < state.players; player++) {
+    for (let slot = 0; slot < game.slots; slot++) {
+      const card = at(state.rows, placeOf(game, player, slot));
+      if (card !== NONE) state.exposed.push({ player, slot, card });
+    }
   }
 }
 
@@ -172,7 +174,7 @@ function redeal(context: Context): void {
   state.discard.length = 0;
   luck.shufflePile(state.rng, state.draw);
   emit?.({ type: 'redealt', cards: state.draw.length });
-  for (const [i, one] of state.exposed.entries()) state.exposed[i] = { ...one, slot: NONE };
+  state.exposed = state.exposed.map((one) => ({ ...one, slot: NONE }));
   deal(context);
 }
 
