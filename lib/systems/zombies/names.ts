@@ -1,4 +1,4 @@
-import { type Card, NONE, type Sort } from './engine/cards';
+import { type Card, type CardRule, NONE, type Sort } from './engine/cards';
 import type { Game } from './engine/game';
 import type { Seat } from './engine/state';
 import type { Box } from './schema';
@@ -22,10 +22,27 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
 /** A creature's number as its card shows it: "03". */
 export const numberLabel = (number: number): string => String(number).padStart(2, '0');
 
-/** What a card is called; its deck's code tells cards of several decks apart. */
-export function cardName({ body, cards, decks }: Game, card: Card): string {
-  const rule = cards[card];
-  if (!rule) return '';
+const NAMES = new WeakMap<Game, readonly string[]>();
+
+/** What a card is called, unlike all other cards of the game. */
+export function cardName(game: Game, card: Card): string {
+  let names = NAMES.get(game);
+  if (!names) {
+    names = toldApart(game.cards.map((rule) => nameOf(game, rule)));
+    NAMES.set(game, names);
+  }
+  return names[card] ?? '';
+}
+
+/** Numbers those that authors call alike. */
+const toldApart = (names: readonly string[]): readonly string[] =>
+  names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} no. ${before + 1}`;
+  });
+
+/** A creature with its number; its deck's code tells cards of several decks apart. */
+function nameOf({ body, decks }: Game, rule: CardRule): string {
   const deck = body.decks[rule.deck];
   const code = decks.length > 1 ? nonEmpty(deck?.deckCode, deckName(body, rule.deck)) : '';
   const [name, number] =
@@ -36,7 +53,7 @@ export function cardName({ body, cards, decks }: Game, card: Card): string {
   return signs === '' ? name : `${name} (${signs})`;
 }
 
-function plainName(body: Box, { sort, deck, index }: Game['cards'][number]): string {
+function plainName(body: Box, { sort, deck, index }: CardRule): string {
   if (sort === 'action') return nonEmpty(body.decks[deck]?.actions[index]?.name, `Action ${index + 1}`);
   return sort === 'superTrap' ? superTrapName(body, deck, index) : SORT_NAMES[sort];
 }

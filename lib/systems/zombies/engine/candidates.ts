@@ -11,9 +11,9 @@ export function candidatesOf(game: Game, state: State, seat: Seat): readonly Mov
   const menu = at(at(game.menus, state.players), seat);
   switch (state.phase) {
     case 'place':
-      return menu.places;
+      return game.ready.places;
     case 'flip':
-      return at(state.held, seat).length === 0 ? menu.flips : [...menu.flips, ...assignments(state, seat)];
+      return at(state.held, seat).length === 0 ? game.ready.flips : [...game.ready.flips, ...assignments(state, seat)];
     case 'aim':
       return menu.aims;
     case 'play':

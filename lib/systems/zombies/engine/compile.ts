@@ -4,7 +4,7 @@ import type { Box, Deck } from '../schema';
 import { CREATURES } from '../vocabulary';
 import type { CardRule } from './cards';
 import type { Game } from './game';
-import { menusFor } from './menu';
+import { menusFor, readyFor } from './menu';
 
 /** A round without a limit of its own ends after so many turns, or bots might never stop (rules 13 #15). */
 const TURNS_PER_ROUND = 200;
@@ -23,6 +23,7 @@ export function compile(body: Box, agreement: Agreement): Game {
     ...(agreement.decks.includes(i) ? cardsOfDeck(deck, i) : []),
     ...superTrapsOf(deck, i).filter(({ index }) => agreement.superTraps[i]?.[index]),
   ]);
+  const ready = readyFor(body.slots);
   return {
     body,
     cards,
@@ -38,7 +39,8 @@ export function compile(body: Box, agreement: Agreement): Game {
     rules: body.options,
     step: body.options.direction === 'clockwise' ? 1 : -1,
     turnsPerRound: body.options.maxTurnsPerRound ?? TURNS_PER_ROUND,
-    menus: menusFor(body.slots, Math.max(0, ...cards.map(({ effect, amount }) => (effect === 'peek' ? amount : 0)))),
+    ready,
+    menus: menusFor(body.slots, mostPeeked(cards), ready),
   };
 }
 
@@ -56,3 +58,6 @@ const cardsOfDeck = ({ creatures, actions, traps, linkLock }: Deck, deck: number
 
 const superTrapsOf = ({ superTraps }: Deck, deck: number): readonly CardRule[] =>
   superTraps.map((superTrap, index): CardRule => ({ ...BLANK, sort: 'superTrap', deck, index, superTrap }));
+
+const mostPeeked = (cards: readonly CardRule[]): number =>
+  Math.max(0, ...cards.map(({ effect, amount }) => (effect === 'peek' ? amount : 0)));

@@ -1,6 +1,6 @@
 import type { Box } from '../schema';
 import type { Card, CardRule } from './cards';
-import type { Menu } from './menu';
+import type { Menu, Ready } from './menu';
 
 /** A box as a table plays it, shared by all its games; never changes. */
 export interface Game {
@@ -20,6 +20,7 @@ export interface Game {
   /** Seats from one player to the next. */
   readonly step: 1 | -1;
   readonly turnsPerRound: number;
+  readonly ready: Ready;
   /** By number of players and by seat. */
   readonly menus: readonly (readonly Menu[])[];
 }

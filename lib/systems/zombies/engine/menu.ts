@@ -1,11 +1,28 @@
+import { at } from '@/lib/kernel/at';
 import { PLAYERS_MAX } from '../vocabulary';
 import type { Move, Place } from './moves';
 import type { Seat } from './state';
 
-/** Moves that only name slots and opponents, made once for speed: what a seat might try, cards there or not. */
-export interface Menu {
+/** Moves that only name places in the rows, made once for speed. */
+export interface Ready {
   readonly places: readonly Move[];
+  /** By slot. */
   readonly flips: readonly Move[];
+  /** By place in the rows: seat × slots + slot. */
+  readonly aims: readonly Move[];
+}
+
+export function readyFor(slots: number): Ready {
+  const all = upTo(slots);
+  return {
+    places: ordersOf(all).map((order) => ({ type: 'place', order })),
+    flips: all.map((slot) => ({ type: 'flip', slot })),
+    aims: upTo(PLAYERS_MAX).flatMap((player) => all.map((slot): Move => ({ type: 'aim', player, slot }))),
+  };
+}
+
+/** What a seat might try against its opponents, cards there or not. */
+export interface Menu {
   readonly aims: readonly Move[];
   readonly swaps: readonly Move[];
   readonly scrambles: readonly Move[];
@@ -15,17 +32,13 @@ export interface Menu {
 }
 
 /** Menus by number of players and by seat. `peek` is the most cards that any Action looks at. */
-export function menusFor(slots: number, peek: number): readonly (readonly Menu[])[] {
+export function menusFor(slots: number, peek: number, { aims }: Ready): readonly (readonly Menu[])[] {
   const all = upTo(slots);
-  const places: readonly Move[] = ordersOf(all).map((order) => ({ type: 'place', order }));
-  const flips: readonly Move[] = all.map((slot) => ({ type: 'flip', slot }));
   const menuOf = (players: number, seat: Seat): Menu => {
     const opponents = upTo(players).filter((other) => other !== seat);
     const theirs = opponents.flatMap((player) => all.map((slot): Place => ({ player, slot })));
     return {
-      places,
-      flips,
-      aims: theirs.map(({ player, slot }) => ({ type: 'aim', player, slot })),
+      aims: theirs.map(({ player, slot }) => at(aims, player * slots + slot)),
       swaps: all.flatMap((mine) =>
         theirs.map(
           ({ player, slot }): Move => ({ type: 'play', effect: 'swap', mine, opponent: player, theirs: slot }),

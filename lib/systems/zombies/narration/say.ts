@@ -17,21 +17,21 @@ export function say(game: Game, view: View, move: Move): Saying {
   const own = typeof view.who === 'number' ? view.who : view.active;
   switch (move.type) {
     case 'place':
-      return { text: `Lay out your row: ${orderOf(game, view, own, move.order)}.`, person: personId(own) };
+      return { text: `Lay out your row: ${orderOf(game, view, own, move.order)}`, person: personId(own) };
     case 'flip': {
       const card = label(view.cardAt(view.active, move.slot));
       return {
-        text: `Turn up your ${slotCard(game.slots, move.slot)}${card === '' ? '' : `: ${card}`}.`,
+        text: `Turn up your ${slotCard(game.slots, move.slot)}${card === '' ? '' : ` (${card})`}`,
         card,
         person: personId(view.active),
       };
     }
     case 'aim':
-      return { text: `Aim at ${cardOf(game, view, move.player, move.slot)}.`, person: personId(move.player) };
+      return { text: `Aim at ${cardOf(game, view, move.player, move.slot)}`, person: personId(move.player) };
     case 'play':
       return sayPlay(game, view, move);
     case 'decline':
-      return { text: `Discard it without using it: ${label(view.flipped)}.`, card: label(view.flipped) };
+      return { text: `Discard ${label(view.flipped)} without using it`, card: label(view.flipped) };
     case 'assign':
       return { text: sayAssign(game, view, move.creatures), card: label(move.creatures[0] ?? view.flipped) };
   }
@@ -63,34 +63,34 @@ function sayPlay(game: Game, view: View, move: Play): Saying {
       const mine = view.cardAt(view.active, move.mine);
       const known = mine === UNSEEN ? '' : ` (${cardName(game, mine)})`;
       return {
-        text: `Swap your ${slotCard(game.slots, move.mine)}${known} with ${cardOf(game, view, move.opponent, move.theirs)}.`,
+        text: `Swap your ${slotCard(game.slots, move.mine)}${known} with ${cardOf(game, view, move.opponent, move.theirs)}`,
         person: personId(move.opponent),
       };
     }
     case 'steal': {
       const card = cardName(game, move.creature);
-      return { text: `Steal from ${playerName(move.opponent)}: ${card}.`, card, person: personId(move.opponent) };
+      return { text: `Steal ${card} from ${playerName(move.opponent)}`, card, person: personId(move.opponent) };
     }
     case 'peek': {
       const [first] = move.slots;
       const where = joined(move.slots.map(({ player, slot }) => cardOf(game, view, player, slot)));
-      return { text: `Look at ${where}.`, ...(first && { person: personId(first.player) }) };
+      return { text: `Look at ${where}`, ...(first && { person: personId(first.player) }) };
     }
     case 'scramble':
-      return { text: `Mix up the row of ${playerName(move.opponent)}.`, person: personId(move.opponent) };
+      return { text: `Mix up the row of ${playerName(move.opponent)}`, person: personId(move.opponent) };
     case 'bury':
       return {
-        text: `Have ${cardOf(game, view, move.opponent, move.slot)} discarded.`,
+        text: `Have ${cardOf(game, view, move.opponent, move.slot)} discarded`,
         person: personId(move.opponent),
       };
     case 'again':
-      return { text: 'Take another turn after this one.' };
+      return { text: 'Take another turn after this one' };
     case 'steady':
-      return { text: `Add ${game.cards[view.flipped]?.amount ?? 0} to your next roll for a creature this round.` };
+      return { text: `Add ${game.cards[view.flipped]?.amount ?? 0} to your next roll for a creature this round` };
     case 'rescue': {
       const top = view.discard.findLast((card) => game.cards[card]?.sort === move.sort);
       const card = top === undefined ? '' : cardName(game, top);
-      return { text: `Take back the top ${SORT_NAMES[move.sort]} of the discard pile: ${card}.`, card };
+      return { text: `Take back ${card}, the top ${SORT_NAMES[move.sort]} of the discard pile`, card };
     }
   }
 }
@@ -99,8 +99,8 @@ function sayAssign(game: Game, view: View, creatures: readonly Card[]): string {
   const [first, second] = creatures.map((card) => cardName(game, card));
   if (first === undefined) {
     return game.rules.linkLockHold && view.phase === 'assign'
-      ? 'Put the Link & Lock aside for later.'
-      : 'Discard the Link & Lock.';
+      ? 'Put the Link & Lock aside for later'
+      : 'Discard the Link & Lock';
   }
-  return second === undefined ? `Lock ${first}: nobody can steal it.` : `Link ${first} and ${second}.`;
+  return second === undefined ? `Lock ${first} against thieves` : `Link ${first} and ${second}`;
 }
