@@ -1,4 +1,4 @@
-import type { Form, Widget } from '@/lib/contract/form';
+import type { Form, Widget, WidgetOf } from '@/lib/contract/form';
 import type { Issue } from '@/lib/kernel/issue';
 import { isWithin, type Path } from '@/lib/kernel/path';
 import type { GameManifest } from '@/lib/scenario/game-manifest';
@@ -21,6 +21,13 @@ export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'pla
   PRINT,
 ];
 
+/** The lists that a grid draws. */
+export const gridLists = ({ path, edges, pins }: WidgetOf<'grid'>): readonly Path[] => [
+  path,
+  ...(edges ? [edges.path] : []),
+  ...(pins ? [pins.path] : []),
+];
+
 /** Everything that a widget edits; paths begin at the file's root, with a 0 for whichever entry a step is about. */
 export function widgetPaths(widget: Widget): readonly Path[] {
   const paths =
@@ -28,7 +35,9 @@ export function widgetPaths(widget: Widget): readonly Path[] {
       ? widget.paths
       : widget.widget === 'map'
         ? [widget.places.path, widget.ways.path, widget.start]
-        : [widget.path];
+        : widget.widget === 'grid'
+          ? gridLists(widget)
+          : [widget.path];
   return paths.map((path) => ['body', ...path]);
 }
 

@@ -1,3 +1,4 @@
+import { gridLists } from '@/app/_draft/steps';
 import type { Remark } from '@/lib/contract/authored';
 import type { Form, Widget } from '@/lib/contract/form';
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
@@ -53,7 +54,7 @@ const drawnKeys = (widget: Widget): readonly string[] =>
   widget.widget === 'map'
     ? (['x', 'y', 'width', 'height'] as const).map((side) => [...widget.places.path, widget.places[side]].join('.'))
     : widget.widget === 'grid'
-      ? [widget.path.join('.')]
+      ? gridLists(widget).map((path) => path.join('.'))
       : [];
 
 function readFields(

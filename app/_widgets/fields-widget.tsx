@@ -3,12 +3,12 @@
 import { useCallback, useMemo } from 'react';
 import { useFold, useStudio } from '@/app/_draft/use-draft';
 import { Field } from '@/app/_forms/field';
+import { Figures } from '@/app/_forms/figures';
 import { Folding } from '@/app/_ui/folding';
 import type { WidgetOf } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { formatPath, isWithin, type Path } from '@/lib/kernel/path';
 import { shapeAt } from '@/lib/schema/shape-at';
-import { Figures } from './figures';
 
 /** Fields of the body, drawn from the schema. */
 export function FieldsWidget({ widget }: { readonly widget: WidgetOf<'fields'> }) {

@@ -12,6 +12,7 @@ import {
   useReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useWidth } from '@/app/_ui/use-wide';
 import type { Route } from '@/lib/contract/authored';
 import { edgesOnRoute, type Graph } from './graph-model';
 import { type EntryNode, GraphNodeView, HANDLES, type NodeTrouble } from './graph-node';
@@ -19,7 +20,6 @@ import { openingCentre } from './opening-view';
 import { isTab, useConnectionEnd } from './use-connection-end';
 import { abreastIn, NODE_SIZE, useGraphLayout } from './use-graph-layout';
 import { useKept } from './use-kept';
-import { useWidth } from './use-wide';
 import { nearestInDirection } from './walk';
 
 const NODE_TYPES = { entry: GraphNodeView };

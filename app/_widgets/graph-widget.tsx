@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from '
 import type { Report } from '@/app/_draft/issue-store';
 import { useFold, useReport, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { partMissing } from '@/app/_ui/part-missing';
+import { useWide } from '@/app/_ui/use-wide';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
@@ -28,7 +29,6 @@ import type { NodeTrouble } from './graph-node';
 import { GraphPanel } from './graph-panel';
 import { RoutePicker, RouteWords } from './graph-routes';
 import { ListWidget } from './list-widget';
-import { useWide } from './use-wide';
 
 /** A list and a graph of half of this each can still be read. */
 const BESIDE_PX = 640;

@@ -2,13 +2,13 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/app/_ui/button';
+import { useWidth } from '@/app/_ui/use-wide';
 import type { Plan } from '@/lib/kit/plan';
 import { type Limits, type MapModel, type MapPlace, overlapping, type Rect, resize, snap } from './map-model';
 import { MapBlock, MapPassage } from './map-passage';
 import { type Grip, MapLabel, MapRoom } from './map-room';
 import { CELL } from './plan-look';
 import { useMapDrag } from './use-map-drag';
-import { useWidth } from './use-wide';
 import { nearestInDirection } from './walk';
 
 export type MapSelection = { readonly place: string } | { readonly way: string } | undefined;

@@ -5,6 +5,7 @@ import { stepAt, useChosen } from '@/app/_draft/chosen-entry';
 import { elementId } from '@/app/_draft/element-id';
 import { useIssuesWithin, useStudio, useUndoable, useValue } from '@/app/_draft/use-draft';
 import { Trouble } from '@/app/_forms/field-frame';
+import { Figures } from '@/app/_forms/figures';
 import { nameEntry } from '@/app/_forms/headline';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
@@ -19,7 +20,6 @@ import { shapeAt } from '@/lib/schema/shape-at';
 import { unwritten } from '@/lib/schema/unwritten';
 import { freeCode } from '@/lib/tabletop/free-code';
 import { article } from '@/lib/tabletop/wording';
-import { Figures } from './figures';
 import { entriesOf } from './list-edits';
 
 interface Props {

@@ -21,7 +21,7 @@ const MapWidget = dynamic(() => import('./map-widget').then((module) => module.M
   loading: Loading,
 });
 
-const GridWidget = dynamic(() => import('./grid-widget').then((module) => module.GridWidget, partMissing), {
+const GridWidget = dynamic(() => import('@/app/_grid/grid-widget').then((module) => module.GridWidget, partMissing), {
   ssr: false,
   loading: Loading,
 });

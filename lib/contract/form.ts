@@ -161,13 +161,15 @@ export type Widget =
     }
   /**
    * Cells painted on a grid: a list whose entries' ids are their places ("B2": column from A, row from 1), one choice
-   * of theirs what lies there. Cells that are not listed are empty. Figures and marks come with the game's remarks.
+   * of theirs what lies there. Cells that are not listed are as `gap` says. Figures and marks come with the game's
+   * remarks. What looks empty is not part of the board: it has no sides for walls, and nobody starts there.
    */
   | {
       readonly widget: 'grid';
       readonly title: string;
       readonly path: Path;
-      readonly by: string;
+      /** Left out where an entry has no choice, and there is one paint. */
+      readonly by?: string;
       /** At most. */
       readonly columns: number;
       readonly rows: number;
@@ -175,7 +177,33 @@ export type Widget =
       /** What an empty cell is called and painted with. */
       readonly gap: Omit<Paint, 'value' | 'twin'>;
       readonly empty: string;
+      /** The choice of "square" or "hex"; squares if left out. */
+      readonly topology?: Path;
+      /** The numbers that say how large the grid is; if left out, as large as what is painted. */
+      readonly size?: { readonly columns: Path; readonly rows: Path };
+      readonly edges?: GridEdges;
+      readonly pins?: GridPins;
     };
+
+/** What stands on sides between cells: a list whose entries' ids are the sides ("A1-B1", by column, then by row). */
+export interface GridEdges {
+  readonly path: Path;
+  /** "Wall". */
+  readonly title: string;
+}
+
+/**
+ * Numbered places on a grid, a set for each number of players: a list whose entries' ids are that number and their own
+ * ("4-1"), and whose text field `cell` says where ("A1").
+ */
+export interface GridPins {
+  readonly path: Path;
+  readonly cell: string;
+  /** "Start". */
+  readonly title: string;
+  /** The numbers that say how few and how many players there may be. */
+  readonly players: { readonly min: Path; readonly max: Path };
+}
 
 /** A widget of one kind, as its component receives it. */
 export type WidgetOf<Kind extends Widget['widget']> = Extract<Widget, { readonly widget: Kind }>;

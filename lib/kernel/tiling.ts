@@ -15,6 +15,32 @@ export interface Side {
   readonly to: Point;
 }
 
+export type Direction = 'N' | 'E' | 'S' | 'W' | 'NE' | 'SE' | 'SW' | 'NW';
+
+/** Where a cell has its neighbours. */
+export const DIRECTIONS: Readonly<Record<Topology, readonly Direction[]>> = {
+  square: ['N', 'E', 'S', 'W'],
+  hex: ['E', 'NE', 'NW', 'W', 'SW', 'SE'],
+};
+
+/** The same in the order of an outline's sides (`sidesOf`). */
+export const CLOCKWISE: Readonly<Record<Topology, readonly Direction[]>> = {
+  square: DIRECTIONS.square,
+  hex: ['NE', 'E', 'SE', 'SW', 'W', 'NW'],
+};
+
+/** Where squares touch at a corner. */
+export const DIAGONALS: readonly Direction[] = ['NE', 'SE', 'SW', 'NW'];
+
+/** The place that lies next to another in a direction; both are counted from 0, and may be off every board. */
+export function beside(topology: Topology, { x, y }: Point, direction: Direction): Point {
+  const down = direction.startsWith('N') ? -1 : direction.startsWith('S') ? 1 : 0;
+  const across = direction.endsWith('E') ? 1 : direction.endsWith('W') ? -1 : 0;
+  if (topology === 'square' || down === 0) return { x: x + across, y: y + down };
+  // Half a cell to the side, which the next row has already gone or not.
+  return { x: x + (isShifted(y) ? Math.max(0, across) : Math.min(0, across)), y: y + down };
+}
+
 const isShifted = (row: number): boolean => row % 2 !== 0;
 
 /** Of a hexagon one unit wide, from flat side to flat side. */
@@ -27,6 +53,12 @@ export const boxOf = (topology: Topology, { x, y }: Point): Rect =>
   topology === 'square'
     ? { x, y, width: 1, height: 1 }
     : { x: x + (isShifted(y) ? 0.5 : 0), y: y * HEX_STEP * HEX_HEIGHT, width: 1, height: HEX_HEIGHT };
+
+/** How broad and high so many columns and rows are, in widths of a cell. */
+export function extentOf(topology: Topology, columns: number, rows: number): Pick<Rect, 'width' | 'height'> {
+  if (topology === 'square' || rows === 0) return { width: columns, height: rows };
+  return { width: columns + (rows > 1 ? 0.5 : 0), height: (HEX_STEP * (rows - 1) + 1) * HEX_HEIGHT };
+}
 
 /** The corners of a cell that fills a box, clockwise from the top or the top left. */
 export function cornersOf(topology: Topology, { x, y, width, height }: Rect): readonly Point[] {
@@ -79,4 +111,18 @@ function overlapOf({ from, to }: Side, other: Side): Side | undefined {
   if (end - begin < NEAR) return undefined;
   const point = (distance: number): Point => ({ x: from.x + distance * ux, y: from.y + distance * uy });
   return { from: point(begin), to: point(end) };
+}
+
+/** The cell around a point, or the nearest one, of those that so many columns and rows have. */
+export function cellAt(topology: Topology, point: Point, columns: number, rows: number): Point {
+  const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(value)));
+  if (topology === 'square') return { x: within(point.x, columns), y: within(point.y, rows) };
+  const row = point.y / (HEX_STEP * HEX_HEIGHT);
+  const near = [row - 1, row].map((y) => within(y, rows));
+  const cells = near.map((y) => ({ x: within(point.x - (isShifted(y) ? 0.5 : 0), columns), y }));
+  const far = (cell: Point) => {
+    const { x, y, width, height } = boxOf(topology, cell);
+    return Math.hypot(x + width / 2 - point.x, y + height / 2 - point.y);
+  };
+  return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }

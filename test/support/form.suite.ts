@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { gridLists } from '@/app/_draft/steps';
 import type { Form, Slot, Widget } from '@/lib/contract/form';
 import type { Path } from '@/lib/kernel/path';
 import { LINE_MAX } from '@/lib/schema/fields';
@@ -82,8 +83,15 @@ export function describeForm(form: Form, schema: z.ZodType): void {
         const { fields } = entryOf(listAt(body, widget.path));
         expect(widget.empty, widget.title).not.toBe('');
         if (widget.widget === 'grid') {
-          const kind = fields[widget.by];
-          expect(kind?.kind === 'choice' && kind.options).toEqual(widget.paints.map(({ value }) => value));
+          const kind = fields[widget.by ?? ''];
+          if (kind) expect(kind.kind === 'choice' && kind.options).toEqual(widget.paints.map(({ value }) => value));
+          else expect([widget.by, widget.paints.length]).toEqual([undefined, 1]);
+          if (widget.edges) entryOf(listAt(body, widget.edges.path));
+          if (widget.pins) expect(entryOf(listAt(body, widget.pins.path)).fields[widget.pins.cell]?.kind).toBe('text');
+          const numbers = [...Object.values({ ...widget.size }), ...Object.values({ ...widget.pins?.players })];
+          for (const path of numbers) expect(shapeAt(body, path)?.kind, path.join('.')).toBe('number');
+          const topology = widget.topology && shapeAt(body, widget.topology);
+          if (topology) expect(topology).toMatchObject({ kind: 'choice', options: ['square', 'hex'] });
           continue;
         }
         if (widget.headline !== undefined) expect(fields[widget.headline]?.kind, widget.title).toBe('text');
@@ -134,7 +142,7 @@ function landing(body: ObjectShape, slot: Slot): Shape | undefined {
 function pathsOf(widget: Widget): readonly Path[] {
   if (widget.widget === 'fields') return widget.paths;
   if (widget.widget === 'map') return [widget.places.path, widget.ways.path, widget.start];
-  return [widget.path];
+  return widget.widget === 'grid' ? gridLists(widget) : [widget.path];
 }
 
 /**

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { Paint } from '@/lib/contract/form';
 import { PAINT_LOOK } from './grid-look';
-import { AXES, type Axis, type GridConfig, type GridSize, type Side } from './grid-model';
+import type { Axis, GridConfig, GridSize, Side } from './grid-model';
 
-/** What the pointer does: one of the paints, emptying, or nothing but looking around. */
-export type Tool = { readonly paints: string | undefined } | 'look';
+/** What the pointer does: one of the paints, emptying, walls, a pin by its number, or nothing but looking around. */
+export type Tool = { readonly paints: string | undefined } | 'edges' | { readonly pin: number } | 'look';
 
 const CHOICE =
   'sign inline-flex min-h-11 items-center gap-2 border-2 border-ink px-3 text-sm aria-pressed:bg-ink aria-pressed:text-paper';
@@ -30,7 +30,7 @@ export function GridPalette(props: {
         <button
           key={title}
           type="button"
-          aria-pressed={tool !== 'look' && tool.paints === value}
+          aria-pressed={typeof tool === 'object' && 'paints' in tool && tool.paints === value}
           onClick={() => onTool({ paints: value })}
           className={CHOICE}
         >
@@ -43,6 +43,25 @@ export function GridPalette(props: {
           {title}
         </button>
       ))}
+      {widget.edges && (
+        <button type="button" aria-pressed={tool === 'edges'} onClick={() => onTool('edges')} className={CHOICE}>
+          <span aria-hidden className="h-6 w-1.5 bg-current" />
+          {widget.edges.title}
+        </button>
+      )}
+      {widget.pins && (
+        <button
+          type="button"
+          aria-pressed={typeof tool === 'object' && 'pin' in tool}
+          onClick={() => onTool({ pin: 1 })}
+          className={CHOICE}
+        >
+          <span aria-hidden className="flex size-6 items-center justify-center rounded-full bg-service text-paper">
+            1
+          </span>
+          {widget.pins.title}
+        </button>
+      )}
       <button type="button" aria-pressed={tool === 'look'} onClick={() => onTool('look')} className={CHOICE}>
         Scroll
       </button>
@@ -53,22 +72,25 @@ export function GridPalette(props: {
 const FOLD_TITLE: Readonly<Record<Axis, string>> = { across: 'Left = right', down: 'Top = bottom' };
 const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left', top: 'bottom', bottom: 'top' };
+const AXIS: Readonly<Record<Side, Axis>> = { left: 'across', right: 'across', top: 'down', bottom: 'down' };
 const LINE: Readonly<Record<Side, string>> = { left: 'column', right: 'column', top: 'row', bottom: 'row' };
 
 /** Painting on both sides at once, and one half copied onto the other. */
 export function GridSymmetry(props: {
   readonly widget: GridConfig;
+  /** How this grid can be folded at all. */
+  readonly axes: readonly Axis[];
   readonly folds: readonly Axis[];
   readonly onFolds: (folds: readonly Axis[]) => void;
   readonly onMirror: (from: Side) => void;
 }) {
-  const { widget, folds, onFolds, onMirror } = props;
+  const { widget, axes, folds, onFolds, onMirror } = props;
   const [turning] = widget.paints.filter(({ twin }) => twin !== undefined);
   const twin = widget.paints.find(({ value }) => value === turning?.twin);
   return (
     <Group title="Symmetry">
       <div className="flex flex-wrap gap-1">
-        {AXES.map((axis) => (
+        {axes.map((axis) => (
           <button
             key={axis}
             type="button"
@@ -85,7 +107,7 @@ export function GridSymmetry(props: {
         {turning && twin && ` ${turning.title} on the left is ${twin.title.toLowerCase()} on the right.`}
       </p>
       <div className="flex flex-wrap gap-1">
-        {SIDES.map((side) => (
+        {SIDES.filter((side) => axes.includes(AXIS[side])).map((side) => (
           <Button key={side} className="text-sm!" onClick={() => onMirror(side)}>
             Copy {side} to {OTHER[side]}
           </Button>
@@ -98,13 +120,18 @@ export function GridSymmetry(props: {
 /** Rows and columns at each side. */
 export function GridSizes(props: {
   readonly size: GridSize;
+  readonly least: GridSize;
   readonly most: GridSize;
+  /** How many rows the top is changed by, so that hexagons keep their neighbours. */
+  readonly atTop: 1 | 2;
   readonly onLine: (side: Side, by: 1 | -1) => void;
   readonly onTrim: () => void;
 }) {
-  const { size, most, onLine, onTrim } = props;
-  const count = (side: Side) => (LINE[side] === 'column' ? size.columns : size.rows);
-  const limit = (side: Side) => (LINE[side] === 'column' ? most.columns : most.rows);
+  const { size, least, most, atTop, onLine, onTrim } = props;
+  const countOf = ({ columns, rows }: GridSize, side: Side) => (LINE[side] === 'column' ? columns : rows);
+  const step = (side: Side) => (side === 'top' ? atTop : 1);
+  const removed = (side: Side) => (step(side) === 2 ? 'the top 2 rows' : `the ${side} ${LINE[side]}`);
+  const added = (side: Side) => (step(side) === 2 ? '2 rows' : `a ${LINE[side]}`);
   return (
     <Group title={`Size: ${size.columns} × ${size.rows}`}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
@@ -114,16 +141,16 @@ export function GridSizes(props: {
             <span className="flex gap-1">
               <Button
                 className="w-11 px-0!"
-                aria-label={`Remove the ${side} ${LINE[side]}`}
-                disabled={count(side) <= 1}
+                aria-label={`Remove ${removed(side)}`}
+                disabled={countOf(size, side) - step(side) < countOf(least, side)}
                 onClick={() => onLine(side, -1)}
               >
                 −
               </Button>
               <Button
                 className="w-11 px-0!"
-                aria-label={`Add a ${LINE[side]} at the ${side}`}
-                disabled={count(side) >= limit(side)}
+                aria-label={`Add ${added(side)} at the ${side}`}
+                disabled={countOf(size, side) + step(side) > countOf(most, side)}
                 onClick={() => onLine(side, 1)}
               >
                 +
@@ -132,6 +159,9 @@ export function GridSizes(props: {
           </li>
         ))}
       </ul>
+      {atTop === 2 && (
+        <p className="text-sm text-grey">At the top two rows at a time, so that hexagons keep their neighbours.</p>
+      )}
       <Button className="self-start text-sm!" onClick={onTrim}>
         Trim empty edges
       </Button>

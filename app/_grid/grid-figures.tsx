@@ -1,15 +1,18 @@
 'use client';
 
+import { widgetPaths } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { type Figure, FigureList } from '@/app/_forms/figures';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
-import { isWithin, type Path } from '@/lib/kernel/path';
-import { type Figure, FigureList } from './figures';
+import { isWithin } from '@/lib/kernel/path';
 import { type CellMark, MARK } from './grid-look';
+import type { GridConfig } from './grid-model';
 
 /** What the game counts of the grid while it is painted, and what its marks mean. */
 export function GridFigures(props: { readonly figures: readonly Figure[]; readonly marks: Iterable<CellMark> }) {
   const { figures } = props;
   const kinds = [...new Map([...props.marks].map((mark) => [mark.title, mark])).values()];
+  if (figures.length === 0 && kinds.length === 0) return null;
   return (
     <section aria-label="Figures" className="flex max-w-md flex-col gap-3">
       <h3 className="kicker text-service">On record</h3>
@@ -31,10 +34,11 @@ export function GridFigures(props: { readonly figures: readonly Figure[]; readon
 }
 
 /** Everything that is wrong with the grid and its cells; leads to the cell. */
-export function GridTrouble({ path }: { readonly path: Path }) {
+export function GridTrouble({ widget }: { readonly widget: GridConfig }) {
   const { issues } = useReport();
   const { focusPath } = useStudio();
-  const own = issues.filter((issue) => isWithin(issue.path, path));
+  const lists = widgetPaths(widget);
+  const own = issues.filter((issue) => lists.some((list) => isWithin(issue.path, list)));
   if (own.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1" aria-label="Problems">

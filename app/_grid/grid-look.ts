@@ -9,6 +9,17 @@ export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {
   empty: 'border-dotted border-line',
 };
 
+/** A floor that walls may stand on has thin lines, so that nobody takes them for walls. */
+export const WALLED_FLOOR = 'border border-line bg-raised';
+
+/** The same for hexagons, whose ground is drawn. */
+export const HEX_LOOK: Readonly<Record<Paint['look'], { readonly ground: string; readonly text: string }>> = {
+  floor: { ground: 'fill-raised stroke-line [stroke-width:0.04]', text: '' },
+  start: { ground: 'fill-service stroke-ink [stroke-width:0.05]', text: 'text-paper' },
+  way: { ground: 'fill-exit stroke-ink [stroke-width:0.05]', text: 'text-on-exit' },
+  empty: { ground: 'fill-transparent stroke-line [stroke-width:0.03] [stroke-dasharray:0.04_0.08]', text: '' },
+};
+
 /** A sign of its own for each, so that nobody has to tell colours apart. */
 export const MARK: Readonly<Record<MarkLook, { readonly sign: string; readonly look: string }>> = {
   way: { sign: '→', look: 'bg-exit text-on-exit' },

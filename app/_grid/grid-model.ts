@@ -1,5 +1,5 @@
 import type { Paint, WidgetOf } from '@/lib/contract/form';
-import { isEntry, type Json } from '@/lib/kernel/json';
+import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import type { Reference } from '@/lib/schema/references';
@@ -21,9 +21,10 @@ export const AXES: readonly Axis[] = ['across', 'down'];
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** The cells of a list that lie on the grid. */
-export function cellsOf({ by }: GridConfig, list: Json | undefined): Cells {
+export function cellsOf({ by, paints }: GridConfig, list: Json | undefined): Cells {
   const entries = Array.isArray(list) ? list.filter(isEntry) : [];
-  return new Map(entries.flatMap((entry) => (parsePlace(entry.id) ? [[entry.id, String(entry[by])]] : [])));
+  const paintOf = (entry: JsonObject) => (by === undefined ? (paints[0]?.value ?? '') : String(entry[by]));
+  return new Map(entries.flatMap((entry) => (parsePlace(entry.id) ? [[entry.id, paintOf(entry)]] : [])));
 }
 
 /** The least grid from A1 that holds all cells. */
@@ -55,7 +56,7 @@ export function stroke(from: Spot, to: Spot): readonly Spot[] {
 export const mirrorPaint = (paints: readonly Paint[], value: string, axis: Axis): string =>
   (axis === 'across' && paints.find((paint) => paint.value === value)?.twin) || value;
 
-const mirrorSpot = ({ x, y }: Spot, { columns, rows }: GridSize, axis: Axis): Spot =>
+export const mirrorSpot = ({ x, y }: Spot, { columns, rows }: GridSize, axis: Axis): Spot =>
   axis === 'across' ? { x: columns - 1 - x, y } : { x, y: rows - 1 - y };
 
 /** What painting one spot paints in all, where folds are on. `value` undefined empties. */
@@ -177,13 +178,14 @@ export function gridPatches({ by }: GridConfig, path: Path, before: Cells, after
   const patches: Patch[] = [];
   for (const id of before.keys()) if (!after.has(id)) patches.push({ op: 'remove', path: [...path, id] });
   for (const [id, value] of after) {
-    if (before.has(id) && before.get(id) !== value) patches.push({ op: 'set', path: [...path, id, by], value });
+    if (by !== undefined && before.has(id) && before.get(id) !== value)
+      patches.push({ op: 'set', path: [...path, id, by], value });
   }
   const kept = [...before.keys()].filter((id) => after.has(id));
   const added = [...after.keys()].filter((id) => !before.has(id)).toSorted(reading);
   for (const id of added) {
     const next = kept.find((other) => reading(other, id) > 0);
-    const entry = { id, [by]: after.get(id) ?? '' };
+    const entry = { id, ...(by !== undefined && { [by]: after.get(id) ?? '' }) };
     patches.push({ op: 'insert', path, entry, ...(next !== undefined && { before: next }) });
   }
   return patches;

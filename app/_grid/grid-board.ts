@@ -1,0 +1,197 @@
+import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
+import type { Patch } from '@/lib/kernel/patch';
+import { type Path, valueAt } from '@/lib/kernel/path';
+import type { Topology } from '@/lib/kernel/tiling';
+import { type Board, compileBoard, NONE } from '@/lib/tabletop/board';
+import { formatEdge, parseEdge } from '@/lib/tabletop/grid-edge';
+import { formatPlace, GRID_MAX, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
+import { type Cells, cellsOf, type GridConfig, type GridSize, gridPatches, movedBy, relocate } from './grid-model';
+
+/** All that a grid's lists say, as it is drawn. */
+export interface GridState {
+  readonly cells: Cells;
+  /** The ids of the entries that mean a side, by the side's own; usually that one alone. */
+  readonly edges: ReadonlyMap<string, readonly string[]>;
+  /** Places by the ids of pins: "4-1" on "A1". */
+  readonly pins: ReadonlyMap<string, string>;
+}
+
+export function stateOf(widget: GridConfig, body: Json): GridState {
+  const entries = (path: Path | undefined) => {
+    const list = path && valueAt(body, path);
+    return Array.isArray(list) ? list.filter(isEntry) : [];
+  };
+  const edges = new Map<string, readonly string[]>();
+  for (const { id } of entries(widget.edges?.path)) {
+    const ends = parseEdge(id);
+    const edge = ends ? formatEdge(...ends) : id;
+    edges.set(edge, [...(edges.get(edge) ?? []), id]);
+  }
+  const cell = widget.pins?.cell ?? '';
+  const pins = entries(widget.pins?.path).map((entry) => [entry.id, String(entry[cell] ?? '')] as const);
+  return { cells: cellsOf(widget, valueAt(body, widget.path)), edges, pins: new Map(pins) };
+}
+
+export const topologyOf = ({ topology }: GridConfig, body: Json): Topology =>
+  topology && valueAt(body, topology) === 'hex' ? 'hex' : 'square';
+
+/** How large the body says that the grid is; undefined if it says nothing. */
+export function sizeOf({ size, columns, rows }: GridConfig, body: Json): GridSize | undefined {
+  const count = (path: Path, most: number) => Math.max(1, Math.min(most, GRID_MAX, Number(valueAt(body, path)) || 1));
+  return size && { columns: count(size.columns, columns), rows: count(size.rows, rows) };
+}
+
+/** How few and how many players there are pins for. */
+export function setsOf({ pins }: GridConfig, body: Json): readonly number[] {
+  if (!pins) return [];
+  const [min, max] = [pins.players.min, pins.players.max].map((path) => Number(valueAt(body, path)) || 0);
+  const first = Math.max(1, Math.min(min ?? 1, max ?? 1));
+  return Array.from({ length: Math.max(1, (max ?? 1) - first + 1) }, (_, i) => first + i);
+}
+
+export const pinId = (players: number, number: number): string => `${players}-${number}`;
+
+/** The pins of one set, by number, that lie anywhere. */
+export const pinsOf = ({ pins }: GridState, players: number): readonly (readonly [number, string])[] =>
+  Array.from({ length: players }, (_, i) => [i + 1, pins.get(pinId(players, i + 1)) ?? ''] as const).filter(
+    ([, cell]) => cell !== '',
+  );
+
+/** What a cell looks like: whether it is part of the board. */
+export function isHole({ paints, gap }: GridConfig, value: string | undefined): boolean {
+  const paint = paints.find((each) => each.value === value) ?? gap;
+  return paint.look === 'empty';
+}
+
+/** The cells that are part of the board, and the sides between them. */
+export function boardOf(widget: GridConfig, cells: Cells, topology: Topology, { columns, rows }: GridSize): Board {
+  const holes: string[] = [];
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const id = formatPlace({ x, y });
+      if (isHole(widget, cells.get(id))) holes.push(id);
+    }
+  }
+  return compileBoard({ topology, columns, rows, holes });
+}
+
+/** Walls by the index of their edge, for walks over a board. */
+export function wallsOf(board: Board, { edges }: Pick<GridState, 'edges'>): Uint8Array {
+  const walls = new Uint8Array(board.edges);
+  for (const id of edges.keys()) {
+    const edge = board.edgeOf(id);
+    if (edge !== NONE) walls[edge] = 1;
+  }
+  return walls;
+}
+
+/** The same lists with everything moved: what falls off is left out, with the sides and pins that go with it. */
+export function moveState({ cells, edges, pins }: GridState, shift: (spot: Spot) => Spot | undefined): GridState {
+  const placeOf = (id: string) => {
+    const spot = parsePlace(id);
+    const moved = spot && shift(spot);
+    return moved && formatPlace(moved);
+  };
+  const edgeOf = (id: string) => {
+    const ends = parseEdge(id);
+    // What names no side stays as it is: the checks name it.
+    if (!ends) return id;
+    const [a, b] = [shift(ends[0]), shift(ends[1])];
+    return a && b && formatEdge(a, b);
+  };
+  return {
+    cells: relocate(cells, movedBy(cells, shift)),
+    edges: mapped(edges, ([id, entries]) => [edgeOf(id), entries]),
+    pins: mapped(pins, ([id, cell]) => [id, placeOf(cell)]),
+  };
+}
+
+/** A map after each of its pairs has changed; those that lack one half are left out. */
+const mapped = <Value>(
+  of: ReadonlyMap<string, Value>,
+  change: (pair: readonly [string, Value]) => readonly [string | undefined, Value | undefined],
+): ReadonlyMap<string, Value> =>
+  new Map(
+    [...of].flatMap((pair) => {
+      const [id, value] = change(pair);
+      return id === undefined || value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+
+/** The same lists without the sides and pins of cells that are no longer part of the board. */
+export function clearHoles(widget: GridConfig, state: GridState, painted: Iterable<string>): GridState {
+  const gone = new Set([...painted].filter((id) => isHole(widget, state.cells.get(id))));
+  if (gone.size === 0) return state;
+  const isGone = (id: string) => parseEdge(id)?.some((end) => gone.has(formatPlace(end))) === true;
+  return {
+    ...state,
+    edges: new Map([...state.edges].filter(([id]) => !isGone(id))),
+    pins: new Map([...state.pins].filter(([, cell]) => !gone.has(cell))),
+  };
+}
+
+/** The smallest edit from one state to another; paths begin at `root`, where the body is. */
+export function statePatches(widget: GridConfig, root: Path, before: GridState, after: GridState): readonly Patch[] {
+  const { edges, pins } = widget;
+  return [
+    ...gridPatches(widget, [...root, ...widget.path], before.cells, after.cells),
+    ...(edges ? edgePatches([...root, ...edges.path], before, after) : []),
+    ...(pins ? pinPatches([...root, ...pins.path], pins.cell, before, after) : []),
+  ];
+}
+
+function edgePatches(path: Path, before: GridState, after: GridState): readonly Patch[] {
+  const gone = [...before.edges].filter(([id]) => !after.edges.has(id)).flatMap(([, entries]) => entries);
+  const kept = [...before.edges].filter(([id]) => after.edges.has(id)).flatMap(([, entries]) => entries);
+  const added = [...after.edges.keys()].filter((id) => !before.edges.has(id)).toSorted(byPlace);
+  let next = 0;
+  return [
+    ...gone.map((id): Patch => ({ op: 'remove', path: [...path, id] })),
+    ...added.map((id): Patch => {
+      while (next < kept.length && byPlace(kept[next] ?? '', id) < 0) next++;
+      const follower = kept[next];
+      return { op: 'insert', path, entry: { id }, ...(follower !== undefined && { before: follower }) };
+    }),
+  ];
+}
+
+/** Sides in the order of their first cells, then of their second, by column before row. */
+function byPlace(a: string, b: string): number {
+  const [from, to] = [parseEdge(a), parseEdge(b)];
+  if (!from || !to) return 0;
+  const [first, second] = [from, to].map(([one, two]) => ((one.x * 32 + one.y) * 32 + two.x) * 32 + two.y);
+  return (first ?? 0) - (second ?? 0);
+}
+
+function pinPatches(path: Path, cell: string, before: GridState, after: GridState): readonly Patch[] {
+  const entry = (id: string, at: string): JsonObject & { readonly id: string } => ({ id, [cell]: at });
+  return [
+    ...[...before.pins.keys()]
+      .filter((id) => !after.pins.has(id))
+      .map((id): Patch => ({ op: 'remove', path: [...path, id] })),
+    ...[...after.pins].flatMap(([id, at]): readonly Patch[] => {
+      if (!before.pins.has(id)) return [{ op: 'insert', path, entry: entry(id, at) }];
+      return before.pins.get(id) === at ? [] : [{ op: 'set', path: [...path, id, cell], value: at }];
+    }),
+  ];
+}
+
+/** Entries that mean nothing on the board as it is now: nobody sees them, but the checks name them. */
+export function straysOf(widget: GridConfig, state: GridState, board: Board, size: GridSize): GridState {
+  const isOff = (id: string) => {
+    const spot = parsePlace(id);
+    return !spot || spot.x >= size.columns || spot.y >= size.rows;
+  };
+  return {
+    cells: new Map([...state.cells].filter(([id]) => isOff(id))),
+    edges: new Map([...state.edges].filter(([id]) => board.edgeOf(id) === NONE)),
+    pins: new Map(widget.pins ? [...state.pins].filter(([, cell]) => board.cellOf(cell) === NONE) : []),
+  };
+}
+
+/** A state without some of its entries. */
+export function without({ cells, edges, pins }: GridState, gone: GridState): GridState {
+  const rest = <Value>(of: ReadonlyMap<string, Value>, less: ReadonlyMap<string, unknown>) =>
+    new Map([...of].filter(([id]) => !less.has(id)));
+  return { cells: rest(cells, gone.cells), edges: rest(edges, gone.edges), pins: rest(pins, gone.pins) };
+}

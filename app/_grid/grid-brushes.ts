@@ -1,0 +1,72 @@
+import { cellAt, type Point, type Topology } from '@/lib/kernel/tiling';
+import { type Board, NONE } from '@/lib/tabletop/board';
+import { formatPlace, type Spot } from '@/lib/tabletop/grid-place';
+import { type Axis, type Cells, type GridSize, stroke } from './grid-model';
+import { edgeNear, edgesAlong, foldedEdges, hexStroke } from './grid-sides';
+import type { Brush, Painted } from './use-stroke';
+
+/** Paints cells; over the same again it takes it away. */
+export function paintBrush(given: {
+  readonly topology: Topology;
+  readonly size: GridSize;
+  readonly cells: Cells;
+  readonly tool: string | undefined;
+  readonly paintedAt: (spot: Spot, value: string | undefined) => Painted;
+  readonly end: (painted: Painted) => void;
+}): Brush {
+  const { topology, size, cells, tool, paintedAt, end } = given;
+  const spotAt = (point: Point) => cellAt(topology, point, size.columns, size.rows);
+  return {
+    begin: (point) => (cells.get(formatPlace(spotAt(point))) === tool ? undefined : tool),
+    touched(from, to, value, isFirst) {
+      const [a, b] = [spotAt(from), spotAt(to)];
+      if (!isFirst && a.x === b.x && a.y === b.y) return new Map();
+      const spots = topology === 'hex' ? hexStroke(from, to, size) : stroke(a, b);
+      return new Map(spots.flatMap((spot) => [...paintedAt(spot, value)]));
+    },
+    end,
+  };
+}
+
+/** Puts walls on the sides along which it is drawn; begun on one it takes them away. */
+export function edgeBrush(given: {
+  readonly board: Board;
+  readonly size: GridSize;
+  readonly folds: readonly Axis[];
+  readonly edges: ReadonlySet<string>;
+  readonly end: (painted: Painted) => void;
+}): Brush {
+  const { board, size, folds, edges, end } = given;
+  const firstAt = (point: Point) => edgeNear(board, point, false);
+  return {
+    begin: (point) => (edges.has(firstAt(point) ?? '') ? undefined : 'on'),
+    touched(from, to, value, isFirst) {
+      const first = isFirst ? firstAt(to) : undefined;
+      const passed = isFirst ? (first === undefined ? [] : [first]) : edgesAlong(board, from, to);
+      const all = passed.flatMap((id) => foldedEdges(id, size, folds));
+      return new Map(all.map((id) => [id, value === undefined ? undefined : id]));
+    },
+    end,
+  };
+}
+
+/** Takes up the pin that it begins on, or the one in hand, and puts it down where it ends. */
+export function pinBrush(given: {
+  readonly board: Board;
+  readonly pins: readonly (readonly [number, string])[];
+  readonly hand: number;
+  readonly end: (pin: number, cell: string) => void;
+}): Brush {
+  const { board, pins, hand, end } = given;
+  const cellUnder = (point: Point) => formatPlace(cellAt(board.topology, point, board.columns, board.rows));
+  return {
+    begin: (point) => String(pins.find(([, cell]) => cell === cellUnder(point))?.[0] ?? hand),
+    touched(_, to, value = '') {
+      const cell = cellUnder(to);
+      return board.cellOf(cell) === NONE ? new Map() : new Map([[value, cell]]);
+    },
+    end(painted) {
+      for (const [pin, cell] of painted) if (cell !== undefined) end(Number(pin), cell);
+    },
+  };
+}

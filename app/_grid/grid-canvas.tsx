@@ -1,0 +1,183 @@
+'use client';
+
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { elementId } from '@/app/_draft/element-id';
+import { useWidth } from '@/app/_ui/use-wide';
+import type { Path } from '@/lib/kernel/path';
+import { boxOf, CLOCKWISE } from '@/lib/kernel/tiling';
+import type { Board } from '@/lib/tabletop/board';
+import { formatColumn, formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
+import { isHole } from './grid-board';
+import { GridCell } from './grid-cell';
+import { type GridWish, wishOf } from './grid-keys';
+import type { CellMark } from './grid-look';
+import type { Cells, GridConfig, GridSize } from './grid-model';
+import { GridOverlay } from './grid-overlay';
+import { edgeTowards, SIDE_WORDS } from './grid-sides';
+import { type Brush, useStroke } from './use-stroke';
+
+/** Small enough that most boards fit a phone, large enough for a thumb. */
+const CELL_PX = { least: 26, most: 44 };
+const NUMBERS_PX = 24;
+
+/** Cells, walls and pins to be painted by pointer, thumb or keyboard. */
+export function GridCanvas(props: {
+  readonly widget: GridConfig;
+  readonly path: Path;
+  readonly label: string;
+  readonly helpId: string;
+  readonly cells: Cells;
+  readonly board: Board;
+  readonly size: GridSize;
+  readonly edges: ReadonlySet<string>;
+  readonly pins: readonly (readonly [number, string])[];
+  readonly marks: ReadonlyMap<string, CellMark>;
+  readonly editable: boolean;
+  readonly tool: 'paint' | 'edges' | 'pins';
+  /** Pointers look around instead of painting. */
+  readonly looking: boolean;
+  readonly brush: Brush;
+  readonly onWish: (wish: GridWish, at: Spot) => void;
+}) {
+  const { widget, path, cells, size, marks, editable, tool, brush, onWish, board } = props;
+  const { topology } = board;
+  const [frame, width = 0] = useWidth<HTMLDivElement>();
+  const [cursor, setCursor] = useState<Spot>({ x: 0, y: 0 });
+  const at: Spot = { x: Math.min(cursor.x, size.columns - 1), y: Math.min(cursor.y, size.rows - 1) };
+  const across = size.columns + (topology === 'hex' ? 0.5 : 0);
+  const cellPx = Math.max(CELL_PX.least, Math.min(CELL_PX.most, Math.floor((width - NUMBERS_PX) / across)));
+  const [first, second] = [boxOf(topology, { x: 0, y: 0 }), boxOf(topology, { x: 0, y: 1 })];
+  const [heightPx, rowPx] = [first.height * cellPx, second.y * cellPx];
+  const { painted, cancel, handlers } = useStroke(cellPx, editable && !props.looking, brush);
+  const shown = <Id extends 'paint' | 'edges' | 'pins'>(of: Id) => (tool === of ? painted : undefined);
+  const [paintedCells, paintedEdges, paintedPins] = [shown('paint'), shown('edges'), shown('pins')];
+
+  const edges = useMemo(() => {
+    const all = new Set(props.edges);
+    for (const [id, value] of paintedEdges ?? []) value === undefined ? all.delete(id) : all.add(id);
+    return all;
+  }, [props.edges, paintedEdges]);
+  const pins = useMemo(
+    () => [
+      ...new Map([...props.pins, ...[...(paintedPins ?? [])].map(([id, cell]) => [Number(id), cell ?? ''] as const)]),
+    ],
+    [props.pins, paintedPins],
+  );
+  const words = useMemo(
+    () => wordsOf(widget, board, props.edges, props.pins),
+    [widget, board, props.edges, props.pins],
+  );
+
+  const go = (spot: Spot): Spot => {
+    const to = {
+      x: Math.max(0, Math.min(size.columns - 1, spot.x)),
+      y: Math.max(0, Math.min(size.rows - 1, spot.y)),
+    };
+    setCursor(to);
+    document.getElementById(elementId([...path, formatPlace(to)]))?.focus();
+    return to;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wish = wishOf(event, { widget, topology, size, at, tool });
+    if (!wish || ('cancel' in wish && !painted)) return;
+    event.preventDefault();
+    if ('cancel' in wish) return cancel();
+    const to = 'go' in wish ? go(wish.go) : at;
+    if (editable) onWish(wish, to);
+  };
+
+  const template = { gridTemplateColumns: `repeat(${size.columns}, ${cellPx}px)` };
+  const columns = Array.from({ length: size.columns }, (_, x) => x);
+  const rows = Array.from({ length: size.rows }, (_, y) => y);
+  const insetOf = (row: number) => boxOf(topology, { x: 0, y: row }).x * cellPx;
+  return (
+    <div ref={frame} className="overflow-x-auto py-1">
+      <div className="grid w-max" style={{ gridTemplateColumns: `${NUMBERS_PX}px auto` }}>
+        <span />
+        <div aria-hidden className="sign grid text-center text-xs text-grey" style={template}>
+          {columns.map((x) => (
+            <span key={x}>{formatColumn(x)}</span>
+          ))}
+        </div>
+        <div aria-hidden className="sign text-xs text-grey" style={{ paddingTop: (heightPx - rowPx) / 2 }}>
+          {rows.map((y) => (
+            <span key={y} className="flex items-center" style={{ height: rowPx }}>
+              {y + 1}
+            </span>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: cells that are painted by dragging are no table */}
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-label={props.label}
+          aria-describedby={props.helpId}
+          aria-readonly={!editable}
+          aria-rowcount={size.rows}
+          aria-colcount={size.columns}
+          style={{ paddingBottom: heightPx - rowPx, paddingRight: insetOf(size.rows > 1 ? 1 : 0) }}
+          className={`relative select-none ${editable && !props.looking ? 'touch-none cursor-crosshair' : ''}`}
+          onKeyDown={onKeyDown}
+          {...handlers}
+        >
+          {rows.map((y) => (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells are
+            <div
+              key={y}
+              role="row"
+              aria-rowindex={y + 1}
+              className="grid"
+              style={{ ...template, height: rowPx, marginLeft: insetOf(y) }}
+            >
+              {columns.map((x) => {
+                const id = formatPlace({ x, y });
+                const value = paintedCells?.has(id) ? paintedCells.get(id) : cells.get(id);
+                const mark = isHole(widget, value) ? undefined : marks.get(id);
+                return (
+                  <GridCell
+                    key={id}
+                    id={id}
+                    elementId={elementId([...path, id])}
+                    column={x}
+                    row={y}
+                    topology={topology}
+                    heightPx={heightPx}
+                    paint={widget.paints.find((paint) => paint.value === value) ?? widget.gap}
+                    markLook={mark?.look}
+                    markTitle={mark?.title}
+                    hasWalls={widget.edges !== undefined}
+                    more={words.get(id) ?? ''}
+                    tabStop={x === at.x && y === at.y}
+                    onFocus={setCursor}
+                  />
+                );
+              })}
+            </div>
+          ))}
+          {(widget.edges || widget.pins) && <GridOverlay board={board} edges={edges} pins={pins} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What stands on the sides of each cell and who starts there, in words; cells that nothing can be said of are left out. */
+function wordsOf(
+  { edges: edge, pins: pin }: GridConfig,
+  board: Board,
+  edges: ReadonlySet<string>,
+  pins: readonly (readonly [number, string])[],
+): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
+  if (!edge && !pin) return words;
+  for (const id of board.names) {
+    const spot = parsePlace(id);
+    if (!spot) continue;
+    const sides = CLOCKWISE[board.topology].filter((side) => edges.has(edgeTowards(board, spot, side) ?? ''));
+    const numbers = pins.filter(([, cell]) => cell === id).map(([number]) => `${pin?.title} ${number}`);
+    const walls = sides.length === 0 ? [] : [`${edge?.title}: ${sides.map((side) => SIDE_WORDS[side]).join(', ')}`];
+    if (walls.length + numbers.length > 0) words.set(id, [...numbers, ...walls].join(', '));
+  }
+  return words;
+}

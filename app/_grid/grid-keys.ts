@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import type { Paint } from '@/lib/contract/form';
+import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
+import type { Spot } from '@/lib/tabletop/grid-place';
+import type { GridConfig, GridSize } from './grid-model';
+
+/** What a key asks for on a grid. */
+export type GridWish =
+  | { readonly go: Spot; readonly paints?: boolean }
+  /** What Space does with the tool in hand. */
+  | { readonly use: true }
+  | { readonly paint: string | undefined }
+  | { readonly side: Direction }
+  | { readonly pin: number }
+  | { readonly cancel: true };
+
+const STEP: Readonly<Record<string, Spot>> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** The side that an arrow points to; on hexagons up and down mean the sides on the right. */
+const TOWARDS: Readonly<Record<Topology, Readonly<Record<string, Direction>>>> = {
+  square: { ArrowRight: 'E', ArrowLeft: 'W', ArrowDown: 'S', ArrowUp: 'N' },
+  hex: { ArrowRight: 'E', ArrowLeft: 'W', ArrowDown: 'SE', ArrowUp: 'NE' },
+};
+
+/** By its sign, or by the first letter of its name. */
+const means = ({ sign, title }: Pick<Paint, 'sign' | 'title'>, key: string): boolean =>
+  key.length === 1 && [sign, title.charAt(0)].some((each) => each.toLowerCase() === key.toLowerCase());
+
+/** What a key means; undefined if it is none of the grid's. */
+export function wishOf(
+  {
+    key,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  given: {
+    readonly widget: GridConfig;
+    readonly topology: Topology;
+    readonly size: GridSize;
+    readonly at: Spot;
+    readonly tool: 'paint' | 'edges' | 'pins';
+  },
+): GridWish | undefined {
+  const { widget, topology, size, at, tool } = given;
+  if (altKey) return undefined;
+  const control = ctrlKey || metaKey;
+  if (key === 'Home' || key === 'End') {
+    const far = key === 'End';
+    return { go: { x: far ? size.columns - 1 : 0, y: control ? (far ? size.rows - 1 : 0) : at.y } };
+  }
+  if (control) return undefined;
+  const step = STEP[key];
+  if (step) {
+    const side = TOWARDS[topology][key];
+    if (tool === 'edges' && shiftKey && side) return { side };
+    return { go: { x: at.x + step.x, y: at.y + step.y }, paints: shiftKey && tool === 'paint' };
+  }
+  if (key === ' ' || key === 'Enter') return { use: true };
+  if (key === 'Delete' || key === 'Backspace') return tool === 'pins' ? { pin: 0 } : { paint: undefined };
+  if (key === 'Escape') return { cancel: true };
+  const number = /^[1-9]$/.test(key) ? Number(key) : 0;
+  const numbered = CLOCKWISE[topology][number - 1];
+  if (tool === 'edges' && numbered) return { side: numbered };
+  if (tool === 'pins' && number > 0) return { pin: number };
+  if (means(widget.gap, key)) return { paint: undefined };
+  const meant = widget.paints.find((paint) => means(paint, key));
+  return meant && { paint: meant.value };
+}

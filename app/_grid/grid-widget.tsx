@@ -1,0 +1,156 @@
+'use client';
+
+import { useId, useMemo, useState } from 'react';
+import { elementId } from '@/app/_draft/element-id';
+import { useStudio } from '@/app/_draft/use-draft';
+import type { Path } from '@/lib/kernel/path';
+import { compileBoard } from '@/lib/tabletop/board';
+import { formatPlace, type Spot } from '@/lib/tabletop/grid-place';
+import { boardOf, pinsOf, straysOf } from './grid-board';
+import { edgeBrush, paintBrush, pinBrush } from './grid-brushes';
+import { GridCanvas } from './grid-canvas';
+import { GridFigures, GridTrouble } from './grid-figures';
+import { GridHelp } from './grid-help';
+import type { GridWish } from './grid-keys';
+import { type Axis, type GridConfig, paintedAt } from './grid-model';
+import { GridPinSets } from './grid-pins';
+import { axesOf, edgeTowards } from './grid-sides';
+import { GridStrays } from './grid-strays';
+import { GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
+import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';
+import { useGridEdits } from './use-grid-edits';
+
+/** A grid with more columns has the page's breadth to itself, and its figures below. */
+const BROAD = 16;
+
+/** Cells painted on paper in squares or hexagons, with walls and pins, and what the game says of them. */
+export function GridWidget({ widget }: { readonly widget: GridConfig }) {
+  const { session, system } = useStudio();
+  const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
+  const { state, topology, said, sets } = useGrid(widget);
+  const { figures, marks } = useRemarksOf(widget);
+  const [paper, setPaper] = usePaper(state.cells);
+  const size = said ?? paper;
+  const { columns, rows } = size;
+  const hasMore = widget.edges !== undefined || widget.pins !== undefined;
+  const board = useMemo(
+    () =>
+      hasMore
+        ? boardOf(widget, state.cells, topology, { columns, rows })
+        : compileBoard({ topology, columns, rows, holes: [] }),
+    [widget, hasMore, state.cells, topology, columns, rows],
+  );
+  const edges = useMemo(() => new Set(state.edges.keys()), [state.edges]);
+  const strays = useMemo(
+    () => (said ? straysOf(widget, state, board, { columns, rows }) : undefined),
+    [said, widget, state, board, columns, rows],
+  );
+  const [tool, setTool] = useState<Tool>({ paints: widget.paints[0]?.value });
+  const [wantedFolds, setFolds] = useState<readonly Axis[]>([]);
+  const [wantedSet, setSet] = useState(sets[0] ?? 0);
+  const players = sets.includes(wantedSet) ? wantedSet : (sets[0] ?? 0);
+  const pins = useMemo(() => pinsOf(state, players), [state, players]);
+  const axes = axesOf(topology, size);
+  const folds = wantedFolds.filter((axis) => axes.includes(axis));
+  const helpId = useId();
+  const editable = !session.readOnly;
+  const edits = useGridEdits(widget, { topology, size, folds, players }, setPaper);
+  const limits = limitsOf(widget, system.shape);
+
+  const kind = tool === 'edges' ? 'edges' : typeof tool === 'object' && 'pin' in tool ? 'pins' : 'paint';
+  const inHand = typeof tool === 'object' && 'paints' in tool ? tool.paints : widget.paints[0]?.value;
+  const pinInHand = typeof tool === 'object' && 'pin' in tool ? Math.min(tool.pin, players) : 1;
+  const folded = (spot: Spot, what: string | undefined) => paintedAt(spot, what, widget.paints, size, folds);
+  const place = (number: number, cell: string) => {
+    const stands = edits.placePin(number, cell);
+    const free = Array.from({ length: players }, (_, i) => i + 1).find(
+      (each) => each !== number && !pins.some(([placed]) => placed === each),
+    );
+    // The next one comes to hand by itself, so that all can be put down one after another.
+    setTool({ pin: stands ? (free ?? number) : number });
+  };
+  const brush =
+    kind === 'edges'
+      ? edgeBrush({ board, size, folds, edges, end: edits.setEdges })
+      : kind === 'pins'
+        ? pinBrush({ board, pins, hand: pinInHand, end: place })
+        : paintBrush({ topology, size, cells: state.cells, tool: inHand, paintedAt: folded, end: edits.paintCells });
+  const paintAt = (spot: Spot, what: string | undefined) => {
+    edits.paintCells(folded(spot, what));
+    edits.sayPaint(spot, what);
+  };
+  const onWish = (wish: GridWish, at: Spot) => {
+    const id = formatPlace(at);
+    if ('paint' in wish) paintAt(at, wish.paint);
+    else if ('side' in wish) edits.wall(edgeTowards(board, at, wish.side), id);
+    else if ('pin' in wish) {
+      if (wish.pin === 0) edits.removePinsAt(id);
+      else if (wish.pin <= players) place(wish.pin, id);
+    } else if ('use' in wish) {
+      if (kind === 'pins') place(pinInHand, id);
+      else if (kind === 'paint') paintAt(at, state.cells.get(id) === inHand ? undefined : inHand);
+    } else if ('go' in wish && wish.paints) paintAt(at, inHand);
+  };
+
+  return (
+    <section id={elementId(path)} aria-label={widget.title} className="flex min-w-0 flex-col gap-4">
+      {state.cells.size === 0 && !said && (
+        <p className="border-2 border-dashed border-line p-5 text-grey">{widget.empty}</p>
+      )}
+      {editable && <GridPalette widget={widget} tool={tool} onTool={setTool} />}
+      {widget.pins && (
+        <GridPinSets
+          pins={widget.pins}
+          sets={sets}
+          players={players}
+          onPlayers={setSet}
+          placed={new Map(pins)}
+          chosen={kind === 'pins' ? pinInHand : undefined}
+          editable={editable}
+          onChoose={(pin) => setTool({ pin })}
+        />
+      )}
+      <div className={`grid gap-6 ${columns > BROAD ? '' : 'lg:grid-cols-[minmax(0,1fr)_16rem]'}`}>
+        <div className="flex min-w-0 flex-col gap-3">
+          <GridCanvas
+            widget={widget}
+            path={path}
+            label={`${widget.title}: ${columns} columns, ${rows} rows`}
+            helpId={helpId}
+            cells={state.cells}
+            board={board}
+            size={size}
+            edges={edges}
+            pins={pins}
+            marks={marks}
+            editable={editable}
+            tool={kind}
+            looking={tool === 'look'}
+            brush={brush}
+            onWish={onWish}
+          />
+          <GridHelp id={helpId} widget={widget} topology={topology} tool={kind} editable={editable} />
+          {strays && (
+            <GridStrays widget={widget} strays={strays} editable={editable} onRemove={() => edits.remove(strays)} />
+          )}
+          <GridTrouble widget={widget} />
+        </div>
+        <GridFigures figures={figures} marks={marks.values()} />
+      </div>
+      {editable && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {axes.length > 0 && (
+            <GridSymmetry widget={widget} axes={axes} folds={folds} onFolds={setFolds} onMirror={edits.mirror} />
+          )}
+          <GridSizes
+            size={size}
+            {...limits}
+            atTop={topology === 'hex' ? 2 : 1}
+            onLine={edits.line}
+            onTrim={() => edits.trim(limits.least)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { useStudio, useUndoable } from '@/app/_draft/use-draft';
+import { announce } from '@/app/_ui/announce';
+import type { Json } from '@/lib/kernel/json';
+import { nestPatches, type Patch } from '@/lib/kernel/patch';
+import type { Topology } from '@/lib/kernel/tiling';
+import { referencesIn } from '@/lib/schema/references';
+import { type Board, NONE } from '@/lib/tabletop/board';
+import { formatPlace, type Spot } from '@/lib/tabletop/grid-place';
+import { boardOf, clearHoles, type GridState, moveState, pinId, stateOf, statePatches, without } from './grid-board';
+import {
+  type Axis,
+  followPatches,
+  type GridConfig,
+  type GridSize,
+  mirror,
+  movedBy,
+  paint,
+  type Side,
+  shiftOf,
+  trimOf,
+} from './grid-model';
+import { sayPin, sayWall } from './grid-say';
+import { foldedEdges, mirrorEdges } from './grid-sides';
+import type { Painted } from './use-stroke';
+
+const BODY = ['body'];
+
+/** What one can do to a grid, each one step for undo. */
+export function useGridEdits(
+  widget: GridConfig,
+  shown: {
+    readonly topology: Topology;
+    readonly size: GridSize;
+    readonly folds: readonly Axis[];
+    readonly players: number;
+  },
+  setPaper: (size: GridSize) => void,
+) {
+  const { session, system } = useStudio();
+  const undoable = useUndoable();
+  const { topology, size, folds, players } = shown;
+  const body = () => session.draft().body as Json;
+  /** As the draft stands at this moment, whatever has been drawn. */
+  const current = (): GridState => stateOf(widget, body());
+  const boardNow = (state: GridState): Board => boardOf(widget, state.cells, topology, size);
+  const edit = (before: GridState, after: GridState): void => {
+    const patches = statePatches(widget, BODY, before, after);
+    if (patches.length > 0) session.edit(patches);
+  };
+  const resize = (next: GridSize): readonly Patch[] => {
+    const { size: fields } = widget;
+    if (!fields) return [];
+    return (['columns', 'rows'] as const).flatMap((line): readonly Patch[] =>
+      next[line] === size[line] ? [] : [{ op: 'set', path: [...BODY, ...fields[line]], value: next[line] }],
+    );
+  };
+  /** Moves all that lies on the grid, and whatever else in the scenario points to one of its cells. */
+  const move = (shift: (spot: Spot) => Spot | undefined, next: GridSize, message: string): void => {
+    const before = current();
+    const references = referencesIn(system.shape, body());
+    const patches = [
+      ...resize(next),
+      ...statePatches(widget, BODY, before, moveState(before, shift)),
+      ...nestPatches(followPatches(widget, references, movedBy(before.cells, shift)), BODY),
+    ];
+    if (patches.length > 0) undoable(message, patches);
+    setPaper(next);
+  };
+
+  const setEdges = (painted: Painted): void => {
+    const before = current();
+    const board = boardNow(before);
+    const edges = new Map(before.edges);
+    for (const [id, value] of painted) {
+      if (value === undefined) edges.delete(id);
+      else if (board.edgeOf(id) !== NONE && !edges.has(id)) edges.set(id, [id]);
+    }
+    edit(before, { ...before, edges });
+  };
+
+  return {
+    paintCells(painted: Painted): void {
+      const before = current();
+      const after = { ...before, cells: paint(before.cells, painted) };
+      edit(before, clearHoles(widget, after, painted.keys()));
+    },
+    setEdges,
+    /** Puts a wall on a side of a cell, or takes it away, and says which; there is no side at the rim. */
+    wall(id: string | undefined, cell: string): void {
+      if (id === undefined) {
+        announce(`${cell} has no side there: that is the rim.`);
+        return;
+      }
+      const before = current();
+      const isOn = !before.edges.has(id);
+      setEdges(new Map(foldedEdges(id, size, folds).map((each) => [each, isOn ? each : undefined])));
+      const after = current();
+      announce(sayWall(widget, id, isOn, boardNow(after), after));
+    },
+    /** Puts a pin on a cell; where it stood already it is taken away. Returns whether it stands there now. */
+    placePin(number: number, cell: string): boolean {
+      const before = current();
+      const board = boardNow(before);
+      if (board.cellOf(cell) === NONE) {
+        announce(`${cell} is not part of the board.`);
+        return false;
+      }
+      const id = pinId(players, number);
+      const stands = before.pins.get(id) !== cell;
+      const pins = new Map(before.pins);
+      if (stands) pins.set(id, cell);
+      else pins.delete(id);
+      const after = { ...before, pins };
+      edit(before, after);
+      announce(
+        stands ? sayPin(widget, number, cell, players, board, after) : `${widget.pins?.title} ${number}: not placed`,
+      );
+      return stands;
+    },
+    removePinsAt(cell: string): void {
+      const before = current();
+      const isThere = (id: string, at: string) => at === cell && id.startsWith(`${players}-`);
+      edit(before, { ...before, pins: new Map([...before.pins].filter(([id, at]) => !isThere(id, at))) });
+    },
+    line(side: Side, by: 1 | -1): void {
+      const line = side === 'left' || side === 'right' ? 'column' : 'row';
+      // The top of hexagons moves by two rows, or every other row would slip past its neighbours.
+      const times = side === 'top' && topology === 'hex' ? 2 : 1;
+      const what = times === 2 ? '2 rows' : `a ${line}`;
+      const message = by === 1 ? `Added ${what} at the ${side}.` : `Removed ${what} at the ${side}.`;
+      const [columns, rows] =
+        line === 'column' ? [size.columns + by, size.rows] : [size.columns, size.rows + times * by];
+      const once = shiftOf(side, by, size);
+      const twice = shiftOf(side, by, { ...size, rows: size.rows + by });
+      const shift = (spot: Spot) => {
+        const moved = once(spot);
+        return times === 2 && moved ? twice(moved) : moved;
+      };
+      move(shift, { columns, rows }, message);
+    },
+    trim(least: GridSize): void {
+      const board = boardNow(current());
+      const { shift, size: used } = trimOf(new Map(board.names.map((name) => [name, ''])));
+      if (used.columns === 0) return;
+      const { x, y } = shift({ x: 0, y: 0 });
+      const up = topology === 'hex' ? y + (y % 2 === 0 ? 0 : 1) : y;
+      const next = {
+        columns: Math.max(least.columns, used.columns),
+        rows: Math.max(least.rows, used.rows + up - y),
+      };
+      const within = (spot: Spot) => {
+        const to = { x: spot.x + x, y: spot.y + up };
+        return to.x >= 0 && to.y >= 0 && to.x < next.columns && to.y < next.rows ? to : undefined;
+      };
+      move(within, next, 'Trimmed the empty edges.');
+    },
+    mirror(from: Side): void {
+      const before = current();
+      const cells = mirror(before.cells, widget.paints, size, from);
+      const painted = [...before.cells.keys(), ...cells.keys()];
+      const after = clearHoles(widget, { ...before, cells, edges: mirrorEdges(before, size, from) }, painted);
+      const patches = statePatches(widget, BODY, before, after);
+      if (patches.length > 0) undoable(`Copied the ${from} half to both sides.`, patches);
+      else announce('Both halves are already the same.');
+    },
+    remove(gone: GridState): void {
+      const before = current();
+      undoable('Removed what is not on the board.', statePatches(widget, BODY, before, without(before, gone)));
+    },
+    sayPaint(spot: Spot, value: string | undefined): void {
+      const title = widget.paints.find((each) => each.value === value)?.title ?? widget.gap.title;
+      announce(`${formatPlace(spot)}: ${title}`);
+    },
+  };
+}
+
+export type GridEdits = ReturnType<typeof useGridEdits>;

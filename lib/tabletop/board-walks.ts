@@ -1,0 +1,46 @@
+import { type Board, NONE } from './board';
+import { GRID_MAX } from './grid-place';
+
+/** By edge: not 0 where a wall stands. */
+export type Walls = ArrayLike<number>;
+
+/** Shared by all walks, since none begins within another. */
+const queue = new Int16Array(GRID_MAX * GRID_MAX);
+
+/**
+ * Numbers the parts into which walls cut a board, in the order in which a row-by-row scan meets them, and writes each
+ * cell's part to `parts`. Returns how many there are.
+ */
+export function partsOf(board: Board, walls: Walls, parts: Int16Array): number {
+  parts.fill(NONE);
+  let count = 0;
+  for (let cell = 0; cell < board.cells; cell++) {
+    if (parts[cell] === NONE) walk(board, walls, cell, parts, count++, 0);
+  }
+  return count;
+}
+
+/** Writes to `steps` how many open sides lie between a cell and each other one; NONE where there is no way. */
+export function stepsFrom(board: Board, walls: Walls, from: number, steps: Int16Array): void {
+  steps.fill(NONE);
+  walk(board, walls, from, steps, 0, 1);
+}
+
+/** Marks every cell that can be reached with its step's mark, which grows by `more` with each step. */
+function walk(board: Board, walls: Walls, from: number, marks: Int16Array, mark: number, more: 0 | 1): void {
+  const { neighbours, edgeAt } = board;
+  const sides = board.directions.length;
+  let end = 1;
+  queue[0] = from;
+  marks[from] = mark;
+  for (let next = 0; next < end; next++) {
+    const cell = queue[next] ?? NONE;
+    const beyond = (marks[cell] ?? 0) + more;
+    for (let place = cell * sides; place < (cell + 1) * sides; place++) {
+      const neighbour = neighbours[place] ?? NONE;
+      if (neighbour === NONE || marks[neighbour] !== NONE || walls[edgeAt[place] ?? NONE]) continue;
+      marks[neighbour] = beyond;
+      queue[end++] = neighbour;
+    }
+  }
+}
