@@ -1,7 +1,18 @@
+import type { Rect } from '@/lib/kernel/rect';
+import { boxOf, extentOf, type Point, type Topology } from '@/lib/kernel/tiling';
 import type { IconName, Tone } from './tones';
 
-/** Squares in rows and columns, such as tiles are dealt on. Columns are called by letters and rows by numbers. */
+/**
+ * Squares or hexagons in rows and columns, such as tiles are dealt on. Columns are called by letters and rows by
+ * numbers.
+ */
 export interface Grid {
+  /** Squares if it says nothing. */
+  readonly topology?: Topology | undefined;
+  /** A board to move on: its squares share their sides and bear their names, where tiles lie apart. */
+  readonly isBoard?: boolean | undefined;
+  /** Pairs of squares that a wall is printed between. */
+  readonly walls?: readonly (readonly [Point, Point])[] | undefined;
   readonly columns: number;
   readonly rows: number;
   /** What is not listed is no place at all. */
@@ -22,4 +33,21 @@ export interface GridSquare extends GridLook {
   readonly y: number;
   /** Squares that touch and belong together have no line between them. */
   readonly area?: string | undefined;
+  /** A number or a letter that stands in it, such as who starts there. */
+  readonly label?: string | undefined;
+}
+
+/**
+ * What a grid takes up, in squares or in hexagons from flat side to flat side: of a board just the part that has
+ * squares, so that nothing is wasted around it.
+ */
+export function extentOfGrid({ topology = 'square', columns, rows, isBoard, squares }: Grid): Rect {
+  if (!isBoard || squares.length === 0) return { x: 0, y: 0, ...extentOf(topology, columns, rows) };
+  const boxes = squares.map((square) => boxOf(topology, square));
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const [right, bottom] = [
+    Math.max(...boxes.map((box) => box.x + box.width)),
+    Math.max(...boxes.map((box) => box.y + box.height)),
+  ];
+  return { x, y, width: right - x, height: bottom - y };
 }

@@ -44,6 +44,7 @@ async function laid(grid: Grid, room = size, squareMm?: number) {
     words: wordsOf({ items }),
     lines: paths.find(({ fill }) => fill === undefined)?.d ?? '',
     grounds: paths.filter(({ fill }) => fill !== undefined).length,
+    walls: paths.filter(({ fill, widthMm = 0 }) => fill === undefined && widthMm > 2 && widthMm < 3).length,
     places: leaves.filter((item) => item.kind === 'place').length,
   };
 }
@@ -71,6 +72,48 @@ describe('a grid', () => {
   it('has squares of just the size that is asked for', async () => {
     const [small, large] = [await laid(BOTH, size, 8), await laid(BOTH, size, 20)];
     expect(large.heightMm - small.heightMm).toBeCloseTo(2 * 12, 3);
+  });
+
+  it('is a board of hexagons, flat to flat as broad as it is asked for, with walls and names', async () => {
+    const hive: Grid = {
+      topology: 'hex',
+      isBoard: true,
+      columns: 2,
+      rows: 2,
+      squares: [
+        { x: 0, y: 0, label: '1' },
+        { x: 1, y: 0 },
+        { x: 0, y: 1 },
+      ],
+      walls: [
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ],
+        [
+          { x: 0, y: 0 },
+          { x: 9, y: 9 },
+        ],
+      ],
+      legend: [],
+    };
+    const { lines, words, walls, heightMm } = await laid(hive, size, 25);
+    expect(lines.match(/Z/g)).toHaveLength(3);
+    const xs = [...(lines.split('Z')[0]?.matchAll(/[ML](\S+) /g) ?? [])].map(([, x]) => Number(x));
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(25);
+    expect(heightMm).toBeCloseTo(25 * (1.75 * (2 / Math.sqrt(3))) + 0.5, 2);
+    for (const name of ['A1', 'B1', 'A2']) expect(words).toContain(name);
+    expect(words).not.toContain('B2');
+    expect(walls).toBe(1);
+  });
+
+  it('is a board of squares with holes, whose squares share their sides', async () => {
+    const squares = [0, 1, 3].map((i) => ({ x: i % 2, y: Math.floor(i / 2) }));
+    const { lines, words } = await laid({ columns: 2, rows: 2, isBoard: true, squares, legend: [] }, size, 25);
+    const corners = new Set([...lines.matchAll(/[ML](\S+ \S+)/g)].map(([, corner]) => corner));
+    expect(corners.size).toBe(8);
+    expect(words).toContain('B2');
+    expect(words).not.toContain('A2');
   });
 
   it('is nothing without squares', async () => {

@@ -1,20 +1,19 @@
+import { boxOf, type Point } from '@/lib/kernel/tiling';
 import type { SizeMm } from '@/lib/kernel/units';
 import type { BoxMm } from '@/lib/kit/blank';
 import type { GridFigure } from '@/lib/kit/blocks';
-import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
+import { extentOfGrid, type Grid, type GridLook, type GridSquare } from '@/lib/kit/grid';
 import { type Item, line, moveItems, rectangle, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '@/templates/flow/context';
 import type { Strip } from '@/templates/flow/strip';
 import { drawText, layText, plainSpan, type TextBlock, type TextSetting } from '@/templates/flow/text';
-import { PALETTE } from '@/templates/theme/palette';
 import { mmFromPt, SIZES } from '@/templates/theme/styles';
-import type { Theme, Tint } from '@/templates/theme/theme';
-import { isFilled, signIn } from './face';
+import { boardItems, NAMED_MM } from './board-items';
+import { signIn } from './face';
+import { groundOf, HEAD_MM, letterOf } from './grid-look';
 
 const LARGEST_SQUARE_MM = 22;
 const LEAST_SQUARE_MM = 1;
-/** Room for the letters above and the numbers beside the squares. */
-const HEAD_MM = 5;
 const LINE_MM = 0.5;
 const GAP_MM = 3;
 const ROW_MM = 6.5;
@@ -30,18 +29,28 @@ export function layGrid(
   if (grid.columns === 0 || grid.rows === 0) return [];
   const legend = layLegend(grid, context, widthMm, node);
   const belowMm = legend.heightMm === 0 ? 0 : GAP_MM + legend.heightMm;
-  const most = Math.min(
-    (widthMm - HEAD_MM - LINE_MM) / grid.columns,
-    (heightMm - HEAD_MM - LINE_MM - belowMm) / grid.rows,
-  );
-  const side = Math.max(LEAST_SQUARE_MM, Math.min(most, squareMm ?? LARGEST_SQUARE_MM));
-  const left = Math.max(0, (widthMm - HEAD_MM - side * grid.columns) / 2);
+  const extent = extentOfGrid(grid);
+  const sideWith = (aboveMm: number) => {
+    const most = Math.min(
+      (widthMm - aboveMm - LINE_MM) / extent.width,
+      (heightMm - aboveMm - LINE_MM - belowMm) / extent.height,
+    );
+    return Math.max(LEAST_SQUARE_MM, Math.min(most, squareMm ?? LARGEST_SQUARE_MM));
+  };
+  // Where each square bears its name, letters and numbers around them would only say it again.
+  const headMm = grid.isBoard && sideWith(0) >= NAMED_MM ? 0 : HEAD_MM;
+  const side = sideWith(headMm);
+  const origin = { x: headMm - extent.x * side, y: headMm - extent.y * side };
+  const left = Math.max(0, (widthMm - headMm - side * extent.width) / 2);
   const items = moveItems(
-    [...headItems(grid, side, context, node), ...squareItems(grid, side, context, node)],
+    [
+      ...(headMm === 0 ? [] : headItems(grid, side, origin, context, node)),
+      ...(grid.isBoard ? boardItems(grid, side, origin, context, node) : squareItems(grid, side, context, node)),
+    ],
     left,
     0,
   );
-  const drawnMm = HEAD_MM + side * grid.rows + LINE_MM;
+  const drawnMm = headMm + side * extent.height + LINE_MM;
   return [
     {
       heightMm: drawnMm + belowMm,
@@ -104,13 +113,14 @@ function lookItems({ tone, icon }: GridLook, box: BoxMm, { theme }: FlowContext,
   ];
 }
 
-function groundOf(tint: Tint | undefined, { lowInk }: Theme): string | undefined {
-  if (tint) return isFilled(tint) ? tint.ground : undefined;
-  return lowInk ? undefined : PALETTE.faint;
-}
-
 /** A above the first column, 1 beside the first row; fewer of them where squares are smaller than type. */
-function headItems({ columns, rows }: Grid, side: number, context: FlowContext, node: StructNode): readonly Item[] {
+function headItems(
+  { topology = 'square', columns, rows }: Grid,
+  side: number,
+  origin: Point,
+  context: FlowContext,
+  node: StructNode,
+): readonly Item[] {
   const { setter, theme } = context;
   const setting: TextSetting = { setter, pt: SIZES.tiny, lineHeight: 1.1, align: 'center', node };
   const items: Item[] = [];
@@ -119,16 +129,14 @@ function headItems({ columns, rows }: Grid, side: number, context: FlowContext, 
     drawText(block, setting, x - HEAD_MM, y - block.heightMm / 2, items);
   };
   const step = Math.max(1, Math.ceil(mmFromPt(SIZES.tiny) / side));
-  for (let x = 0; x < columns; x += step) put(letterOf(x), HEAD_MM + (x + 0.5) * side, HEAD_MM / 2);
-  for (let y = 0; y < rows; y += step) put(String(y + 1), HEAD_MM / 2, HEAD_MM + (y + 0.5) * side);
+  const middleOf = (x: number, y: number) => {
+    const box = boxOf(topology, { x, y });
+    return { x: origin.x + (box.x + box.width / 2) * side, y: origin.y + (box.y + box.height / 2) * side };
+  };
+  for (let x = 0; x < columns; x += step) put(letterOf(x), middleOf(x, 0).x, HEAD_MM / 2);
+  for (let y = 0; y < rows; y += step) put(String(y + 1), HEAD_MM / 2, middleOf(0, y).y);
   return items;
 }
-
-const LETTERS = 26;
-
-/** Z is followed by AA. */
-const letterOf = (column: number): string =>
-  `${column < LETTERS ? '' : letterOf(Math.floor(column / LETTERS) - 1)}${String.fromCharCode(65 + (column % LETTERS))}`;
 
 /** Each look with its words, in rows. */
 function layLegend({ legend }: Grid, context: FlowContext, widthMm: number, node: StructNode) {

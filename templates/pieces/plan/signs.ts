@@ -58,17 +58,23 @@ function gap(
 }
 
 const BAR_MM = 2.6;
+const HALO = 1.3;
 
 /** A wall that stands on the side between two rooms, as long as the side. */
-export function wallBar({ from, to }: Side, theme: Theme, node: StructNode): readonly PathItem[] {
+export function wallBar(
+  { from, to }: Side,
+  theme: Theme,
+  node: StructNode,
+  widthMm: number = BAR_MM,
+): readonly PathItem[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const bar = (widthMm: number, stroke: string): PathItem => {
-    const over = widthMm / 2;
+  const bar = (broadMm: number, stroke: string): PathItem => {
+    const over = broadMm / 2;
     const d = line(from.x - ux * over, from.y - uy * over, to.x + ux * over, to.y + uy * over);
-    return { kind: 'path', d, stroke, widthMm, node };
+    return { kind: 'path', d, stroke, widthMm: broadMm, node };
   };
-  return [bar(BAR_MM + 0.8, PALETTE.white), bar(BAR_MM, theme.ink)];
+  return [bar(widthMm * HALO, PALETTE.white), bar(widthMm, theme.ink)];
 }
 
 /** Hatching over a passage that something stands in. */

@@ -1,0 +1,89 @@
+import { boxOf, cornersOf, type Point, sharedSide } from '@/lib/kernel/tiling';
+import type { Grid, GridSquare } from '@/lib/kit/grid';
+import { circle, type Item, polygon, type StructNode } from '@/templates/drawing/display-list';
+import type { FlowContext } from '@/templates/flow/context';
+import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
+import { PALETTE } from '@/templates/theme/palette';
+import { mmFromPt, SIZES } from '@/templates/theme/styles';
+import { wallBar } from '../plan/signs';
+import { signIn } from './face';
+import { groundOf, letterOf } from './grid-look';
+
+const LINE_MM = 0.25;
+/** Of a cell's breadth. */
+const WALL = 0.1;
+/** A cell that is smaller has no name of its own: the letters and numbers beside the board must do. */
+export const NAMED_MM = 11;
+/** Of a cell's height, where its name stands, and a sign or a label. */
+const NAME_AT = 0.24;
+const LABEL_AT = 0.56;
+const SIGN = 0.36;
+
+/** Squares or hexagons side by side with their names, and walls on their sides: a board to move on. */
+export function boardItems(
+  grid: Grid,
+  side: number,
+  origin: Point,
+  context: FlowContext,
+  node: StructNode,
+): readonly Item[] {
+  const { topology = 'square', squares, walls = [] } = grid;
+  const { theme } = context;
+  const boxAt = (spot: Point) => {
+    const { x, y, width, height } = boxOf(topology, spot);
+    return { x: origin.x + x * side, y: origin.y + y * side, width: width * side, height: height * side };
+  };
+  const outlineAt = (spot: Point) => cornersOf(topology, boxAt(spot));
+  const cells = squares.map((square) => ({ square, d: polygon(outlineAt(square)), box: boxAt(square) }));
+  const bars = walls.flatMap(([a, b]) => sharedSide(outlineAt(a), outlineAt(b)) ?? []);
+  const grounds = cells.flatMap(({ square: { tone }, d }): readonly Item[] => {
+    const fill = groundOf(tone && theme.tone[tone], theme);
+    return fill === undefined ? [] : [{ kind: 'path', d, fill, node }];
+  });
+  const lines = cells.map(({ d }) => d).join(' ');
+  return [
+    ...grounds,
+    ...(lines === '' ? [] : [{ kind: 'path', d: lines, stroke: theme.ink, widthMm: LINE_MM, node } as const]),
+    ...bars.flatMap((bar) => wallBar(bar, theme, node, WALL * side)),
+    ...cells.flatMap(({ square, box }) => contentItems(square, box, side, context, node)),
+  ];
+}
+
+function contentItems(
+  { x, y, tone, icon, label }: GridSquare,
+  box: Point & { readonly width: number; readonly height: number },
+  side: number,
+  context: FlowContext,
+  node: StructNode,
+): readonly Item[] {
+  const { setter, theme } = context;
+  const tint = tone && theme.tone[tone];
+  const ink = tint && groundOf(tint, theme) !== undefined ? tint.on : theme.ink;
+  const items: Item[] = [];
+  const middle = box.x + box.width / 2;
+  const put = (text: string, pt: number, at: number, color: string) => {
+    const setting: TextSetting = { setter, pt, lineHeight: 1.1, align: 'center', node };
+    const block = layText(plainSpan(text, 'label', color), side, setting);
+    drawText(block, setting, middle - side / 2, at - block.heightMm / 2, items);
+  };
+  if (side >= NAMED_MM) put(`${letterOf(x)}${y + 1}`, SIZES.tiny, box.y + box.height * NAME_AT, ink);
+  const at = { x: middle, y: box.y + box.height * (side >= NAMED_MM ? LABEL_AT : 0.5) };
+  if (icon !== undefined) {
+    const size = side * SIGN;
+    const place = { xMm: at.x - size / 2, yMm: at.y - size / 2, widthMm: size, heightMm: size };
+    items.push(...signIn(icon, place, ink, node));
+  }
+  if (label !== undefined && label !== '') {
+    const radius = side * 0.17;
+    items.push({
+      kind: 'path',
+      d: circle(at.x, at.y, radius),
+      fill: PALETTE.white,
+      stroke: theme.ink,
+      widthMm: 0.4,
+      node,
+    });
+    put(label, Math.max(SIZES.tiny, (radius * 1.1) / mmFromPt(1)), at.y, theme.ink);
+  }
+  return items;
+}
