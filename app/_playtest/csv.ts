@@ -1,11 +1,15 @@
 import Papa from 'papaparse';
 import type { Findings, TallyTable } from '@/lib/contract/playtest-report';
+import type { Table } from './figure';
 
 type Cell = string | number;
 
 /** A table for a spreadsheet. What could be read as a formula is not. */
 const csv = (fields: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   Papa.unparse({ fields: [...fields], data: rows.map((row) => [...row]) }, { escapeFormulae: true });
+
+/** A table as it is shown. */
+export const tableCsv = ({ head, rows }: Table): string => csv(head, rows);
 
 export const tallyCsv = ({ columns, rows }: TallyTable): string =>
   csv(

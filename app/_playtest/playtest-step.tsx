@@ -22,6 +22,7 @@ import { LengthFigure } from './length-figure';
 import { OpeningFigure } from './opening-figure';
 import type { Results, Wish } from './playtest-store';
 import { TallyFigure } from './tally-figure';
+import { TryNumbers } from './try-numbers';
 import { usePlaytest } from './use-playtest';
 import { WatchGame } from './watch-game';
 import { WishForm } from './wish-form';
@@ -104,6 +105,7 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
           </p>
         )}
         {shown && <Figures played={played} results={shown} before={shownBefore} stale={stale} running={running} />}
+        <TryNumbers played={played} opened={opened} wish={wish} />
       </div>
     </div>
   );

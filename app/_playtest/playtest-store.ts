@@ -140,7 +140,7 @@ const tableOf = (draft: Draft, wish: Wish, players: number): TableRequest => ({
 });
 
 /** Plays one size of table, and hands over every so often what its games have come to. */
-async function playSize(
+export async function playSize(
   draft: Draft,
   wish: Wish,
   players: number,
@@ -196,7 +196,8 @@ const sizesIn = ({ min, max }: PlayerRange): readonly number[] =>
 /** One core stays free for the page. */
 const workerCount = (): number => Math.max(1, Math.min(WORKERS_MOST, (navigator.hardwareConcurrency ?? 2) - 1));
 
-function sayError(error: unknown): string | undefined {
+/** What to tell of games that were not played to their end; nothing if they were stopped on purpose. */
+export function sayError(error: unknown): string | undefined {
   if (error instanceof Stopped) return undefined;
   if (error instanceof TooSlow) {
     return 'These games take far too long, so they were stopped. Something in the scenario keeps them going forever.';

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { type Studio, useStudio } from '@/app/_draft/use-draft';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
 import { type PlaytestState, PlaytestStore } from './playtest-store';
+import { type TryState, TryStore } from './try-store';
 
+const trials = new WeakMap<DraftSession, TryStore>();
 const stores = new WeakMap<DraftSession, PlaytestStore>();
 
 /** One store for as long as the draft stays open, so that results outlive a walk to another step. */
@@ -21,5 +23,13 @@ function storeOf({ session, issueStore }: Pick<Studio, 'session' | 'issueStore'>
 
 export function usePlaytest(): { readonly store: PlaytestStore; readonly state: PlaytestState } {
   const store = storeOf(useStudio());
+  return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
+}
+
+/** The same for other values of a number. */
+export function useTrials(): { readonly store: TryStore; readonly state: TryState } {
+  const { session } = useStudio();
+  const store = trials.get(session) ?? new TryStore();
+  trials.set(session, store);
   return { store, state: useSyncExternalStore(store.subscribe, store.read, store.read) };
 }

@@ -107,7 +107,8 @@ export function WishForm(props: {
   );
 }
 
-function Pick(props: {
+/** One of several, from a list that folds away. */
+export function Pick(props: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly (readonly [string, string])[];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readValues } from '@/lib/playtest/vary';
+import { numbersIn } from '@/lib/schema/numbers';
+import { systems } from '@/lib/systems/registry';
+import { findNumbers, labelOf, limitsOf, usualValues } from './find-numbers';
+
+const numbers = systems.flatMap((system) =>
+  system.starters.flatMap((starter) => numbersIn(system.shape, system.open(starter.body()).body)),
+);
+
+describe('the list of numbers to try', () => {
+  it('is searched by any words of what is written, or by the path', () => {
+    const found = findNumbers(numbers, '  CLOCK doom ');
+    expect(found.length).toBeGreaterThan(0);
+    for (const number of found) expect(labelOf(number)).toBe('House rules › Doom clock');
+    expect(findNumbers(numbers, 'options/doomClockRounds')).toEqual(found);
+    expect(findNumbers(numbers, 'doom teapot')).toEqual([]);
+    expect(findNumbers(numbers, '')).toEqual(numbers);
+  });
+
+  it('offers values that can be played, the present one among them', () => {
+    for (const number of numbers) {
+      const read = readValues(usualValues(number), number);
+      if (number.shape.min < number.shape.max) expect(read.ok && read.value).toContain(number.value);
+      expect(limitsOf(number)).toContain(`now ${number.value ?? 'none'}.`);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { Findings } from '@/lib/contract/playtest-report';
+import { withValue } from '@/lib/playtest/vary';
+import type { Draft } from '@/lib/scenario/envelope';
+import type { WrittenNumber } from '@/lib/schema/numbers';
+import { playSize, sayError, type Wish } from './playtest-store';
+
+/** A number, what to try in its place, and at which size of table. */
+export interface Trial {
+  readonly number: WrittenNumber;
+  readonly values: readonly (number | null)[];
+  readonly players: number;
+}
+
+export interface TryState {
+  /** From 0 to 1 while games run. */
+  readonly done: number | undefined;
+  readonly error: string | undefined;
+  readonly results: TryResults | undefined;
+}
+
+export interface TryResults {
+  readonly trial: Trial;
+  readonly draft: Draft;
+  /** One for each value, in their order; those that are still to come are missing. */
+  readonly findings: readonly (Findings | undefined)[];
+}
+
+/** What other values of one number came to, kept while one walks through the studio. */
+export class TryStore {
+  private state: TryState = { done: undefined, error: undefined, results: undefined };
+  private readonly listeners = new Set<() => void>();
+  private stopping: AbortController | undefined;
+
+  readonly read = (): TryState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly stop = (): void => this.stopping?.abort();
+
+  /** Plays the draft with every value, by the same seeds. `body` is the draft's, as its game has opened it. */
+  async run(draft: Draft, body: Draft['body'], trial: Trial, wish: Wish): Promise<void> {
+    this.stop();
+    const stopping = new AbortController();
+    this.stopping = stopping;
+    const isOurs = () => this.stopping === stopping;
+    const findings: (Findings | undefined)[] = trial.values.map(() => undefined);
+    const publish = () => this.change({ results: { trial, draft, findings: [...findings] } });
+    this.change({ done: 0, error: undefined });
+    publish();
+    try {
+      for (const [i, value] of trial.values.entries()) {
+        await playSize({ ...draft, body: withValue(body, trial.number, value) }, wish, trial.players, {
+          signal: stopping.signal,
+          onShare: (share) => isOurs() && this.change({ done: (i + share) / trial.values.length }),
+          onFindings: (found) => {
+            if (!isOurs() || stopping.signal.aborted) return;
+            findings[i] = found;
+            publish();
+          },
+        });
+      }
+    } catch (error) {
+      if (isOurs()) this.change({ error: sayError(error) });
+    }
+    if (isOurs()) this.change({ done: undefined });
+  }
+
+  private change(changes: Partial<TryState>): void {
+    this.state = { ...this.state, ...changes };
+    for (const listener of this.listeners) listener();
+  }
+}
