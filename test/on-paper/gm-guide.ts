@@ -1,7 +1,10 @@
-import { type Document, says, unchanged } from './coverage';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { type Document, sentencesUnder, unchanged } from './coverage';
+
+const says = sentencesUnder<HouseRules>();
 
 /** How to run the game: the GM's turn and the monster, and what bears on them. */
-export const GM_GUIDE: Document = {
+export const GM_GUIDE: Document<HouseRules> = {
   piece: 'gm-guide',
   covers: [
     '7.0',

@@ -1,9 +1,12 @@
-import { type Part, says } from './coverage';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { type Part, sentencesUnder } from './coverage';
+
+const says = sentencesUnder<HouseRules>();
 
 const NOT_AT_THE_TABLE = 'it is settled before anybody sits down';
 
 /** What the leaflet says where the rules had to be settled, and what instead under a house rule. */
-export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part>> = {
+export const LEAFLET_RESOLUTIONS: Readonly<Record<string, Part<HouseRules>>> = {
   A1: [
     says('You need three to six people, the GM included,', [
       { maxCharacters: 6 },

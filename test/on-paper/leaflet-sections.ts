@@ -1,7 +1,10 @@
-import { type Part, says } from './coverage';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { type Part, sentencesUnder } from './coverage';
+
+const says = sentencesUnder<HouseRules>();
 
 /** What the leaflet says of the sections on making people, playing and ending. */
-export const LEAFLET_SECTIONS: Readonly<Record<string, Part>> = {
+export const LEAFLET_SECTIONS: Readonly<Record<string, Part<HouseRules>>> = {
   '5.1': [
     says('In any order, choose a name, any gender and an occupation'),
     says('Strange people, human or not, need everybody’s consent. Nobody has powers.'),

@@ -1,3 +1,4 @@
+import type { HouseRules } from '@/lib/systems/trapped/schema';
 import type { Document } from './coverage';
 import { LEAFLET_RESOLUTIONS } from './leaflet-resolutions';
 import { LEAFLET_SECTIONS } from './leaflet-sections';
@@ -11,7 +12,7 @@ const SECTION_IDS = [
 ];
 
 /** Everything from making characters to the end, and everything that the rules had to settle. */
-export const LEAFLET: Document = {
+export const LEAFLET: Document<HouseRules> = {
   piece: 'rules',
   covers: [...SECTION_IDS, ...Array.from({ length: 64 }, (_, i) => `A${i + 1}`)],
   parts: { ...LEAFLET_SECTIONS, ...LEAFLET_RESOLUTIONS },

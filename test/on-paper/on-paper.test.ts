@@ -1,59 +1,100 @@
 import { describe, expect, it } from 'vitest';
+import type { System } from '@/lib/contract/authored';
+import type { JsonObject } from '@/lib/kernel/json';
 import { objectShapeOf } from '@/lib/schema/shape';
-import { type HouseRules, schema } from '@/lib/systems/trapped/schema';
+import { trapped } from '@/lib/systems/trapped';
+import { schema } from '@/lib/systems/trapped/schema';
+import { zombies } from '@/lib/systems/zombies';
+import { schema as boxSchema } from '@/lib/systems/zombies/schema';
 import { squeezed } from '@/test/support/read-in-order';
 import type { Change, Document } from './coverage';
 import { GM_GUIDE } from './gm-guide';
 import { LEAFLET } from './leaflet';
 import { PLAYER_REFERENCE } from './player-reference';
-import { readPiece, spaceshipUnder } from './printed-piece';
+import { bothDecksUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { ZOMBIES_LEAFLET } from './zombies-leaflet';
 
-/** What makes the kit playable without the book, each with its list. */
-const DOCUMENTS: readonly Document[] = [LEAFLET, GM_GUIDE, PLAYER_REFERENCE];
+type AnyDocument = Document<object>;
+
+/** A document, the game whose kit it is in, and what it is printed from. */
+interface Printed {
+  readonly document: AnyDocument;
+  readonly system: System;
+  readonly bodyUnder: (options: object) => JsonObject;
+  readonly houseRules: readonly string[];
+}
+
+const TRAPPED = {
+  system: trapped,
+  bodyUnder: spaceshipUnder,
+  houseRules: Object.keys(objectShapeOf(schema.shape.options).fields),
+};
+const ZOMBIES = {
+  system: zombies,
+  bodyUnder: bothDecksUnder,
+  houseRules: Object.keys(objectShapeOf(boxSchema.shape.options).fields),
+};
+
+/** What makes the kits playable without the book, each with its list. */
+const DOCUMENTS: readonly Printed[] = [
+  { ...TRAPPED, document: LEAFLET },
+  { ...TRAPPED, document: GM_GUIDE },
+  { ...TRAPPED, document: PLAYER_REFERENCE },
+  { ...ZOMBIES, document: ZOMBIES_LEAFLET },
+];
 
 const texts = new Map<string, Promise<string>>();
 
 /** Everything that a piece says under some house rules, printed once for each set of them. */
-function textOf(piece: string, options: Partial<HouseRules> = {}): Promise<string> {
-  const key = JSON.stringify([piece, options]);
-  const read = () => readPiece(piece, spaceshipUnder(options)).then((pages) => pages.map(({ text }) => text).join(''));
+function textOf({ document: { piece }, system, bodyUnder }: Printed, options: object = {}): Promise<string> {
+  const key = JSON.stringify([system.id, piece, options]);
+  const read = () =>
+    readPiece(piece, bodyUnder(options), {}, system).then((pages) => pages.map(({ text }) => text).join(''));
   const text = texts.get(key) ?? read();
   texts.set(key, text);
   return text;
 }
 
-const sentencesOf = ({ parts }: Document) =>
+const sentencesOf = ({ parts }: AnyDocument) =>
   Object.entries(parts).flatMap(([id, part]) =>
     typeof part === 'string' ? [] : part.map((sentence) => ({ id, ...sentence })),
   );
 
-const changesOf = (document: Document) =>
+const changesOf = (document: AnyDocument) =>
   sentencesOf(document).flatMap(({ id, says, under }) =>
-    under.map((change): readonly [string, string, Change] => [id, says, change]),
+    under.map((change): readonly [string, string, Change<object>] => [id, says, change]),
   );
 
-describe.each(DOCUMENTS.map((document) => [document.piece, document] as const))('the piece “%s”', (piece, document) => {
-  it('has a sentence, or a reason, for every part of the rules', () => {
-    expect(Object.keys(document.parts).toSorted()).toEqual(document.covers.toSorted());
-    for (const part of Object.values(document.parts)) expect(part.length).toBeGreaterThan(0);
-  });
+describe.each(DOCUMENTS.map((printed) => [printed.document.piece, printed.system.title, printed] as const))(
+  'the piece “%s” of %s',
+  (_piece, _title, printed) => {
+    const { document, houseRules } = printed;
 
-  it('is changed by every house rule, or there is a reason', () => {
-    const changing = changesOf(document).flatMap(([, , [options]]) => Object.keys(options));
-    const known = new Set([...changing, ...Object.keys(document.unchangedBy)]);
-    expect([...known].toSorted()).toEqual(Object.keys(objectShapeOf(schema.shape.options).fields).toSorted());
-  });
+    it('has a sentence, or a reason, for every part of the rules', () => {
+      expect(Object.keys(document.parts).toSorted()).toEqual(document.covers.toSorted());
+      for (const part of Object.values(document.parts)) expect(part.length).toBeGreaterThan(0);
+    });
 
-  it('prints every sentence', { timeout: 30_000 }, async () => {
-    const text = await textOf(piece);
-    const missing = sentencesOf(document).filter(({ says }) => !text.includes(squeezed(says)));
-    expect(missing.map(({ id, says }) => [id, says])).toEqual([]);
-  });
+    it('is changed by every house rule, or there is a reason', () => {
+      const changing = changesOf(document).flatMap(([, , [options]]) => Object.keys(options));
+      const known = new Set([...changing, ...Object.keys(document.unchangedBy)]);
+      expect([...known].toSorted()).toEqual(houseRules.toSorted());
+    });
 
-  it.each(changesOf(document))('%s: prints another sentence than “%s” under %o', async (_, usual, [options, says]) => {
-    const [here, elsewhere] = [await textOf(piece, options), await textOf(piece)];
-    expect(here).toContain(squeezed(says));
-    expect(here).not.toContain(squeezed(usual));
-    expect(elsewhere).not.toContain(squeezed(says));
-  });
-});
+    it('prints every sentence', { timeout: 30_000 }, async () => {
+      const text = await textOf(printed);
+      const missing = sentencesOf(document).filter(({ says }) => !text.includes(squeezed(says)));
+      expect(missing.map(({ id, says }) => [id, says])).toEqual([]);
+    });
+
+    it.each(changesOf(document))(
+      '%s: prints another sentence than “%s” under %o',
+      async (_, usual, [options, says]) => {
+        const [here, elsewhere] = [await textOf(printed, options), await textOf(printed)];
+        expect(here).toContain(squeezed(says));
+        expect(here).not.toContain(squeezed(usual));
+        expect(elsewhere).not.toContain(squeezed(says));
+      },
+    );
+  },
+);

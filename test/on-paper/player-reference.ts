@@ -1,7 +1,10 @@
-import { type Document, says, unchanged } from './coverage';
+import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { type Document, sentencesUnder, unchanged } from './coverage';
+
+const says = sentencesUnder<HouseRules>();
 
 /** What players ask about in the middle of play. */
-export const PLAYER_REFERENCE: Document = {
+export const PLAYER_REFERENCE: Document<HouseRules> = {
   piece: 'player-reference',
   covers: [
     '5.2',

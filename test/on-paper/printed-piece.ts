@@ -1,7 +1,10 @@
+import type { System } from '@/lib/contract/authored';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { zombies } from '@/lib/systems/zombies';
+import type { Box } from '@/lib/systems/zombies/schema';
 import { nodeAssets } from '@/templates/assets/node';
 import { layoutKit } from '@/templates/layout/layout';
 import { renderKit } from '@/templates/render';
@@ -11,21 +14,26 @@ import { ORDER } from '@/test/support/sample-kit';
 const HEADER = { title: 'A night', authors: [], licence: '', language: 'en', summary: '' };
 const assets = nodeAssets();
 
-/** One piece of a setting as it is ordered. */
-function ordered(piece: string, body: Json, more: Partial<KitOrder>) {
+/** One piece of a scenario as it is ordered. */
+function ordered(piece: string, body: Json, more: Partial<KitOrder>, system: System) {
   const order = { ...ORDER, players: 4, ...more, pieces: [piece] };
-  return { order, kit: trapped.open(body).kit(HEADER, order) };
+  return { order, kit: system.open(body).kit(HEADER, order) };
 }
 
 /** One piece laid out. */
-export function layPiece(piece: string, body: Json, more: Partial<KitOrder> = {}) {
-  const { order, kit } = ordered(piece, body, more);
+export function layPiece(piece: string, body: Json, more: Partial<KitOrder> = {}, system: System = trapped) {
+  const { order, kit } = ordered(piece, body, more, system);
   return layoutKit(kit, order, { assets, credits: false });
 }
 
 /** One piece as another program reads its PDF. */
-export async function readPiece(piece: string, body: Json, more: Partial<KitOrder> = {}): Promise<readonly ReadPage[]> {
-  const { order, kit } = ordered(piece, body, more);
+export async function readPiece(
+  piece: string,
+  body: Json,
+  more: Partial<KitOrder> = {},
+  system: System = trapped,
+): Promise<readonly ReadPage[]> {
+  const { order, kit } = ordered(piece, body, more, system);
   const { pdf } = await renderKit(kit, order, { assets, credits: false });
   return readInOrder(
     pdf,
@@ -37,4 +45,10 @@ export async function readPiece(piece: string, body: Json, more: Partial<KitOrde
 export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
   const [spaceship] = trapped.starters;
   return { ...spaceship?.body(), options };
+}
+
+/** Both decks of Zany Zombies under some house rules, and the usual ones for the rest. */
+export function bothDecksUnder(options: Partial<Box['options']>): JsonObject {
+  const both = zombies.starters.find(({ id }) => id === 'graveyard-and-deep-sea');
+  return { ...both?.body(), options };
 }

@@ -1,3 +1,4 @@
+import type { System } from '@/lib/contract/authored';
 import type { Json } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import { leavesOf } from '@/templates/drawing/display-list';
@@ -13,8 +14,13 @@ const SLACK_MM = 0.35;
 const MISSING = 'print/missing-character';
 
 /** Lines of a piece that are cut off, printed on each other or too small to read. */
-export async function troublesOf(piece: string, body: Json, more: Partial<KitOrder>): Promise<readonly string[]> {
-  const { pages, issues } = await layPiece(piece, body, more);
+export async function troublesOf(
+  piece: string,
+  body: Json,
+  more: Partial<KitOrder>,
+  system?: System,
+): Promise<readonly string[]> {
+  const { pages, issues } = await layPiece(piece, body, more, system);
   return [
     ...issues.filter(({ code }) => code !== MISSING).map(({ message }) => message),
     ...pages.flatMap((page) => {

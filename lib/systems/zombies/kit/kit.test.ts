@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { listKit } from '@/lib/kit/kit-list';
+import type { CutPiece } from '@/lib/kit/kit-spec';
+import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { type Box, schema } from '../schema';
+import { starters } from '../starters';
+import { buildKit, pieces } from './index';
+
+const header = { title: 'Our box', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
+const boxOf = (id: string): Box => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const book = boxOf('graveyard');
+const both = boxOf('graveyard-and-deep-sea');
+
+function made(body: Box, more: Partial<KitOrder> = {}) {
+  const order: KitOrder = {
+    players: 2,
+    names: [],
+    paper: 'a4',
+    fillable: false,
+    ink: 'full',
+    sheets: USUAL_KIT_SHEETS,
+    ...more,
+  };
+  return buildKit(header, body, order);
+}
+const cuts = (body: Box): readonly CutPiece[] => made(body).pieces.filter((piece) => piece.kind === 'cut');
+const cutOf = (body: Box, id: string): CutPiece => {
+  const piece = cuts(body).find((one) => one.id === id);
+  if (!piece) throw new Error(`no ${id}`);
+  return piece;
+};
+const countOf = (body: Box) =>
+  Object.fromEntries(
+    listKit(made(body)).pieces.flatMap(({ id, kind, copies }) => (kind === 'cut' ? [[id, copies]] : [])),
+  );
+
+describe('the box', () => {
+  it('is 33 pieces to cut out with one deck and 60 with two', () => {
+    expect(countOf(book)).toEqual({ cards: 27, die: 1, mats: 4, rounds: 1 });
+    expect(countOf(both)).toEqual({ cards: 54, die: 1, mats: 4, rounds: 1 });
+    expect([listKit(made(book)).cutOut, listKit(made(both)).cutOut]).toEqual([33, 60]);
+  });
+
+  it('serves the largest table, whatever was ordered', () => {
+    for (const players of [2, 3, 4, 9]) expect(listKit(made(book, { players })).cutOut).toBe(33);
+    const six = { ...book, players: { min: 2, max: 6 } };
+    expect(countOf(six)).toMatchObject({ mats: 6 });
+    expect(countOf({ ...book, players: { min: 5, max: 2 } })).toMatchObject({ mats: 5 });
+  });
+
+  it('has a spinner of two pieces for a die of other than six sides', () => {
+    expect(countOf({ ...book, die: { sides: 8 } })).toEqual({
+      cards: 27,
+      spinner: 1,
+      'spinner-arrow': 1,
+      mats: 4,
+      rounds: 1,
+    });
+    const [face] = cutOf({ ...book, die: { sides: 8 } }, 'spinner').parts[0]?.faces ?? [];
+    expect(face?.face === 'wheel' && face.sectors.map(({ label }) => label).join(' ')).toBe('1 2 3 4 5 6 7 8');
+  });
+
+  it('has a code of its own for each sheet', () => {
+    const codes = cuts(both).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(pieces.some(({ extra }) => extra)).toBe(false);
+  });
+});
+
+describe('cards', () => {
+  it('are those of the rules, by sort', () => {
+    const sorts = cutOf(book, 'cards').parts.map(({ id, copies }) => [id.replace(/^deck1-([a-z]+).*/, '$1'), copies]);
+    const count = (sort: string) => sorts.reduce((sum, [of, copies]) => sum + (of === sort ? Number(copies) : 0), 0);
+    expect(['creature', 'action', 'link', 'trap', 'super'].map(count)).toEqual([6, 7, 1, 12, 1]);
+  });
+
+  it('have one back in every deck, and the deck’s code on every front', () => {
+    const { parts, faceDown } = cutOf(both, 'cards');
+    expect(faceDown).toBe(true);
+    expect(new Set(parts.map(({ back }) => JSON.stringify(back))).size).toBe(1);
+    for (const { id, faces } of parts) {
+      const code = id.startsWith('deck1') ? 'Z' : 'D';
+      const [face] = faces;
+      const shown =
+        face?.face === 'emblem' ? face.corners?.[1] : face?.face === 'text' ? face.kicker.split(' · ')[1] : '';
+      expect([id, shown]).toEqual([id, code]);
+    }
+  });
+
+  it('have ids of their own, even where two decks hold the same entries', () => {
+    const twins = { ...book, decks: [...book.decks, ...book.decks] };
+    const ids = cutOf(twins, 'cards').parts.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('row mats and the round strip', () => {
+  const labels = (slots: number) => {
+    const face = cutOf({ ...book, slots }, 'mats').parts[0]?.faces[0];
+    return face?.face === 'slots' ? face.labels.join('') : '';
+  };
+  const rounds = (body: Box) => {
+    const face = cutOf(body, 'rounds').parts[0]?.faces[0];
+    return face?.face === 'track' ? face.spaces.map(({ label }) => label).join('') : '';
+  };
+
+  it('name three slots by letters and others by number', () => {
+    expect([2, 3, 4, 5].map(labels)).toEqual(['12', 'LMR', '1234', '12345']);
+  });
+
+  it('count the rounds of one deck or of several', () => {
+    expect([rounds(book), rounds(both)]).toEqual(['12345', '123456']);
+  });
+});

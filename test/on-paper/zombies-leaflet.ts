@@ -1,0 +1,178 @@
+import type { Box } from '@/lib/systems/zombies/schema';
+import { type Document, sentencesUnder } from './coverage';
+
+type HouseRules = Box['options'];
+
+const says = sentencesUnder<HouseRules>();
+
+/** Sections of the rules that a table needs, by their numbers and headings, and what the rules had to settle. */
+const SECTIONS = [
+  ...['1', '3.1', '3.2', '3.3', '3 ring', '4', '4A', '4B', '4C', '4 super', '4 refill', '4 empty', '4 nothing'],
+  ...['5', '5 unclaimed', '5 skipped', '5 award', '5 rows', '5 known', '5 example', '6', '7', '8', '9'],
+  ...['10 rounds', '10 target', '10 lower', '10 higher', '10 ties', '10 equal', '11 decks', '12 leaflet'],
+];
+
+/** Everything from setting up to the end, as it is printed for a box of two decks. */
+export const ZOMBIES_LEAFLET: Document<HouseRules> = {
+  piece: 'rules',
+  covers: [...SECTIONS, ...Array.from({ length: 24 }, (_, i) => `A${i + 1}`)],
+  parts: {
+    '1': [
+      says('Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on.'),
+      says('the highest creature on the table lies in your row, for that decides who saves it'),
+      says('the most points win. For 2 to 4 players.'),
+      says('It is the round in which they are wanted, the roll that traps them, and the points they are worth.'),
+    ],
+    '3.1': [says('Shuffle all cards together and deal 3 to each player. The rest is the pile to draw from.')],
+    '3.2': [
+      says('lay them face down on your mat, each in the place you choose (L, M, R)'),
+      says('they never change places, but you may look at your own row at any time'),
+    ],
+    '3.3': [
+      says('Everybody rolls the die. The highest begins round 1; if several are highest, they roll again.'),
+      says('Each later round is begun by the player to the left', [
+        { direction: 'counterclockwise' },
+        'Each later round is begun by the player to the right',
+      ]),
+    ],
+    '3 ring': [says('All rows together form one ring around the table.')],
+    '4': [says('Turn up one card of your own row.')],
+    '4A': [
+      says('You must use it. Point at a face-down card of an opponent, who turns it up.'),
+      says('If you roll its number or more, it is trapped.'),
+      says('With less it escapes: it is turned down where it was, you discard the trap, and you alone draw.'),
+      says('Ann’s trap turns up creature 4. She traps it with 4, 5 or 6.'),
+      says('3 3, 4, 5 or 6 2/3'),
+    ],
+    '4B': [
+      says('Carry it out, or don’t. It is discarded either way.', [
+        { removePlayedActions: true },
+        'Once carried out it leaves the game; otherwise it is discarded.',
+      ]),
+    ],
+    '4C': [says('Creature. It is trapped without a roll.')],
+    '4 super': [says('It works like a TRAP!, with an advantage if its condition is true as you turn it up.')],
+    '4 refill': [
+      says('draw until your row is full again: 3 cards, face down'),
+      says('Now it is the turn of the player to your left.', [
+        { direction: 'counterclockwise' },
+        'Now it is the turn of the player to your right.',
+      ]),
+    ],
+    '4 empty': [
+      says('Shuffle the discards into a new pile when a card is needed and there is none.'),
+      says('the place stays empty. Fill it the next time you draw, from left to right.'),
+    ],
+    '4 nothing': [
+      says('If no opponent has a card to point at, a trap is discarded and you draw.'),
+      says('If your row is empty as your turn begins, draw first; if you cannot, pass.'),
+      says('If all of you pass one after the other, the round is over and nobody saves its creature.'),
+    ],
+    '5': [
+      says('The number wanted this round: the round is over at once.'),
+      says('Any other number, one deck in play: discard it. Nobody gets points, and the round goes on.'),
+    ],
+    '5 unclaimed': [
+      says('If a round ends without its creature, no row is turned up, and that creature stays where it is.'),
+      says('it is discarded with one deck in play, and counts as a lower number with several'),
+    ],
+    '5 skipped': 'no Super Trap of these decks keeps creatures that are not wanted, so no round can be skipped',
+    '5 award': [
+      says('Nobody draws yet. Everybody turns up their row.'),
+      says('The player with the highest creature saves the wanted one'),
+      says('If no row shows a creature, the wanted one leaves the game for good.'),
+    ],
+    '5 rows': [
+      says('Turn all rows face down again, every card in its place.', [
+        { roundReset: 'redeal' },
+        'Shuffle rows, discards and pile together, deal everybody 3 cards',
+      ]),
+    ],
+    '5 known': [
+      says('The discards are face up, the newest on top. You may remember every card that was ever turned up.'),
+    ],
+    '5 example': [
+      says('in round 2 Alice turns up a TRAP! and points at Bob’s middle card. It is creature 2'),
+      says('the best creature of Alice is 5, of Ted 3, of Carol 6, and Bob has none. So Carol saves creature 2'),
+    ],
+    '6': [
+      says('The game is over after round 5 with one deck in play, or round 6 with several.'),
+      says('Add up the numbers of the creatures you have saved and the points of your links.'),
+    ],
+    '7': [says('The card says what happens if it is not.')],
+    '8': [
+      says('Lock one creature that you have saved. Nobody can steal it. This gives no points.'),
+      says('if they are from different decks: 7 extra points, or 10 if their numbers are equal'),
+      says('The card stays under its creatures. Nothing is added or moved afterwards'),
+    ],
+    '9': [
+      says('Actions do what they say, if you like. The action reference lists them all.'),
+      says('An Action that nobody and nothing can be chosen for is discarded.'),
+      says('A creature that is stolen takes its points along, and nothing more.'),
+      says('adds up with other advantages, and is gone at the end of the round'),
+    ],
+    '10 rounds': [says('After round 5 with one deck in play, or round 6 with several, the most points win.')],
+    '10 target': [says('The first one is enough, however many creatures have this number.')],
+    '10 lower': [says('the player who trapped it saves it right away, whatever the rows hold. The round goes on.')],
+    '10 higher': [says('A higher number, several decks in play: discard it. The round goes on.')],
+    '10 ties': [
+      says('roll for it, first the one whose turn it is, then to the left; if they are level again, they roll again', [
+        { direction: 'counterclockwise' },
+        'roll for it, first the one whose turn it is, then to the right',
+      ]),
+    ],
+    '10 equal': [says('Two equal creatures in one row are no better than one.')],
+    '11 decks': [
+      says('Agree which decks are in play; the code on each front tells them apart.'),
+      says('There must be 3 cards for each player at least.'),
+    ],
+    '12 leaflet': [says('Slide a paper clip along the round strip')],
+    A1: 'names and texts stand on the cards; the action reference says what they do',
+    A2: [says('Turn all rows face down again')],
+    A3: 'the printed rules refer to nothing by number',
+    A4: [says('Cards used this turn do not count, nor does the wanted creature itself.')],
+    A5: [says('You must use it.')],
+    A6: [
+      says('No creature: nothing else happens. Discard both cards.', [
+        { revealedSpecials: 'turnBack' },
+        'But turn a Super Trap! or Link & Lock back down, and discard the trap alone.',
+      ]),
+    ],
+    A7: [says('If an opponent’s place is empty too, you draw first.')],
+    A8: [says('the player to your left', [{ direction: 'counterclockwise' }, 'the player to your right'])],
+    A9: [says('if several are highest, they roll again')],
+    A10: [
+      says('Use it as you turn it up. If you cannot or do not want to, discard it.', [
+        { linkLockHold: true },
+        'If you do not use it as you turn it up, put it aside and draw.',
+      ]),
+    ],
+    A11: [says('7 extra points, or 10 if')],
+    A12: [says('Link two creatures that you have saved, if they are from different decks')],
+    A13: [says('It is discarded either way.', [{ removePlayedActions: true }, 'Once carried out it leaves the game'])],
+    A14: [says('that creature stays where it is')],
+    A15: [
+      says('A round has no other limit: it goes on until its creature is trapped.', [
+        { maxTurnsPerRound: 30 },
+        'A round is also over after 30 turns. Nobody saves its creature then.',
+      ]),
+    ],
+    A16: [
+      says(
+        'Players who are level share the win.',
+        [{ tieBreak: 'mostCreatures' }, 'Among players who are level, the one who saved more creatures wins.'],
+        [{ tieBreak: 'highestSingle' }, 'Among players who are level, the one who saved the higher creature wins.'],
+        [{ tieBreak: 'roll' }, 'Players who are level roll for the win'],
+      ),
+    ],
+    A17: [says('or round 6 with several')],
+    A18: [says('you may look at your own row at any time')],
+    A19: 'a row that is turned up only shows who has the highest creature; nothing in the leaflet carries an Action out',
+    A20: [says('the player who trapped it saves it right away')],
+    A21: [says('the wanted one leaves the game for good')],
+    A22: [says('(L, M, R)')],
+    A23: [says('no creature has more than one such card')],
+    A24: [says('Each brings its own Super Traps, unless you agree to leave some out or to borrow one from a deck')],
+  },
+  unchangedBy: {},
+};
