@@ -2,7 +2,6 @@ import type { Line } from '@/lib/contract/played';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Card, NONE } from '../engine/cards';
 import type { Game } from '../engine/game';
-import { heardBy } from '../engine/hears';
 import { type LogEvent, UNSEEN } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
@@ -89,10 +88,10 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   },
 };
 
-/** Tells what is happening, as far as the owner of the view may hear it. */
+/** Tells what the owner of the view hears. */
 export function narrate(game: Game, event: LogEvent, view: View): Line | undefined {
   const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
-  const text = teller(heardBy(event, view.who) as never, game, view);
+  const text = teller(event as never, game, view);
   return text === undefined ? undefined : { text, weight: weightOf(event) };
 }
 
