@@ -74,4 +74,4 @@ export const transcriptOf = (replay: Replay): string =>
       ...lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)),
     ])
     .join('\n')
-    .trim();
+    .replace(/^\n+/, '');
