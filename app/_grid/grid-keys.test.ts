@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Topology } from '@/lib/kernel/tiling';
+import { wishOf } from './grid-keys';
+import type { GridConfig } from './grid-model';
+
+const widget: GridConfig = {
+  widget: 'grid',
+  title: 'Board',
+  path: ['holes'],
+  columns: 26,
+  rows: 26,
+  paints: [{ value: 'hole', title: 'Hole', sign: 'o', look: 'empty' }],
+  gap: { title: 'Tile', sign: '.', look: 'floor' },
+  empty: 'Nothing.',
+};
+
+const wish = (
+  key: string,
+  tool: 'paint' | 'edges' | 'pins',
+  topology: Topology = 'square',
+  held: Partial<Record<'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey', boolean>> = {},
+) =>
+  wishOf(
+    { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
+    { widget, topology, size: { columns: 4, rows: 3 }, at: { x: 1, y: 1 }, tool },
+  );
+const shift = { shiftKey: true };
+
+describe('keys on a grid', () => {
+  it('move with arrows, whatever is in hand', () => {
+    for (const tool of ['paint', 'edges', 'pins'] as const) {
+      expect(wish('ArrowUp', tool)).toMatchObject({ go: { x: 1, y: 0 } });
+      expect(wish('End', tool, 'hex', { ctrlKey: true })).toEqual({ go: { x: 3, y: 2 } });
+    }
+    expect(wish('ArrowRight', 'paint', 'square', shift)).toEqual({ go: { x: 2, y: 1 }, paints: true });
+    expect(wish('ArrowRight', 'pins', 'square', shift)).toEqual({ go: { x: 2, y: 1 }, paints: false });
+  });
+
+  it('put walls towards arrows with Shift, and reach every side by its number', () => {
+    const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+    const towards = (topology: Topology) => arrows.map((key) => wish(key, 'edges', topology, shift));
+    expect(towards('square')).toEqual(['N', 'E', 'S', 'W'].map((side) => ({ side })));
+    expect(towards('hex')).toEqual(['NE', 'E', 'SE', 'W'].map((side) => ({ side })));
+    const numbered = (topology: Topology) =>
+      ['1', '2', '3', '4', '5', '6', '7'].map((key) => wish(key, 'edges', topology));
+    expect(numbered('hex')).toEqual([...['NE', 'E', 'SE', 'SW', 'W', 'NW'].map((side) => ({ side })), undefined]);
+    expect(numbered('square').slice(3, 5)).toEqual([{ side: 'W' }, undefined]);
+  });
+
+  it('put starts down by number and take them away', () => {
+    expect(wish('3', 'pins')).toEqual({ pin: 3 });
+    expect(wish('Delete', 'pins')).toEqual({ pin: 0 });
+    expect(wish(' ', 'pins')).toEqual({ use: true });
+    expect(wish('3', 'paint')).toBeUndefined();
+  });
+
+  it('paint by sign or first letter, and leave the browser its own keys', () => {
+    expect([wish('h', 'edges'), wish('o', 'paint')]).toEqual([{ paint: 'hole' }, { paint: 'hole' }]);
+    expect([wish('t', 'paint'), wish('Backspace', 'paint')]).toEqual([{ paint: undefined }, { paint: undefined }]);
+    for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
+      for (const key of ['ArrowLeft', 'z', '1']) expect(wish(key, 'edges', 'square', held)).toBeUndefined();
+  });
+});
