@@ -269,6 +269,13 @@ describe('print --list', () => {
     });
   });
 
+  it.each([
+    ['graveyard', 33],
+    ['graveyard-and-deep-sea', 60],
+  ])('counts what is cut out of “%s”, whatever the number of players', async (starter, cutOut) => {
+    for (const players of ['2', '4']) expect(await listOf(starter, '--players', players)).toMatchObject({ cutOut });
+  });
+
   it('reads as a table without --json', async () => {
     const { code, out } = await trapdoor(['print', 'book-ship', '--pieces', 'boards,rules', '--list']);
     expect(code).toBe(0);
