@@ -43,13 +43,16 @@ export function gameOf(input: Readonly<Record<string, unknown>>, table: Table = 
   return compile(body, agreementOf(body));
 }
 
-const CODES = ['Z', 'N', 'D', 'X'];
+const CODES = ['Z', 'N', 'D', 'X', 'Y'];
 
 /** So many usual decks, by the codes that stand in a vector, with creatures and actions up to the highest it names. */
 export function decksFor(count: number, mentioned: unknown): readonly Deck[] {
   const cards = [...JSON.stringify(mentioned ?? []).matchAll(/"(?:([^".]+)\.)?([CA])(\d+)"/g)];
   const named = [...JSON.stringify(mentioned ?? []).matchAll(/"([^".]+)\.[CATSL]\d*"/g)].map(([, code = '']) => code);
-  const codes = [...new Set([...named, ...CODES])].slice(0, Math.max(count, new Set(named).size));
+  const codes = [...new Set([...named, ...CODES])].slice(
+    0,
+    Math.max(count, named.length > 0 ? 2 : 1, new Set(named).size),
+  );
   const most = (letter: string) =>
     Math.max(0, ...cards.flatMap(([, , sort, n]) => (sort === letter ? [Number(n)] : [])));
   return codes.map((deckCode) => ({

@@ -65,10 +65,10 @@ function theft(input: Readonly<Record<string, unknown>>, code: string): string {
   const game = gameOf(input, { decks: decksFor(1, input) });
   const stage = staged(game, ['thief', 'victim'], 'thief');
   const all = (codes: readonly string[]) => codes.map((one) => cardOf(game, one));
-  const card = cardOf(game, 'L');
+  const card = game.cards.findIndex(({ sort }) => sort === 'linkLock');
   stage.state.saved[1]?.push(...all(victimSaved));
   stage.state.locks[1]?.push(...locks.map((group) => ({ card, creatures: all(group) })));
-  lay(stage, 0, [cardOf(game, 'A2')]);
+  lay(stage, 0, [game.cards.findIndex(({ effect }) => effect === 'steal')]);
   make(stage, { type: 'flip', slot: 0 });
   const creature = cardOf(game, code);
   const refusal = make(stage, { type: 'play', effect: 'steal', opponent: 1, creature });

@@ -13,7 +13,7 @@ import { byName, codesOf, contextOf, lay, luckOf, make, must, type Stage, seatOf
 const code = z.string().nullable();
 const cards = z.array(z.string());
 const commandSchema = z.object({
-  flip: z.unknown(),
+  flip: z.unknown().optional(),
   target: z.object({ player: z.string(), slot: z.unknown() }).optional(),
   play: z.union([z.literal(false), z.record(z.string(), z.unknown())]).optional(),
   assign: cards.optional(),
@@ -191,13 +191,13 @@ export const turns: Operations = {
     const stage = stageOf(input);
     const { game, seats, events } = stage;
     const { command } = turnInput.parse(input);
-    // One who has no card refills before anything else; what is told of it belongs to the turn before.
-    beginTurn({ ...contextOf(stage), emit: undefined });
+    let began = false;
     let ended: Readonly<Record<string, unknown>> | undefined;
     let next: Readonly<Record<string, unknown>> | undefined;
     stage.hear = (event) => {
       if (event.type === 'turnBegan') {
-        ended ??= { ...pictureOf(stage), roundOver: false, nextActive: seats[event.seat] };
+        if (began) ended ??= { ...pictureOf(stage), roundOver: false, nextActive: seats[event.seat] };
+        began = true;
       } else if (event.type === 'roundBegan') {
         next ??= {
           ...pictureOf(stage),
@@ -209,7 +209,10 @@ export const turns: Operations = {
         next ??= { ...pictureOf(stage), roundOver: true, nextRound: null, nextStarter: null };
       }
     };
-    if (!perform(stage, command)) return { error: 'illegal' };
+    // One who has no card refills before anything else; without any the turn is passed, and there is nothing to command.
+    beginTurn(contextOf(stage));
+    const isPassed = ended !== undefined || next !== undefined;
+    if (isPassed ? command.flip !== undefined : !perform(stage, command)) return { error: 'illegal' };
     const escaped = events.find((event) => event.type === 'turnedBack' && game.cards[event.card]?.sort === 'creature');
     return {
       ...(next ?? ended),
