@@ -16,7 +16,7 @@ export interface MirrorSums {
   readonly won: readonly (readonly number[])[];
 }
 
-/** All games of the pairs as games, and the pairs. */
+/** The games in which everybody sits where they were put, as games like any others, and the pairs. */
 export interface MirroredSums {
   readonly games: Sums;
   readonly mirror: MirrorSums;
@@ -29,9 +29,10 @@ export function playMirrored(lineup: Lineup, { seed, from, to }: Lot): MirroredS
   const pairs = new PairAdder(lineup);
   for (let number = from; number < to; number++) {
     const gameSeed = seedOf(seed, number);
-    const winners = lineups.map((turned) => {
+    const winners = lineups.map((turned, by) => {
       const finished = playOne(turned, gameSeed);
-      games.add(finished, gameSeed);
+      // What a report says of seats is read with the bots that sit there.
+      if (by === 0) games.add(finished, gameSeed);
       return finished.outcome ? winsOf(lineup, finished.outcome).seats : [];
     });
     pairs.add(winners);
