@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SIZES, cardBlank, type Outline } from '@/lib/kit/blank';
+import { cubeNet } from '@/lib/kit/blanks/cube';
 import { PRINT_DPI, pixelsFromMm } from '../raster/page-png';
 import { RANGES, SHOPS, type Shop, shopSizeOf } from './print-on-demand';
 
@@ -26,6 +27,7 @@ describe('shopSizeOf()', () => {
     ['a standee’s side', rectangle(25.4, 76.2), ['large standee', 375, 975, false]],
     // 1/8 in on both sides is 75 pixels.
     ['a card of another size', cardBlank(CARD_SIZES.tarot).outline, [undefined, 902, 1492, false]],
+    ['a die to fold, which no shop makes', cubeNet(20).outline, [undefined, 784, 1091, false]],
     ['a card a little too large', rectangle(64.6, 88.9), [undefined, 838, 1125, false]],
   ] as const)('knows %s', (_, outline, expected) => expect(pixels(outline)).toEqual(expected));
 

@@ -112,3 +112,47 @@ describe('row mats and the round strip', () => {
     expect([rounds(book), rounds(both)]).toEqual(['12345', '123456']);
   });
 });
+
+describe('the leaflet', () => {
+  const says = (body: Box): string => {
+    const leaflet = made(body).pieces.find(({ id }) => id === 'rules');
+    return JSON.stringify(leaflet);
+  };
+  const [graveyard] = book.decks;
+  if (!graveyard) throw new Error('no deck');
+  const withDeck = (change: Partial<Box['decks'][number]>): Box => ({ ...book, decks: [{ ...graveyard, ...change }] });
+
+  it.each([
+    ['how many cards are in a row', { ...book, slots: 5 }, 'deal 5 to each player'],
+    ['how slots are called', { ...book, slots: 5 }, '(1, 2, 3, 4, 5)'],
+    ['that a spinner is spun', { ...book, die: { sides: 8 } }, 'Everybody spins the spinner'],
+    ['which rolls trap a creature', { ...book, die: { sides: 8 } }, 'with 4, 5, 6, 7 or 8'],
+    [
+      'how many rounds one deck has',
+      { ...book, rounds: { single: 4, multi: 9 } },
+      'After round 4, the most points win',
+    ],
+    ['what links are worth', { ...both, bonuses: { pair: 3, equal: 4 } }, '3 extra points, or 4 if'],
+    ['who may play', { ...book, players: { min: 3, max: 3 } }, 'For 3 players.'],
+    [
+      'when a round is skipped',
+      withDeck({
+        superTraps: graveyard.superTraps.map((one) => ({ ...one, gain: { ...one.gain, keepsNonTarget: true } })),
+      }),
+      'skip that round; the same player begins',
+    ],
+  ])('goes by the box: %s', (_, body, sentence) => {
+    expect(says(body)).toContain(sentence);
+    expect(says(body.decks.length > 1 ? both : book)).not.toContain(sentence);
+  });
+
+  it.each([
+    ['links and several decks, with one deck', book, ['Link** two', 'several decks', 'Agree which decks']],
+    ['Link & Lock, without any', withDeck({ linkLock: { copies: 0 } }), ['Link & Lock']],
+    ['Super Traps, without any', withDeck({ superTraps: [] }), ['Super Trap!**']],
+    ['the round of the example, without creatures for it', withDeck({ creatures: [] }), ['Alice', 'Ann']],
+  ])('does not speak of what is not there: %s', (_, body, words) => {
+    const [rules = ''] = says(body).split('"House rules"');
+    for (const word of words) expect(rules).not.toContain(word);
+  });
+});
