@@ -92,7 +92,8 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
 export function narrate(game: Game, event: LogEvent, view: View): Line | undefined {
   const teller = TELLERS[event.type] as Teller<LogEvent['type']>;
   const text = teller(event as never, game, view);
-  return text === undefined ? undefined : { text, weight: weightOf(event) };
+  // A card's name may end in a stop of its own.
+  return text === undefined ? undefined : { text: text.replace(/([.!?])\.$/, '$1'), weight: weightOf(event) };
 }
 
 /** What became of each player, winners first. */
