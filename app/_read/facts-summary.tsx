@@ -1,6 +1,6 @@
 import { Icon } from '@/app/_ui/icons';
 import type { Effort, Facts, Route } from '@/lib/contract/authored';
-import { sayCounted, totalOf } from '@/lib/contract/facts';
+import { sayCounted, sayTotal } from '@/lib/contract/facts';
 
 /** What there is, and the ways out. */
 export function FactsSummary({ facts }: { readonly facts: Facts }) {
@@ -11,7 +11,7 @@ export function FactsSummary({ facts }: { readonly facts: Facts }) {
         {facts.counts.map((count) => (
           <div key={count.id} className="flex items-baseline justify-between gap-2">
             <dt className="first-letter:uppercase">{count.many}</dt>
-            <dd className="sign">{totalOf(count)}</dd>
+            <dd className="sign">{sayTotal(count)}</dd>
           </div>
         ))}
       </dl>

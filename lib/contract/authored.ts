@@ -55,6 +55,8 @@ export interface Count {
   readonly one: string;
   readonly many: string;
   readonly count: number | Readonly<Record<string, number>>;
+  /** Of several numbers only one holds at a time, as with so many players; a sum would mean nothing. */
+  readonly isOneOf?: boolean;
 }
 
 /** "5 won conflicts", "12 steps". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from './authored';
-import { formatFacts, sayCounted, totalOf } from './facts';
+import { formatFacts, sayCounted, sayTotal } from './facts';
 
 const facts: Facts = {
   counts: [
@@ -20,7 +20,12 @@ describe('facts', () => {
     });
   });
 
-  it('are summed up over kinds', () => expect(facts.counts.map(totalOf)).toEqual([3, 3]));
+  it('are summed up over kinds', () => expect(facts.counts.map(sayTotal)).toEqual(['3', '3']));
+
+  it('are said from least to most where one number holds at a time', () => {
+    const count = { id: 'pile', one: 'card', many: 'cards', count: { 2: 21, 4: 15 }, isOneOf: true };
+    expect([sayTotal(count), sayTotal({ ...count, count: { 2: 7 } })]).toEqual(['15–21', '7']);
+  });
 
   it('are said with their noun', () => {
     expect(sayCounted(facts.effort, 1)).toBe('1 step');

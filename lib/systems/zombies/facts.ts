@@ -20,7 +20,7 @@ export function facts(body: Box): Facts {
       count('rounds', 'round', roundsWith(body.decks.length, body)),
       count('slots', 'card in a row', body.slots, 'cards in a row'),
       count('dieSides', 'side of the die', body.die.sides, 'sides of the die'),
-      { ...count('drawPile', 'card to draw', 0, 'cards to draw'), count: drawPiles(body) },
+      { ...count('drawPile', 'card to draw', 0, 'cards to draw'), count: drawPiles(body), isOneOf: true },
     ],
     routes: [],
     effort: EFFORT,
