@@ -12,7 +12,8 @@ export const randomBot = <Game, View, Move>(): BotKind<Game, View, Move> => ({
     const rng = seededRng(seed);
     return {
       decide(_, moves) {
-        const legal = [...moves()];
+        const offered = moves();
+        const legal: readonly Move[] = Array.isArray(offered) ? offered : [...offered];
         return at(legal, below(rng, legal.length));
       },
     };

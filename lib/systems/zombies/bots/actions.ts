@@ -52,19 +52,24 @@ function eachOfTheirs({ game, players, me, cards }: Sight, visit: (seat: number,
   }
 }
 
+/** The own card that is worth least, for whatever of theirs is worth most. */
 function bestSwap(sight: Sight, flipped: number): Deed {
   const { game, me, cards } = sight;
   let best: Deed = NOTHING;
-  for (let mine = 0; mine < game.slots; mine++) {
-    const card = at(cards, placeOf(game, me, mine));
-    if (mine === flipped || card === NONE) continue;
-    const kept = sight.topWithout(me, mine);
-    const given = sight.rankOf(card);
-    eachOfTheirs(sight, (opponent, theirs, card) => {
-      const worth = swapWorth(sight, kept, given, opponent, theirs, card);
-      if (worth > best.worth) best = { move: { type: 'play', effect: 'swap', mine, opponent, theirs }, worth };
-    });
+  let mine = NONE;
+  let given = Number.POSITIVE_INFINITY;
+  for (let slot = 0; slot < game.slots; slot++) {
+    const card = at(cards, placeOf(game, me, slot));
+    if (slot === flipped || card === NONE || sight.rankOf(card) >= given) continue;
+    mine = slot;
+    given = sight.rankOf(card);
   }
+  if (mine === NONE) return NOTHING;
+  const kept = sight.topWithout(me, mine);
+  eachOfTheirs(sight, (opponent, theirs, card) => {
+    const worth = swapWorth(sight, kept, given, opponent, theirs, card);
+    if (worth > best.worth) best = { move: { type: 'play', effect: 'swap', mine, opponent, theirs }, worth };
+  });
   return best;
 }
 

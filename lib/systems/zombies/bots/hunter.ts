@@ -23,8 +23,7 @@ export const hunter: BotKind<Game, View, Move, LogEvent> = {
   role: 'player',
   seat(game, seat) {
     const memory = new Memory(game);
-    const sight = new Sight(game, seat, memory);
-    return { decide: (view) => decide(sight, view), hear: (event) => memory.hear(event) };
+    return { decide: deciderOf(new Sight(game, seat, memory)), hear: (event) => memory.hear(event) };
   },
 };
 
@@ -34,26 +33,45 @@ export const forgetful: BotKind<Game, View, Move, LogEvent> = {
   title: 'Forgetful hunter',
   help: 'Plays like the hunter, but forgets every card of the others once it lies face down. Shows what memory is worth.',
   role: 'player',
-  seat(game, seat) {
-    const sight = new Sight(game, seat, new Memory(game));
-    return { decide: (view) => decide(sight, view) };
-  },
+  seat: (game, seat) => ({ decide: deciderOf(new Sight(game, seat, new Memory(game))) }),
 };
 
-function decide(sight: Sight, view: View): Move {
+/** A card to flip, and what to do with it then if that is decided already. */
+interface Plan {
+  readonly slot: number;
+  readonly worth: number;
+  readonly next: Move | undefined;
+}
+
+/** Decides by what is seen. What was planned with a flip is done in the same turn, since nothing else happens between. */
+function deciderOf(sight: Sight): (view: View) => Move {
   const { game } = sight;
-  if (view.phase === 'place') return at(game.ready.places, 0);
-  sight.look(view);
-  switch (view.phase) {
-    case 'aim':
-      return at(game.ready.aims, bestAim(sight).place);
-    case 'play':
-      return bestDeed(sight, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
-    case 'assign':
-      return waits(sight) ? UNASSIGNED : (bestLock(sight).move ?? UNASSIGNED);
-    default:
-      return heldLock(sight) ?? at(game.ready.flips, bestFlip(sight));
-  }
+  let next: Move | undefined;
+  let turn = NONE;
+  return (view) => {
+    const { phase } = view;
+    if (phase === 'place') return at(game.ready.places, 0);
+    const planned = view.turns === turn && !view.edge ? next : undefined;
+    next = undefined;
+    if (planned && (phase === 'aim' || phase === 'play')) return planned;
+    sight.look(view);
+    switch (phase) {
+      case 'aim':
+        return at(game.ready.aims, bestAim(sight).place);
+      case 'play':
+        return bestDeed(sight, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
+      case 'assign':
+        return waits(sight) ? UNASSIGNED : (bestLock(sight).move ?? UNASSIGNED);
+      default: {
+        const held = heldLock(sight);
+        if (held) return held;
+        const plan = bestPlan(sight);
+        turn = view.turns;
+        next = plan.next;
+        return at(game.ready.flips, plan.slot);
+      }
+    }
+  };
 }
 
 /** Whether a Link & Lock is better laid aside, for two creatures to come. */
@@ -68,33 +86,38 @@ function heldLock(sight: Sight): Move | undefined {
   return isPair || !waits(sight) ? move : undefined;
 }
 
-/** The slot to flip. */
-function bestFlip(sight: Sight): number {
+/** What to flip. */
+function bestPlan(sight: Sight): Plan {
   const { game, me, cards } = sight;
-  let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
-  let aim: number | undefined;
+  let best: Plan = { slot: 0, worth: Number.NEGATIVE_INFINITY, next: undefined };
+  let trap: Plan | undefined;
   for (let slot = 0; slot < game.slots; slot++) {
     const card = at(cards, placeOf(game, me, slot));
     if (card === NONE) continue;
-    const rule = ruleOf(game, card);
-    let worth = 0;
-    if (rule.sort === 'trap' || rule.sort === 'superTrap') {
-      aim ??= Math.max(UNAIMED, bestAim(sight).worth);
-      worth = aim;
-    } else if (rule.sort === 'creature') worth = flipWorth(sight, card, slot);
-    else if (rule.sort === 'action')
-      worth = bestDeed(sight, rule, slot).worth - patience(sight, rule.effect === 'steal');
-    else worth = bestLock(sight).worth - patience(sight, true);
-    if (worth <= most) continue;
-    best = slot;
-    most = worth;
+    const { sort } = ruleOf(game, card);
+    if (sort === 'trap' || sort === 'superTrap') trap ??= trapPlan(sight, slot);
+    const plan = sort === 'trap' || sort === 'superTrap' ? trap : otherPlan(sight, card, slot);
+    if (plan && plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
-/** A trap without anybody to aim at does nothing. */
-const UNAIMED = -1e6;
+function trapPlan(sight: Sight, slot: number): Plan {
+  const { place, worth } = bestAim(sight);
+  return place === NONE
+    ? { slot, worth: NOBODY_TO_AIM_AT, next: undefined }
+    : { slot, worth, next: at(sight.game.ready.aims, place) };
+}
+
+const NOBODY_TO_AIM_AT = -1e6;
+
+function otherPlan(sight: Sight, card: Card, slot: number): Plan {
+  const rule = ruleOf(sight.game, card);
+  if (rule.sort === 'creature') return { slot, worth: flipWorth(sight, card, slot), next: undefined };
+  if (rule.sort === 'linkLock') return { slot, worth: bestLock(sight).worth - patience(sight), next: undefined };
+  const { move = DECLINE, worth } = bestDeed(sight, rule, slot);
+  return { slot, worth: rule.effect === 'steal' ? worth - patience(sight) : worth, next: move };
+}
 
 /** What it is worth to trap a creature in the own row. */
 function flipWorth(sight: Sight, card: Card, slot: number): number {
@@ -107,6 +130,5 @@ function flipWorth(sight: Sight, card: Card, slot: number): number {
   return stake * (then - sight.standing) - held;
 }
 
-/** What is given up by using now what may bring more in the last round. */
-const patience = ({ game, round }: Sight, isThief: boolean): number =>
-  isThief && round < game.rounds ? WEIGHTS.patience * (round + 1) : 0;
+/** What is given up by using a thief or a lock now, which may bring more in the last round. */
+const patience = ({ game, round }: Sight): number => (round < game.rounds ? WEIGHTS.patience * (round + 1) : 0);

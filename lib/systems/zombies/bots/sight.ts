@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
 import { type Card, NONE } from '../engine/cards';
-import { placeOf } from '../engine/context';
+import { placeOf, ruleOf } from '../engine/context';
 import type { Game } from '../engine/game';
 import { UNSEEN } from '../engine/log';
 import type { Seat } from '../engine/state';
@@ -15,8 +15,6 @@ export class Sight {
   readonly game: Game;
   readonly me: Seat;
   readonly #memory: Memory;
-  /** By card, its number; 0 for all that are no creatures. */
-  readonly #numbers: readonly number[];
   /** By place, the card that lies there: UNSEEN if it may be anything, NONE if there is none. */
   readonly cards: Card[];
   /** By seat: the highest creature that is known to lie there, and how much lies there unseen. */
@@ -45,7 +43,6 @@ export class Sight {
     this.game = game;
     this.me = me;
     this.#memory = memory;
-    this.#numbers = game.cards.map(({ number }) => number);
     this.cards = filled(PLAYERS_MAX * game.slots, UNSEEN);
   }
 
@@ -78,7 +75,7 @@ export class Sight {
 
   /** A creature's number; 0 for every other card, and for those of which nothing is known. */
   numberOf(card: Card): number {
-    return card < 0 ? 0 : at(this.#numbers, card);
+    return card < 0 ? 0 : ruleOf(this.game, card).number;
   }
 
   /** What a creature counts for when the round's is given away: the target itself counts for nothing. */
