@@ -11,6 +11,7 @@ import { starters } from '@/lib/systems/mothership/starters';
 import { defaultShip } from '@/lib/systems/mothership/starters/default-ship';
 import { mothership } from '@/lib/systems/mothership/starters/mothership';
 import { FULL, largestKit, SNAKE } from '../support/mothership/largest-kit';
+import { speedOf, timesOf } from './timing';
 
 /** Whole games by bots, the check at its largest, and how many rounds a planning team needs. Figures, no verdict. */
 const RUNS = 12;
@@ -25,12 +26,12 @@ const kit = schema.parse(mothership.body());
 const book = schema.parse(defaultShip.body());
 
 const games = ['team', 'explorer'].flatMap((bot) =>
-  PLAYERS.map((players) => ({ bot, players, ...speedOf(bot, players) })),
+  PLAYERS.map((players) => ({ bot, players, ...speedOf(lineUp(play, kit, { players, bots: [bot] }), LOT, RUNS) })),
 );
 const checks = {
-  'the mothership': timesOf(kit),
-  'every cell painted': timesOf(schema.parse(largestKit(kit, FULL))),
-  'one long corridor': timesOf(schema.parse(largestKit(kit, SNAKE))),
+  'the mothership': checkTimesOf(kit),
+  'every cell painted': checkTimesOf(schema.parse(largestKit(kit, FULL))),
+  'one long corridor': checkTimesOf(schema.parse(largestKit(kit, SNAKE))),
 };
 const largest = largestGame();
 const rounds = process.argv.includes('--rounds')
@@ -47,20 +48,6 @@ const escapes = process.argv.includes('--escapes')
 if (process.argv.includes('--json')) console.log(JSON.stringify({ games, checks, largest, rounds, bands, escapes }));
 else say();
 
-/** The best of some runs, in processor time: other programs on the machine do not count. */
-function speedOf(bot: string, players: number) {
-  const lineup = lineUp(play, kit, { players, bots: [bot] });
-  let best = Number.POSITIVE_INFINITY;
-  let moves = 0;
-  for (let run = 0; run < RUNS; run++) {
-    const before = process.cpuUsage();
-    moves = playMany(lineup, { seed: 1, from: 0, to: LOT }).steps;
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1e6);
-  }
-  return { gamesPerSecond: Math.round(LOT / best), movesPerGame: Math.round(moves / LOT) };
-}
-
 /** The share of games that end well with its 95 % interval, and games by the second of processor time. */
 function escapesOf(bot: string, players: number) {
   const lineup = lineUp(play, kit, { players, bots: [bot] });
@@ -71,23 +58,9 @@ function escapesOf(bot: string, players: number) {
   return { bot, players, share, low, high, gamesPerSecond: (1e6 * ESCAPE_GAMES) / (user + system) };
 }
 
-/** Of the check alone, the largest kits with every list as long as it may be; by the clock, and by the processor. */
-function timesOf(checked: Ship) {
-  const before = process.cpuUsage();
-  const taken = Array.from({ length: RUNS * 4 }, () => {
-    const start = performance.now();
-    check(checked);
-    return performance.now() - start;
-  });
-  const { user, system } = process.cpuUsage(before);
-  const sorted = taken.toSorted((a, b) => a - b);
-  return {
-    firstMs: taken[0] ?? 0,
-    bestMs: sorted[0] ?? 0,
-    medianMs: sorted[RUNS * 2] ?? 0,
-    worstMs: sorted.at(-1) ?? 0,
-    processorMs: (user + system) / 1000 / taken.length,
-  };
+/** Of the check alone, the largest kits with every list as long as it may be. */
+function checkTimesOf(checked: Ship) {
+  return timesOf(() => check(checked), RUNS * 4);
 }
 
 /** One game of six on a ship that fills the grid, with as many rounds and points as there may be. */
