@@ -74,7 +74,7 @@ test.describe('a ship on a phone', () => {
     await page.getByRole('button', { name: 'Unfold “Ranger”' }).click();
     await expectAccessible(page, 'characters');
     await goToStep(page, 'Playtest');
-    await page.getByLabel('Level').selectOption({ label: 'Hard' });
+    await page.getByRole('combobox', { name: /^Level/ }).selectOption({ label: 'Hard' });
     await page.getByLabel('Games per table size').selectOption({ label: '200' });
     for (const size of ['3', '4']) await page.getByLabel(size, { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Play it', exact: true }).click();
