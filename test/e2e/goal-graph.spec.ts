@@ -38,12 +38,16 @@ async function middleOf(page: Page, name: string, tab: 'source' | 'target') {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Begins an arrow; again if the goals were laid out just then, and the pointer met nothing. */
 async function draw(page: Page, from: string) {
-  const { x, y } = await middleOf(page, from, 'source');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 30, y + 20, { steps: 3 });
-  await expect(line(page)).toBeVisible();
+  await expect(async () => {
+    const { x, y } = await middleOf(page, from, 'source');
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 20, { steps: 3 });
+    await expect(line(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Onto the tab of a goal, without a button held and then with one, as somebody does who draws the next arrow. */
