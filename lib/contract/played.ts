@@ -204,6 +204,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly contest?: boolean;
   /** The seat that opened the game, which may have been drawn; left out where nobody does. */
   opener?(game: Game, state: State): Seat | undefined;
+  /** Where play passes on to: 1 clockwise, which it does if nothing is said; -1 counterclockwise. */
+  direction?(game: Game): 1 | -1;
   endings(game: Game): readonly Ending[];
   clock(game: Game, state: State): Clock;
   /** How people are made with cards at a table before play; absent where none are. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyPlayed } from '@/lib/contract/played';
 import { play as cellar } from '@/test/games/cellar/play';
 import { type Duel, duel } from '@/test/support/duel';
 import { openingToShow } from './opening';
@@ -21,6 +22,15 @@ describe('the order of play in a report', () => {
     expect(openingOf({ luck: 0, skill: 0, opening: 0 }, 4).map(({ won }) => won)).toEqual([150, 150, 150, 150]);
     const some = openingOf({ luck: 3, skill: 0, opening: 0 }, 2);
     expect(some.reduce((sum, { won }) => sum + won, 0)).toBe(600);
+  });
+
+  it('goes the way that play passes on', () => {
+    const table = { players: 3, runs: 100, seed: 5, bots: ['bold', 'timid'] };
+    const wonIn = (game: AnyPlayed) =>
+      playtest(game, { luck: 0, skill: 1, opening: 0 }, table).opening.map(({ won }) => won);
+    const [first, second, third] = wonIn(duel);
+    expect(second).not.toBe(third);
+    expect(wonIn({ ...duel, direction: () => -1 })).toEqual([first, third, second]);
   });
 
   it('is shown where it says more than the seats', () => {

@@ -27,8 +27,9 @@ export class OpeningAdder {
     this.sums.games++;
     if (!outcome) return;
     const { seats, sharers } = winsOf(this.#table, outcome);
+    const direction = played.direction?.(game) ?? 1;
     for (const seat of seats) {
-      const row = this.sums.wins[(seat - opener + players) % players];
+      const row = this.sums.wins[((seat - opener) * direction + players) % players];
       if (row) row[sharers] = (row[sharers] ?? 0) + 1;
     }
   }

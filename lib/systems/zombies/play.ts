@@ -56,6 +56,7 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   outcome: outcomeOf,
   endings: () => endings,
   opener: (_, { opener }) => (opener === NONE ? undefined : opener),
+  direction: ({ step }) => step,
   clock: clockOf,
   pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
   roundLimit: ROUND_LIMIT,
