@@ -18,22 +18,21 @@ export function JoinForm(props: {
   readonly as: keyof typeof AS;
 }) {
   const { door, as } = props;
-  const [name, setName] = useState('');
   const [colour, setColour] = useState<Colour | undefined>(undefined);
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
+  // Kept by the page itself: on a slow line people have typed their name before the scripts run.
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const self = recallSelf();
-    // On a slow line people have typed their name before the scripts run.
-    setName((typed) => typed || (input.current?.value ?? '') || (self?.name ?? ''));
+    if (input.current && input.current.value === '') input.current.value = self?.name ?? '';
     // Not everybody is green.
     setColour((picked) => picked ?? self?.colour ?? COLOURS[Math.floor(Math.random() * COLOURS.length)]);
   }, []);
 
   const join = async (event: FormEvent) => {
     event.preventDefault();
-    const self = { name: name.trim(), colour: colour ?? 'green' };
+    const self = { name: input.current?.value.trim() ?? '', colour: colour ?? 'green' };
     setBusy(true);
     setTrouble(undefined);
     try {
@@ -54,12 +53,10 @@ export function JoinForm(props: {
         <input
           ref={input}
           className="input text-lg"
-          value={name}
           maxLength={NAME_MAX}
           required
           autoComplete="nickname"
           enterKeyHint="go"
-          onChange={(event) => setName(event.target.value)}
         />
       </label>
       <ColourChoice value={colour ?? 'green'} onChange={setColour} />
