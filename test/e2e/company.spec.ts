@@ -31,6 +31,8 @@ test('two people see where the other is, and write in one text', async ({ page, 
   await expect(page.getByText('Somebody', { exact: true }).first()).toBeAttached();
   const carets = page.locator('.caret-flag');
   await expect(carets).toHaveCount(1);
+  // Where the click put it is shown for a moment too.
+  await expect.poll(async () => (await carets.boundingBox())?.x).toBeLessThan((stood?.x ?? 0) + 40);
   const before = await carets.boundingBox();
   expect(await field(page).boundingBox()).toEqual(stood);
   await bob.keyboard.type('Dread: ');
