@@ -7,7 +7,7 @@ import { buildKit, checkDraft } from '@/lib/flow';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
-import { finderOf, systems } from '@/lib/systems/registry';
+import { findSystem } from '@/lib/systems/registry';
 import { describeForm } from '../support/form.suite';
 import { describePlayed } from '../support/played.suite';
 import { faultsOf } from './anatomy';
@@ -40,7 +40,7 @@ describe('a seventh game', () => {
     (_, starter) => {
       const draft = newDraft(cellar, { title: starter.title, body: starter.body() });
       const file = new TextEncoder().encode(formatDraft(draft, cellar));
-      const opened = parseScenario(file, finderOf([...systems, cellar]));
+      const opened = parseScenario(file, (id) => (id === cellar.id ? cellar : findSystem(id)));
       if (!opened.ok) throw new Error(opened.error.message);
       expect(checkDraft(opened.value)).toEqual([]);
       const order = { paper: 'a4', players: 2, names: [], fillable: false, ink: 'full', sheets: USUAL_SHEETS } as const;
