@@ -6,6 +6,7 @@ import type { Topology } from '@/lib/kernel/tiling';
 import { type Board, NONE } from '@/lib/tabletop/board';
 import { formatPlace } from '@/lib/tabletop/grid-place';
 import { HIVE_HOLES } from '@/test/support/hive-plan';
+import { holeGrid } from '@/test/support/hole-grid';
 import {
   boardOf,
   clearHoles,
@@ -25,14 +26,7 @@ import { sayPin, sayWall } from './grid-say';
 import { edgeNear, edgesAlong, foldedEdges, linesOf, mirrorEdges } from './grid-sides';
 
 const widget: GridConfig = {
-  widget: 'grid',
-  title: 'Board',
-  path: ['holes'],
-  columns: 26,
-  rows: 26,
-  paints: [{ value: 'hole', title: 'Hole', sign: 'o', look: 'empty' }],
-  gap: { title: 'Tile', sign: '.', look: 'floor' },
-  empty: 'Nothing.',
+  ...holeGrid,
   topology: ['shape'],
   size: { columns: ['columns'], rows: ['rows'] },
   edges: { path: ['walls'], title: 'Wall' },

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Topology } from '@/lib/kernel/tiling';
+import { holeGrid } from '@/test/support/hole-grid';
 import { wishOf } from './grid-keys';
-import type { GridConfig } from './grid-model';
-
-const widget: GridConfig = {
-  widget: 'grid',
-  title: 'Board',
-  path: ['holes'],
-  columns: 26,
-  rows: 26,
-  paints: [{ value: 'hole', title: 'Hole', sign: 'o', look: 'empty' }],
-  gap: { title: 'Tile', sign: '.', look: 'floor' },
-  empty: 'Nothing.',
-};
 
 const wish = (
   key: string,
@@ -22,7 +11,7 @@ const wish = (
 ) =>
   wishOf(
     { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held },
-    { widget, topology, size: { columns: 4, rows: 3 }, at: { x: 1, y: 1 }, tool },
+    { widget: holeGrid, topology, size: { columns: 4, rows: 3 }, at: { x: 1, y: 1 }, tool },
   );
 const shift = { shiftKey: true };
 

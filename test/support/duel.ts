@@ -1,5 +1,6 @@
 import { type AnyPlayed, type Played, played, type Seat } from '@/lib/contract/played';
 import { below, seededRng } from '@/lib/kernel/rng';
+import { toyGame } from './toy-game';
 
 /** What decides a duel: so much luck, so much for a bold move, so much for the seat that opens. */
 export interface Duel {
@@ -58,21 +59,9 @@ const game: Played<Duel, Duel, State, State, Move, never> = {
     return { ending: 'won', winners: points.flatMap((count, seat) => (count === most ? [seat] : [])) };
   },
   opener: (_, { opener }) => opener,
-  endings: () => [{ id: 'won', label: 'Somebody wins', good: true }],
+  ...toyGame('duel'),
   clock: (_, { moved }) => ({ rounds: 0, turns: moved }),
-  pace: { setupMinutes: () => 1, secondsPerTurn: 30 },
-  roundLimit: 2,
   bots: [botOf('bold'), botOf('timid')],
-  tallies: [],
-  misery: () => 0,
-  narrate: () => undefined,
-  scene: () => ({ clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' }),
-  verdicts: () => [],
-  aims: {
-    good: 'Games that somebody wins',
-    summary: () => [],
-    hopeless: () => ({ code: 'duel/hopeless', severity: 'error', path: [], message: 'Nobody wins.' }),
-  },
 };
 
 export const duel: AnyPlayed = played(game);

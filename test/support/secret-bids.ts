@@ -1,4 +1,5 @@
 import { type AnyPlayed, type Played, played, type Seat, type Who } from '@/lib/contract/played';
+import { toyGame } from './toy-game';
 
 interface State {
   /** One a seat; null before it is made. */
@@ -47,21 +48,9 @@ const game: Played<unknown, unknown, State, View, Move, Happening> = {
     if (bids.includes(null)) return undefined;
     return { ending: 'won', winners: bids.flatMap((bid, seat) => (bid === most ? [seat] : [])) };
   },
-  endings: () => [{ id: 'won', label: 'Somebody wins', good: true }],
+  ...toyGame('bids'),
   clock: (_, state) => ({ rounds: 0, turns: state.bids.length - waiting(state).length }),
-  pace: { setupMinutes: () => 1, secondsPerTurn: 30 },
-  roundLimit: 2,
   bots: [],
-  tallies: [],
-  misery: () => 0,
-  narrate: () => undefined,
-  scene: () => ({ clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' }),
-  verdicts: () => [],
-  aims: {
-    good: 'Games that somebody wins',
-    summary: () => [],
-    hopeless: () => ({ code: 'bids/hopeless', severity: 'error', path: [], message: 'Nobody wins.' }),
-  },
 };
 
 export const secretBids: AnyPlayed = played(game);

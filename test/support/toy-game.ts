@@ -1,0 +1,20 @@
+import type { Scene } from '@/lib/contract/played';
+
+const SCENE: Scene = { clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' };
+
+/** What the smallest games that tests play have in common: somebody wins, and there is little to tell of it. */
+export const toyGame = (id: string) => ({
+  endings: () => [{ id: 'won', label: 'Somebody wins', good: true }],
+  pace: { setupMinutes: () => 1, secondsPerTurn: 30 },
+  roundLimit: 2,
+  tallies: [],
+  misery: () => 0,
+  narrate: () => undefined,
+  scene: () => SCENE,
+  verdicts: () => [],
+  aims: {
+    good: 'Games that somebody wins',
+    summary: () => [],
+    hopeless: () => ({ code: `${id}/hopeless`, severity: 'error' as const, path: [], message: 'Nobody wins.' }),
+  },
+});
