@@ -1,0 +1,24 @@
+import type { Starter } from '@/lib/contract/authored';
+import { buildBody } from './build';
+import { AUTHORS, LICENCE } from './credits';
+import { startsFrom, TOKENS } from './usual';
+
+/** The small board of the rules, with its pinwheel of four walls. */
+export const faster: Starter = {
+  id: 'walls-faster',
+  title: 'Walls: Faster',
+  summary: 'Five by five tiles with a pinwheel of four walls in the middle. Over before the tea is cold.',
+  complete: true,
+  authors: AUTHORS,
+  licence: LICENCE,
+  body: () =>
+    buildBody({
+      theme:
+        'The lift has stopped between floors. It is five paces wide, the light is going, and the panels have begun to slide. Four are out already. Everybody has a lever, and nobody trusts the others with theirs.',
+      board: { columns: 5, rows: 5 },
+      walls: [{ id: 'B2-C2' }, { id: 'B3-B4' }, { id: 'C4-D4' }, { id: 'D2-D3' }],
+      starts: startsFrom('A1 E5', 'A1 E3 B5', 'A1 E1 E5 A5'),
+      tokens: TOKENS,
+      minutes: 10,
+    }),
+};
