@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@/lib/contract/played';
+import type { Refusal, Scene, Seat } from '@/lib/contract/played';
 
 const NOBODY: readonly Seat[] = [];
 
@@ -17,3 +17,28 @@ export const refusing =
     const code = play(game, state, seat, move, emit);
     return code === undefined ? undefined : { code };
   };
+
+/** What a player without a name is called; below zero, nobody. */
+export const playerName = (seat: Seat): string => (seat < 0 ? 'nobody' : `Player ${seat + 1}`);
+
+/** A seat as scenes and moves in words name its player. */
+export const personId = (seat: Seat): string => `seat-${seat}`;
+
+/** The players as a scene has them, with a note each; and where they are, and whether they are out, where that counts. */
+export const peopleOf = (
+  players: number,
+  about: (seat: Seat) => { readonly note: string } & Partial<Pick<Person, 'label' | 'room' | 'out'>>,
+): readonly Person[] =>
+  Array.from({ length: players }, (_, seat) => {
+    const { label = playerName(seat), room, note, out = false } = about(seat);
+    return { id: personId(seat), label, kind: 'character', room, note, out };
+  });
+
+type Person = Scene['people'][number];
+
+/** All seats, winners first and then by what they came to: the order in which a game's end tells of them. */
+export function finalOrder(players: number, winners: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const won = (seat: Seat) => Number(winners.includes(seat));
+  return seats.toSorted((a, b) => won(b) - won(a) || worth(b) - worth(a));
+}

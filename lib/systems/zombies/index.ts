@@ -1,4 +1,5 @@
 import { defineSystem } from '@/lib/contract/authored';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { check } from './check';
 import { CREDIT } from './credit';
 import { facts } from './facts';
@@ -8,7 +9,6 @@ import { buildKit, pieces } from './kit';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
-import { playersOf } from './rules/cards';
 import { type Box, schema } from './schema';
 import { starters } from './starters';
 import { textBoxes } from './text-boxes';

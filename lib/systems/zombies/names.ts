@@ -1,6 +1,5 @@
-import { type Card, type CardRule, NONE, type Sort } from './engine/cards';
+import type { Card, CardRule, Sort } from './engine/cards';
 import type { Game } from './engine/game';
-import type { Seat } from './engine/state';
 import type { Box } from './schema';
 
 const nonEmpty = (text: string | undefined, otherwise: string): string => text?.trim() || otherwise;
@@ -57,8 +56,6 @@ function plainName(body: Box, { sort, deck, index }: CardRule): string {
   if (sort === 'action') return nonEmpty(body.decks[deck]?.actions[index]?.name, `Action ${index + 1}`);
   return sort === 'superTrap' ? superTrapName(body, deck, index) : SORT_NAMES[sort];
 }
-
-export const playerName = (seat: Seat): string => (seat === NONE ? 'nobody' : `Player ${seat + 1}`);
 
 const OF_THREE = ['left', 'middle', 'right'];
 

@@ -1,6 +1,7 @@
 import type { Remark } from '@/lib/contract/authored';
 import type { Path } from '@/lib/kernel/path';
-import { cardsOf, dealtTo, drawPiles, playersOf, roundsWith } from './rules/cards';
+import { playersOf } from '@/lib/tabletop/table-size';
+import { cardsOf, dealtTo, drawPiles, roundsWith } from './rules/cards';
 import { fraction, trappingSides } from './rules/odds';
 import type { Box, Creature, Deck } from './schema';
 import { actionRule } from './sentences/actions';

@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/kernel/issue';
-import { setTo } from '@/lib/tabletop/reporter';
+import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank } from '@/lib/tabletop/wording';
 import { report } from './report';
 import type { Survey } from './survey';
@@ -23,12 +23,5 @@ export function* checkShip({ body: { ship, players } }: Survey): Generator<Issue
       'Nobody knows what has to be shut down. One word will do: generator, engine, altar.',
     );
   }
-  if (players.min > players.max) {
-    yield report(
-      'mothership/player-range',
-      ['players', 'max'],
-      `At least ${players.min} players and at most ${players.max} is impossible. Raise the maximum or lower the minimum.`,
-      setTo(['players', 'max'], players.min, `At most ${players.min}`),
-    );
-  }
+  yield* checkPlayers(report, 'mothership/player-range', { players });
 }

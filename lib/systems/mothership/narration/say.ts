@@ -1,5 +1,6 @@
 import type { Saying } from '@/lib/contract/played';
 import { apart } from '@/lib/tabletop/apart';
+import { personId } from '@/lib/tabletop/seats';
 import { type Game, NONE, type Place } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Seat } from '../engine/state';
@@ -30,7 +31,7 @@ export function say(game: Game, view: View, move: Move): Saying {
     case 'disarm':
       return { text: `Put ${place(move.cell)} out of order${abilityText(view, move)}`, ...tile(move.cell) };
     case 'assist':
-      return { text: `Free ${person(move.player)} from ${trap(move.trap)}`, person: `seat-${move.player}` };
+      return { text: `Free ${person(move.player)} from ${trap(move.trap)}`, person: personId(move.player) };
     case 'release':
       return { text: `Break free from ${trap(move.trap)}` };
     case 'deactivate':

@@ -1,5 +1,6 @@
 import type { RoomLook, Scene } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { peopleOf } from '@/lib/tabletop/seats';
 import { counted } from '@/lib/tabletop/wording';
 import { FIRST_TRAP, type Game, NONE, OBJECTIVE, type Place, SAFE } from '../engine/game';
 import type { View } from '../engine/view';
@@ -14,10 +15,8 @@ export function sceneOf(game: Game, view: View): Scene {
   return {
     clock: { rounds: view.round - 1, turns: view.turns },
     heading: headingOf(game, view),
-    people: Array.from({ length: view.players }, (_, seat) => ({
-      id: `seat-${seat}`,
+    people: peopleOf(view.players, (seat) => ({
       label: personName(game, seat, view.characterOf(seat)),
-      kind: 'character' as const,
       room: view.phase === 'level' || view.phase === 'muster' ? undefined : game.names[view.placeOf(seat)],
       note: noteOf(game, view, seat),
       out: view.isOut(seat),

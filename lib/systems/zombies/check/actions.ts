@@ -10,7 +10,10 @@ export function* checkActions({ decks }: Box): Generator<Issue> {
   for (const [i, deck] of decks.entries()) {
     const path = ['decks', deck.id, 'actions'];
     const name = called(deck.title, 'Deck', i);
-    yield* checkNames({ path, noun: 'Action', field: 'name', entries: deck.actions }, 'zombies/action-unnamed');
+    yield* checkNames(
+      { path, field: 'name', entries: deck.actions },
+      { noun: 'Action', code: 'zombies/action-unnamed' },
+    );
     yield* checkEffects(deck);
     const { action } = cardsOf([deck]);
     if (action !== USUAL_ACTIONS) {

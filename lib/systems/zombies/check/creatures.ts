@@ -17,7 +17,10 @@ export function* checkCreatures({ decks }: Box): Generator<Issue> {
         `${called(deck.title, 'Deck', i)} has ${missing}. Add creatures until there are at least ${CREATURES.min}.`,
       );
     }
-    yield* checkNames({ path, noun: 'Creature', field: 'name', entries: creatures }, 'zombies/creature-unnamed');
+    yield* checkNames(
+      { path, field: 'name', entries: creatures },
+      { noun: 'Creature', code: 'zombies/creature-unnamed' },
+    );
     yield* checkNumbers(deck);
   }
 }

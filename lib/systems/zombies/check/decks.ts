@@ -11,8 +11,10 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
   if (decks.length === 0) {
     yield report('zombies/no-deck', ['decks'], 'There is no deck yet. Add one and say who collects.');
   }
-  const named = decks.map(({ id, title }) => ({ id, name: title }));
-  yield* checkNames({ path: ['decks'], noun: 'Deck', field: 'title', entries: named }, 'zombies/deck-unnamed');
+  yield* checkNames(
+    { path: ['decks'], field: 'title', entries: decks },
+    { noun: 'Deck', code: 'zombies/deck-unnamed' },
+  );
   const codes = decks.map(({ deckCode }) => deckCode);
   const second = new Set(namesakes(codes));
   for (const [i, { id, title, deckCode, theme }] of decks.entries()) {

@@ -14,7 +14,10 @@ export function* checkSuperTraps(body: Box): Generator<Issue> {
       const count = superTraps.length === 0 ? 'no Super Trap' : `${superTraps.length} Super Traps`;
       yield report('zombies/super-traps', path, `${called(title, 'Deck', i)} has ${count}. The usual deck has one.`);
     }
-    yield* checkNames({ path, noun: 'Super Trap', field: 'name', entries: superTraps }, 'zombies/super-trap-unnamed');
+    yield* checkNames(
+      { path, field: 'name', entries: superTraps },
+      { noun: 'Super Trap', code: 'zombies/super-trap-unnamed' },
+    );
     for (const [j, superTrap] of superTraps.entries()) {
       yield* checkAdvantage(superTrap, [...path, superTrap.id], called(superTrap.name, 'Super Trap', j), last);
     }

@@ -1,7 +1,8 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
+import { checkPlayers, playersOf } from '@/lib/tabletop/table-size';
 import { called } from '@/lib/tabletop/wording';
-import { cardsOf, dealtTo, playersOf } from '../rules/cards';
+import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 import { report } from './report';
 
@@ -10,15 +11,8 @@ const ENOUGH_TO_DRAW = 6;
 
 /** Whether die, rounds and rows suit every deck that may be in play (rules 11). */
 export function* checkTable(body: Box): Generator<Issue> {
-  const { players, options, bonuses } = body;
-  if (players.min > players.max) {
-    yield report(
-      'zombies/player-range',
-      ['players', 'max'],
-      `At least ${players.min} players and at most ${players.max} is impossible. Raise the maximum or lower the minimum.`,
-      setTo(['players', 'max'], players.min, `At most ${players.min}`),
-    );
-  }
+  const { options, bonuses } = body;
+  yield* checkPlayers(report, 'zombies/player-range', body);
   if (body.decks.length > 0) {
     yield* checkCards(body);
     yield* checkDie(body);

@@ -1,40 +1,14 @@
 import { count, group } from '@/lib/schema/fields';
+import { boxFields } from '@/lib/tabletop/table-size';
 import { CREATURES, PLAYERS, PLAYERS_MAX } from '../vocabulary';
 
-export const minutes = count({
-  title: 'Minutes',
-  description: 'How long a game takes, for the cover.',
-  min: 1,
-  max: 480,
-  initial: 20,
-});
-
-export const ages = count({
-  title: 'From age',
-  description: 'How old players should be, for the cover.',
-  min: 0,
-  max: 99,
-  initial: 10,
-});
-
-export const players = group(
+export const { minutes, ages, players } = boxFields(
+  { min: 2, max: PLAYERS_MAX },
+  { ...PLAYERS, minutes: 20, ages: 10 },
   {
-    min: count({
-      title: 'Fewest players',
-      description: 'A TRAP! card needs somebody to aim at, so one person cannot play.',
-      min: 2,
-      max: PLAYERS_MAX,
-      initial: PLAYERS.min,
-    }),
-    max: count({
-      title: 'Most players',
-      description: 'Each gets a row of cards and a mat. The more there are, the fewer cards are left to draw.',
-      min: 2,
-      max: PLAYERS_MAX,
-      initial: PLAYERS.max,
-    }),
+    fewest: 'A TRAP! card needs somebody to aim at, so one person cannot play.',
+    most: 'Each gets a row of cards and a mat. The more there are, the fewer cards are left to draw.',
   },
-  { title: 'Players', description: 'How many play.' },
 );
 
 export const slots = count({

@@ -1,9 +1,9 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/cover';
-import { counted } from '@/lib/tabletop/wording';
+import { forWhom } from '@/lib/tabletop/table-size';
 import { CREDIT } from '../credit';
-import { cardsOf, playersOf } from '../rules/cards';
+import { cardsOf } from '../rules/cards';
 import type { Deck } from '../schema';
 import { documentPiece, type KitInput } from './input';
 import { deckTitle } from './names';
@@ -13,19 +13,13 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', a
   coverBlocks({
     header: input.header,
     noun: 'box',
-    place: forWhom(input),
+    place: forWhom(input.body),
     by: 'By',
     opening: posters(input),
     contents: [heading('In this kit', 2), contents(input)],
     credit: CREDIT,
   }),
 );
-
-function forWhom({ body }: KitInput): string {
-  const { min, max } = playersOf(body);
-  const players = min === max ? counted(max, 'player') : `${min} to ${max} players`;
-  return `${players}, ${counted(body.minutes, 'minute')}, from age ${body.ages}.`;
-}
 
 /** What each deck’s collector says. */
 const posters = ({ body }: KitInput): readonly Block[] => {

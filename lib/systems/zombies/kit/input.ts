@@ -1,6 +1,6 @@
 import type { Header } from '@/lib/contract/authored';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
-import { playersOf } from '../rules/cards';
+import { playersOf } from '@/lib/tabletop/table-size';
 import type { Box } from '../schema';
 
 /** What every piece is made from. */

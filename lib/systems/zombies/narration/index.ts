@@ -1,11 +1,12 @@
 import type { Line } from '@/lib/contract/played';
+import { finalOrder, playerName } from '@/lib/tabletop/seats';
 import { counted, joined } from '@/lib/tabletop/wording';
 import { type Card, NONE } from '../engine/cards';
 import type { Game } from '../engine/game';
 import { type LogEvent, UNSEEN } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { cardName, numberLabel, playerName, slotCard } from '../names';
+import { cardName, numberLabel, slotCard } from '../names';
 import { weightOf } from './weight';
 
 type Teller<Type extends LogEvent['type']> = (
@@ -97,17 +98,12 @@ export function narrate(game: Game, event: LogEvent, view: View): Line | undefin
 }
 
 /** What became of each player, winners first. */
-export function epilogue(game: Game, view: View): readonly Line[] {
-  const seats = Array.from({ length: view.players }, (_, seat) => seat);
-  const isWinner = (seat: Seat) => view.winners.includes(seat);
-  return seats
-    .toSorted((a, b) => Number(isWinner(b)) - Number(isWinner(a)) || view.scoreOf(b) - view.scoreOf(a))
-    .map((seat) => {
-      const saved = view.savedBy(seat);
-      const kept = saved.length === 0 ? 'no creature' : names(game, saved);
-      return {
-        text: `${playerName(seat)}, ${points(view.scoreOf(seat))}: ${kept}.`,
-        weight: isWinner(seat) ? 'joy' : 'detail',
-      };
-    });
-}
+export const epilogue = (game: Game, view: View): readonly Line[] =>
+  finalOrder(view.players, view.winners, (seat) => view.scoreOf(seat)).map((seat) => {
+    const saved = view.savedBy(seat);
+    const kept = saved.length === 0 ? 'no creature' : names(game, saved);
+    return {
+      text: `${playerName(seat)}, ${points(view.scoreOf(seat))}: ${kept}.`,
+      weight: view.winners.includes(seat) ? 'joy' : 'detail',
+    };
+  });

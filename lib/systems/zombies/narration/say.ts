@@ -1,4 +1,5 @@
 import type { Saying } from '@/lib/contract/played';
+import { personId, playerName } from '@/lib/tabletop/seats';
 import { joined } from '@/lib/tabletop/wording';
 import type { Card } from '../engine/cards';
 import type { Game } from '../engine/game';
@@ -6,10 +7,7 @@ import { UNSEEN } from '../engine/log';
 import type { Move, Play } from '../engine/moves';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { cardName, playerName, SORT_NAMES, slotCard, slotName } from '../names';
-
-/** The seat as a replay's scene names it. */
-export const personId = (seat: Seat): string => `seat-${seat}`;
+import { cardName, SORT_NAMES, slotCard, slotName } from '../names';
 
 /** A move in words for somebody who has to choose, from what its maker may know. */
 export function say(game: Game, view: View, move: Move): Saying {

@@ -1,8 +1,9 @@
 import type { Choice, Chosen } from '@/lib/contract/played';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { joined } from '@/lib/tabletop/wording';
 import type { Agreement } from '../engine/compile';
 import { deckName, superTrapName } from '../names';
-import { cardsOf, dealtTo, playersOf } from '../rules/cards';
+import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 
 const DECKS = 'decks';

@@ -1,11 +1,12 @@
 import type { Ending, Outcome } from '@/lib/contract/played';
+import { WON } from '@/lib/tabletop/contest';
 import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 
 /** How a hunt can end. */
 export const endings: readonly Ending[] = [
-  { id: 'won', label: 'Somebody has the most points', good: true },
+  { id: WON, label: 'Somebody has the most points', good: true },
   { id: 'shared', label: 'Several share the win', good: true },
   { id: 'empty', label: 'Nobody has a point', good: false },
 ];
@@ -15,5 +16,5 @@ export function outcomeOf(game: Game, state: State): Outcome | undefined {
   const { phase, winners } = state;
   if (phase !== 'over') return undefined;
   const scored = winners.some((seat) => scoreOf(game, state, seat) > 0);
-  return { ending: scored ? (winners.length > 1 ? 'shared' : 'won') : 'empty', winners };
+  return { ending: scored ? (winners.length > 1 ? 'shared' : WON) : 'empty', winners };
 }

@@ -1,12 +1,12 @@
 import type { Scene, SceneCard } from '@/lib/contract/played';
+import { peopleOf, playerName } from '@/lib/tabletop/seats';
 import { capital, counted } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/cards';
 import type { Game } from '../engine/game';
 import { UNSEEN } from '../engine/log';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { cardName, playerName, slotName } from '../names';
-import { personId } from '../narration/say';
+import { cardName, slotName } from '../names';
 import { clockOf } from './clock';
 
 /** What a replay draws: the ring of rows with what is saved before each, the piles and the die. */
@@ -15,14 +15,7 @@ export function sceneOf(game: Game, view: View): Scene {
   return {
     clock: clockOf(game, view),
     heading: headingOf(game, view),
-    people: seats.map((seat) => ({
-      id: personId(seat),
-      label: playerName(seat),
-      kind: 'character',
-      room: undefined,
-      note: noteOf(view, seat),
-      out: false,
-    })),
+    people: peopleOf(view.players, (seat) => ({ note: noteOf(view, seat) })),
     cards: [],
     rows: seats.flatMap((seat) => [
       { owner: playerName(seat), title: 'row', cards: rowOf(game, view, seat) },

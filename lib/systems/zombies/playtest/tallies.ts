@@ -1,12 +1,12 @@
 import type { Tally } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { pointsTally } from '@/lib/tabletop/points';
 import { tallyMakers } from '@/lib/tabletop/tally';
 import { type Card, NONE, type Sort } from '../engine/cards';
 import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
 import type { State } from '../engine/state';
 import { cardName } from '../names';
-import { bucketOf, bucketsOf } from './buckets';
 
 const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
@@ -30,30 +30,19 @@ const rowsAbout = (sort: Sort) => (game: Game) =>
   });
 
 /** How many points people end with, and how far apart the first two are. */
-export const scores = tallyOf(
-  {
-    id: 'scores',
-    title: 'Points',
-    plot: { kind: 'bars', columns: ['players', 'winners'], of: 'most' },
-    columns: {
-      players: { title: 'Players', help: 'Players who ended with so many points, in all games.' },
-      winners: { title: 'Winners', help: 'Winners who ended with so many.' },
-      margin: { title: 'Ahead by', help: 'Games in which the most points were so many more than the second most.' },
-    },
-    rows: bucketsOf,
-  },
-  (game, state, counts) => {
-    let [first, second] = [0, 0];
-    for (let seat = 0; seat < state.players; seat++) {
-      const score = scoreOf(game, state, seat);
-      counts.add(bucketOf(game, score), 'players');
-      if (state.winners.includes(seat)) counts.add(bucketOf(game, score), 'winners');
-      if (score > first) [first, second] = [score, first];
-      else if (score > second) second = score;
-    }
-    counts.add(bucketOf(game, first - second), 'margin');
-  },
-);
+export const scores = pointsTally<Game, State>(mostPoints, scoreOf);
+
+/** As many points as anybody can have (rules 6 and 8), if no Super Trap keeps what was not wanted. */
+function mostPoints({ cards, bonuses, decks, rounds }: Game): number {
+  let [points, creatures, locks] = [0, 0, 0];
+  for (const { sort, number, copies } of cards) {
+    if (number <= rounds) points += number;
+    if (sort === 'creature') creatures++;
+    if (sort === 'linkLock') locks += copies;
+  }
+  const links = decks.length > 1 ? Math.min(locks, Math.floor(creatures / 2)) : 0;
+  return points + links * Math.max(bonuses.pair, bonuses.equal);
+}
 
 /** Calls for each card of a sort, with its row. */
 function eachRow({ cards }: Game, sort: Sort, visit: (card: Card, row: number) => void): void {

@@ -1,3 +1,4 @@
+import { playersOf } from '@/lib/tabletop/table-size';
 import type { Box, Deck } from '../schema';
 
 /** What is in play, by the sort of card (rules 2). */
@@ -34,12 +35,6 @@ export const drawPileOf = (cards: number, players: number, box: Pick<Box, 'slots
 /** Rounds in a game with so many decks (rules 10). */
 export const roundsWith = (decks: number, { rounds }: Pick<Box, 'rounds'>): number =>
   decks > 1 ? rounds.multi : rounds.single;
-
-/** Who may play, the fewest first, also where a file has the two the wrong way round. */
-export const playersOf = ({ players: { min, max } }: Pick<Box, 'players'>) => ({
-  min: Math.min(min, max),
-  max: Math.max(min, max),
-});
 
 /** Cards left to draw from with every deck in play, by the number of players. */
 export function drawPiles(body: Box): Readonly<Record<string, number>> {

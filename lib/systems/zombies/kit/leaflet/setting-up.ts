@@ -1,20 +1,16 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
-import { counted } from '@/lib/tabletop/wording';
-import { playersOf } from '../../rules/cards';
+import { playersInWords } from '@/lib/tabletop/table-size';
 import type { Box } from '../../schema';
 import type { KitInput } from '../input';
 import { slotNames } from '../names';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, lastRound, sideOf } from './words';
 
-export function aim({ body }: KitInput): readonly Block[] {
-  const { min, max } = playersOf(body);
-  return [
-    text(
-      `Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${min === max ? counted(max, 'player') : `${min} to ${max} players`}.`,
-    ),
-  ];
-}
+export const aim = ({ body }: KitInput): readonly Block[] => [
+  text(
+    `Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${playersInWords(body)}.`,
+  ),
+];
 
 export const sorts = ({ body }: KitInput): readonly Block[] =>
   section('The cards', 2, [

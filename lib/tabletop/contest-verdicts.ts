@@ -1,0 +1,99 @@
+import type { Findings } from '@/lib/contract/playtest-report';
+import type { Issue, Severity } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import { inHundred } from '@/lib/kernel/share-words';
+import { placeAhead, WON, winsOf } from './contest';
+import { reporterOf } from './reporter';
+import type { NamedTally } from './tally';
+import { rowsOf } from './verdicts';
+
+/** What playtests of any contest can show, by the end of its code. */
+const MEANINGS = {
+  'opener-ahead': {
+    severity: 'warning',
+    meaning: 'In playtests one place in the order of play wins more often than its share.',
+  },
+  'too-long': { severity: 'warning', meaning: 'In playtests games take far longer than the cover says.' },
+  'round-drags': { severity: 'hint', meaning: 'In playtests this round takes far longer than the others.' },
+  draws: { severity: 'hint', meaning: 'In playtests many games have no single winner.' },
+  'all-luck': {
+    severity: 'warning',
+    meaning: 'In playtests players who remember and reckon win no more often than those who play at random.',
+  },
+} as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly meaning: string }>>;
+
+type Verdict = keyof typeof MEANINGS;
+
+/** A game’s codes for what any contest can show: its id, “/play-” and a name from above. */
+export const contestVerdicts = <System extends string>(system: System) =>
+  Object.fromEntries(
+    Object.entries(MEANINGS).map(([verdict, meaning]) => [`${system}/play-${verdict}`, meaning]),
+  ) as Readonly<Record<`${System}/play-${Verdict}`, (typeof MEANINGS)[Verdict]>>;
+
+/** Where an author can do something about it, and what. */
+export interface Cure {
+  readonly path: Path;
+  readonly advice: string;
+}
+
+/** A place in the order of play is ahead from here on, and a game that takes so many times what its cover says too long. */
+const AHEAD = 0.03;
+const TOO_LONG = 1.75;
+/** A round drags if it takes so many times as long as the others. */
+const DRAGS = 2.5;
+const MANY_DRAWS = 0.25;
+
+/** Judges one table of a contest, question by question. A game says what can be done about each. */
+export function contestJudges<System extends string>(system: System) {
+  const report = reporterOf<string>(contestVerdicts(system));
+  const say = (verdict: Verdict, { path, advice }: Cure, what: string) =>
+    report(`${system}/play-${verdict}`, path, `${what} ${advice}`);
+
+  return {
+    /** Whether one place in the order of play wins too often. */
+    *opener({ opening, players }: Findings, cure: Cure): Generator<Issue> {
+      const best = placeAhead(opening, 1 / players, AHEAD);
+      if (!best) return;
+      const won = `won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair`;
+      yield say('opener-ahead', cure, `With ${players} players the ${best.label.toLowerCase()} ${won}.`);
+    },
+
+    /** Whether games take far longer than the cover says. */
+    *length({ minutes, players }: Findings, promised: number, cure: Cure): Generator<Issue> {
+      if (minutes.median <= TOO_LONG * promised) return;
+      const long = `half of the games took more than ${minutes.median} minutes, and the cover says ${promised}`;
+      yield say('too-long', cure, `With ${players} players ${long}.`);
+    },
+
+    /** Whether one round takes far longer than the others, by a tally with a row for each round. */
+    *rounds(findings: Findings, tally: NamedTally<never, never, 'games' | 'turns'>, cure: Cure): Generator<Issue> {
+      const rows = rowsOf(findings, tally).filter(({ counts }) => counts.games > 0);
+      const turnsOf = (some: typeof rows) =>
+        some.reduce((sum, { counts }) => sum + counts.turns / counts.games, 0) / Math.max(1, some.length);
+      for (const row of rows) {
+        const [turns, usual] = [turnsOf([row]), turnsOf(rows.filter((other) => other !== row))];
+        if (rows.length < 2 || turns <= DRAGS * usual) continue;
+        const long = `took ${Math.round(turns)} turns on average, the others ${Math.round(usual)}`;
+        yield say('round-drags', cure, `With ${findings.players} players round ${row.id} ${long}.`);
+        return;
+      }
+    },
+
+    /** Whether many games have no single winner. */
+    *draws({ endings, players }: Findings, cure: Cure): Generator<Issue> {
+      const share = endings.reduce((sum, ending) => sum + (ending.id === WON ? 0 : ending.share), 0);
+      if (share <= MANY_DRAWS) return;
+      yield say('draws', cure, `With ${players} players ${inHundred(share)} had no single winner.`);
+    },
+
+    /** Whether those who reckon win no more than those who play at random: to be seen only where both sit at the table. */
+    *luck(findings: Findings, cure: Cure): Generator<Issue> {
+      const { players, runs } = findings;
+      const skilled = winsOf(findings, (bot) => bot !== 'random');
+      const random = winsOf(findings, (bot) => bot === 'random');
+      if (skilled === undefined || random === undefined || skilled > random + 2 / Math.sqrt(runs)) return;
+      const won = `those who reckon won ${inHundred(skilled)}, those who play at random ${inHundred(random)}`;
+      yield say('all-luck', cure, `With ${players} players ${won}.`);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { PlayerRange } from '@/lib/contract/authored';
+import type { Issue } from '@/lib/kernel/issue';
+import { count, group } from '@/lib/schema/fields';
+import { setTo } from './reporter';
+import { counted } from './wording';
+
+/** Who can play, and for how long, as the cover says it. */
+interface Box {
+  readonly players: PlayerRange;
+  readonly minutes: number;
+  readonly ages: number;
+}
+
+/** The fields of a box: fewest and most players within limits, with why; minutes and ages for the cover. */
+export const boxFields = (
+  limits: PlayerRange,
+  usual: PlayerRange & { readonly minutes: number; readonly ages: number },
+  help: { readonly fewest: string; readonly most: string },
+) => ({
+  minutes: count({
+    title: 'Minutes',
+    description: 'How long a game takes, for the cover.',
+    min: 1,
+    max: 480,
+    initial: usual.minutes,
+  }),
+  ages: count({
+    title: 'From age',
+    description: 'How old players should be, for the cover.',
+    min: 0,
+    max: 99,
+    initial: usual.ages,
+  }),
+  players: group(
+    {
+      min: count({ title: 'Fewest players', description: help.fewest, ...limits, initial: usual.min }),
+      max: count({ title: 'Most players', description: help.most, ...limits, initial: usual.max }),
+    },
+    { title: 'Players', description: 'How many play.' },
+  ),
+});
+
+/** Who may play, the fewest first, also where a file has the two the wrong way round. */
+export const playersOf = ({ players: { min, max } }: Pick<Box, 'players'>): PlayerRange => ({
+  min: Math.min(min, max),
+  max: Math.max(min, max),
+});
+
+/** "2 to 4 players". */
+export function playersInWords(box: Pick<Box, 'players'>): string {
+  const { min, max } = playersOf(box);
+  return min === max ? counted(max, 'player') : `${min} to ${max} players`;
+}
+
+/** "2 to 4 players, 20 minutes, from age 10." */
+export const forWhom = (box: Box): string =>
+  `${playersInWords(box)}, ${counted(box.minutes, 'minute')}, from age ${box.ages}.`;
+
+/** More players at least than at most. */
+export function* checkPlayers<Code extends string>(
+  report: (code: Code, path: Issue['path'], message: string, fix?: Issue['fix']) => Issue,
+  code: Code,
+  { players: { min, max } }: Pick<Box, 'players'>,
+): Generator<Issue> {
+  if (min <= max) return;
+  yield report(
+    code,
+    ['players', 'max'],
+    `At least ${min} players and at most ${max} is impossible. Raise the maximum or lower the minimum.`,
+    setTo(['players', 'max'], min, `At most ${min}`),
+  );
+}
