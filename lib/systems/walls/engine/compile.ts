@@ -1,0 +1,52 @@
+import { DIAGONALS } from '@/lib/kernel/tiling';
+import { NONE } from '@/lib/tabletop/board';
+import { groundOf, supplyLeft } from '../rules/ground';
+import { startsOf } from '../rules/starts';
+import type { Arena } from '../schema';
+import { PLAYERS_MAX } from '../vocabulary';
+import { listsOf, usesOf } from './codes';
+import type { Game } from './game';
+
+/** What an arena comes to on the table, complete or not. */
+export function compile(body: Arena): Game {
+  const ground = groundOf(body);
+  const { board, walls, wallTiles, closed } = ground;
+  const { options: rules, arrows } = body;
+  const onTiles = rules.wallKind === 'tile';
+  const ways =
+    rules.directions === 'diagonals' && board.topology === 'square'
+      ? [...board.directions, ...DIAGONALS]
+      : board.directions;
+  const sites = onTiles ? board.cells : board.edges;
+  return {
+    body,
+    board,
+    rules,
+    sides: board.directions.length,
+    ways,
+    arrows,
+    onTiles,
+    sites,
+    walls: onTiles ? wallTiles : walls,
+    open: openSides(board, closed),
+    supply: supplyLeft(body, ground),
+    starts: Array.from({ length: PLAYERS_MAX + 1 }, (_, players) => startsOf(body, ground, players)),
+    programs: listsOf(arrows, ways.length).map((list) => ({ type: 'program', arrows: list })),
+    acts: Array.from(usesOf(arrows), (use) =>
+      use === undefined ? [] : Array.from({ length: sites + 1 }, (_, i) => ({ type: 'act', use, wall: i + NONE })),
+    ),
+  };
+}
+
+/** By cell, a bit for each side that can be crossed. */
+function openSides({ cells, directions, edgeAt }: Game['board'], closed: ArrayLike<number>): Uint8Array {
+  const sides = directions.length;
+  return Uint8Array.from({ length: cells }, (_, cell) => {
+    let bits = 0;
+    for (let side = 0; side < sides; side++) {
+      const edge = edgeAt[cell * sides + side] ?? NONE;
+      if (edge !== NONE && !closed[edge]) bits |= 1 << side;
+    }
+    return bits;
+  });
+}

@@ -1,0 +1,103 @@
+import { at } from '@/lib/kernel/at';
+import { NONE } from '@/lib/tabletop/board';
+import { check } from './check';
+import { codeOfArrows, codeOfUse } from './codes';
+import type { Context } from './context';
+import type { Game } from './game';
+import type { Act, Move, Refusal } from './moves';
+import { endTurn, shutBox } from './rounds';
+import { findSites, putWall } from './sites';
+import type { Seat, State } from './state';
+import { findStops, noStops, type Stops } from './stops';
+
+/** Shared by all turns, since none begins within another. */
+const stops = noStops();
+const sites: number[] = [];
+
+const NOTHING: readonly Move[] = [];
+
+/** Every move the seat may make now. */
+export function moves(game: Game, state: State, seat: Seat): readonly Move[] {
+  if (!((state.awaited >> seat) & 1)) return NOTHING;
+  if (state.phase === 'program') return game.programs;
+  const legal: Act[] = [];
+  stopsOf(game, state, seat, stops);
+  for (let stop = 0; stop < stops.count; stop++) {
+    const acts = at(game.acts, at(stops.uses, stop));
+    const count = findSites(game, state, seat, stops, stop, sites);
+    if (count === 0) legal.push(at(acts, 0));
+    for (let i = 0; i < count; i++) legal.push(at(acts, at(sites, i) - NONE));
+  }
+  return legal;
+}
+
+/** Lists the stops of a seat whose box is open. */
+export const stopsOf = (game: Game, state: State, seat: Seat, into: Stops): void =>
+  findStops(game, state, seat, at(game.programs, at(state.programs, seat)).arrows, into);
+
+/** Makes a move, in place, and all that follows from it by itself. A refused one changes nothing. */
+export function play(context: Context, seat: Seat, move: Move): Refusal | undefined {
+  const { game, state } = context;
+  if (state.phase === 'over') return 'game-over';
+  if (!((state.awaited >> seat) & 1)) return 'not-your-turn';
+  if (move.type === 'program' && state.phase === 'program') {
+    const program = codeOfArrows(move.arrows, game.arrows, game.ways.length);
+    if (program === NONE) return 'no-such-arrows';
+    shutBox(context, seat, program);
+    return undefined;
+  }
+  return move.type === 'act' && state.phase === 'reveal' ? act(context, move) : 'not-now';
+}
+
+/** The move and the wall of the seat that has the turn, then the check (rules 4). */
+function act(context: Context, { use, wall }: Act): Refusal | undefined {
+  const { game, state } = context;
+  stopsOf(game, state, state.active, stops);
+  const stop = stops.uses.indexOf(codeOfUse(use, game.arrows));
+  if (stop === NONE || stop >= stops.count) return 'no-such-stop';
+  const refusal = refusalOfWall(context, stop, wall);
+  if (refusal !== undefined) return refusal;
+  moveToken(context, stop);
+  putUp(context, wall);
+  check(context, wall);
+  endTurn(context);
+  return undefined;
+}
+
+/** Why a wall may not be put up after a move: in the order of rules 12. */
+function refusalOfWall({ game, state }: Context, stop: number, wall: number): Refusal | undefined {
+  const count = findSites(game, state, state.active, stops, stop, sites);
+  if (wall === NONE) return count > 0 ? 'wall-due' : undefined;
+  if (!Number.isInteger(wall) || wall < 0 || wall >= game.sites) return 'no-such-site';
+  if (state.walls[wall]) return 'walled';
+  if (state.built >= game.supply) return 'no-wall-left';
+  const i = sites.indexOf(wall);
+  return i === NONE || i >= count ? 'not-on-path' : undefined;
+}
+
+function moveToken({ state, emit, game }: Context, stop: number): void {
+  const { active: seat, tally } = state;
+  const steps = at(stops.steps, stop);
+  const begin = stop * stops.line;
+  state.at[seat] = at(stops.cells, stop);
+  tally.turns[seat] = at(tally.turns, seat) + 1;
+  tally.lost[seat] = at(tally.lost, seat) + game.arrows - stops.reach;
+  if (steps === 0) tally.stays[seat] = at(tally.stays, seat) + 1;
+  for (let i = begin + 1; i <= begin + steps; i++) {
+    const cell = at(stops.paths, i);
+    tally.visits[cell] = (tally.visits[cell] ?? 0) + 1;
+  }
+  emit?.({ type: 'moved', seat, path: stops.paths.slice(begin, begin + steps + 1) });
+}
+
+function putUp({ game, state, emit }: Context, wall: number): void {
+  const { active: seat } = state;
+  if (wall === NONE) {
+    emit?.({ type: 'unwalled', seat, why: state.built >= game.supply ? 'supply' : 'site' });
+    return;
+  }
+  putWall(game, state, wall);
+  state.stirred = true;
+  state.tally.builders[wall] = seat;
+  emit?.({ type: 'walled', seat, site: wall });
+}

@@ -1,0 +1,90 @@
+import { at } from '@/lib/kernel/at';
+import { NONE } from '@/lib/tabletop/board';
+import type { Context } from './context';
+import { finish, isDecided } from './ending';
+import type { Seat, State } from './state';
+
+export const isIn = ({ at: cells }: State, seat: Seat): boolean => (cells[seat] ?? NONE) !== NONE;
+
+/** The first who is still in, clockwise from a seat on. */
+function firstIn(state: State, from: Seat): Seat {
+  for (let i = 0; i < state.players; i++) {
+    const seat = (from + i) % state.players;
+    if (isIn(state, seat)) return seat;
+  }
+  return NONE;
+}
+
+/** Everybody is to set their arrows, or in turn the one who opens next (rules 4). */
+export function beginRound({ game, state }: Context): void {
+  state.programs.fill(NONE);
+  state.opened = 0;
+  state.stirred = false;
+  state.phase = 'program';
+  if (game.rules.programming === 'rolling') {
+    awaitProgram(state, firstIn(state, state.holder));
+    return;
+  }
+  state.active = NONE;
+  state.awaited = 0;
+  for (let seat = 0; seat < state.players; seat++) if (isIn(state, seat)) state.awaited |= 1 << seat;
+}
+
+/** Takes the arrows that a seat has set. When all boxes are shut the first one is opened. */
+export function shutBox(context: Context, seat: Seat, program: number): void {
+  const { game, state, emit } = context;
+  state.programs[seat] = program;
+  state.awaited &= ~(1 << seat);
+  emit?.({ type: 'programmed', seat, arrows: at(game.programs, program).arrows });
+  if (state.awaited !== 0) return;
+  if (state.opened === 0) emit?.({ type: 'roundBegan', round: state.round, holder: state.holder });
+  openBox(context, game.rules.programming === 'rolling' ? seat : firstIn(state, state.holder));
+}
+
+function openBox({ game, state, emit }: Context, seat: Seat): void {
+  state.phase = 'reveal';
+  state.active = seat;
+  state.awaited = 1 << seat;
+  state.opened |= 1 << seat;
+  emit?.({ type: 'opened', seat, arrows: at(game.programs, at(state.programs, seat)).arrows });
+}
+
+function awaitProgram(state: State, seat: Seat): void {
+  state.phase = 'program';
+  state.active = seat;
+  state.awaited = 1 << seat;
+}
+
+/** The turn is over: the game, or the next one clockwise has theirs, or the round ends. */
+export function endTurn(context: Context): void {
+  const { state } = context;
+  state.turns++;
+  if (isDecided(state)) finish(context);
+  else if (!nextTurn(context)) endRound(context);
+}
+
+/** Passes the turn on within the round; whether anybody is left who has not had theirs. */
+function nextTurn(context: Context): boolean {
+  const { game, state } = context;
+  for (let seat = (state.active + 1) % state.players; seat !== state.holder; seat = (seat + 1) % state.players) {
+    if (!isIn(state, seat)) continue;
+    if (game.rules.programming === 'rolling') awaitProgram(state, seat);
+    else openBox(context, seat);
+    return true;
+  }
+  return false;
+}
+
+/** The spinner passes on to the next who is still in, unless nothing changes any more (rules 8). */
+function endRound(context: Context): void {
+  const { game, state, emit } = context;
+  state.quiet = state.stirred ? 0 : state.quiet + 1;
+  if (!state.stirred) emit?.({ type: 'quiet', round: state.round });
+  if (state.quiet >= game.rules.stalemateRounds) {
+    finish(context);
+    return;
+  }
+  state.round++;
+  state.holder = firstIn(state, state.holder + 1);
+  beginRound(context);
+}

@@ -1,0 +1,51 @@
+import { filled } from '@/lib/kernel/filled';
+import { below, seededRng } from '@/lib/kernel/rng';
+import { NONE } from '@/lib/tabletop/board';
+import { finish, isDecided } from './ending';
+import type { Game } from './game';
+import { beginRound } from './rounds';
+import type { State } from './state';
+
+/** A table with the tokens on their starts and the spinner beside a seat; nobody is to act yet. */
+export function bareState(game: Game, players: number, holder: number): State {
+  const { starts, sites, board } = game;
+  const state: State = {
+    players,
+    walls: game.walls.slice(),
+    open: game.open.slice(),
+    at: (starts[players] ?? filled(players, NONE)).slice(),
+    built: 0,
+    phase: 'program',
+    round: 1,
+    turns: 0,
+    opener: holder,
+    holder,
+    active: NONE,
+    awaited: 0,
+    programs: filled(players, NONE),
+    opened: 0,
+    stirred: false,
+    quiet: 0,
+    sections: NONE,
+    winners: [],
+    tally: {
+      builders: new Int8Array(sites).fill(NONE),
+      visits: new Uint16Array(board.cells),
+      trappedBy: filled(players, NONE),
+      trappedIn: filled(players, NONE),
+      turns: filled(players, 0),
+      stays: filled(players, 0),
+      lost: filled(players, 0),
+    },
+  };
+  return state;
+}
+
+/** Tokens on their starts, and a spin for who opens (rules 3). Where the board has no room for two, nobody plays. */
+export function setup(game: Game, players: number, seed: number): State {
+  const state = bareState(game, players, below(seededRng(seed), players));
+  for (const cell of state.at) if (cell !== NONE) state.tally.visits[cell] = 1;
+  if (isDecided(state)) finish({ game, state, emit: undefined });
+  else beginRound({ game, state, emit: undefined });
+  return state;
+}

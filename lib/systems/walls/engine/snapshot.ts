@@ -1,0 +1,33 @@
+import type { JsonObject } from '@/lib/kernel/json';
+import { NONE } from '@/lib/tabletop/board';
+import { siteName } from './site-name';
+import type { View } from './view';
+
+/** Everything a view shows, by the names of cells and sites (rules 12): what a client would be sent. */
+export function snapshotOf(view: View): JsonObject {
+  const { game } = view;
+  const seat = (one: number) => (one === NONE ? null : one);
+  const walls = Array.from({ length: game.sites }, (_, site) => site).filter((site) => view.walls[site]);
+  return {
+    phase: view.phase,
+    round: view.round,
+    turns: view.turns,
+    opener: seat(view.opener),
+    holder: seat(view.holder),
+    active: seat(view.active),
+    walls: walls.map((site) => siteName(game, site)),
+    built: view.built,
+    left: Number.isFinite(game.supply) ? game.supply - view.built : null,
+    quiet: view.quiet,
+    stirred: view.stirred,
+    sections: seat(view.sections),
+    players: Array.from({ length: view.players }, (_, one) => ({
+      at: game.board.names[view.at[one] ?? NONE] ?? null,
+      awaited: view.isAwaited(one),
+      shut: view.isShut(one),
+      open: view.isOpen(one),
+      arrows: view.arrowsOf(one)?.map((way) => game.ways[way] ?? '') ?? null,
+    })),
+    winners: [...view.winners],
+  };
+}

@@ -1,0 +1,115 @@
+import { NONE } from '@/lib/tabletop/board';
+import { withArrow } from './codes';
+import type { Game } from './game';
+import type { Position, Seat } from './state';
+
+/** Where a movement may end, as lists side by side, to be used again and again. */
+export interface Stops {
+  count: number;
+  /** The code of the arrows carried out. */
+  readonly uses: number[];
+  readonly steps: number[];
+  readonly cells: number[];
+  /** The cells of each path, `line` a stop. */
+  readonly paths: number[];
+  line: number;
+  /** The most steps the arrows allow, also where they end on a token. */
+  reach: number;
+}
+
+export const noStops = (): Stops => ({ count: 0, uses: [], steps: [], cells: [], paths: [], line: 1, reach: 0 });
+
+/** Lists every legal stop of a token, staying first (rules 5). Each different list of arrows carried out is one. */
+export function findStops(game: Game, position: Position, seat: Seat, arrows: readonly number[], stops: Stops): void {
+  const from = position.at[seat] ?? NONE;
+  stops.count = 0;
+  stops.reach = 0;
+  stops.line = game.arrows + 1;
+  path[0] = from;
+  if (from === NONE) return;
+  addStop(stops, from, 0, 0);
+  walk(game, position, seat, arrows, stops, from, 0, 0, 0, 0);
+  if (!game.rules.mayStop) keepLongest(stops);
+}
+
+/** The path that is being walked. */
+const path: number[] = [];
+
+/** Goes on from a cell, reached by so many steps; `used` has a bit for each arrow that is spent. */
+function walk(
+  game: Game,
+  position: Position,
+  seat: Seat,
+  arrows: readonly number[],
+  stops: Stops,
+  cell: number,
+  steps: number,
+  code: number,
+  used: number,
+  first: number,
+): void {
+  const { arrowOrder, onBlocked, maySkipFirst, occupancy } = game.rules;
+  if (steps > stops.reach) stops.reach = steps;
+  const isFree = arrowOrder === 'free';
+  for (let i = isFree ? 0 : first; i < game.arrows; i++) {
+    if ((used >> i) & 1) continue;
+    const next = stepFrom(game, position.open, cell, arrows[i] ?? NONE);
+    const taken = next !== NONE && isTaken(position.at, next, seat);
+    if (next !== NONE && !(taken && occupancy === 'everyStep')) {
+      const use = withArrow(code, i + 1, game.arrows);
+      path[steps + 1] = next;
+      if (!taken) addStop(stops, next, steps + 1, use);
+      walk(game, position, seat, arrows, stops, next, steps + 1, use, used | (1 << i), i + 1);
+      if (!isFree && !maySkipFirst) return;
+    } else if (!isFree && !maySkipFirst && onBlocked === 'stop') return;
+  }
+}
+
+function addStop(stops: Stops, cell: number, steps: number, use: number): void {
+  const i = stops.count++;
+  stops.uses[i] = use;
+  stops.steps[i] = steps;
+  stops.cells[i] = cell;
+  for (let step = 0; step <= steps; step++) stops.paths[i * stops.line + step] = path[step] ?? NONE;
+}
+
+/** Nobody may stop early: what is left are the stops with the most steps. */
+function keepLongest(stops: Stops): void {
+  let most = 0;
+  for (let i = 0; i < stops.count; i++) most = Math.max(most, stops.steps[i] ?? 0);
+  let kept = 0;
+  for (let i = 0; i < stops.count; i++) {
+    if (stops.steps[i] === most) copyStop(stops, i, kept++);
+  }
+  stops.count = kept;
+}
+
+function copyStop(stops: Stops, from: number, to: number): void {
+  for (const list of [stops.uses, stops.steps, stops.cells]) list[to] = list[from] ?? NONE;
+  for (let step = 0; step < stops.line; step++) {
+    stops.paths[to * stops.line + step] = stops.paths[from * stops.line + step] ?? NONE;
+  }
+}
+
+function isTaken(at: readonly number[], cell: number, seat: Seat): boolean {
+  for (let other = 0; other < at.length; other++) if (at[other] === cell && other !== seat) return true;
+  return false;
+}
+
+/** The cell that a step leads to; NONE if it is stopped. Round a corner one of the two ways must be open. */
+export function stepFrom({ board, sides }: Game, open: Uint8Array, cell: number, way: number): number {
+  if (way < sides) return over(board.neighbours, sides, open, cell, way);
+  const down = way === NORTH_EAST || way === NORTH_WEST ? NORTH : SOUTH;
+  const across = way <= SOUTH_EAST ? EAST : WEST;
+  const by = over(board.neighbours, sides, open, cell, down);
+  const next = by === NONE ? NONE : over(board.neighbours, sides, open, by, across);
+  if (next !== NONE) return next;
+  const other = over(board.neighbours, sides, open, cell, across);
+  return other === NONE ? NONE : over(board.neighbours, sides, open, other, down);
+}
+
+/** The ways of squares, in the order of DIRECTIONS and DIAGONALS. */
+const [NORTH, EAST, SOUTH, WEST, NORTH_EAST, SOUTH_EAST, , NORTH_WEST] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const over = (neighbours: Int16Array, sides: number, open: Uint8Array, cell: number, side: number): number =>
+  ((open[cell] ?? 0) >> side) & 1 ? (neighbours[cell * sides + side] ?? NONE) : NONE;
