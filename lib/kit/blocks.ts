@@ -1,3 +1,4 @@
+import type { Direction, Topology } from '@/lib/kernel/tiling';
 import type { Grid } from './grid';
 import type { Plan } from './plan';
 import type { IconName, Tone } from './tones';
@@ -67,7 +68,10 @@ export interface FormBox {
   readonly share?: number;
 }
 
-export type Figure = PlanFigure | GridFigure;
+export type Figure = Drawing | CompassFigure;
+
+/** What may be as large as a piece. */
+export type Drawing = PlanFigure | GridFigure;
 
 export interface PlanFigure {
   readonly figure: 'plan';
@@ -83,4 +87,13 @@ export interface GridFigure {
   readonly grid: Grid;
   /** Squares of just this size, to lay pieces on; if undefined, as large as fits. */
   readonly squareMm?: number;
+}
+
+/** Directions in a ring, to mark one of them with a pen. */
+export interface CompassFigure {
+  readonly figure: 'compass';
+  readonly topology: Topology;
+  readonly directions: readonly Direction[];
+  /** In the middle, such as the number of the step. */
+  readonly label: string;
 }

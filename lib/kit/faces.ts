@@ -1,4 +1,4 @@
-import type { Figure, IconName, Tone } from './blocks';
+import type { Drawing, IconName, Tone } from './blocks';
 
 /** What is printed on one side of a piece, as data; templates/pieces/faces draws it, sized to the panel it stands on. */
 export type Face =
@@ -42,7 +42,7 @@ export type Face =
   /** Nothing but a number: dots on white, as on a die up to six, or digits on a ground of the tone. */
   | { readonly face: 'number'; readonly tone: Tone; readonly value: number; readonly as: 'pips' | 'digits' }
   /** A drawing as large as it goes, under its title. */
-  | { readonly face: 'figure'; readonly figure: Figure; readonly title: string; readonly alt: string }
+  | { readonly face: 'figure'; readonly figure: Drawing; readonly title: string; readonly alt: string }
   | { readonly face: 'plain' };
 
 /** Something to read, under a band that says what sort of thing it is. */

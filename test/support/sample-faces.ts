@@ -35,7 +35,8 @@ export const BLANKS: Readonly<Record<string, Blank>> = {
 };
 
 const figure = EVERY_BLOCK.find((block) => block.block === 'figure');
-if (figure?.block !== 'figure') throw new Error('No figure');
+if (figure?.block !== 'figure' || figure.figure.figure !== 'plan') throw new Error('No figure');
+const plan = figure.figure;
 
 /** A face of every kind, with words as they are wont to be, in each of the tones where there is one. */
 export const faceOf = (words: (name: string) => string): Readonly<Record<Face['face'], Face>> => ({
@@ -55,7 +56,7 @@ export const faceOf = (words: (name: string) => string): Readonly<Record<Face['f
   wheel: { face: 'wheel', sectors: TONES.map((tone, i) => ({ label: words('sector'), tone, share: 1 + (i % 2) })) },
   pointer: { face: 'pointer', tone: 'exit' },
   number: { face: 'number', tone: 'service', value: 6, as: 'digits' },
-  figure: { face: 'figure', figure: figure.figure, title: words('title'), alt: 'Plan of two rooms' },
+  figure: { face: 'figure', figure: plan, title: words('title'), alt: 'Plan of two rooms' },
   plain: { face: 'plain' },
 });
 
