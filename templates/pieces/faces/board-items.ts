@@ -1,6 +1,7 @@
 import { boxOf, cornersOf, type Point, sharedSide } from '@/lib/kernel/tiling';
 import type { Grid, GridSquare } from '@/lib/kit/grid';
-import { circle, type Item, polygon, type StructNode } from '@/templates/drawing/display-list';
+import { outlinePath } from '@/lib/kit/outline';
+import { type Item, moveItems, polygon, type StructNode } from '@/templates/drawing/display-list';
 import type { FlowContext } from '@/templates/flow/context';
 import { drawText, layText, plainSpan, type TextSetting } from '@/templates/flow/text';
 import { PALETTE } from '@/templates/theme/palette';
@@ -73,17 +74,39 @@ function contentItems(
     const place = { xMm: at.x - size / 2, yMm: at.y - size / 2, widthMm: size, heightMm: size };
     items.push(...signIn(icon, place, ink, node));
   }
-  if (label !== undefined && label !== '') {
-    const radius = side * 0.17;
-    items.push({
-      kind: 'path',
-      d: circle(at.x, at.y, radius),
-      fill: PALETTE.white,
-      stroke: theme.ink,
-      widthMm: 0.4,
-      node,
-    });
-    put(label, Math.max(SIZES.tiny, (radius * 1.1) / mmFromPt(1)), at.y, theme.ink);
-  }
+  if (label !== undefined && label !== '') items.push(...labelItems(label, at, side, context, node));
+  return items;
+}
+
+/** Of a cell’s breadth: half as high as the spot that a label stands on. */
+const LABEL_RADIUS = 0.17;
+/** Of its height, what a longer label leaves free at both ends. */
+const LABEL_ROOM = 0.6;
+
+/** A number in a circle, or a longer label on a spot with round ends. */
+function labelItems(
+  label: string,
+  at: Point,
+  side: number,
+  { setter, theme }: FlowContext,
+  node: StructNode,
+): readonly Item[] {
+  const radius = side * LABEL_RADIUS;
+  const pt = Math.max(SIZES.tiny, label.length > 2 ? 0 : (radius * 1.1) / mmFromPt(1));
+  const setting: TextSetting = { setter, pt, lineHeight: 1.1, align: 'center', node };
+  const block = layText(plainSpan(label, 'label', theme.ink), side, setting);
+  const wide = ((block.lines[0]?.width ?? 0) * mmFromPt(pt)) / 1000;
+  const half = Math.max(radius, (wide + LABEL_ROOM * radius) / 2);
+  const spot = { shape: 'rectangle', widthMm: 2 * half, heightMm: 2 * radius, cornerMm: radius } as const;
+  const ground = {
+    kind: 'path',
+    d: outlinePath(spot),
+    fill: PALETTE.white,
+    stroke: theme.ink,
+    widthMm: 0.4,
+    node,
+  } as const;
+  const items: Item[] = [...moveItems([ground], at.x - half, at.y - radius)];
+  drawText(block, setting, at.x - side / 2, at.y - block.heightMm / 2, items);
   return items;
 }
