@@ -5,6 +5,8 @@ import { SHEET_SQUARE_MM } from '@/lib/kit/plan';
 /** Around the drawing, and above it. */
 const EDGE_MM = 6;
 const TITLE_MM = 16;
+/** A smaller piece has no room for a drawing and its title. */
+const LEAST_MM: SizeMm = { widthMm: 62, heightMm: 84 };
 
 /** The size of a piece that shows a grid in squares, or hexagons from flat side to flat side, of just so many millimetres. */
 export function fullSizeOf(grid: Grid, squareMm: number): SizeMm {
@@ -12,7 +14,7 @@ export function fullSizeOf(grid: Grid, squareMm: number): SizeMm {
   const headMm = grid.isBoard ? 0 : (6 * squareMm) / SHEET_SQUARE_MM;
   const { width, height } = extentOfGrid(grid);
   return {
-    widthMm: Math.max(1, width) * squareMm + headMm + 2 * EDGE_MM,
-    heightMm: Math.max(1, height) * squareMm + headMm + TITLE_MM + 2 * EDGE_MM,
+    widthMm: Math.max(LEAST_MM.widthMm, width * squareMm + headMm + 2 * EDGE_MM),
+    heightMm: Math.max(LEAST_MM.heightMm, height * squareMm + headMm + TITLE_MM + 2 * EDGE_MM),
   };
 }
