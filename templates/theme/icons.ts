@@ -21,6 +21,15 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
 
 const hole = (x: number, y: number, radius: number) => `${arc(x, y, radius, 360, 0)} Z`;
 
+/** A regular outline about the middle, its first corner above. */
+const regular = (corners: number, radius: number, middle = 12): string => {
+  const points = Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners - Math.PI / 2;
+    return `${round(12 + radius * Math.cos(angle))} ${round(middle + radius * Math.sin(angle))}`;
+  });
+  return `M${points.join(' L')} Z`;
+};
+
 function burst(points: number, outer: number, inner: number): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const [radius, angle] = [i % 2 === 0 ? outer : inner, (Math.PI * i) / points - Math.PI / 2];
@@ -82,6 +91,13 @@ const SHAPES: Readonly<Record<string, readonly PathItem[]>> = {
     ),
   ],
   service: [filled(`${circle(12, 12, 10.5)} ${hole(12, 6.8, 1.6)} M10.6 10 L10.6 18.6 L13.4 18.6 L13.4 10 Z`)],
+  // What tells one player's things from another's.
+  'shape-triangle': [filled(regular(3, 12, 14.4))],
+  'shape-square': [filled(rectangle(2.5, 2.5, 19, 19))],
+  'shape-circle': [filled(circle(12, 12, 10.8))],
+  'shape-hexagon': [filled(regular(6, 11.6))],
+  'shape-star': [filled(burst(5, 11.8, 4.9))],
+  'shape-diamond': [filled('M12 0.6 L20.4 12 L12 23.4 L3.6 12 Z')],
   scissors: [
     stroked(circle(6, 6, 2.8), 1.6),
     stroked(circle(6, 18, 2.8), 1.6),
