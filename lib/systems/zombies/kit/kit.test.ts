@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listKit } from '@/lib/kit/kit-list';
-import type { CutPiece } from '@/lib/kit/kit-spec';
-import { type KitOrder, USUAL_KIT_SHEETS } from '@/lib/kit/order';
+import { kitsOf } from '@/test/support/kits-of';
 import { type Box, schema } from '../schema';
 import { starters } from '../starters';
 import { buildKit, pieces } from './index';
@@ -11,28 +10,7 @@ const boxOf = (id: string): Box => schema.parse(starters.find((starter) => start
 const book = boxOf('graveyard');
 const both = boxOf('graveyard-and-deep-sea');
 
-function made(body: Box, more: Partial<KitOrder> = {}) {
-  const order: KitOrder = {
-    players: 2,
-    names: [],
-    paper: 'a4',
-    fillable: false,
-    ink: 'full',
-    sheets: USUAL_KIT_SHEETS,
-    ...more,
-  };
-  return buildKit(header, body, order);
-}
-const cuts = (body: Box): readonly CutPiece[] => made(body).pieces.filter((piece) => piece.kind === 'cut');
-const cutOf = (body: Box, id: string): CutPiece => {
-  const piece = cuts(body).find((one) => one.id === id);
-  if (!piece) throw new Error(`no ${id}`);
-  return piece;
-};
-const countOf = (body: Box) =>
-  Object.fromEntries(
-    listKit(made(body)).pieces.flatMap(({ id, kind, copies }) => (kind === 'cut' ? [[id, copies]] : [])),
-  );
+const { made, cuts, cutOf, countOf } = kitsOf(header, buildKit);
 
 describe('the box', () => {
   it('is 33 pieces to cut out with one deck and 60 with two', () => {
