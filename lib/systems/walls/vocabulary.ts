@@ -5,7 +5,7 @@ export const TILE_KINDS = ['hole', 'wall'] as const;
 export const SHAPES = ['triangle', 'hexagon', 'circle', 'square', 'star', 'diamond'] as const;
 export type TokenShape = (typeof SHAPES)[number];
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'purple'] as const;
+export const COLOURS = ['red', 'blue', 'yellow', 'green', 'black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** How many columns, and how many rows. */

@@ -24,7 +24,7 @@ export const tokens = list(
       colour: choice(COLOURS, {
         title: 'Colour',
         description: 'The token, its box and its arrows have the same one.',
-        labels: { red: 'Red', blue: 'Blue', yellow: 'Yellow', green: 'Green', black: 'Black', purple: 'Purple' },
+        labels: { red: 'Red', blue: 'Blue', yellow: 'Yellow', green: 'Green', black: 'Black', white: 'White' },
       }),
     },
     { title: 'Token', description: 'One player’s piece. The first player has the first one, and so on.' },
