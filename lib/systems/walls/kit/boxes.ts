@@ -1,0 +1,55 @@
+import { lid, tray } from '@/lib/kit/blanks/folded';
+import type { Face } from '@/lib/kit/faces';
+import { ARROW_MM, arrowNumbers } from './arrows';
+import { cutPiece, type KitInput } from './input';
+import { SIGNS, tokenLook } from './looks';
+import { tokenTitle } from './names';
+
+const WALL_MM = 14;
+const RIM_MM = 12;
+/** Room for an arrow to point anywhere, below the number of its place. */
+const PLACE_MM = { widthMm: ARROW_MM.heightMm + 6, heightMm: ARROW_MM.heightMm + 14 } as const;
+
+const floorOf = (input: KitInput) => ({
+  widthMm: arrowNumbers(input).length * PLACE_MM.widthMm,
+  heightMm: PLACE_MM.heightMm,
+});
+
+const PLAIN: Face = { face: 'plain' };
+
+/** A box for each player, with a place for each arrow; everybody turns its far side the same way. */
+export const trays = cutPiece(
+  { id: 'trays', title: 'Boxes', audience: 'player' },
+  'TR',
+  (input) => tray(floorOf(input), WALL_MM),
+  (input) =>
+    input.tokens.map((token) => {
+      const { tone, icon } = tokenLook(token);
+      const floor: Face = { face: 'slots', tone, icon: SIGNS.arrow, labels: arrowNumbers(input).map(String) };
+      const far: Face = { face: 'emblem', tone, icon, title: 'Row 1 is this way', note: '' };
+      return {
+        id: `tray-${token.id}`,
+        title: `Box of ${tokenTitle(token)}`,
+        copies: 1,
+        faces: [floor, far, PLAIN, PLAIN, PLAIN],
+      };
+    }),
+);
+
+/** What keeps the arrows from everybody’s eyes. */
+export const lids = cutPiece(
+  { id: 'lids', title: 'Lids', audience: 'player' },
+  'LI',
+  (input) => lid(floorOf(input), RIM_MM),
+  ({ tokens }) =>
+    tokens.map((token) => {
+      const title = tokenTitle(token);
+      const top: Face = { face: 'back', ...tokenLook(token), title };
+      return {
+        id: `lid-${token.id}`,
+        title: `Lid of ${title}`,
+        copies: 1,
+        faces: [top, PLAIN, PLAIN, PLAIN, PLAIN],
+      };
+    }),
+);
