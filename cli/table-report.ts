@@ -1,5 +1,5 @@
 import type { AnyPlayed } from '@/lib/contract/played';
-import type { Report } from '@/lib/contract/playtest-report';
+import type { MirrorFindings, Report } from '@/lib/contract/playtest-report';
 import type { JsonObject } from '@/lib/kernel/json';
 import { type Lineup, lineUp, type Seating } from '@/lib/playtest/lineup';
 import { playMany } from '@/lib/playtest/play-many';
@@ -20,7 +20,7 @@ export const lineUpAt = ({ opened, play, seating }: Table, body: JsonObject, pla
   lineUp(play, opened.system.schema.parse(body), { ...seating, players });
 
 /** Reads a report off games of a body, and looks at other sizes of table before it says that nobody uses something. */
-export function reportOn(table: Table, body: JsonObject, sums: Sums): Report {
+export function reportOn(table: Table, body: JsonObject, sums: Sums, mirror?: MirrorFindings): Report {
   const { opened, seating, reading } = table;
   const lineup = lineUpAt(table, body);
   const findings = readFindings(lineup, sums, reading);
@@ -29,10 +29,10 @@ export function reportOn(table: Table, body: JsonObject, sums: Sums): Report {
     return readFindings(other, playMany(other, { seed: reading.seed, from: 0, to: RUNS_TO_GLANCE }), reading);
   };
   // Where no game ends well, nothing can be said of what nobody uses on the way.
-  const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings]).length > 0;
+  const isDoubtful = findings.wins.count > 0 && judge(lineup, [findings], mirror).length > 0;
   const others = isDoubtful ? otherSizes(opened, body, seating.players) : [];
   const tables = [findings, ...others.map(glance)].toSorted((a, b) => a.players - b.players);
-  return { ...findings, verdicts: judge(lineup, tables) };
+  return { ...findings, verdicts: judge(lineup, tables, mirror), ...(mirror && { mirror }) };
 }
 
 function otherSizes({ system }: Opened, body: JsonObject, players: number): readonly number[] {

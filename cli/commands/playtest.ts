@@ -72,7 +72,7 @@ export const playtest: Command = {
       { seed: seating.seed, runs },
     );
     const mirror = pairs && readMirror(lineUpAt(table, body), pairs);
-    const report: Report = { ...reportOn(table, body, games), ...(mirror && { mirror }) };
+    const report = reportOn(table, body, games, mirror);
     process.stdout.write(values.json ? formatReport(report) : sayReport(report));
     if (values.report !== undefined) {
       const spec = playtestReportSpec([report], {

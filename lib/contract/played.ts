@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Rng } from '@/lib/kernel/rng';
 import type { Creation } from './creation';
-import type { Findings, TallyPlot } from './playtest-report';
+import type { Findings, MirrorFindings, TallyPlot } from './playtest-report';
 
 /** A place at the table, counted clockwise; a host, if there is one, sits last. */
 export type Seat = number;
@@ -97,7 +97,7 @@ export interface Line {
 }
 
 /**
- * A move in words that suit somebody who has to choose, such as “Bid the 7 of clubs”, without a full stop; and what it
+ * A move in words for a player choosing a move, such as “Bid the 7 of clubs”, without a full stop; and what it
  * touches. No two moves offered at the same time read alike unless they do the same.
  */
 export interface Saying {
@@ -222,8 +222,11 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   /** What became of each player, a line each, winners first: told after the end. Left out where all share one fate. */
   epilogue?(game: Game, view: View): readonly Line[];
   scene(game: Game, view: View): Scene;
-  /** What an author should do about playtests of one setting, one for each size of table; paths begin at the body. */
-  verdicts(game: Game, tables: readonly Findings[]): readonly Issue[];
+  /**
+   * What an author should do about playtests of one setting, one for each size of table, and about mirrored pairs where
+   * there are any; paths begin at the body.
+   */
+  verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[];
   readonly aims: Aims;
 }
 

@@ -1,4 +1,5 @@
-import type { Findings, Report, Spread } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings, Report, Spread } from '@/lib/contract/playtest-report';
+import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Lineup } from './lineup';
 import { readOpening } from './opening';
@@ -18,13 +19,14 @@ export function buildReport(lineup: Lineup, sums: Sums, reading: Reading): Repor
   return { ...findings, verdicts: judge(lineup, [findings]) };
 }
 
-/** What tables of several sizes amount to, played in the same setting. */
+/** What tables of several sizes amount to, played in the same setting, and mirrored pairs of games in it. */
 export function judge(
   { played, game }: Pick<Lineup, 'played' | 'game'>,
   tables: readonly Findings[],
+  mirror?: MirrorFindings,
 ): readonly Issue[] {
   const seen = tables.filter(({ runs }) => runs > 0);
-  return seen.length === 0 ? [] : played.verdicts(game, seen);
+  return seen.length === 0 ? [] : played.verdicts(game, seen, mirror);
 }
 
 /** Reads off sums what games of one table came to. */
@@ -37,7 +39,7 @@ export function readFindings(
   const good = endings.reduce((all, ending, i) => all + (ending.good ? (sums.endings[i] ?? 0) : 0), 0);
   const minutesFor = (turns: number) =>
     played.pace.setupMinutes(players) + (turns * (secondsPerTurn ?? played.pace.secondsPerTurn)) / 60;
-  return {
+  const findings = {
     runs: sums.runs,
     seed,
     players,
@@ -68,7 +70,14 @@ export function readFindings(
       shortest: sums.shortest?.seed ?? sums.worst?.seed ?? 0,
     },
   };
+  // Files give tallies beside all the rest, by their own names.
+  const taken = findings.tallies.filter(({ id }) => id in findings || BESIDE.includes(id));
+  invariant(taken.length === 0, `no tally takes a name that reports have already (${taken.map(({ id }) => id)})`);
+  return findings;
 }
+
+/** What a report has beside its findings. */
+const BESIDE: readonly string[] = ['verdicts', 'mirror'] satisfies readonly (keyof Report)[];
 
 const mapSpread = ({ median, p10, p90 }: Spread, change: (value: number) => number): Spread => ({
   median: change(median),

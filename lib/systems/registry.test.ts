@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
 import { commandSchema } from '@/lib/table/commands';
 import { findSystem, systems } from './registry';
 
@@ -12,6 +13,18 @@ describe('the registry', () => {
   it('knows no two games or starters by the same name', () => {
     const ids = systems.flatMap(({ id, starters }) => [id, ...starters.map((starter) => starter.id)]);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('counts in playtests under names that reports do not have already', async () => {
+    for (const { id, schema, starters, play } of systems) {
+      const played = await play?.();
+      if (!played) continue;
+      const body = schema.parse(starters[0]?.body());
+      expect(playtest(played, body, { players: 2, runs: 1, seed: 1 }).tallies.length, id).toBeGreaterThan(0);
+      const [first] = played.tallies;
+      const tallies = first ? [{ ...first, id: 'endings' }] : [];
+      expect(() => playtest({ ...played, tallies }, body, { players: 2, runs: 1, seed: 1 })).toThrow('endings');
+    }
   });
 
   it('has secrets that a table can keep, each under a name of its own', () => {

@@ -1,11 +1,11 @@
-import type { Findings } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue, Severity } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
 import { inHundred } from '@/lib/kernel/share-words';
 import { placeAhead, WON, winsOf } from './contest';
 import { reporterOf } from './reporter';
 import type { NamedTally } from './tally';
-import { rowsOf } from './verdicts';
+import { judgeEach, RUNS_TO_JUDGE, rowsOf } from './verdicts';
 
 /** What playtests of any contest can show, by the end of its code. */
 const MEANINGS = {
@@ -18,7 +18,8 @@ const MEANINGS = {
   draws: { severity: 'hint', meaning: 'In playtests many games have no single winner.' },
   'all-luck': {
     severity: 'warning',
-    meaning: 'In playtests players who remember and reckon win no more often than those who play at random.',
+    meaning:
+      'In playtests with both kinds of bots, those that reckon win no more often than those that play at random.',
   },
 } as const satisfies Readonly<Record<string, { readonly severity: Severity; readonly meaning: string }>>;
 
@@ -86,14 +87,33 @@ export function contestJudges<System extends string>(system: System) {
       yield say('draws', cure, `With ${players} players ${inHundred(share)} had no single winner.`);
     },
 
-    /** Whether those who reckon win no more than those who play at random: to be seen only where both sit at the table. */
-    *luck(findings: Findings, cure: Cure): Generator<Issue> {
-      const { players, runs } = findings;
-      const skilled = winsOf(findings, (bot) => bot !== 'random');
-      const random = winsOf(findings, (bot) => bot === 'random');
-      if (skilled === undefined || random === undefined || skilled > random + 2 / Math.sqrt(runs)) return;
-      const won = `those who reckon won ${inHundred(skilled)}, those who play at random ${inHundred(random)}`;
-      yield say('all-luck', cure, `With ${players} players ${won}.`);
+    /**
+     * Whether playing well is worth nothing: bots that reckon win no more than those that play at random. It shows only
+     * where both kinds play; mirrored pairs, in which each has every seat, are believed before games that are not.
+     */
+    luck(tables: readonly Findings[], mirror: MirrorFindings | undefined, cure: Cure): readonly Issue[] {
+      if (mirror) return mirror.pairs < RUNS_TO_JUDGE ? [] : luckInPairs(mirror).map((what) => say(LUCK, cure, what));
+      return judgeEach(tables, (table) => luckAt(table).map((what) => say(LUCK, cure, what)));
     },
   };
+}
+
+const LUCK = 'all-luck';
+const isRandom = (bot: string): boolean => bot === 'random';
+const luckInWords = (skilled: number, random: number): string =>
+  `bots that reckon won ${inHundred(skilled)}, bots that play at random ${inHundred(random)}.`;
+
+function luckAt(findings: Findings): readonly string[] {
+  const skilled = winsOf(findings, (bot) => !isRandom(bot));
+  const random = winsOf(findings, isRandom);
+  const chance = 2 / Math.sqrt(findings.runs);
+  if (skilled === undefined || random === undefined || skilled > random + chance) return [];
+  return [`With ${findings.players} players ${luckInWords(skilled, random)}`];
+}
+
+function luckInPairs({ pairs, bots }: MirrorFindings): readonly string[] {
+  const best = bots.filter(({ id }) => !isRandom(id)).toSorted((a, b) => b.share - a.share)[0];
+  const random = bots.find(({ id }) => isRandom(id));
+  if (!best || !random || best.low > random.high) return [];
+  return [`In ${pairs.toLocaleString('en')} mirrored pairs ${luckInWords(best.share, random.share)}`];
 }

@@ -7,7 +7,7 @@ import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { levelName, objectiveName, personName, placeName, trapName } from '../names';
 
-/** A move in words for somebody who has to choose. Authors may give two things one name, so names are told apart here. */
+/** A move in words for a player choosing one. Authors may give two things one name, so names are told apart here. */
 export function say(game: Game, view: View, move: Move): Saying {
   const place = (one: Place) => apart(placeNames(game), one);
   const person = (seat: Seat) => apart(personNames(game, view), seat);

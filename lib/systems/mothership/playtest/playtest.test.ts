@@ -16,7 +16,7 @@ const sum = (id: string, column: number) => tableOf(id).reduce((total, { values 
 describe('a playtest', () => {
   it('tells the levels apart, and adds up', () => {
     expect(sum('levels', 0)).toBe(240);
-    expect(sum('endings', 0)).toBe(240);
+    expect(sum('levelEndings', 0)).toBe(240);
     expect(sum('levels', 1)).toBe(report.wins.count);
     const shares = tableOf('levels').map(({ values: [games = 0, good = 0] }) => good / games);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));

@@ -39,7 +39,7 @@ export const levels = tallyOf(
 
 const endings = tallyOf(
   {
-    id: 'endings',
+    id: 'levelEndings',
     title: 'Endings by level',
     plot: { kind: 'bars', columns: ['games'], of: 'most' },
     columns: { games: { title: 'Games', help: 'Games at this level that ended so.' } },

@@ -103,7 +103,7 @@ describe('a hunter', () => {
     expect(decisionOf('hunter', stage(2, [row, [TRAP, TRAP, TRAP]]))).toEqual({ type: 'flip', slot: 0 });
   });
 
-  it('does not end it for somebody who is known to have one', () => {
+  it('does not end the round while an opponent is known to have a higher creature', () => {
     const state = stage(2, [
       [creature(2), creature(4), TRAP],
       [TRAP, creature(6), TRAP],

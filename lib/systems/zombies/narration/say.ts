@@ -9,7 +9,7 @@ import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { cardName, SORT_NAMES, slotCard, slotName } from '../names';
 
-/** A move in words for somebody who has to choose, from what its maker may know. */
+/** A move in words for a player choosing one, from that player’s view alone. */
 export function say(game: Game, view: View, move: Move): Saying {
   const label = (card: Card) => (card === UNSEEN ? '' : cardName(game, card));
   const own = typeof view.who === 'number' ? view.who : view.active;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { lineUp } from '@/lib/playtest/lineup';
+import { playMirrored, readMirror } from '@/lib/playtest/mirror';
 import { playtest } from '@/lib/playtest/playtest';
+import { judge, readFindings } from '@/lib/playtest/report';
 import { sentencesOf } from '@/lib/playtest/sentences';
 import { play } from '../play';
 import { type Box, schema } from '../schema';
@@ -47,8 +50,8 @@ describe('a playtest', () => {
   });
 
   it('counts the turns of each round', () => {
-    expect(rowsOf('rounds').map(({ values }) => values[0])).toEqual([200, 200, 200, 200, 200]);
-    expect(sum('rounds', 'turns') / 200).toBeGreaterThan(30);
+    expect(rowsOf('roundLengths').map(({ values }) => values[0])).toEqual([200, 200, 200, 200, 200]);
+    expect(sum('roundLengths', 'turns') / 200).toBeGreaterThan(30);
   });
 
   it('puts several scores together where there are many, and links creatures of two decks', () => {
@@ -136,5 +139,22 @@ describe('over fixed seeds, a playtest', () => {
   it.each(Object.entries(BOXES))('says %s', (code, { body, bots, path }) => {
     const { verdicts } = playtest(play, body, { players: 2, runs: 300, seed: 1, ...(bots && { bots }) });
     expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
+  });
+
+  it('believes mirrored pairs of what playing well is worth', () => {
+    const { body } = BOXES['zombies/play-all-luck'];
+    const lucky = (bots: readonly string[], of: Box) => {
+      const lineup = lineUp(play, of, { players: 2, bots });
+      const { games, mirror } = playMirrored(lineup, { seed: 1, from: 0, to: 200 });
+      const said = judge(lineup, [readFindings(lineup, games, { seed: 1 })], readMirror(lineup, mirror));
+      return said.filter(({ code }) => code === 'zombies/play-all-luck').map(({ message }) => message);
+    };
+    expect(lucky(['hunter', 'random'], usual)).toEqual([]);
+    expect(lucky(['hunter', 'forgetful'], body)).toEqual([]);
+    expect(lucky(['hunter', 'random'], body)).toEqual([
+      expect.stringMatching(
+        /^In 200 mirrored pairs bots that reckon won \d+ of 100 games, bots that play at random \d+/,
+      ),
+    ]);
   });
 });

@@ -102,7 +102,7 @@ export const actions = tallyOf(
 
 /** How long each round takes. */
 export const rounds = tallyOfRows({
-  id: 'rounds',
+  id: 'roundLengths',
   title: 'Rounds',
   plot: { kind: 'bars', columns: ['turns'], of: 'most' },
   columns: {

@@ -1,4 +1,4 @@
-import type { Findings } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
 import { onlyInHundred } from '@/lib/kernel/share-words';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
@@ -18,7 +18,7 @@ const HARDLY_KEPT = 0.2;
 const say = reporterOf(VERDICTS);
 
 /** What the author of a box should do about playtests of it, a table of each size. Paths begin at the body. */
-export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
+export function verdicts(game: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
   const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
   return [
     ...judgeEach(tables, (findings) => judge.opener(findings, { path: roundsPath(game), advice: EVEN_ROUNDS })),
@@ -26,7 +26,7 @@ export function verdicts(game: Game, tables: readonly Findings[]): readonly Issu
     ...judgeEach(tables, (findings) => judge.rounds(findings, rounds, LIMIT_ROUNDS)),
     ...judgeEach(tables, (findings) => judge.draws(findings, BREAK_TIES)),
     ...(isEnough ? [...judgeActions(game, tables), ...judgeCreatures(game, tables)] : []),
-    ...judgeEach(tables, (findings) => judge.luck(findings, REWARD_MEMORY)),
+    ...judge.luck(tables, mirror, REWARD_MEMORY),
   ];
 }
 
