@@ -21,11 +21,11 @@ export const studioSteps = ({ form, playable }: Pick<GameManifest, 'form' | 'pla
   PRINT,
 ];
 
-/** The lists that a grid draws. */
-export const gridLists = ({ path, edges, pins }: WidgetOf<'grid'>): readonly Path[] => [
-  path,
-  ...(edges ? [edges.path] : []),
-  ...(pins ? [pins.path] : []),
+/** The lists that are edited on a grid. */
+export const gridLists = ({ path, edges, pins, only }: WidgetOf<'grid'>): readonly Path[] => [
+  ...(only === undefined || only === 'cells' ? [path] : []),
+  ...(edges && (only === undefined || only === 'edges') ? [edges.path] : []),
+  ...(pins && (only === undefined || only === 'pins') ? [pins.path] : []),
 ];
 
 /** Everything that a widget edits; paths begin at the file's root, with a 0 for whichever entry a step is about. */

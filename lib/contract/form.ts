@@ -183,7 +183,12 @@ export type Widget =
       readonly size?: { readonly columns: Path; readonly rows: Path };
       readonly edges?: GridEdges;
       readonly pins?: GridPins;
+      /** Which of its lists is edited here, where several steps show one grid; all of them if left out. */
+      readonly only?: GridLayer;
     };
+
+/** What lies in the cells of a grid, what stands on the sides between them, and the numbered places. */
+export type GridLayer = 'cells' | 'edges' | 'pins';
 
 /** What stands on sides between cells: a list whose entries' ids are the sides ("A1-B1", by column, then by row). */
 export interface GridEdges {

@@ -28,8 +28,8 @@ export function startFairness(
 
 const lengthOf = (steps = NONE): number => (steps === NONE ? Number.POSITIVE_INFINITY : steps);
 
-/** Endless ways are no more alike than any others. */
-const isEven = (numbers: readonly number[]): boolean => Math.max(...numbers) - Math.min(...numbers) <= 1;
+/** Whether what starts are measured by differs by one at most; endless ways are no more alike than any others. */
+export const isEven = (numbers: readonly number[]): boolean => Math.max(...numbers) - Math.min(...numbers) <= 1;
 
 /** How many sides of a tile one can leave it by. */
 function openSides({ edgeAt, directions }: Board, closed: Walls, cell: number): number {

@@ -1,0 +1,69 @@
+import type { Fix, Issue } from '@/lib/kernel/issue';
+import type { Board } from '@/lib/tabletop/board';
+import { partsOf } from '@/lib/tabletop/board-walks';
+import { parsePlace } from '@/lib/tabletop/grid-place';
+import { counted } from '@/lib/tabletop/wording';
+import { playersOf } from '../rules/seats';
+import { listed, report, reportAll } from './report';
+import type { Survey } from './survey';
+
+/** Fewer than so many for each player and nobody can turn round. */
+const TILES_EACH = 4;
+
+/** Whether there is room for everybody on one board (rules 9). */
+export function* checkBoard(survey: Survey): Generator<Issue> {
+  yield* checkTiles(survey);
+  yield* checkRoom(survey);
+  yield* checkPieces(survey.ground.board);
+}
+
+function* checkTiles({ body, ground: { board } }: Survey): Generator<Issue> {
+  const isOff = (id: string) => {
+    const spot = parsePlace(id);
+    return !spot || spot.x >= board.columns || spot.y >= board.rows;
+  };
+  const off = body.tiles.filter(({ id }) => isOff(id)).map(({ id }) => id);
+  yield* reportAll('walls/tile-off-board', ['tiles'], off, 'not a place of this board.');
+  if (body.options.wallKind === 'tile') return;
+  const idle = body.tiles.filter(({ id, is }) => is === 'wall' && !isOff(id)).map(({ id }) => id);
+  const trouble = 'walled, but walls stand on sides here, so it is a tile like any other.';
+  yield* reportAll('walls/tile-idle', ['tiles'], idle, trouble);
+}
+
+function* checkRoom({ body, ground: { board } }: Survey): Generator<Issue> {
+  const { max } = playersOf(body);
+  const tiles = board.cells === 0 ? 'no tile' : counted(board.cells, 'tile');
+  if (board.cells < max) {
+    yield report(
+      'walls/too-few-tiles',
+      ['tiles'],
+      `The board has ${tiles}, so not all of ${max} players can stand on it. Fill holes, or add columns or rows.`,
+    );
+  } else if (board.cells < TILES_EACH * max) {
+    yield report(
+      'walls/crowded',
+      ['players', 'max'],
+      `The board has ${tiles} for ${max} players. With fewer than ${TILES_EACH} each somebody is out almost at once.`,
+    );
+  }
+}
+
+function* checkPieces(board: Board): Generator<Issue> {
+  const parts = new Int16Array(board.cells);
+  const sizes = new Int16Array(partsOf(board, [], parts));
+  if (sizes.length < 2) return;
+  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const others = board.names.filter((_, cell) => parts[cell] !== largest);
+  yield report(
+    'walls/board-in-pieces',
+    ['tiles', others[0] ?? ''],
+    `Holes split the board into ${sizes.length} parts: nobody gets to ${listed(others)}. Fill a hole, or give up the smaller part.`,
+    sizes.filter((size) => size === sizes[largest]).length === 1 ? giveUp(others) : undefined,
+  );
+}
+
+const giveUp = (ids: readonly string[]): Fix => ({
+  label: `Make ${ids.length === 1 ? 'it a hole' : 'them holes'}`,
+  patches: ids.map((id) => ({ op: 'insert', path: ['tiles'], entry: { id, is: 'hole' } })),
+});

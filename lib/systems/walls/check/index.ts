@@ -1,0 +1,9 @@
+import { checkerOf } from '@/lib/tabletop/reporter';
+import { checkBoard } from './board';
+import { checkStarts } from './starts';
+import { surveyOf } from './survey';
+import { checkTable } from './table';
+import { checkWalls } from './walls';
+
+/** Everything wrong with an arena, or worth a second look (rules 9). In the order in which an arena is made. */
+export const check = checkerOf(surveyOf, [checkBoard, checkWalls, checkStarts, checkTable]);

@@ -1,0 +1,68 @@
+import type { Issue } from '@/lib/kernel/issue';
+import { namesakes } from '@/lib/tabletop/entry-names';
+import { setTo } from '@/lib/tabletop/reporter';
+import { counted, isBlank } from '@/lib/tabletop/wording';
+import { tokenName } from '../names';
+import { playersOf, tokensOf, usualToken } from '../rules/seats';
+import { report } from './report';
+import type { Survey } from './survey';
+
+/** Whether everybody has a token unlike the others', and nothing is chosen that means nothing here. */
+export function* checkTable(survey: Survey): Generator<Issue> {
+  yield* checkTokens(survey);
+  const { theme, board, arrows, options } = survey.body;
+  if (isBlank(theme)) {
+    yield report('walls/no-story', ['theme'], 'Nothing is read aloud before the first spin. Say where you all are.');
+  }
+  if (board.topology === 'hex' && options.directions === 'diagonals') {
+    yield report(
+      'walls/diagonals-idle',
+      ['options', 'directions'],
+      'Hexagons touch along sides only, so arrows cannot point round corners.',
+      setTo(['options', 'directions'], 'sides', 'Across sides'),
+    );
+  }
+  if (arrows === 1 && options.arrowOrder === 'free') {
+    yield report(
+      'walls/order-idle',
+      ['options', 'arrowOrder'],
+      'Everybody has one arrow, so there is no order to choose.',
+      setTo(['options', 'arrowOrder'], 'fixed', 'By their numbers'),
+    );
+  }
+}
+
+function* checkTokens({ body }: Survey): Generator<Issue> {
+  const { tokens } = body;
+  const { max } = playersOf(body);
+  if (tokens.length < max) {
+    const all = tokensOf(body, max);
+    yield report(
+      'walls/too-few-tokens',
+      ['tokens'],
+      `There ${tokens.length === 1 ? 'is' : 'are'} ${counted(tokens.length, 'token')} for ${max} players. Add ${max - tokens.length}.`,
+      {
+        label: `Add ${all.slice(tokens.length).map(tokenName).join(', ')}`,
+        patches: all.slice(tokens.length).map((entry) => ({ op: 'insert', path: ['tokens'], entry: { ...entry } })),
+      },
+    );
+  }
+  const other = usualToken(tokens);
+  for (const i of namesakes(tokens.map(({ shape }) => shape))) {
+    const { id = '', shape } = tokens[i] ?? {};
+    const path = ['tokens', id, 'shape'];
+    const message = `Another token is a ${shape} too. Shapes tell them apart where colours do not.`;
+    yield report('walls/shape-twice', path, message, setTo(path, other.shape, `Make it a ${other.shape}`));
+  }
+  for (const i of namesakes(tokens.map(({ colour }) => colour))) {
+    const { id = '', colour } = tokens[i] ?? {};
+    const path = ['tokens', id, 'colour'];
+    const message = `Another token is ${colour} too, and so are its box and its arrows.`;
+    yield report('walls/colour-twice', path, message, setTo(path, other.colour, `Make it ${other.colour}`));
+  }
+  for (const i of namesakes(tokens.map(({ name }) => name))) {
+    const { id = '', name = '' } = tokens[i] ?? {};
+    const message = `There is another “${name.trim().slice(0, 40)}”. Give one of them a different name.`;
+    yield report('walls/same-name', ['tokens', id, 'name'], message);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Remark } from '@/lib/contract/authored';
+import { NONE } from '@/lib/tabletop/board';
+import { partsOf } from '@/lib/tabletop/board-walks';
+import { joined } from '@/lib/tabletop/wording';
+import { isEven, startFairness } from './rules/fairness';
+import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
+import { tablesOf } from './rules/seats';
+import { placedStarts } from './rules/starts';
+import type { Arena } from './schema';
+
+/** How large the board is, how its walls cut it, and how far apart people begin. */
+export function remarks(body: Arena): readonly Remark[] {
+  const ground = groundOf(body);
+  return [...boardRemarks(ground), ...wallRemarks(body, ground), ...startRemarks(body, ground)];
+}
+
+const figure = (list: string, label: string, value: string, fits?: boolean): Remark => ({
+  kind: 'figure',
+  path: [list],
+  label,
+  value,
+  ...(fits !== undefined && { fits }),
+});
+
+const boardRemarks = ({ board: { cells, edges } }: Ground): readonly Remark[] => [
+  figure('tiles', 'Tiles', String(cells), cells > 0),
+  figure('tiles', 'Sides between tiles', String(edges)),
+];
+
+function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
+  const { board, closed, wallTiles } = ground;
+  const parts = new Int16Array(board.cells);
+  const sizes = new Int16Array(partsOf(board, closed, parts));
+  for (const [cell, part] of parts.entries()) if (!wallTiles[cell]) sizes[part] = (sizes[part] ?? 0) + 1;
+  const sections = sizes.filter((size) => size > 0).length;
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const sites = body.options.wallKind === 'tile' ? board.cells : board.edges;
+  const left = sites - standingOn(ground);
+  return [
+    figure('walls', 'Sections', String(sections), sections < 2),
+    figure('walls', body.options.wallKind === 'tile' ? 'Tiles left' : 'Edges left', String(left), left > 0),
+    figure('walls', 'Walls to put up', String(Math.min(left, supplyLeft(body, ground)))),
+    ...board.names.flatMap((id, cell): readonly Remark[] =>
+      parts[cell] === largest || wallTiles[cell]
+        ? []
+        : [{ kind: 'mark', path: ['tiles', id], look: 'stop', title: 'Cut off from most tiles' }],
+    ),
+  ];
+}
+
+/** Of each number of players that everybody has a start for. */
+const startRemarks = (body: Arena, ground: Ground): readonly Remark[] =>
+  tablesOf(body).flatMap((players) => {
+    const starts = placedStarts(body, ground, players);
+    if (starts.includes(NONE)) return [figure('starts', `Starts for ${players}`, 'not all placed', false)];
+    const { nearest, sides } = startFairness(ground, starts);
+    const least = Math.min(...nearest);
+    return [
+      figure(
+        'starts',
+        `Steps between the nearest two of ${players}`,
+        Number.isFinite(least) ? String(least) : 'no way',
+        isEven(nearest),
+      ),
+      figure('starts', `Open sides for ${players}`, joined(sides.map(String)), isEven(sides)),
+    ];
+  });
