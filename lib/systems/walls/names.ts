@@ -1,12 +1,15 @@
+import type { Seat } from '@/lib/contract/played';
 import { apart } from '@/lib/tabletop/apart';
 import { capital } from '@/lib/tabletop/wording';
-import type { Token } from './schema';
+import { tokensOf } from './rules/seats';
+import type { Arena, Token } from './schema';
+import { PLAYERS_MAX } from './vocabulary';
 
 /** What a token is called; one without a name goes by its shape. */
 export const tokenName = ({ name, shape }: Pick<Token, 'name' | 'shape'>): string => name.trim() || capital(shape);
 
-/** What each token is called, unlike all others. */
-export function tokenNames(tokens: readonly Token[]): readonly string[] {
-  const names = tokens.map(tokenName);
-  return names.map((_, i) => apart(names, i));
+/** A player goes by the token's name, told apart from those of all others; below zero, nobody. */
+export function playerName(body: Pick<Arena, 'tokens'>, seat: Seat): string {
+  if (seat < 0) return 'nobody';
+  return apart(tokensOf(body, PLAYERS_MAX).map(tokenName), seat);
 }

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { type Plan, tileRoom } from '@/lib/kit/plan';
 import { type Board, NONE } from '@/lib/tabletop/board';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { groundOf } from './rules/ground';
-import { playersOf } from './rules/seats';
 import { placedStarts } from './rules/starts';
 import type { Arena } from './schema';
 

@@ -2,8 +2,8 @@ import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Board } from '@/lib/tabletop/board';
 import { partsOf } from '@/lib/tabletop/board-walks';
 import { parsePlace } from '@/lib/tabletop/grid-place';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
-import { playersOf } from '../rules/seats';
 import { listed, report, reportAll } from './report';
 import type { Survey } from './survey';
 
@@ -57,7 +57,7 @@ function* checkPieces(board: Board): Generator<Issue> {
   const others = board.names.filter((_, cell) => parts[cell] !== largest);
   yield report(
     'walls/board-in-pieces',
-    ['tiles', others[0] ?? ''],
+    ['tiles'],
     `Holes split the board into ${sizes.length} parts: nobody gets to ${listed(others)}. Fill a hole, or give up the smaller part.`,
     sizes.filter((size) => size === sizes[largest]).length === 1 ? giveUp(others) : undefined,
   );

@@ -1,10 +1,13 @@
 import type { Issue } from '@/lib/kernel/issue';
 import type { Path } from '@/lib/kernel/path';
+import { nameCheck } from '@/lib/tabletop/name-check';
 import { remove, reporterOf } from '@/lib/tabletop/reporter';
 import { joinedUpTo } from '@/lib/tabletop/wording';
 import { CODES, type Code } from './codes';
 
 export const report = reporterOf(CODES);
+
+export const checkNames = nameCheck(report, 'walls/same-name');
 
 /** One issue for all entries of a list that have the same trouble, which goes away with them; none if there are none. */
 export function* reportAll(code: Code, list: Path, ids: readonly string[], trouble: string): Generator<Issue> {

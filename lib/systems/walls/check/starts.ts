@@ -1,7 +1,7 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { NONE } from '@/lib/tabletop/board';
-import { setTo } from '@/lib/tabletop/reporter';
+import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import { startFairness } from '../rules/fairness';
 import { tablesOf } from '../rules/seats';
@@ -12,16 +12,8 @@ import type { Survey } from './survey';
 
 /** Whether everybody has a tile to begin on, in one section and about as good as the others' (rules 9). */
 export function* checkStarts(survey: Survey): Generator<Issue> {
-  const { players, starts } = survey.body;
-  if (players.min > players.max) {
-    yield report(
-      'walls/player-range',
-      ['players', 'max'],
-      `At least ${players.min} players and at most ${players.max} is impossible. Raise the maximum or lower the minimum.`,
-      setTo(['players', 'max'], players.min, `At most ${players.min}`),
-    );
-  }
-  const unknown = starts.filter(({ id }) => !isStart(id)).map(({ id }) => id);
+  yield* checkPlayers(report, 'walls/player-range', survey.body);
+  const unknown = survey.body.starts.filter(({ id }) => !isStart(id)).map(({ id }) => id);
   yield* reportAll('walls/start-unknown', ['starts'], unknown, 'not a number of players and a seat, such as 4-1.');
   for (const table of tablesOf(survey.body)) yield* checkTable(survey, table);
 }

@@ -1,10 +1,11 @@
 import type { Issue } from '@/lib/kernel/issue';
 import { namesakes } from '@/lib/tabletop/entry-names';
 import { setTo } from '@/lib/tabletop/reporter';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { counted, isBlank } from '@/lib/tabletop/wording';
 import { tokenName } from '../names';
-import { playersOf, tokensOf, usualToken } from '../rules/seats';
-import { report } from './report';
+import { tokensOf, usualToken } from '../rules/seats';
+import { checkNames, report } from './report';
 import type { Survey } from './survey';
 
 /** Whether everybody has a token unlike the others', and nothing is chosen that means nothing here. */
@@ -60,9 +61,5 @@ function* checkTokens({ body }: Survey): Generator<Issue> {
     const message = `Another token is ${colour} too, and so are its box and its arrows.`;
     yield report('walls/colour-twice', path, message, setTo(path, other.colour, `Make it ${other.colour}`));
   }
-  for (const i of namesakes(tokens.map(({ name }) => name))) {
-    const { id = '', name = '' } = tokens[i] ?? {};
-    const message = `There is another “${name.trim().slice(0, 40)}”. Give one of them a different name.`;
-    yield report('walls/same-name', ['tokens', id, 'name'], message);
-  }
+  yield* checkNames({ path: ['tokens'], field: 'name', entries: tokens });
 }

@@ -1,4 +1,5 @@
-import { count, group, optionalCount, prose } from '@/lib/schema/fields';
+import { count, optionalCount, prose } from '@/lib/schema/fields';
+import { boxFields } from '@/lib/tabletop/table-size';
 import { PLAYERS, PLAYERS_MAX, WALLS_MAX } from '../vocabulary';
 
 export const theme = prose({
@@ -7,40 +8,13 @@ export const theme = prose({
   examples: ['The maze is older than the house, and it has been growing again.'],
 });
 
-export const minutes = count({
-  title: 'Minutes',
-  description: 'How long a game takes, for the cover.',
-  min: 1,
-  max: 480,
-  initial: 20,
-});
-
-export const ages = count({
-  title: 'From age',
-  description: 'How old players should be, for the cover.',
-  min: 0,
-  max: 99,
-  initial: 8,
-});
-
-export const players = group(
+export const { minutes, ages, players } = boxFields(
+  { min: 2, max: PLAYERS_MAX },
+  { ...PLAYERS, minutes: 20, ages: 8 },
   {
-    min: count({
-      title: 'Fewest players',
-      description: 'Somebody must be left outside, so one person cannot play.',
-      min: 2,
-      max: PLAYERS_MAX,
-      initial: PLAYERS.min,
-    }),
-    max: count({
-      title: 'Most players',
-      description: 'Each needs a token, a box and a start.',
-      min: 2,
-      max: PLAYERS_MAX,
-      initial: PLAYERS.max,
-    }),
+    fewest: 'Somebody must be left outside, so one person cannot play.',
+    most: 'Each needs a token, a box and a start.',
   },
-  { title: 'Players', description: 'How many play.' },
 );
 
 export const arrows = count({

@@ -1,11 +1,6 @@
+import { playersOf } from '@/lib/tabletop/table-size';
 import type { Arena, Token } from '../schema';
 import { COLOURS, SHAPES } from '../vocabulary';
-
-/** Who may play, the fewest first, also where a file has the two the wrong way round. */
-export const playersOf = ({ players: { min, max } }: Pick<Arena, 'players'>) => ({
-  min: Math.min(min, max),
-  max: Math.max(min, max),
-});
 
 /** Every number of players that there is a set of starts for. */
 export function tablesOf(body: Pick<Arena, 'players'>): readonly number[] {

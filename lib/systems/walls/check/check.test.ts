@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { bodyFrom } from '@/test/support/random-body';
+import { type Arena, type HouseRules, schema } from '../schema';
+import { faster } from '../starters/faster';
+import { hive } from '../starters/hive';
+import { standard } from '../starters/standard';
+import { check } from '.';
+import { CODES } from './codes';
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body())) as [
+  Arena,
+  Arena,
+  Arena,
+];
+const codesOf = (body: Arena) => check(body).map(({ code }) => code.replace('walls/', ''));
+
+const having = (part: Partial<Arena>, body = usual): Arena => ({ ...body, ...part });
+const ruled = (part: Partial<HouseRules>, body = usual) => having({ options: { ...body.options, ...part } }, body);
+const walled = (...ids: readonly string[]) => having({ walls: ids.map((id) => ({ id })) });
+const holed = (ids: readonly string[], body = usual) =>
+  having({ tiles: ids.map((id) => ({ id, is: 'hole' as const })) }, body);
+const column = (letter: string) => [1, 2, 3, 4, 5, 6, 7].map((row) => `${letter}${row}`);
+/** All but some tiles are holes. */
+const only = (...kept: readonly string[]) => holed([...'ABCDEFG'].flatMap(column).filter((id) => !kept.includes(id)));
+const starting = (cells: Readonly<Record<string, string>>, body = usual) =>
+  having(
+    {
+      starts: [
+        ...body.starts.map(({ id, cell }) => ({ id, cell: cells[id] ?? cell })),
+        ...Object.entries(cells).flatMap(([id, cell]) =>
+          body.starts.some((each) => each.id === id) ? [] : [{ id, cell }],
+        ),
+      ],
+    },
+    body,
+  );
+const token = (place: number, change: Partial<Arena['tokens'][number]>) =>
+  having({ tokens: usual.tokens.map((each, i) => (i === place ? { ...each, ...change } : each)) });
+
+/** What to do to a sound arena, and everything that is then said. */
+const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
+  ['no tile at all', only(), ['too-few-tiles', ...Array.from({ length: 9 }, () => 'start-off-board')]],
+  ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 6 }, () => 'start-off-board')]],
+  ['six on nine tiles', having({ ...sixOnNine() }), ['crowded', 'starts-unfair']],
+  ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart', 'starts-apart']],
+  [
+    'a corner cut off',
+    holed(['C1', 'B2', 'A3', 'C2']),
+    ['board-in-pieces', 'starts-apart', 'starts-apart', 'starts-apart'],
+  ],
+  ['holes off the board', holed(['H1', 'A8', 'nowhere']), ['tile-off-board']],
+  ['a walled tile where walls stand on sides', having({ tiles: [{ id: 'D4', is: 'wall' }] }), ['tile-idle']],
+  ['a wall without tiles', walled('x7'), ['wall-unreadable']],
+  ['walls on the rim', walled('G1-H1', 'A7-A8'), ['wall-on-rim']],
+  ['a wall at a hole', having({ tiles: [{ id: 'D4', is: 'hole' }], walls: [{ id: 'D4-E4' }] }), ['wall-on-rim']],
+  ['a wall between distant tiles', walled('A1-C1', 'B2-C3'), ['wall-apart']],
+  ['a wall between distant hexagons', having({ walls: [{ id: 'C3-D4' }] }, hexagons), ['wall-apart']],
+  ['a wall twice', walled('D4-E4', 'E4-D4'), ['wall-twice']],
+  ['a wall the wrong way round', walled('E4-D4'), ['wall-reversed']],
+  ['walls on sides where they fill tiles', ruled({ wallKind: 'tile' }, small), ['wall-idle']],
+  ['fewer walls than stand', having({ wallSupply: 3 }, small), ['supply-too-small']],
+  ['no wall in the box', having({ wallSupply: 4 }, small), ['no-wall-left']],
+  ['more at least than at most', having({ players: { min: 4, max: 3 } }), ['player-range']],
+  [
+    'nobody to say where three begin',
+    having({ starts: usual.starts.filter(({ id }) => !id.startsWith('3-')) }),
+    ['start-missing'],
+  ],
+  ['a start without a tile', starting({ '4-3': ' ' }), ['start-missing']],
+  ['a start on a hole', holed(['A1']), ['start-off-board', 'start-off-board', 'start-off-board']],
+  ['a start off the board', starting({ '2-2': 'Z99' }), ['start-off-board']],
+  [
+    'a start on a walled tile',
+    ruled({ wallKind: 'tile' }, having({ tiles: [{ id: 'B7', is: 'wall' }] })),
+    ['start-walled'],
+  ],
+  ['two starts on one tile', starting({ '2-2': 'A1' }), ['start-twice']],
+  ['a start behind walls', walled('A1-B1', 'A1-A2'), ['starts-apart', 'starts-apart', 'starts-apart']],
+  ['a start near another', starting({ '3-2': 'B1' }), ['starts-unfair']],
+  ['a start in the middle', starting({ '2-2': 'D4' }), ['starts-unfair']],
+  ['starts for nobody', starting({ '2-3': 'A1', '9-1': 'A1', first: 'A1' }), ['start-unknown']],
+  ['three tokens for four', having({ tokens: usual.tokens.slice(0, 3) }), ['too-few-tokens']],
+  ['no token', having({ tokens: [] }), ['too-few-tokens']],
+  ['two triangles', token(1, { shape: 'triangle' }), ['shape-twice']],
+  ['two red tokens', token(1, { colour: 'red' }), ['colour-twice']],
+  ['two of one name', token(1, { name: ' TRIANGLE ' }), ['same-name']],
+  ['no story', having({ theme: ' ' }), ['no-story']],
+  ['diagonals on hexagons', ruled({ directions: 'diagonals' }, hexagons), ['diagonals-idle']],
+  ['an order for one arrow', ruled({ arrowOrder: 'free' }, having({ arrows: 1 })), ['order-idle']],
+];
+
+function sixOnNine(): Partial<Arena> {
+  const cells = ['A1', 'C1', 'C3', 'A3', 'B2', 'B1'];
+  return {
+    board: { topology: 'square', columns: 3, rows: 3 },
+    players: { min: 6, max: 6 },
+    starts: cells.map((cell, i) => ({ id: `6-${i + 1}`, cell })),
+    tokens: [
+      ...usual.tokens,
+      { id: 'star', name: '', shape: 'star', colour: 'black' },
+      { id: 'diamond', name: '', shape: 'diamond', colour: 'purple' },
+    ],
+  };
+}
+
+describe('check()', () => {
+  it.each([usual, small, hexagons])('finds nothing in a sound arena', (body) => expect(check(body)).toEqual([]));
+
+  it.each(CASES)('%s', (_, body, codes) => {
+    expect(schema.parse(body)).toEqual(body);
+    expect(codesOf(body).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('has a case for everything that it can say', () => {
+    const said = CASES.flatMap(([, , codes]) => codes.map((code) => `walls/${code}`));
+    expect(new Set(said)).toEqual(new Set(Object.keys(CODES)));
+  });
+
+  it('leads to a wall that stands nowhere and to a start on a hole by their ids', () => {
+    expect(check(walled('D4-E4', 'A1-C1')).map(({ path }) => path)).toEqual([['walls', 'A1-C1']]);
+    expect(check(holed(['B7'])).map(({ path }) => path)).toEqual([['starts', '3-3', 'cell']]);
+  });
+
+  it('says nothing of starts for more players than may play', () => {
+    expect(check(starting({ '6-1': 'nowhere' }))).toEqual([]);
+  });
+
+  it('repairs what it offers to repair', () => {
+    let count = 0;
+    for (const [, body] of CASES) {
+      for (const { fix, code, path } of check(body)) {
+        if (!fix) continue;
+        const repaired = schema.parse(applyPatches(body, fix.patches));
+        expect(check(repaired).filter((issue) => issue.code === code && issue.path.join() === path.join())).toEqual([]);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('points at what exists, and says whole sentences, whatever the arena', () => {
+    const shape = objectShapeOf(schema);
+    fc.assert(
+      fc.property(bodyFrom(shape), (json) => {
+        const body = schema.parse(normalise(shape, json as Json).value);
+        const issues = check(body);
+        for (const { path, code, message } of issues) {
+          expect(Object.keys(CODES)).toContain(code);
+          expect(valueAt(body as unknown as Json, path)).toBeDefined();
+          expect(message).not.toMatch(/undefined|NaN|\[object|Infinity/);
+        }
+        expect(new Set(issues.map(({ code, path, message }) => [code, ...path, message].join('/'))).size).toBe(
+          issues.length,
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type Arena, schema } from '../schema';
+import { faster } from '../starters/faster';
+import { hive } from '../starters/hive';
+import { standard } from '../starters/standard';
+import { startFairness } from './fairness';
+import { groundOf, standingOn, supplyLeft } from './ground';
+import { tablesOf, tokensOf } from './seats';
+import { placedStarts, startsOf } from './starts';
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body())) as [
+  Arena,
+  Arena,
+  Arena,
+];
+const withStarts = (cells: Readonly<Record<string, string>>, body = usual): Arena => ({
+  ...body,
+  starts: Object.entries(cells).map(([id, cell]) => ({ id, cell })),
+});
+const named = (body: Arena, cells: readonly number[]) => cells.map((cell) => groundOf(body).board.names[cell]);
+const startNames = (body: Arena, players: number) => named(body, startsOf(body, groundOf(body), players));
+
+describe('the ground', () => {
+  it('passes over walls that stand on no side of the board', () => {
+    const ids = ['A1-B1', 'B1-A1', 'A1-A9', 'A1-C1', 'D4-E4', 'rubbish'];
+    expect(standingOn(groundOf({ ...usual, walls: ids.map((id) => ({ id })) }))).toBe(2);
+  });
+
+  it('has walls on sides or on tiles, as the house rule says', () => {
+    const body: Arena = { ...small, tiles: [{ id: 'C3', is: 'wall' }] };
+    const onTiles = groundOf({ ...body, options: { ...body.options, wallKind: 'tile' } });
+    expect([standingOn(groundOf(body)), standingOn(onTiles)]).toEqual([4, 1]);
+    expect(onTiles.board.edgeNames.filter((_, edge) => onTiles.closed[edge])).toEqual([
+      'C2-C3',
+      'B3-C3',
+      'C3-D3',
+      'C3-C4',
+    ]);
+  });
+
+  it('takes what stands already out of the supply', () => {
+    const ground = groundOf(small);
+    expect([null, 10, 3].map((wallSupply) => supplyLeft({ wallSupply }, ground))).toEqual([
+      Number.POSITIVE_INFINITY,
+      6,
+      0,
+    ]);
+  });
+});
+
+describe('starts', () => {
+  it('are where the file says', () => {
+    expect(startNames(usual, 3)).toEqual(['A1', 'G4', 'B7']);
+  });
+
+  it.each<readonly [string, Arena]>([
+    ['missing', withStarts({ '2-1': 'A1' })],
+    ['on a hole', withStarts({ '2-1': 'A1', '2-2': 'B2' }, { ...usual, tiles: [{ id: 'B2', is: 'hole' }] })],
+    ['on each other', withStarts({ '2-1': 'A1', '2-2': 'A1' })],
+    ['off the board', withStarts({ '2-1': 'A1', '2-2': 'Z9' })],
+    [
+      'on a walled tile',
+      withStarts(
+        { '2-1': 'A1', '2-2': 'B2' },
+        { ...usual, tiles: [{ id: 'B2', is: 'wall' }], options: { ...usual.options, wallKind: 'tile' } },
+      ),
+    ],
+  ])('that are %s are replaced by the tile farthest from the others', (_, body) => {
+    expect(startNames(body, 2)).toEqual(['A1', 'G7']);
+  });
+
+  it('are found in the largest part of a board where the file has none', () => {
+    const column: Arena['tiles'] = [1, 2, 3, 4, 5, 6, 7].map((row) => ({ id: `B${row}`, is: 'hole' }));
+    expect(startNames({ ...withStarts({}), tiles: column }, 2)).toEqual(['C1', 'G7']);
+  });
+
+  it('are on no tile only once there are no more', () => {
+    const tiles = groundOf(usual).board.names.slice(1);
+    const body: Arena = { ...usual, tiles: tiles.map((id) => ({ id, is: 'hole' })) };
+    expect(startNames(body, 3)).toEqual(['A1', undefined, undefined]);
+    expect(
+      startsOf({ starts: [] }, groundOf({ ...body, tiles: [...body.tiles, { id: 'A1', is: 'hole' }] }), 2),
+    ).toEqual([-1, -1]);
+  });
+
+  it('are unfair if one is further away, has more open sides, or cannot be reached', () => {
+    const ground = groundOf(usual);
+    const fairness = (...cells: readonly string[]) =>
+      startFairness(
+        ground,
+        cells.map((cell) => ground.board.cellOf(cell)),
+      );
+    expect(fairness('A1', 'G4', 'B7')).toEqual({ nearest: [7, 8, 7], sides: [2, 3, 3], isFair: true });
+    expect(fairness('A1', 'B1', 'G7')).toMatchObject({ nearest: [1, 1, 11], isFair: false });
+    expect(fairness('A1', 'D4')).toMatchObject({ sides: [2, 4], isFair: false });
+    const alone = groundOf({ ...usual, walls: [{ id: 'A1-B1' }, { id: 'A1-A2' }] });
+    expect(startFairness(alone, placedStarts(usual, alone, 2))).toMatchObject({ sides: [0, 2], isFair: false });
+  });
+
+  it('have up to six sides on hexagons', () => {
+    const ground = groundOf(hexagons);
+    expect(startFairness(ground, [ground.board.cellOf('D4'), ground.board.cellOf('A4')]).sides).toEqual([6, 3]);
+  });
+});
+
+describe('seats', () => {
+  it('are as many as the file says, also where the two numbers are the wrong way round', () => {
+    expect(tablesOf({ players: { min: 4, max: 2 } })).toEqual([2, 3, 4]);
+  });
+
+  it('get tokens that nobody else has where the file has too few', () => {
+    const tokens = tokensOf({ tokens: usual.tokens.slice(0, 2) }, 6);
+    expect(tokens.slice(0, 2)).toEqual(usual.tokens.slice(0, 2));
+    for (const key of ['id', 'shape', 'colour'] as const) expect(new Set(tokens.map((each) => each[key])).size).toBe(6);
+  });
+});
