@@ -15,4 +15,3 @@ export const schema = group(
 
 export type Arena = z.infer<typeof schema>;
 export type Token = Arena['tokens'][number];
-export type HouseRules = Arena['options'];

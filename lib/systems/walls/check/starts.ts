@@ -4,10 +4,12 @@ import { NONE } from '@/lib/tabletop/board';
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import { startFairness } from '../rules/fairness';
+import type { Ground } from '../rules/ground';
 import { tablesOf } from '../rules/seats';
 import { placedStarts, startId, startsOf } from '../rules/starts';
+import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
-import { report, reportAll } from './report';
+import { listed, report, reportAll } from './report';
 import type { Survey } from './survey';
 
 /** Whether everybody has a tile to begin on, in one section and about as good as the others' (rules 9). */
@@ -15,8 +17,35 @@ export function* checkStarts(survey: Survey): Generator<Issue> {
   yield* checkPlayers(report, 'walls/player-range', survey.body);
   const unknown = survey.body.starts.filter(({ id }) => !isStart(id)).map(({ id }) => id);
   yield* reportAll('walls/start-unknown', ['starts'], unknown, 'not a number of players and a seat, such as 4-1.');
-  for (const table of tablesOf(survey.body)) yield* checkTable(survey, table);
+  const tables = tablesOf(survey.body);
+  yield* checkMissing(survey, tables);
+  for (const table of tables) yield* checkTable(survey, table);
 }
+
+/** Seats that nobody has placed, of all numbers of players together. */
+function* checkMissing({ body, ground }: Survey, tables: readonly number[]): Generator<Issue> {
+  const seats = tables.map((players) => ({
+    players,
+    missing: startIds(players).filter((id) => isBlank(cellOf(body, id))),
+  }));
+  const short = seats.filter(({ missing }) => missing.length > 0);
+  if (short.length === 0) return;
+  const all = short.flatMap(({ missing }) => missing);
+  const fixes = short.flatMap(({ players }) => placing(body, ground, players) ?? []);
+  yield report(
+    'walls/start-missing',
+    ['starts'],
+    `Nobody knows where ${listed(all)} ${all.length === 1 ? 'begins' : 'begin'}: 4-1 is the first player of four. Place ${all.length === 1 ? 'that start' : 'those starts'}.`,
+    fixes.length > 0
+      ? { label: 'Place what is missing far from the others', patches: fixes.flatMap(({ patches }) => patches) }
+      : undefined,
+  );
+}
+
+const startIds = (players: number): readonly string[] =>
+  Array.from({ length: players }, (_, seat) => startId(players, seat));
+
+const cellOf = ({ starts }: Arena, id: string): string => starts.find((start) => start.id === id)?.cell ?? '';
 
 function isStart(id: string): boolean {
   const [players, seat] = (/^([2-9])-([1-9])$/.exec(id) ?? []).slice(1).map(Number);
@@ -51,17 +80,16 @@ function* checkTable(survey: Survey, players: number): Generator<Issue> {
 /** What is wrong with each start of a table that not everybody can begin at. */
 function* checkPlaces({ body, ground }: Survey, players: number): Generator<Issue> {
   const { board, wallTiles } = ground;
-  const fix = useful(body.starts, startsOf(body, ground, players), board.names, players);
-  const missing: number[] = [];
+  const fix = placing(body, ground, players);
   const taken = new Map<number, number>();
-  for (let seat = 0; seat < players; seat++) {
-    const cell = body.starts.find(({ id }) => id === startId(players, seat))?.cell ?? '';
-    const path = ['starts', startId(players, seat), 'cell'];
+  for (const [seat, id] of startIds(players).entries()) {
+    const cell = cellOf(body, id);
+    if (isBlank(cell)) continue;
+    const path = ['starts', id, 'cell'];
     const place = board.cellOf(cell);
     const name = `Start ${seat + 1} of ${players}`;
     const first = taken.get(place);
-    if (isBlank(cell)) missing.push(seat + 1);
-    else if (place === NONE) {
+    if (place === NONE) {
       const where = `${name} is at ${cell.slice(0, 20)}, which is a hole or off the board. Choose a tile.`;
       yield report('walls/start-off-board', path, where, fix);
     } else if (wallTiles[place]) {
@@ -71,31 +99,19 @@ function* checkPlaces({ body, ground }: Survey, players: number): Generator<Issu
       yield report('walls/start-twice', path, where, fix);
     } else taken.set(place, seat + 1);
   }
-  if (missing.length > 0) {
-    const seats = joined(missing.map(String));
-    yield report(
-      'walls/start-missing',
-      ['starts'],
-      `With ${players} players there is no start for ${missing.length === 1 ? 'number' : 'numbers'} ${seats}. Place ${missing.length === 1 ? 'it' : 'them'}.`,
-      fix,
-    );
-  }
 }
 
 /** Writes down where the game would let everybody begin anyway; none if the board has no room for all. */
-function useful(
-  starts: Survey['body']['starts'],
-  cells: readonly number[],
-  names: readonly string[],
-  players: number,
-): Fix | undefined {
-  if (cells.includes(NONE)) return undefined;
-  const patches = cells.flatMap((place, seat): readonly Patch[] => {
-    const [id, cell] = [startId(players, seat), names[place] ?? ''];
-    const known = starts.find((start) => start.id === id);
+function placing(body: Arena, ground: Ground, players: number): Fix | undefined {
+  const { names } = ground.board;
+  const cells = startsOf(body, ground, players).map((place) => names[place]);
+  if (cells.includes(undefined)) return undefined;
+  const patches = cells.flatMap((cell = '', seat): readonly Patch[] => {
+    const id = startId(players, seat);
+    const known = body.starts.find((start) => start.id === id);
     if (known?.cell === cell) return [];
     if (known) return [{ op: 'set', path: ['starts', id, 'cell'], value: cell }];
     return [{ op: 'insert', path: ['starts'], entry: { id, cell } }];
   });
-  return { label: `Begin at ${joined(cells.map((place) => names[place] ?? ''))}`, patches };
+  return { label: `Begin at ${joined(cells.map((cell = '') => cell))}`, patches };
 }

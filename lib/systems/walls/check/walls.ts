@@ -72,7 +72,7 @@ function* checkSupply({ body, ground }: Survey): Generator<Issue> {
       'walls/supply-too-small',
       ['wallSupply'],
       `${counted(standing, 'wall')} already ${standing === 1 ? 'stands' : 'stand'}, but the box holds ${wallSupply}.`,
-      setTo(['wallSupply'], standing, `${standing} walls`),
+      setTo(['wallSupply'], null, 'No limit'),
     );
   } else if (supplyLeft(body, ground) === 0) {
     yield report(

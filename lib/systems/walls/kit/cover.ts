@@ -1,9 +1,9 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/cover';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
 import { CREDIT } from '../credit';
-import { playersOf } from '../rules/seats';
 import { arrowNumbers } from './arrows';
 import { documentPiece, type KitInput } from './input';
 import { wallsIn } from './walls';

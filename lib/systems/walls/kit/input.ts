@@ -1,8 +1,9 @@
 import type { Header } from '@/lib/contract/authored';
 import type { KitOrder } from '@/lib/kit/order';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
+import { playersOf } from '@/lib/tabletop/table-size';
 import { type Ground, groundOf } from '../rules/ground';
-import { playersOf, tokensOf } from '../rules/seats';
+import { tokensOf } from '../rules/seats';
 import type { Arena, Token } from '../schema';
 
 /** What every piece is made from. */

@@ -1,11 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '@/lib/kernel/json';
-import { applyPatches } from '@/lib/kernel/patch';
-import { valueAt } from '@/lib/kernel/path';
-import { normalise } from '@/lib/schema/normalise';
-import { objectShapeOf } from '@/lib/schema/shape';
-import { bodyFrom } from '@/test/support/random-body';
+import { describeCheck } from '@/test/support/check.suite';
 import { type Box, type Creature, type Deck, schema } from '../schema';
 import { both } from '../starters/both';
 import { graveyard } from '../starters/graveyard';
@@ -108,34 +102,5 @@ describe('check()', () => {
     expect(check({ ...usual, rounds: { single: 5, multi: 12 } })).toEqual([]);
   });
 
-  it('repairs what it offers to repair, and adds no other trouble', () => {
-    let count = 0;
-    for (const [, body] of CASES) {
-      for (const { fix, code, path } of check(body)) {
-        if (!fix) continue;
-        const repaired = schema.parse(applyPatches(body, fix.patches));
-        expect(check(repaired).filter((issue) => issue.code === code && issue.path.join() === path.join())).toEqual([]);
-        expect(check(repaired).length).toBeLessThan(check(body).length);
-        count++;
-      }
-    }
-    expect(count).toBeGreaterThan(10);
-  });
-
-  it('points at what exists, and says whole sentences, whatever the box', () => {
-    const shape = objectShapeOf(schema);
-    fc.assert(
-      fc.property(bodyFrom(shape), (json) => {
-        const body = schema.parse(normalise(shape, json as Json).value);
-        const issues = check(body);
-        for (const { path, code, message } of issues) {
-          expect(Object.keys(CODES)).toContain(code);
-          expect(valueAt(body as unknown as Json, path)).toBeDefined();
-          expect(message).not.toMatch(/undefined|NaN|\[object|Infinity/);
-        }
-        expect(new Set(issues.map(({ code, path }) => `${code} ${path.join('/')}`)).size).toBe(issues.length);
-      }),
-      { numRuns: 200 },
-    );
-  });
+  describeCheck({ schema, check, codes: Object.keys(CODES), cases: CASES.map(([, body]) => body) });
 });

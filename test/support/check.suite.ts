@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Json } from '@/lib/kernel/json';
+import { applyPatches } from '@/lib/kernel/patch';
+import { valueAt } from '@/lib/kernel/path';
+import { normalise } from '@/lib/schema/normalise';
+import { objectShapeOf } from '@/lib/schema/shape';
+import { bodyFrom } from './random-body';
+
+/** A game's check, what it can say, and bodies with trouble of every kind. */
+interface Checked<Body> {
+  readonly schema: z.ZodType<Body>;
+  readonly check: (body: Body) => readonly Issue[];
+  readonly codes: readonly string[];
+  readonly cases: readonly Body[];
+}
+
+/** What holds of every game's check: it points at what exists, and what it offers to repair is repaired. */
+export function describeCheck<Body>({ schema, check, codes, cases }: Checked<Body>): void {
+  it('repairs what it offers to repair, and adds no other trouble', () => {
+    let count = 0;
+    for (const body of cases) {
+      for (const { fix, code, path } of check(body)) {
+        if (!fix) continue;
+        const repaired = check(schema.parse(applyPatches(body as Json, fix.patches)));
+        expect(repaired.filter((issue) => issue.code === code && issue.path.join() === path.join())).toEqual([]);
+        expect(repaired.length).toBeLessThan(check(body).length);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  it('points at what exists, and says whole sentences, whatever the body', () => {
+    const shape = objectShapeOf(schema);
+    fc.assert(
+      fc.property(bodyFrom(shape), (json) => {
+        const body = schema.parse(normalise(shape, json).value);
+        const issues = check(body);
+        for (const { path, code, message } of issues) {
+          expect(codes).toContain(code);
+          expect(valueAt(body as Json, path)).toBeDefined();
+          expect(message).not.toMatch(/undefined|NaN|\[object|Infinity/);
+        }
+        expect(new Set(issues.map((issue) => `${issue.code} ${issue.path.join('/')}`)).size).toBe(issues.length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
