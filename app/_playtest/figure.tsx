@@ -53,7 +53,7 @@ export function Figure(props: {
 function NumberTable({ table, label }: { readonly table: Table; readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={`${label}: numbers`}>
+    <section className="max-h-144 overflow-auto" tabIndex={0} aria-label={`${label}: numbers`}>
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr>

@@ -204,7 +204,8 @@ function ByTable(props: {
   const { reports, results, draft } = props;
   const { open } = useOpened();
   const plan = useMemo(() => open.plan('table'), [open]);
-  const [players, setPlayers] = useState<number>();
+  // More tables may be reported while people read, so what is shown first stays until another is chosen.
+  const [players, setPlayers] = useState(reports.at(-1)?.players);
   const report = reports.find((one) => one.players === players) ?? reports.at(-1);
   if (!report) return null;
   return (

@@ -115,7 +115,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
   const told = frames
     .slice(Math.max(0, at - 12), at + 1)
     .flatMap(({ made, lines }, i) => [
-      ...made.map((one, j) => ({ text: decisionText(replay, one), look: CHOICE_LOOK, key: `${at}-${i}-chose-${j}` })),
+      ...made.map((one, j) => ({ text: decisionText(one), look: CHOICE_LOOK, key: `${at}-${i}-chose-${j}` })),
       ...lines.map(({ text, weight }, j) => ({ text, look: LINE_LOOK[weight], key: `${at}-${i}-${j}` })),
     ]);
   const text = () => transcriptOf(replay);
@@ -129,8 +129,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
           Back
         </Button>
         <Button onClick={() => setAt(Math.min(last, at + 1))} disabled={at === last}>
-          {' '}
-          Next{' '}
+          Next
         </Button>
         <label className="flex items-center gap-2">
           <span className="kicker">Speed</span>
