@@ -200,8 +200,8 @@ describe('replay', { tags: 'long' }, () => {
     expect(first.code).toBe(0);
     expect(first.out).toBe(second.out);
     expect(first.out.split('\n').length).toBeGreaterThan(20);
-    expect(first.out).toMatch(/^ {2}› Seat 2: Bid the .* of .* to (help|hinder)/m);
-    expect(first.out).toMatch(/^ {2}› The host: /m);
+    expect(first.out).toMatch(/^ {2}› .+: Bid the .* of .* to (help|hinder)/m);
+    expect(first.out).toMatch(/^ {2}› The GM: /m);
   });
 
   it('prints one document with --json, whose moves play the same game again', async () => {
@@ -212,7 +212,7 @@ describe('replay', { tags: 'long' }, () => {
     expect(told.seed).toBe(5);
     for (const line of told.lines) expect(Object.keys(line)).toEqual(['text', 'weight']);
     for (const made of told.moves) {
-      expect(Object.keys(made)).toEqual(['seat', 'move', 'say']);
+      expect(Object.keys(made)).toEqual(['seat', 'name', 'move', 'say']);
       expect(made.say.text).not.toBe('');
       if (made.move.type === 'move')
         expect(made.say).toEqual({

@@ -217,6 +217,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly tallies: readonly Tally<Game, State>[];
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
+  /** What stories call the one who plays there, host included: "Player 2", or whom they play. It begins a sentence. */
+  seatName(game: Game, view: View, seat: Seat): string;
   /** Tells the owner of the view what they hear, while it happens; nothing if there is nothing to tell them. */
   narrate(game: Game, happening: Happening, view: View): Line | undefined;
   /** What became of each player, a line each, winners first: told after the end. Left out where all share one fate. */

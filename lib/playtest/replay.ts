@@ -2,9 +2,10 @@ import type { Line, Saying, Scene, Seat, Who } from '@/lib/contract/played';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
-/** A move, the seat that made it, and how that seat would say it. */
+/** A move, the seat that made it and what it is called, and how that seat would say it. */
 export interface Made {
   readonly seat: Seat;
+  readonly name: string;
   readonly move: unknown;
   readonly say: Saying;
 }
@@ -19,7 +20,6 @@ export interface Frame {
 /** A game told move by move. */
 export interface Replay extends Pick<Finished, 'outcome' | 'steps'> {
   readonly seed: number;
-  readonly players: number;
   /** With the moves that the viewer knows in full: for a seat its own, for onlookers none. */
   readonly frames: readonly Frame[];
 }
@@ -50,7 +50,7 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       look(state);
       if (who !== 'all' && who !== seat) return;
       const own = played.view(game, state, seat);
-      made.push({ seat, move, say: played.say(game, own, move) });
+      made.push({ seat, name: played.seatName(game, own, seat), move, say: played.say(game, own, move) });
     },
     happening(happening) {
       const heard = played.hears(game, happening, who);
@@ -59,18 +59,17 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
     },
   });
   conclude(state);
-  return { seed, players: lineup.players, outcome, steps, frames };
+  return { seed, outcome, steps, frames };
 }
 
-/** A decision as a story tells it: "Seat 2: Bid the 7 of clubs". */
-export const decisionText = ({ players }: Pick<Replay, 'players'>, { seat, say }: Made): string =>
-  `${seat < players ? `Seat ${seat + 1}` : 'The host'}: ${say.text}`;
+/** A decision as a story tells it: "Player 2: Bid the 7 of clubs". */
+export const decisionText = ({ name, say }: Made): string => `${name}: ${say.text}`;
 
 /** A game as a story to read, a line each; turns stand apart, and decisions are set off from what comes of them. */
 export const transcriptOf = (replay: Replay): string =>
   replay.frames
     .flatMap(({ made, lines }) => [
-      ...made.map((one) => `  › ${decisionText(replay, one)}`),
+      ...made.map((one) => `  › ${decisionText(one)}`),
       ...lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)),
     ])
     .join('\n')

@@ -77,6 +77,12 @@ export function describePlayed(subject: Subject): void {
     return moves.map((move) => played.say(game, view, move).text);
   };
 
+  /** What a seat calls everybody at the table. */
+  const namesOf = (game: unknown, state: unknown, seat: Seat, players: number): readonly string[] => {
+    const view = played.view(game, state, seat);
+    return Array.from({ length: players + Number(played.hasHost) }, (_, other) => played.seatName(game, view, other));
+  };
+
   const leadsTo = (game: unknown, state: unknown, seat: Seat, move: unknown): string => {
     const copy = played.clone(state);
     played.play(game, copy, seat, move);
@@ -156,6 +162,7 @@ export function describePlayed(subject: Subject): void {
               view: played.show(game, played.view(game, one, seat)),
               moves: played.toAct(game, one).includes(seat) ? [...played.moves(game, one, seat)] : [],
               words: wordsOf(game, one, seat),
+              names: namesOf(game, one, seat, given.players),
               scene: played.scene(game, played.view(game, one, seat)),
             });
             expect(text(seen(other))).toBe(text(seen(state)));
@@ -165,12 +172,13 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
-    it('has words for every move it offers, by which they can be told apart', () => {
+    it('has words for every move it offers, by which they can be told apart, and for every seat', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           let position = 0;
           walk(given, length, ({ game, state, seat, moves }) => {
             if (position++ % SAID_OF !== 0) return;
+            for (const called of namesOf(game, state, seat, given.players)) expect(called).toMatch(/^\P{Ll}/u);
             const said = new Map<string, unknown>();
             for (const [i, words] of wordsOf(game, state, seat).entries()) {
               expect(words).toMatch(WORDS);

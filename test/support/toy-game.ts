@@ -1,4 +1,4 @@
-import type { Scene } from '@/lib/contract/played';
+import type { Scene, Seat } from '@/lib/contract/played';
 
 const SCENE: Scene = { clock: { rounds: 0, turns: 0 }, people: [], cards: [], done: [], heading: '' };
 
@@ -9,6 +9,7 @@ export const toyGame = (id: string) => ({
   roundLimit: 2,
   tallies: [],
   misery: () => 0,
+  seatName: (_: unknown, __: unknown, seat: Seat) => `Player ${seat + 1}`,
   narrate: () => undefined,
   scene: () => SCENE,
   verdicts: () => [],

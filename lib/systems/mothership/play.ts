@@ -18,7 +18,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { openerOf } from './engine/turns';
 import { View } from './engine/view';
-import { narrate } from './narration';
+import { narrate, seatName } from './narration';
 import { say } from './narration/say';
 import { agreedKit, choices } from './playtest/choices';
 import { endedWell, endingsOf, outcomeOf } from './playtest/endings';
@@ -64,6 +64,7 @@ const mothership: Guessable<Ship, Game, State, View, Move, LogEvent> = {
     1_000 * (state.objectives - state.done) +
     100 * (state.players - peopleAt(state, game.finish)) +
     state.tally.sprung.reduce((sum, times) => sum + times, 0),
+  seatName,
   narrate,
   scene: sceneOf,
   verdicts,

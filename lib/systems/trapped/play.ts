@@ -2,6 +2,7 @@ import { type AnyPlayed, played } from '@/lib/contract/played';
 import type { JsonObject } from '@/lib/kernel/json';
 import { escapeAims } from '@/lib/tabletop/aims';
 import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
+import { capital } from '@/lib/tabletop/wording';
 import { bots } from './bots';
 import { clone } from './engine/clone';
 import { compile, ROUND_LIMIT } from './engine/compile';
@@ -18,6 +19,7 @@ import { View } from './engine/view';
 import { narrate } from './narration';
 import { epilogue } from './narration/epilogue';
 import { say } from './narration/say';
+import { seatName } from './narration/words';
 import { endingsOf, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
 import { tallies } from './playtest/tallies';
@@ -63,6 +65,7 @@ export const play: AnyPlayed = played<Setting, Game, State, View, Move, GameEven
   tallies,
   misery: (_, { tally, turnsTaken, outcome }) =>
     (outcome?.winners.length ? 0 : 10_000) + 1_000 * tally.deaths.reduce((sum, deaths) => sum + deaths, 0) + turnsTaken,
+  seatName: (_, view, seat) => capital(seatName(view, seat)),
   narrate,
   epilogue: (_, view) => epilogue(view),
   scene: sceneOf,

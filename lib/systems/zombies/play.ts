@@ -17,6 +17,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { actors } from './engine/turns';
 import { View } from './engine/view';
+import { playerName } from './names';
 import { epilogue, narrate } from './narration';
 import { say } from './narration/say';
 import { agreementOf, choices } from './playtest/choices';
@@ -63,6 +64,7 @@ const zombies: Played<Box, Game, State, View, Move, LogEvent> = {
   bots,
   tallies,
   misery: (_, { removed, turns }) => 1_000 * removed.length + turns,
+  seatName: (_, __, seat) => playerName(seat),
   narrate,
   epilogue,
   scene: sceneOf,

@@ -49,6 +49,7 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   bots,
   tallies,
   misery: (_, { escaped, turn }) => (escaped ? 0 : 1000) + turn,
+  seatName: (_, __, seat) => `Seat ${seat + 1}`,
   narrate,
   scene: sceneOf,
   verdicts,

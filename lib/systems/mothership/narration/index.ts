@@ -13,7 +13,7 @@ type Teller<Type extends LogEvent['type']> = (
   view: View,
 ) => string;
 
-const nameOf = (game: Game, view: View, seat: Seat) => personName(game, seat, view.characterOf(seat));
+export const seatName = (game: Game, view: View, seat: Seat): string => personName(game, seat, view.characterOf(seat));
 const points = (count: number) => counted(count, 'point');
 
 /** Authors' names may be plural, so no verb stands after them but those of the characters. */
@@ -27,25 +27,25 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   roundBegan: ({ round }, _, view) =>
     `Round ${round}. ${view.roundsLeft === 1 ? 'The last one.' : `${view.roundsLeft} rounds are left, this one included.`}`,
   turnBegan: ({ seat, again }, game, view) =>
-    `${nameOf(game, view, seat)}${again ? ', who waited,' : ''} has ${points(view.apOf(seat))}.`,
+    `${seatName(game, view, seat)}${again ? ', who waited,' : ''} has ${points(view.apOf(seat))}.`,
   moved: ({ seat, from, to, how, cost }, game, view) => {
-    const [who, start, end] = [nameOf(game, view, seat), placeName(game, from), placeName(game, to)];
+    const [who, start, end] = [seatName(game, view, seat), placeName(game, from), placeName(game, to)];
     const deed = { step: `steps to ${end}`, slip: `slips onto ${end}`, hop: `jumps from ${start} to ${end}` }[how];
     return `${who} ${deed} (${points(cost)}).`;
   },
   peeked: ({ seat, cell, far, cost }, game, view) =>
-    `${nameOf(game, view, seat)} looks ${far ? 'from a distance under' : 'under'} ${placeName(game, cell)} (${points(cost)}).`,
+    `${seatName(game, view, seat)} looks ${far ? 'from a distance under' : 'under'} ${placeName(game, cell)} (${points(cost)}).`,
   turnedUp: ({ cell, tile }, game) => `${placeName(game, cell)} turns out to be ${tileLabel(game, tile)}.`,
   sprung: ({ trap, cell }, game) => `${placeName(game, cell)} goes off: ${trapName(game, trap)}.`,
   shrugged: ({ seat, trap, why }, game, view) => {
-    const [who, what] = [nameOf(game, view, seat), trapName(game, trap)];
+    const [who, what] = [seatName(game, view, seat), trapName(game, trap)];
     if (why === 'noToken') return `No token of ${what} is left, so nothing happens to ${who}.`;
     return why === 'immune' ? `${who} is immune to ${what}.` : `${who} can leave ${what} at the usual price.`;
   },
-  caught: (happening, game, view) => `${nameOf(game, view, happening.seat)} ${caughtBy(happening, game, view)}.`,
+  caught: (happening, game, view) => `${seatName(game, view, happening.seat)} ${caughtBy(happening, game, view)}.`,
   heldOn: ({ seat, trap, ap }, game, view) =>
-    `${trapName(game, trap)}: leaving costs ${nameOf(game, view, seat)} ${points(ap)} more.`,
-  thrown: ({ seat, to }, game, view) => `${nameOf(game, view, seat)} ends up on ${placeName(game, to)}.`,
+    `${trapName(game, trap)}: leaving costs ${seatName(game, view, seat)} ${points(ap)} more.`,
+  thrown: ({ seat, to }, game, view) => `${seatName(game, view, seat)} ends up on ${placeName(game, to)}.`,
   tileLeft: ({ cell, due }, game, view) =>
     due === 0
       ? `${placeName(game, cell)} leaves the ship for good.`
@@ -54,10 +54,10 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   tileCame: ({ cell, tile, faceDown }, game) =>
     `A new tile comes to ${placeName(game, cell)}${faceDown ? ', face down' : `: ${tileLabel(game, tile)}`}.`,
   freed: ({ seat, trap, by, helper, cost }, game, view) => {
-    const [who, what] = [nameOf(game, view, seat), trapName(game, trap)];
+    const [who, what] = [seatName(game, view, seat), trapName(game, trap)];
     switch (by) {
       case 'friend':
-        return `${nameOf(game, view, helper)} frees ${who} from ${what} (${points(cost)}).`;
+        return `${seatName(game, view, helper)} frees ${who} from ${what} (${points(cost)}).`;
       case 'self':
         return `${who} breaks free from ${what} ${cost === 0 ? 'by the step itself' : `(${points(cost)})`}.`;
       case 'time':
@@ -70,16 +70,16 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
   },
   shutDown: ({ seat, left, cost }, game, view) =>
     left === 0
-      ? `${nameOf(game, view, seat)} shuts down the last ${objectiveName(game)} (${points(cost)}). Now open: ${placeName(game, game.finish)}.`
-      : `${nameOf(game, view, seat)} shuts down ${withArticle(objectiveName(game))} (${points(cost)}); ${counted(left, 'is', 'are')} left.`,
+      ? `${seatName(game, view, seat)} shuts down the last ${objectiveName(game)} (${points(cost)}). Now open: ${placeName(game, game.finish)}.`
+      : `${seatName(game, view, seat)} shuts down ${withArticle(objectiveName(game))} (${points(cost)}); ${counted(left, 'is', 'are')} left.`,
   disarmed: ({ seat, cell, cost }, game, view) =>
-    `${nameOf(game, view, seat)} puts ${placeName(game, cell)} out of order (${points(cost)}).`,
+    `${seatName(game, view, seat)} puts ${placeName(game, cell)} out of order (${points(cost)}).`,
   rearmed: ({ cell }, game) => `${placeName(game, cell)} works again.`,
   deferred: ({ seat, kept, cost }, game, view) =>
-    `${nameOf(game, view, seat)} waits (${points(cost)}), with ${points(kept)} in hand.`,
-  gaveUp: ({ seat, ap }, game, view) => `${nameOf(game, view, seat)} gives up ${points(ap)}.`,
+    `${seatName(game, view, seat)} waits (${points(cost)}), with ${points(kept)} in hand.`,
+  gaveUp: ({ seat, ap }, game, view) => `${seatName(game, view, seat)} gives up ${points(ap)}.`,
   escaped: ({ seat }, game, view) =>
-    `${nameOf(game, view, seat)} is in. ${counted(view.escaped, 'seat is', 'seats are')} taken.`,
+    `${seatName(game, view, seat)} is in. ${counted(view.escaped, 'seat is', 'seats are')} taken.`,
   over: ({ ending, escaped }, game, view) => {
     const text = game.body.endings[ending]?.text.trim() ?? '';
     const read = text.replaceAll('{players}', String(view.players)).replaceAll('{escaped}', String(escaped));
