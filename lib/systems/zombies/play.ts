@@ -1,6 +1,6 @@
 import { type AnyPlayed, type Played, played, type Seat } from '@/lib/contract/played';
 import { contestAims } from '@/lib/tabletop/aims';
-import { refusing } from '@/lib/tabletop/seats';
+import { playerName, refusing } from '@/lib/tabletop/seats';
 import { bots } from './bots';
 import { NONE } from './engine/cards';
 import { clone } from './engine/clone';
@@ -17,7 +17,6 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { actors } from './engine/turns';
 import { View } from './engine/view';
-import { playerName } from './names';
 import { epilogue, narrate } from './narration';
 import { say } from './narration/say';
 import { agreementOf, choices } from './playtest/choices';
