@@ -1,8 +1,7 @@
 import type { Block } from '@/lib/kit/blocks';
 import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
 import { coverBlocks } from '@/lib/tabletop/cover';
-import { playersOf } from '@/lib/tabletop/table-size';
-import { counted } from '@/lib/tabletop/wording';
+import { forWhom } from '@/lib/tabletop/table-size';
 import { CREDIT } from '../credit';
 import { arrowNumbers } from './arrows';
 import { documentPiece, type KitInput } from './input';
@@ -13,19 +12,13 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', a
   coverBlocks({
     header: input.header,
     noun: 'arena',
-    place: forWhom(input),
+    place: forWhom(input.body),
     by: 'By',
     opening: section('Read this aloud', 2, prose(input.body.theme)),
     contents: [heading('In this kit', 2), contents(input)],
     credit: CREDIT,
   }),
 );
-
-function forWhom({ body }: KitInput): string {
-  const { min, max } = playersOf(body);
-  const players = min === max ? counted(max, 'player') : `${min} to ${max} players`;
-  return `${players}, ${counted(body.minutes, 'minute')}, from age ${body.ages}.`;
-}
 
 /** The count of rules 10. */
 function contents(input: KitInput): Block {

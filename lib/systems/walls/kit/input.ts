@@ -25,5 +25,8 @@ export const kitInput = (header: Header, body: Arena, { names }: KitOrder): KitI
   names,
 });
 
+/** A wall fills a tile and does not stand on one of its sides (rules 7). */
+export const isOnTiles = ({ options }: Pick<Arena, 'options'>): boolean => options.wallKind === 'tile';
+
 export const makers = pieceMakers<KitInput>();
 export const { copiesPiece, documentPiece, rulesLeaflet, cutPiece } = makers;

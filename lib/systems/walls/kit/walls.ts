@@ -5,7 +5,7 @@ import type { Face } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { standingOn } from '../rules/ground';
 import { TILE_MM } from './board';
-import { cutPiece, type KitInput } from './input';
+import { cutPiece, isOnTiles, type KitInput } from './input';
 import { SIGNS } from './looks';
 
 /** As long as a tile’s side, to the millimetre. */
@@ -24,7 +24,7 @@ export const walls = cutPiece(
   { id: 'walls', title: 'Walls', audience: 'table' },
   'WA',
   (input) => blankOf(input),
-  (input) => partsOf(input, isOnTiles(input) ? [FACE] : [FACE, FACE]),
+  (input) => partsOf(input, isOnTiles(input.body) ? [FACE] : [FACE, FACE]),
 );
 
 /** The same to lay flat, for tables that would rather have those. */
@@ -32,14 +32,12 @@ export const flatWalls = cutPiece(
   { id: 'flat-walls', title: 'Flat walls', audience: 'table', extra: true },
   'WF',
   (input) => strip({ widthMm: LENGTH_MM[input.body.board.topology], heightMm: FLAT_MM }),
-  (input) => (isOnTiles(input) ? [] : partsOf(input, [FACE])),
+  (input) => (isOnTiles(input.body) ? [] : partsOf(input, [FACE])),
 );
-
-const isOnTiles = ({ body }: KitInput): boolean => body.options.wallKind === 'tile';
 
 function blankOf(input: KitInput): Blank {
   const { topology } = input.body.board;
-  if (!isOnTiles(input)) return tent({ widthMm: LENGTH_MM[topology], heightMm: HEIGHT_MM });
+  if (!isOnTiles(input.body)) return tent({ widthMm: LENGTH_MM[topology], heightMm: HEIGHT_MM });
   return topology === 'hex' ? hexTile(WALL_TILE_MM * HEX_BREADTH) : squareTile(WALL_TILE_MM);
 }
 
@@ -51,6 +49,6 @@ const partsOf = (input: KitInput, faces: readonly Face[]): readonly Part[] => {
 /** How many walls the kit has: as many as can ever stand (rules 2), those of the beginning included. */
 export function wallsIn(input: KitInput): number {
   const { body, ground } = input;
-  const places = isOnTiles(input) ? ground.board.cells : ground.board.edges;
+  const places = isOnTiles(body) ? ground.board.cells : ground.board.edges;
   return body.wallSupply === null ? places : Math.min(places, Math.max(body.wallSupply, standingOn(ground)));
 }

@@ -1,0 +1,56 @@
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
+import { NONE } from '@/lib/tabletop/board';
+import { playersInWords } from '@/lib/tabletop/table-size';
+import { counted, joined } from '@/lib/tabletop/wording';
+import { standingOn } from '../../rules/ground';
+import { tablesOf } from '../../rules/seats';
+import { startsOf } from '../../rules/starts';
+import { isOnTiles, type KitInput } from '../input';
+import { tokenTitle } from '../names';
+import { wallsIn } from '../walls';
+
+export const aim = ({ body }: KitInput): readonly Block[] => [
+  text(
+    `Set your arrows${body.options.programming === 'roundStart' ? ' in secret' : ''}, move by them, then put up a wall. When walls cut the board into sealed parts, the players who have the least room left are Trapped and out of the game. The last one left wins. For ${playersInWords(body)}.`,
+  ),
+];
+
+export const settingUp = (input: KitInput): readonly Block[] => [
+  ...section('Setting up', 2, [
+    steps([
+      `Each of you takes a token, and the box, the lid and the ${counted(input.body.arrows, 'arrow')} with its colour. Turn your box so that its far side faces row 1 of the board.`,
+      `Put the tokens on the tiles that show how many of you play.${standing(input)}`,
+      `Keep the rest of the ${counted(wallsIn(input), 'wall')} within reach of all. ${supply(input)}`,
+      'Move starts and walls as you like before the first spin, but leave a way from every token to every other.',
+      'Spin to see who opens first. If the arrow stops at a token that nobody plays, spin again. The spinner stays beside that player.',
+    ]),
+  ]),
+  ...section('Where tokens begin', 3, starts(input)),
+];
+
+function standing({ ground, body }: KitInput): string {
+  if (standingOn(ground) === 0) return '';
+  return isOnTiles(body) ? ' Lay a wall on each dark tile.' : ' Stand a wall on each thick line.';
+}
+
+const supply = ({ body }: KitInput): string =>
+  body.wallSupply === null ? 'They never run out.' : 'Once they are used up, nobody puts up any more.';
+
+/** Which token begins where, for each number of players. */
+function starts({ body, ground, tokens }: KitInput): readonly Block[] {
+  const { names, cells } = ground.board;
+  if (cells === 0) return [];
+  const placeOf = (cell: number, seat: number): readonly string[] => {
+    const [token, name] = [tokens[seat], names[cell]];
+    return cell === NONE || !token || name === undefined ? [] : [`${asMarkdown(tokenTitle(token))} on ${name}`];
+  };
+  return [
+    bullets(
+      tablesOf(body).map(
+        (players) => `**${players} players:** ${joined(startsOf(body, ground, players).flatMap(placeOf))}.`,
+      ),
+    ),
+  ];
+}
