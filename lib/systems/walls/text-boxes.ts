@@ -1,4 +1,21 @@
+import { emblemTitleBox } from '@/lib/kit/face-boxes';
 import type { TextBox } from '@/lib/kit/kit-spec';
+import { playersOf } from '@/lib/tabletop/table-size';
+import { STANDEE_MM } from './kit/standees';
+import { tokenName } from './names';
+import type { Arena } from './schema';
 
-/** Texts that must fit where they are printed. */
-export const textBoxes = (): readonly TextBox[] => [];
+const NAME_BOX = emblemTitleBox(STANDEE_MM);
+
+/** Texts that must fit where they are printed: names on the tokens, which have the least room for them. */
+export const textBoxes = (body: Arena): readonly TextBox[] =>
+  body.tokens
+    .slice(0, playersOf(body).max)
+    .filter(({ name }) => name.trim() !== '')
+    .map((token) => ({
+      path: ['tokens', token.id, 'name'],
+      place: `the token of “${tokenName(token)}”`,
+      text: token.name.trim(),
+      style: 'emblemTitle',
+      box: NAME_BOX,
+    }));

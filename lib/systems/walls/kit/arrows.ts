@@ -1,8 +1,8 @@
 import { arrow } from '@/lib/kit/blanks/flat';
 import type { Face } from '@/lib/kit/faces';
+import { tokenName } from '../names';
 import { cutPiece, type KitInput } from './input';
 import { tokenLook } from './looks';
-import { tokenTitle } from './names';
 
 export const ARROW_MM = { widthMm: 18, heightMm: 24 } as const;
 
@@ -21,7 +21,7 @@ export const arrows = cutPiece(
         const face: Face = { face: 'number', tone: tokenLook(token).tone, value, as: 'digits' };
         return {
           id: `arrow-${token.id}-${value}`,
-          title: `Arrow ${value} of ${tokenTitle(token)}`,
+          title: `Arrow ${value} of ${tokenName(token)}`,
           copies: 1,
           faces: [face],
         };

@@ -1,11 +1,11 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
 import type { Grid } from '@/lib/kit/grid';
 import { fullSizeOf } from '@/lib/tabletop/full-size-grid';
+import { titled } from '@/lib/tabletop/wording';
 import { tablesOf } from '../rules/seats';
 import { startsOf } from '../rules/starts';
 import { arenaGrid } from './arena-grid';
 import { cutPiece, type KitInput } from './input';
-import { arenaTitle } from './names';
 
 /** A tile, or from flat side to flat side of a hexagon (rules 10). */
 export const TILE_MM = 25;
@@ -18,7 +18,7 @@ export const board = cutPiece(
   (input) => {
     const { board } = input.ground;
     if (board.cells === 0) return [];
-    const title = arenaTitle(input.header.title);
+    const title = titled(input.header.title, 'arena');
     const alt = `The board of ${title}: ${board.cells} ${board.topology === 'hex' ? 'hexagons' : 'squares'}. Tiles where tokens begin say for how many players.`;
     const figure = { figure: 'grid', grid: gridOf(input), squareMm: TILE_MM } as const;
     return [{ id: 'board', title: 'Board', copies: 1, faces: [{ face: 'figure', figure, title, alt }] }];

@@ -1,9 +1,9 @@
 import { lid, tray } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
+import { tokenName } from '../names';
 import { ARROW_MM, arrowNumbers } from './arrows';
 import { cutPiece, type KitInput } from './input';
 import { SIGNS, tokenLook } from './looks';
-import { tokenTitle } from './names';
 
 const WALL_MM = 14;
 const RIM_MM = 12;
@@ -29,7 +29,7 @@ export const trays = cutPiece(
       const far: Face = { face: 'emblem', tone, icon, title: 'Row 1 is this way', note: '' };
       return {
         id: `tray-${token.id}`,
-        title: `Box of ${tokenTitle(token)}`,
+        title: `Box of ${tokenName(token)}`,
         copies: 1,
         faces: [floor, far, PLAIN, PLAIN, PLAIN],
       };
@@ -43,7 +43,7 @@ export const lids = cutPiece(
   (input) => lid(floorOf(input), RIM_MM),
   ({ tokens }) =>
     tokens.map((token) => {
-      const title = tokenTitle(token);
+      const title = tokenName(token);
       const top: Face = { face: 'back', ...tokenLook(token), title };
       return {
         id: `lid-${token.id}`,

@@ -1,9 +1,9 @@
 import { DIAGONALS, DIRECTIONS, type Direction } from '@/lib/kernel/tiling';
 import type { Block } from '@/lib/kit/blocks';
 import { heading, small } from '@/lib/kit/short-blocks';
+import { tokenName } from '../names';
 import { arrowNumbers } from './arrows';
 import { copiesPiece, type KitInput } from './input';
-import { tokenTitle } from './names';
 
 /** As many as one page of any paper has room for. */
 const ROWS = 7;
@@ -15,8 +15,8 @@ const NUMBER_SHARE = 0.6;
 export const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, (input) =>
   input.tokens.map((token, seat) => ({
     id: `pad${seat + 1}`,
-    title: input.names[seat]?.trim() || tokenTitle(token),
-    blocks: padFor(input, tokenTitle(token)),
+    title: input.names[seat]?.trim() || tokenName(token),
+    blocks: padFor(input, tokenName(token)),
   })),
 );
 

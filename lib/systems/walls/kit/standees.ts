@@ -1,8 +1,8 @@
 import { standee } from '@/lib/kit/blanks/folded';
 import type { Face } from '@/lib/kit/faces';
+import { tokenName } from '../names';
 import { cutPiece } from './input';
 import { tokenLook } from './looks';
-import { tokenTitle } from './names';
 
 /** So narrow that it stands on a tile with walls all round. */
 export const STANDEE_MM = { widthMm: 18, heightMm: 36 } as const;
@@ -14,7 +14,7 @@ export const standees = cutPiece(
   () => standee(STANDEE_MM),
   ({ tokens }) =>
     tokens.map((token) => {
-      const title = tokenTitle(token);
+      const title = tokenName(token);
       const face: Face = { face: 'emblem', ...tokenLook(token), title, note: '' };
       return { id: `token-${token.id}`, title, copies: 1, faces: [face, face] };
     }),

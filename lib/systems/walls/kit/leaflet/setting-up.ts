@@ -4,11 +4,11 @@ import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import { NONE } from '@/lib/tabletop/board';
 import { playersInWords } from '@/lib/tabletop/table-size';
 import { counted, joined } from '@/lib/tabletop/wording';
+import { tokenName } from '../../names';
 import { standingOn } from '../../rules/ground';
 import { tablesOf } from '../../rules/seats';
 import { startsOf } from '../../rules/starts';
 import { isOnTiles, type KitInput } from '../input';
-import { tokenTitle } from '../names';
 import { wallsIn } from '../walls';
 
 export const aim = ({ body }: KitInput): readonly Block[] => [
@@ -44,7 +44,7 @@ function starts({ body, ground, tokens }: KitInput): readonly Block[] {
   if (cells === 0) return [];
   const placeOf = (cell: number, seat: number): readonly string[] => {
     const [token, name] = [tokens[seat], names[cell]];
-    return cell === NONE || !token || name === undefined ? [] : [`${asMarkdown(tokenTitle(token))} on ${name}`];
+    return cell === NONE || !token || name === undefined ? [] : [`${asMarkdown(tokenName(token))} on ${name}`];
   };
   return [
     bullets(

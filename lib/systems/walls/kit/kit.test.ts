@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { sizeOf } from '@/lib/kit/blank';
+import { listKit } from '@/lib/kit/kit-list';
+import { kitsOf } from '@/test/support/kits-of';
+import { type Arena, schema } from '../schema';
+import { starters } from '../starters';
+import { buildKit, pieces } from './index';
+
+const header = { title: 'Our arena', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
+const arenaOf = (id: string): Arena => schema.parse(starters.find((starter) => starter.id === id)?.body());
+const [usual, small, hive] = ['walls-standard', 'walls-faster', 'walls-hive'].map(arenaOf) as [Arena, Arena, Arena];
+const under = (options: Partial<Arena['options']>, body = usual): Arena => ({
+  ...body,
+  options: { ...body.options, ...options },
+});
+
+const { made, cuts, cutOf, countOf } = kitsOf(header, buildKit);
+
+describe('the box', () => {
+  it('is 107 pieces to cut out, and 63 for the small board', () => {
+    expect(countOf(usual)).toEqual({
+      board: 1,
+      walls: 84,
+      standees: 4,
+      trays: 4,
+      lids: 4,
+      arrows: 8,
+      spinner: 1,
+      'spinner-arrow': 1,
+    });
+    expect([usual, small, hive].map((body) => listKit(made(body)).cutOut)).toEqual([107, 63, 108]);
+  });
+
+  it('serves the largest table, whatever was ordered', () => {
+    for (const players of [2, 3, 4, 9]) expect(listKit(made(usual, { players })).cutOut).toBe(107);
+    const six = { ...usual, players: { min: 2, max: 6 } };
+    expect(countOf(six)).toMatchObject({ standees: 6, trays: 6, lids: 6, arrows: 12 });
+    expect(made(six).pieces.find(({ id }) => id === 'pads')).toMatchObject({ copies: { length: 6 } });
+  });
+
+  it('has as many arrows a box as the arena says', () => {
+    expect(countOf({ ...usual, arrows: 3 })).toMatchObject({ trays: 4, arrows: 12 });
+    const numbers = cutOf({ ...usual, arrows: 3 }, 'arrows').parts.map(({ faces: [face] }) =>
+      face?.face === 'number' ? face.value : undefined,
+    );
+    expect(numbers.slice(0, 4)).toEqual([1, 2, 3, 1]);
+  });
+
+  it('has no more walls than the box of the arena, but those that stand already', () => {
+    const walls = (wallSupply: number, body = usual) => countOf({ ...body, wallSupply }).walls;
+    expect([walls(30), walls(200), walls(2, small)]).toEqual([30, 84, 4]);
+    expect(countOf({ ...usual, wallSupply: 0 })).not.toHaveProperty('walls');
+  });
+
+  it('has a code of its own for each sheet', () => {
+    const codes = cuts(usual, { pieces: pieces.map(({ id }) => id) }).map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('has no board where there is no tile', () => {
+    const holes = Array.from({ length: 9 }, (_, i) => ({ id: `${'ABC'[i % 3]}${1 + Math.floor(i / 3)}`, is: 'hole' }));
+    const none = schema.parse({ ...usual, board: { ...usual.board, columns: 3, rows: 3 }, tiles: holes });
+    expect(countOf(none)).not.toHaveProperty('board');
+  });
+});
+
+describe('walls', () => {
+  it('stand as long as a tile’s side and at least 8 mm high', () => {
+    for (const [body, length] of [
+      [usual, 25],
+      [hive, 14],
+    ] as const) {
+      const { blank } = cutOf(body, 'walls');
+      expect(blank.folds).toHaveLength(1);
+      for (const { widthMm, heightMm } of blank.panels) {
+        expect(widthMm).toBe(length);
+        expect(heightMm).toBeGreaterThanOrEqual(8);
+      }
+    }
+  });
+
+  it('lie flat if somebody asks for that', () => {
+    expect(pieces.filter(({ extra }) => extra).map(({ id }) => id)).toEqual(['flat-walls']);
+    const flat = cutOf(usual, 'flat-walls', { pieces: ['flat-walls'] });
+    expect([flat.blank.folds.length, flat.parts[0]?.copies]).toEqual([0, 84]);
+  });
+
+  it('are tiles where they fill tiles', () => {
+    const body = under({ wallKind: 'tile' });
+    expect(countOf(body).walls).toBe(49);
+    expect(sizeOf(cutOf(body, 'walls').blank.outline)).toEqual({ widthMm: 24, heightMm: 24 });
+    const hexagon = cutOf(under({ wallKind: 'tile' }, hive), 'walls').blank.outline;
+    expect(sizeOf(hexagon).heightMm).toBeCloseTo(24);
+    expect(cuts(body, { pieces: ['flat-walls'] })).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  const gridOf = (body: Arena) => {
+    const face = cutOf(body, 'board').parts[0]?.faces[0];
+    if (face?.face !== 'figure' || face.figure.figure !== 'grid') throw new Error('no grid');
+    return face.figure;
+  };
+
+  it('has tiles of 25 mm, and says for how many players somebody begins where', () => {
+    const { grid, squareMm } = gridOf(usual);
+    expect([squareMm, grid.squares.length, grid.walls]).toEqual([25, 49, []]);
+    const labelled = grid.squares.flatMap(({ x, y, label }) => (label ? [[x, y, label]] : []));
+    expect(labelled).toEqual([
+      [0, 0, '2·3·4'],
+      [6, 0, '4'],
+      [6, 3, '3'],
+      [0, 6, '4'],
+      [1, 6, '3'],
+      [6, 6, '2·4'],
+    ]);
+  });
+
+  it('has the walls that stand from the beginning', () => {
+    expect(gridOf(small).grid.walls).toHaveLength(4);
+    expect(gridOf(hive).grid).toMatchObject({ topology: 'hex', squares: { length: 37 } });
+    const walled = under({ wallKind: 'tile' }, { ...usual, tiles: [{ id: 'B2', is: 'wall' }] });
+    expect(
+      gridOf(walled)
+        .grid.squares.filter(({ icon }) => icon)
+        .map(({ x, y }) => [x, y]),
+    ).toEqual([[1, 1]]);
+  });
+});
+
+describe('boxes', () => {
+  it('have lids that go over them', () => {
+    for (const arrows of [1, 2, 3]) {
+      const [tray, lid] = ['trays', 'lids'].map((id) => cutOf({ ...usual, arrows }, id).blank.panels[0]);
+      expect(lid?.widthMm).toBeGreaterThan(tray?.widthMm ?? 0);
+      expect(lid?.heightMm).toBeGreaterThan(tray?.heightMm ?? 0);
+      // Every arrow may point anywhere.
+      expect(Math.min((tray?.widthMm ?? 0) / arrows, tray?.heightMm ?? 0)).toBeGreaterThan(24);
+    }
+  });
+});
