@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as duplicate } from '@/app/api/drafts/[id]/duplicate/route';
 import { DELETE as deleteLink } from '@/app/api/drafts/[id]/links/[linkId]/route';
 import * as links from '@/app/api/drafts/[id]/links/route';
@@ -269,13 +269,16 @@ describe('requests that are not right', () => {
     },
   );
 
-  it('fail in words when the database does', async () => {
+  it('fail in words when the database does, and tell the cause to those who run the server alone', async () => {
     const ann = new Browser();
     await ann.create();
-    server.services.store.draftsOf = () => Promise.reject(new Error('disk gone'));
+    const cause = new Error('disk gone');
+    server.services.store.draftsOf = () => Promise.reject(cause);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await ann.ask(drafts.GET, 'GET');
     expect(response.status).toBe(503);
     expect((await errorOf(response)).message).not.toContain('disk');
+    expect(logged).toHaveBeenCalledWith(cause);
   });
 });
 
