@@ -18,5 +18,18 @@ export function useTyped(
   const name = `answer/${followUp.id}/${entry.id}/${field.field}`;
   const keep = (typed: Typed | undefined) => outbox.saveDraft(name, typed ? JSON.stringify(typed) : '');
   const held = useHeld().drafts[name];
-  return [held === undefined ? undefined : (JSON.parse(held) as Typed), keep];
+  return [held === undefined ? undefined : typedIn(held), keep];
 }
+
+/** What was kept; nothing if the browser's store holds something else by now. */
+function typedIn(held: string): Typed | undefined {
+  try {
+    const kept: unknown = JSON.parse(held);
+    return isTyped(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isTyped = (value: unknown): value is Typed =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'from' in value;
