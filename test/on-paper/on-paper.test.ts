@@ -4,6 +4,8 @@ import type { JsonObject } from '@/lib/kernel/json';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { trapped } from '@/lib/systems/trapped';
 import { schema } from '@/lib/systems/trapped/schema';
+import { walls } from '@/lib/systems/walls';
+import { schema as arenaSchema } from '@/lib/systems/walls/schema';
 import { zombies } from '@/lib/systems/zombies';
 import { schema as boxSchema } from '@/lib/systems/zombies/schema';
 import { squeezed } from '@/test/support/read-in-order';
@@ -11,7 +13,8 @@ import type { Change, Document } from './coverage';
 import { GM_GUIDE } from './gm-guide';
 import { LEAFLET } from './leaflet';
 import { PLAYER_REFERENCE } from './player-reference';
-import { bothDecksUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { arenaUnder, bothDecksUnder, readPiece, spaceshipUnder } from './printed-piece';
+import { WALLS_LEAFLET } from './walls-leaflet';
 import { ZOMBIES_LEAFLET } from './zombies-leaflet';
 
 type AnyDocument = Document<object>;
@@ -34,6 +37,11 @@ const ZOMBIES = {
   bodyUnder: bothDecksUnder,
   houseRules: Object.keys(objectShapeOf(boxSchema.shape.options).fields),
 };
+const WALLS = {
+  system: walls,
+  bodyUnder: arenaUnder,
+  houseRules: Object.keys(objectShapeOf(arenaSchema.shape.options).fields),
+};
 
 /** What makes the kits playable without the book, each with its list. */
 const DOCUMENTS: readonly Printed[] = [
@@ -41,6 +49,7 @@ const DOCUMENTS: readonly Printed[] = [
   { ...TRAPPED, document: GM_GUIDE },
   { ...TRAPPED, document: PLAYER_REFERENCE },
   { ...ZOMBIES, document: ZOMBIES_LEAFLET },
+  { ...WALLS, document: WALLS_LEAFLET },
 ];
 
 const texts = new Map<string, Promise<string>>();

@@ -3,6 +3,8 @@ import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { KitOrder } from '@/lib/kit/order';
 import { trapped } from '@/lib/systems/trapped';
 import type { HouseRules } from '@/lib/systems/trapped/schema';
+import { walls } from '@/lib/systems/walls';
+import type { Arena } from '@/lib/systems/walls/schema';
 import { zombies } from '@/lib/systems/zombies';
 import type { Box } from '@/lib/systems/zombies/schema';
 import { nodeAssets } from '@/templates/assets/node';
@@ -51,4 +53,10 @@ export function spaceshipUnder(options: Partial<HouseRules>): JsonObject {
 export function bothDecksUnder(options: Partial<Box['options']>): JsonObject {
   const both = zombies.starters.find(({ id }) => id === 'graveyard-and-deep-sea');
   return { ...both?.body(), options };
+}
+
+/** The usual board of Walls under some house rules, and the usual ones for the rest. */
+export function arenaUnder(options: Partial<Arena['options']>): JsonObject {
+  const [standard] = walls.starters;
+  return { ...standard?.body(), options };
 }

@@ -27,7 +27,7 @@ export const moving = ({ body }: KitInput): readonly Block[] =>
   section('Moving', 2, [
     bullets([
       stepping(body),
-      ...(body.options.directions === 'diagonals' && body.board.topology === 'square' ? [ROUND_CORNERS] : []),
+      ...(turnsCorners(body) ? [ROUND_CORNERS] : []),
       `Walls and the rim of the board stop a step. ${
         body.options.onBlocked === 'skip'
           ? 'That step is lost, but any arrow after it still counts, from where your token stands.'
@@ -44,16 +44,25 @@ export const moving = ({ body }: KitInput): readonly Block[] =>
   ]);
 
 const ROUND_CORNERS =
-  'An arrow may point to a corner too. Such a step is open if at least one of the two ways round the corner is: over a tile of the board, and through no wall.';
+  'A step to a corner is open if at least one of the two ways round the corner is: over a tile of the board, and through no wall.';
 
-function stepping({ arrows, board, options }: Arena): string {
-  const ways = board.topology === 'hex' ? 'in one of six directions' : 'north, east, south or west';
-  const tile = `Each arrow is a step onto the next tile: ${ways}; row 1 is in the north.`;
+function stepping(arena: Arena): string {
+  const { arrows, options } = arena;
+  const tile = `Each arrow is a step onto the next tile: ${waysOf(arena)}; row 1 is in the north.`;
   if (arrows === 1) return tile;
   return options.arrowOrder === 'fixed'
     ? `${tile} Arrow 1 is your first step, arrow 2 the one after it${arrows === 3 ? ', arrow 3 the last' : ''}.`
     : `${tile} Once your box is open, you choose in which order they are carried out.`;
 }
+
+function waysOf(arena: Arena): string {
+  if (arena.board.topology === 'hex') return 'in one of six directions';
+  return `north, east, south or west${turnsCorners(arena) ? ', or to a corner' : ''}`;
+}
+
+/** Hexagons have no diagonals. */
+const turnsCorners = ({ board, options }: Arena): boolean =>
+  board.topology === 'square' && options.directions === 'diagonals';
 
 function leavingOut({ arrows, options }: Arena): readonly string[] {
   if (arrows === 1 || options.arrowOrder === 'free') return [];
