@@ -5,7 +5,16 @@ import type { Topology } from '@/lib/kernel/tiling';
 import { type Board, compileBoard, NONE } from '@/lib/tabletop/board';
 import { formatEdge, parseEdge } from '@/lib/tabletop/grid-edge';
 import { formatPlace, GRID_MAX, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
-import { type Cells, cellsOf, type GridConfig, type GridSize, gridPatches, movedBy, relocate } from './grid-model';
+import {
+  type Cells,
+  cellsOf,
+  edits,
+  type GridConfig,
+  type GridSize,
+  gridPatches,
+  movedBy,
+  relocate,
+} from './grid-model';
 
 /** All that a grid's lists say, as it is drawn. */
 export interface GridState {
@@ -176,16 +185,16 @@ function pinPatches(path: Path, cell: string, before: GridState, after: GridStat
   ];
 }
 
-/** Entries that mean nothing on the board as it is now: nobody sees them, but the checks name them. */
+/** Entries edited here that mean nothing on the board as it is now: nobody sees them, but the checks name them. */
 export function straysOf(widget: GridConfig, state: GridState, board: Board, size: GridSize): GridState {
   const isOff = (id: string) => {
     const spot = parsePlace(id);
     return !spot || spot.x >= size.columns || spot.y >= size.rows;
   };
   return {
-    cells: new Map([...state.cells].filter(([id]) => isOff(id))),
-    edges: new Map([...state.edges].filter(([id]) => board.edgeOf(id) === NONE)),
-    pins: new Map(widget.pins ? [...state.pins].filter(([, cell]) => board.cellOf(cell) === NONE) : []),
+    cells: new Map(edits(widget, 'cells') ? [...state.cells].filter(([id]) => isOff(id)) : []),
+    edges: new Map(edits(widget, 'edges') ? [...state.edges].filter(([id]) => board.edgeOf(id) === NONE) : []),
+    pins: new Map(edits(widget, 'pins') ? [...state.pins].filter(([, cell]) => board.cellOf(cell) === NONE) : []),
   };
 }
 

@@ -49,4 +49,16 @@ describe('keys on a grid', () => {
     for (const held of [{ altKey: true }, { ctrlKey: true }, { metaKey: true }])
       for (const key of ['ArrowLeft', 'z', '1']) expect(wish(key, 'edges', 'square', held)).toBeUndefined();
   });
+
+  it('paint nothing where cells are not edited', () => {
+    const at = { topology: 'square', size: { columns: 4, rows: 3 }, at: { x: 1, y: 1 }, tool: 'edges' } as const;
+    const keys = ['h', 't', 'Delete', 'Backspace', '.'];
+    const wishes = keys.map((key) =>
+      wishOf(
+        { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false },
+        { ...at, widget: { ...holeGrid, only: 'edges' } },
+      ),
+    );
+    expect(wishes.filter((each) => each !== undefined)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Paint } from '@/lib/contract/form';
 import { CLOCKWISE, type Direction, type Topology } from '@/lib/kernel/tiling';
 import type { Spot } from '@/lib/tabletop/grid-place';
-import type { GridConfig, GridSize } from './grid-model';
+import { edits, type GridConfig, type GridSize } from './grid-model';
 
 /** What a key asks for on a grid. */
 export type GridWish =
@@ -63,12 +63,17 @@ export function wishOf(
     return { go: { x: at.x + step.x, y: at.y + step.y }, paints: shiftKey && tool === 'paint' };
   }
   if (key === ' ' || key === 'Enter') return { use: true };
-  if (key === 'Delete' || key === 'Backspace') return tool === 'pins' ? { pin: 0 } : { paint: undefined };
+  const paints = edits(widget, 'cells');
+  if (key === 'Delete' || key === 'Backspace') {
+    if (tool === 'pins') return { pin: 0 };
+    return paints ? { paint: undefined } : undefined;
+  }
   if (key === 'Escape') return { cancel: true };
   const number = /^[1-9]$/.test(key) ? Number(key) : 0;
   const numbered = CLOCKWISE[topology][number - 1];
   if (tool === 'edges' && numbered) return { side: numbered };
   if (tool === 'pins' && number > 0) return { pin: number };
+  if (!paints) return undefined;
   if (means(widget.gap, key)) return { paint: undefined };
   const meant = widget.paints.find((paint) => means(paint, key));
   return meant && { paint: meant.value };

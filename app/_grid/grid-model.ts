@@ -1,4 +1,4 @@
-import type { Paint, WidgetOf } from '@/lib/contract/form';
+import type { GridLayer, Paint, WidgetOf } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
@@ -6,6 +6,9 @@ import type { Reference } from '@/lib/schema/references';
 import { formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
 
 export type GridConfig = WidgetOf<'grid'>;
+
+/** Whether a part of a grid is edited by this widget. */
+export const edits = ({ only }: GridConfig, layer: GridLayer): boolean => only === undefined || only === layer;
 
 /** What lies where, by place; what is not in it is empty. */
 export type Cells = ReadonlyMap<string, string>;

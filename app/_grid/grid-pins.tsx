@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { Button } from '@/app/_ui/button';
 import { ViewSwitch } from '@/app/_ui/view-switch';
 import type { GridPins } from '@/lib/contract/form';
 import { counted } from '@/lib/tabletop/wording';
@@ -15,8 +17,14 @@ export function GridPinSets(props: {
   readonly chosen: number | undefined;
   readonly editable: boolean;
   readonly onChoose: (pin: number) => void;
+  readonly onFind: () => Promise<void>;
 }) {
   const { pins, sets, players, placed, chosen, editable } = props;
+  const [finding, setFinding] = useState(false);
+  const find = () => {
+    setFinding(true);
+    void props.onFind().finally(() => setFinding(false));
+  };
   return (
     <section aria-label={`${pins.title} by number of players`} className="flex flex-col gap-2">
       {sets.length > 1 && (
@@ -43,6 +51,11 @@ export function GridPinSets(props: {
           </button>
         ))}
       </fieldset>
+      {pins.find !== undefined && editable && (
+        <Button className="self-start text-sm!" aria-disabled={finding} onClick={finding ? undefined : find}>
+          {finding ? 'Looking …' : pins.find}
+        </Button>
+      )}
     </section>
   );
 }

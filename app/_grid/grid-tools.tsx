@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 import { Button } from '@/app/_ui/button';
 import type { Paint } from '@/lib/contract/form';
 import { PAINT_LOOK } from './grid-look';
-import type { Axis, GridConfig, GridSize, Side } from './grid-model';
+import { type Axis, edits, type GridConfig, type GridSize, type Side } from './grid-model';
 
 /** What the pointer does: one of the paints, emptying, walls, a pin by its number, or nothing but looking around. */
 export type Tool = { readonly paints: string | undefined } | 'edges' | { readonly pin: number } | 'look';
+
+/** What the pointer does before anybody chooses: the first tool that the widget offers. */
+export function firstTool(widget: GridConfig): Tool {
+  if (edits(widget, 'cells')) return { paints: widget.paints[0]?.value };
+  return widget.edges && edits(widget, 'edges') ? 'edges' : { pin: 1 };
+}
 
 const CHOICE =
   'sign inline-flex min-h-11 items-center gap-2 border-2 border-ink px-3 text-sm aria-pressed:bg-ink aria-pressed:text-paper';
@@ -19,10 +25,9 @@ export function GridPalette(props: {
   readonly onTool: (tool: Tool) => void;
 }) {
   const { widget, tool, onTool } = props;
-  const paints: readonly (Omit<Paint, 'value'> & { readonly value: string | undefined })[] = [
-    ...widget.paints,
-    { ...widget.gap, value: undefined },
-  ];
+  const paints: readonly (Omit<Paint, 'value'> & { readonly value: string | undefined })[] = edits(widget, 'cells')
+    ? [...widget.paints, { ...widget.gap, value: undefined }]
+    : [];
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">What to paint</legend>
@@ -43,13 +48,13 @@ export function GridPalette(props: {
           {title}
         </button>
       ))}
-      {widget.edges && (
+      {widget.edges && edits(widget, 'edges') && (
         <button type="button" aria-pressed={tool === 'edges'} onClick={() => onTool('edges')} className={CHOICE}>
           <span aria-hidden className="h-6 w-1.5 bg-current" />
           {widget.edges.title}
         </button>
       )}
-      {widget.pins && (
+      {widget.pins && edits(widget, 'pins') && (
         <button
           type="button"
           aria-pressed={typeof tool === 'object' && 'pin' in tool}
@@ -103,7 +108,7 @@ export function GridSymmetry(props: {
         ))}
       </div>
       <p className="text-sm text-grey">
-        Paints both sides at once.
+        {widget.only === 'pins' ? 'Puts the next one on the other side too.' : 'Paints both sides at once.'}
         {turning && twin && ` ${turning.title} on the left is ${twin.title.toLowerCase()} on the right.`}
       </p>
       <div className="flex flex-wrap gap-1">

@@ -2,6 +2,7 @@
 
 import { useId, useMemo, useState } from 'react';
 import { elementId } from '@/app/_draft/element-id';
+import { gridLists } from '@/app/_draft/steps';
 import { useStudio } from '@/app/_draft/use-draft';
 import type { Path } from '@/lib/kernel/path';
 import { compileBoard } from '@/lib/tabletop/board';
@@ -12,11 +13,11 @@ import { GridCanvas } from './grid-canvas';
 import { GridFigures, GridTrouble } from './grid-figures';
 import { GridHelp } from './grid-help';
 import type { GridWish } from './grid-keys';
-import { type Axis, type GridConfig, paintedAt } from './grid-model';
+import { type Axis, edits as doesEdit, type GridConfig, paintedAt } from './grid-model';
 import { GridPinSets } from './grid-pins';
 import { axesOf, edgeTowards } from './grid-sides';
 import { GridStrays } from './grid-strays';
-import { GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
+import { firstTool, GridPalette, GridSizes, GridSymmetry, type Tool } from './grid-tools';
 import { limitsOf, useGrid, usePaper, useRemarksOf } from './use-grid';
 import { useGridEdits } from './use-grid-edits';
 
@@ -26,7 +27,7 @@ const BROAD = 16;
 /** Cells painted on paper in squares or hexagons, with walls and pins, and what the game says of them. */
 export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const { session, system } = useStudio();
-  const path = useMemo<Path>(() => ['body', ...widget.path], [widget]);
+  const path = useMemo<Path>(() => ['body', ...(gridLists(widget)[0] ?? widget.path)], [widget]);
   const { state, topology, said, sets } = useGrid(widget);
   const { figures, marks } = useRemarksOf(widget);
   const [paper, setPaper] = usePaper(state.cells);
@@ -45,11 +46,12 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
     () => (said ? straysOf(widget, state, board, { columns, rows }) : undefined),
     [said, widget, state, board, columns, rows],
   );
-  const [tool, setTool] = useState<Tool>({ paints: widget.paints[0]?.value });
+  const [tool, setTool] = useState<Tool>(() => firstTool(widget));
   const [wantedFolds, setFolds] = useState<readonly Axis[]>([]);
   const [wantedSet, setSet] = useState(sets[0] ?? 0);
   const players = sets.includes(wantedSet) ? wantedSet : (sets[0] ?? 0);
-  const pins = useMemo(() => pinsOf(state, players), [state, players]);
+  const showsPins = doesEdit(widget, 'pins');
+  const pins = useMemo(() => (showsPins ? pinsOf(state, players) : []), [showsPins, state, players]);
   const axes = axesOf(topology, size);
   const folds = wantedFolds.filter((axis) => axes.includes(axis));
   const helpId = useId();
@@ -57,7 +59,8 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
   const edits = useGridEdits(widget, { topology, size, folds, players }, setPaper);
   const limits = limitsOf(widget, system.shape);
 
-  const kind = tool === 'edges' ? 'edges' : typeof tool === 'object' && 'pin' in tool ? 'pins' : 'paint';
+  const hand = tool === 'look' ? firstTool(widget) : tool;
+  const kind = hand === 'edges' ? 'edges' : typeof hand === 'object' && 'pin' in hand ? 'pins' : 'paint';
   const inHand = typeof tool === 'object' && 'paints' in tool ? tool.paints : widget.paints[0]?.value;
   const pinInHand = typeof tool === 'object' && 'pin' in tool ? Math.min(tool.pin, players) : 1;
   const folded = (spot: Spot, what: string | undefined) => paintedAt(spot, what, widget.paints, size, folds);
@@ -98,7 +101,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
         <p className="border-2 border-dashed border-line p-5 text-grey">{widget.empty}</p>
       )}
       {editable && <GridPalette widget={widget} tool={tool} onTool={setTool} />}
-      {widget.pins && (
+      {widget.pins && doesEdit(widget, 'pins') && (
         <GridPinSets
           pins={widget.pins}
           sets={sets}
@@ -108,6 +111,7 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
           chosen={kind === 'pins' ? pinInHand : undefined}
           editable={editable}
           onChoose={(pin) => setTool({ pin })}
+          onFind={edits.findPins}
         />
       )}
       <div className={`grid gap-6 ${columns > BROAD ? '' : 'lg:grid-cols-[minmax(0,1fr)_16rem]'}`}>
@@ -142,13 +146,15 @@ export function GridWidget({ widget }: { readonly widget: GridConfig }) {
           {axes.length > 0 && (
             <GridSymmetry widget={widget} axes={axes} folds={folds} onFolds={setFolds} onMirror={edits.mirror} />
           )}
-          <GridSizes
-            size={size}
-            {...limits}
-            atTop={topology === 'hex' ? 2 : 1}
-            onLine={edits.line}
-            onTrim={() => edits.trim(limits.least)}
-          />
+          {doesEdit(widget, 'cells') && (
+            <GridSizes
+              size={size}
+              {...limits}
+              atTop={topology === 'hex' ? 2 : 1}
+              onLine={edits.line}
+              onTrim={() => edits.trim(limits.least)}
+            />
+          )}
         </div>
       )}
     </section>

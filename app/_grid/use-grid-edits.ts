@@ -1,14 +1,18 @@
 import { useStudio, useUndoable } from '@/app/_draft/use-draft';
 import { announce } from '@/app/_ui/announce';
+import type { GridLayer } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
 import { nestPatches, type Patch } from '@/lib/kernel/patch';
 import type { Topology } from '@/lib/kernel/tiling';
 import { referencesIn } from '@/lib/schema/references';
 import { type Board, NONE } from '@/lib/tabletop/board';
 import { formatPlace, type Spot } from '@/lib/tabletop/grid-place';
+import { joined } from '@/lib/tabletop/wording';
+import { findPins } from './find-pins';
 import { boardOf, clearHoles, type GridState, moveState, pinId, stateOf, statePatches, without } from './grid-board';
 import {
   type Axis,
+  edits as doesEdit,
   followPatches,
   type GridConfig,
   type GridSize,
@@ -21,6 +25,7 @@ import {
 } from './grid-model';
 import { sayPin, sayWall } from './grid-say';
 import { foldedEdges, mirrorEdges } from './grid-sides';
+import { mirrorPins, putPin } from './pin-folds';
 import type { Painted } from './use-stroke';
 
 const BODY = ['body'];
@@ -105,17 +110,26 @@ export function useGridEdits(
         announce(`${cell} is not part of the board.`);
         return false;
       }
-      const id = pinId(players, number);
-      const stands = before.pins.get(id) !== cell;
-      const pins = new Map(before.pins);
-      if (stands) pins.set(id, cell);
-      else pins.delete(id);
-      const after = { ...before, pins };
+      const stands = before.pins.get(pinId(players, number)) !== cell;
+      const after = { ...before, pins: putPin(before, { players, number, cell }, { size, folds, board }) };
       edit(before, after);
       announce(
         stands ? sayPin(widget, number, cell, players, board, after) : `${widget.pins?.title} ${number}: not placed`,
       );
       return stands;
+    },
+    /** Puts all pins of the set where the game finds them to be good. */
+    async findPins(): Promise<void> {
+      const cells = await findPins({ system: system.id, draft: session.draft() as unknown as Json, players });
+      const before = current();
+      if (!cells) announce('The places could not be looked for. Try again.');
+      else if (cells.length < players) announce(`There is no room for ${players} on this board.`);
+      else {
+        const found = cells.map((cell, i) => [pinId(players, i + 1), cell] as const);
+        const patches = statePatches(widget, BODY, before, { ...before, pins: new Map([...before.pins, ...found]) });
+        if (patches.length > 0) undoable(`Found places for ${players}: ${joined(cells)}.`, patches);
+        else announce('The fairest places that can be found are taken already.');
+      }
     },
     removePinsAt(cell: string): void {
       const before = current();
@@ -156,9 +170,12 @@ export function useGridEdits(
     },
     mirror(from: Side): void {
       const before = current();
-      const cells = mirror(before.cells, widget.paints, size, from);
+      const does = (layer: GridLayer) => doesEdit(widget, layer);
+      const cells = does('cells') ? mirror(before.cells, widget.paints, size, from) : before.cells;
       const painted = [...before.cells.keys(), ...cells.keys()];
-      const after = clearHoles(widget, { ...before, cells, edges: mirrorEdges(before, size, from) }, painted);
+      const edges = does('edges') ? mirrorEdges(before, size, from) : before.edges;
+      const pins = does('pins') ? mirrorPins(before, players, size, from, boardNow(before)) : before.pins;
+      const after = clearHoles(widget, { cells, edges, pins }, painted);
       const patches = statePatches(widget, BODY, before, after);
       if (patches.length > 0) undoable(`Copied the ${from} half to both sides.`, patches);
       else announce('Both halves are already the same.');

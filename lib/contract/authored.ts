@@ -143,6 +143,8 @@ export interface Authored<Body> {
   facts(body: Body): Facts;
   /** What stands beside entries while they are written; nothing unless a game has something to say. */
   remarks?(body: Body): readonly Remark[];
+  /** Good cells for so many pins of the form's grid, in their order; fewer where there is no room. May take a second. */
+  findPins?(body: Body, players: number): readonly string[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
   /** Texts that must fit where they are printed. */
   textBoxes(body: Body): readonly TextBox[];
@@ -166,6 +168,7 @@ export interface OpenBody {
   check(): readonly Issue[];
   facts(): Facts;
   remarks(): readonly Remark[];
+  findPins(players: number): readonly string[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
   plan(audience: Audience): Plan;
@@ -215,6 +218,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         check: () => game.check(body),
         facts: () => game.facts(body),
         remarks: () => game.remarks?.(body) ?? [],
+        findPins: (players) => game.findPins?.(body, players) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),
         plan: (audience) => game.plan(body, audience),

@@ -208,6 +208,8 @@ export interface GridPins {
   readonly title: string;
   /** The numbers that say how few and how many players there may be. */
   readonly players: { readonly min: Path; readonly max: Path };
+  /** "Find the fairest places": what the button says where the game can find places for a set. */
+  readonly find?: string;
 }
 
 /** A widget of one kind, as its component receives it. */

@@ -9,6 +9,7 @@ import { buildKit, pieces } from './kit';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
+import { fairestPlaces } from './rules/fairest';
 import { type Arena, schema } from './schema';
 import { starters } from './starters';
 import { textBoxes } from './text-boxes';
@@ -30,6 +31,7 @@ export const walls = defineSystem<Arena>({
   check,
   facts,
   remarks,
+  findPins: fairestPlaces,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,

@@ -32,7 +32,7 @@ const lengthOf = (steps = NONE): number => (steps === NONE ? Number.POSITIVE_INF
 export const isEven = (numbers: readonly number[]): boolean => Math.max(...numbers) - Math.min(...numbers) <= 1;
 
 /** How many sides of a tile one can leave it by. */
-function openSides({ edgeAt, directions }: Board, closed: Walls, cell: number): number {
+export function openSides({ edgeAt, directions }: Board, closed: Walls, cell: number): number {
   const edges = edgeAt.subarray(cell * directions.length, (cell + 1) * directions.length);
   return edges.filter((edge) => edge !== NONE && !closed[edge]).length;
 }

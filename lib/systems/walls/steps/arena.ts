@@ -22,6 +22,7 @@ export const arena = (title: string, only: GridLayer, empty: string): Widget => 
     cell: 'cell',
     title: 'Start',
     players: { min: ['players', 'min'], max: ['players', 'max'] },
+    find: 'Find the fairest places',
   },
   only,
   empty,

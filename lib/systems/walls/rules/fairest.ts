@@ -1,0 +1,135 @@
+import { at } from '@/lib/kernel/at';
+import { boxOf } from '@/lib/kernel/tiling';
+import { type Board, NONE } from '@/lib/tabletop/board';
+import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
+import type { Arena } from '../schema';
+import { openSides } from './fairness';
+import { type Ground, groundOf } from './ground';
+
+/** The free tiles of a board's largest part, each pair's steps, and the open sides of each. */
+interface Places {
+  readonly cells: readonly number[];
+  readonly steps: readonly Int16Array[];
+  readonly sides: readonly number[];
+}
+
+/** How many different searches are made; each begins with the others as far as possible from one tile. */
+const SEARCHES = 16;
+
+/** What counts how much: starts that the check would call unfair, then even shares of the board, then distance. */
+const WEIGHT = { unfair: 1_000, share: 1, spread: 1, nearest: 2 };
+
+/** The same as places, for an author. */
+export function fairestPlaces(body: Arena, players: number): readonly string[] {
+  const ground = groundOf(body);
+  return fairestStarts(ground, players).map((cell) => at(ground.board.names, cell));
+}
+
+/**
+ * The fairest starts that a search finds for so many players, clockwise from the first in reading order: even by the
+ * check's measure, with as many tiles nearer to each than to any other, and far apart. Fewer where there is no room.
+ * The same board gives the same starts. Takes a second at most.
+ */
+function fairestStarts(ground: Ground, players: number): readonly number[] {
+  const places = placesOf(ground);
+  const count = places.cells.length;
+  if (count <= players) return places.cells;
+  let best: readonly number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let search = 0; search < SEARCHES; search++) {
+    const starts = improved(spread(places, Math.floor((search * count) / SEARCHES), players), places);
+    const cost = costOf(starts, places, least);
+    if (cost < least) [best, least] = [starts, cost];
+  }
+  return clockwise(
+    best.map((place) => at(places.cells, place)),
+    ground.board,
+  );
+}
+
+function placesOf({ board, closed, wallTiles }: Ground): Places {
+  const parts = new Int16Array(board.cells);
+  const sizes = new Int16Array(partsOf(board, closed, parts));
+  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const cells = [...parts.keys()].filter((cell) => parts[cell] === largest && !wallTiles[cell]);
+  const all = new Int16Array(board.cells);
+  const steps = cells.map((cell) => {
+    stepsFrom(board, closed, cell, all);
+    return Int16Array.from(cells, (other) => all[other] ?? NONE);
+  });
+  return { cells, steps, sides: cells.map((cell) => openSides(board, closed, cell)) };
+}
+
+/** One place and others, each as far as possible from all before it. */
+function spread({ cells, steps }: Places, first: number, players: number): readonly number[] {
+  const starts = [first];
+  while (starts.length < players) {
+    const far = (place: number) => Math.min(...starts.map((start) => at(steps, start)[place] ?? 0));
+    starts.push([...cells.keys()].reduce((best, place) => (far(place) > far(best) ? place : best)));
+  }
+  return starts;
+}
+
+/** Moves one start after another to wherever it is best, until no move makes it better. */
+function improved(from: readonly number[], places: Places): readonly number[] {
+  let starts = from;
+  let least = costOf(starts, places, Number.POSITIVE_INFINITY);
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (const seat of from.keys()) {
+      for (const place of places.cells.keys()) {
+        if (starts.includes(place)) continue;
+        const moved = starts.with(seat, place);
+        const cost = costOf(moved, places, least);
+        if (cost >= least) continue;
+        [starts, least, isBetter] = [moved, cost, true];
+      }
+    }
+  }
+  return starts;
+}
+
+/** How bad starts are. Shares take longest to count: they are left out where the rest is as bad as `enough`. */
+function costOf(starts: readonly number[], places: Places, enough: number): number {
+  const nearest = starts.map((start, seat) => {
+    const steps = at(places.steps, start);
+    return Math.min(...starts.map((other, i) => (i === seat ? Number.POSITIVE_INFINITY : (steps[other] ?? 0))));
+  });
+  const spreads = [spreadOf(nearest), spreadOf(starts.map((start) => at(places.sides, start)))];
+  const cost =
+    sum(spreads.map((each) => WEIGHT.unfair * Math.max(0, each - 1) + WEIGHT.spread * each)) -
+    WEIGHT.nearest * Math.min(...nearest);
+  return cost >= enough ? cost : cost + WEIGHT.share * spreadOf(sharesOf(starts, places));
+}
+
+/** How many places are nearer to each start than to any other. */
+function sharesOf(starts: readonly number[], { cells, steps }: Places): readonly number[] {
+  const shares = starts.map(() => 0);
+  const from = starts.map((start) => at(steps, start));
+  for (let place = 0; place < cells.length; place++) {
+    let [owner, least] = [NONE, Number.POSITIVE_INFINITY];
+    for (let seat = 0; seat < from.length; seat++) {
+      const far = at(from, seat)[place] ?? 0;
+      if (far < least) [owner, least] = [seat, far];
+      else if (far === least) owner = NONE;
+    }
+    if (owner !== NONE) shares[owner] = (shares[owner] ?? 0) + 1;
+  }
+  return shares;
+}
+
+const spreadOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Cells as one meets them going round their middle, so that those who sit next to each other begin so too. */
+function clockwise(cells: readonly number[], { topology, x, y }: Board): readonly number[] {
+  const points = new Map(cells.map((cell) => [cell, boxOf(topology, { x: x[cell] ?? 0, y: y[cell] ?? 0 })]));
+  const mean = (key: 'x' | 'y') => sum([...points.values()].map((point) => point[key])) / cells.length;
+  const [middle, height] = [mean('x'), mean('y')];
+  const angle = (cell: number) => Math.atan2((points.get(cell)?.y ?? 0) - height, (points.get(cell)?.x ?? 0) - middle);
+  const round = cells.toSorted((a, b) => angle(a) - angle(b));
+  const first = round.indexOf(Math.min(...cells));
+  return [...round.slice(first), ...round.slice(0, first)];
+}
