@@ -37,9 +37,12 @@ export const counts: Operations = {
   },
 
   deal(input) {
-    const { cases } = z.object({ cases: z.array(decksInput.extend({ players: z.int().min(1) })) }).parse(input);
-    const dealt = cases.map(({ decks, players }) => {
-      const state = setup(gameOf(input, { decks: decksFor(decks, []) }), players, 1);
+    const slotsInput = z.object({ slots: z.int().default(3) });
+    const { slots: usual } = slotsInput.parse(input);
+    const dealCase = decksInput.extend({ players: z.int().min(1), slots: z.int().default(usual) });
+    const { cases } = z.object({ cases: z.array(dealCase) }).parse(input);
+    const dealt = cases.map(({ decks, players, slots }) => {
+      const state = setup(gameOf(input, { decks: decksFor(decks, []), slots }), players, 1);
       return { rows: state.rows.filter((card) => card !== NONE).length, draw: state.draw.length };
     });
     return { dealt: dealt.map(({ rows }) => rows), drawPile: dealt.map(({ draw }) => draw) };

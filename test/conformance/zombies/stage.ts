@@ -31,6 +31,7 @@ export interface Settled {
 
 export function luckOf({ dice = [], pile, row }: Settled): Luck {
   const left = [...dice];
+  let toldPile = pile?.toReversed();
   const become = (cards: number[], wanted: readonly number[]) => {
     const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
     if (!isDeepStrictEqual(sorted(cards), sorted(wanted))) throw new Error('other cards are shuffled than were told');
@@ -43,7 +44,9 @@ export function luckOf({ dice = [], pile, row }: Settled): Luck {
       return roll;
     },
     shufflePile(_, cards) {
-      if (pile) become(cards, pile.toReversed());
+      // Only the first new pile of a turn is told.
+      if (toldPile) become(cards, toldPile);
+      toldPile = undefined;
     },
     shuffleRow(_, cards) {
       if (!row) return;

@@ -198,6 +198,9 @@ export const turns: Operations = {
       if (event.type === 'turnBegan') {
         if (began) ended ??= { ...pictureOf(stage), roundOver: false, nextActive: seats[event.seat] };
         began = true;
+      } else if (event.type === 'passed') {
+        // A player who passes is not the next to act.
+        ended = undefined;
       } else if (event.type === 'roundBegan') {
         next ??= {
           ...pictureOf(stage),
