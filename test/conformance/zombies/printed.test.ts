@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { INKS, type KitOrder, USUAL_SHEETS } from '@/lib/kit/order';
+import { INKS, USUAL_SHEETS } from '@/lib/kit/order';
 import { PAPERS } from '@/lib/kit/paper';
 import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
@@ -10,17 +10,11 @@ import { type Box, schema } from '@/lib/systems/zombies/schema';
 import { starters } from '@/lib/systems/zombies/starters';
 import { textBoxes } from '@/lib/systems/zombies/text-boxes';
 import { nodeAssets } from '@/templates/assets/node';
-import { leavesOf } from '@/templates/drawing/display-list';
 import { shopPictures } from '@/templates/exports/shop-pictures';
 import { layoutKit } from '@/templates/layout/layout';
 import { createMeasurer } from '@/templates/layout/measure';
-import { SIGN_PT } from '@/templates/pieces/piece-sign';
-import { renderKit } from '@/templates/render';
-import { mmFromPt, SIZES } from '@/templates/theme/styles';
-import { said } from '@/test/support/display-text';
-import { isInside, linesOn, overlapping } from '@/test/support/lines-on-page';
+import { NAMED, printedKits } from '@/test/support/printed-kits';
 import { bodyFrom } from '@/test/support/random-body';
-import { readPdfText } from '@/test/support/read-pdf';
 
 const assets = nodeAssets();
 const header = { title: 'Our box', authors: ['Ann'], licence: 'MIT', language: 'en', summary: '' };
@@ -29,22 +23,7 @@ const boxOf = (id: string): Box => schema.parse(starters.find((starter) => start
 const [book, both] = [boxOf('graveyard'), boxOf('graveyard-and-deep-sea')];
 const cutOut = ['cards', 'die', 'spinner', 'spinner-arrow', 'mats', 'rounds'];
 
-const ordered = (more: Partial<KitOrder> = {}): KitOrder => ({
-  players: 4,
-  names: [],
-  paper: 'a4',
-  fillable: false,
-  ink: 'full',
-  sheets: USUAL_SHEETS,
-  pieces: pieces.map(({ id }) => id),
-  ...more,
-});
-
-async function print(body: Box, more: Partial<KitOrder> = {}) {
-  const order = ordered(more);
-  const { pdf, issues } = await renderKit(buildKit(header, body, order), order, { assets });
-  return { pages: await readPdfText(pdf), issues };
-}
+const { ordered, print, troublesOf } = printedKits(header, buildKit, pieces);
 
 /** The sign that every front bears: "CA 7/27", or "SA 1" where that is all there is room for. */
 const signsOn = (text: string) => [...text.matchAll(/(CA|DI|SP|SA|RM|RS) \d+(\/\d+)?/g)].map(([sign]) => sign);
@@ -93,35 +72,6 @@ describe('the box of the rules, with backs', () => {
   });
 });
 
-/** What is printed over something else, over an edge, or smaller than anybody can read. */
-async function troublesOf(
-  body: Box,
-  more: Partial<KitOrder> = {},
-  excused: readonly string[] = [],
-): Promise<readonly string[]> {
-  const order = ordered(more);
-  const { pages, issues } = await layoutKit(buildKit(header, body, order), order, { assets });
-  return [
-    ...issues.filter(({ code }) => !excused.includes(code)).map(({ message }) => message),
-    ...pages.flatMap((page) => {
-      const lines = linesOn(page);
-      const sheet = { left: 0, top: 0, right: page.widthMm, bottom: page.heightMm };
-      const cut = lines.filter((line) => [sheet, ...line.clips].some((clip) => !isInside(line, clip, 0.35)));
-      return [
-        ...cut.map(({ words }) => `“${words}” is cut off`),
-        ...overlapping(lines, 0.35),
-        ...leavesOf(page.items).flatMap((item) =>
-          item.kind === 'text' && isTooSmall(item) ? [`“${said(item)}”`] : [],
-        ),
-      ];
-    }),
-  ];
-}
-
-/** Numbers of pieces are read by nobody in play, so they may be smaller. */
-const isTooSmall = (item: Extract<ReturnType<typeof leavesOf>[number], { kind: 'text' }>) =>
-  item.sizeMm < mmFromPt(SIZES.tiny) - 0.001 && Math.abs(item.sizeMm - mmFromPt(SIGN_PT)) > 0.001;
-
 describe('the whole kit', { tags: 'long' }, () => {
   it.each(starters.map((starter) => [starter.id, starter] as const))(
     'has room for everything of %s on every paper, in every ink',
@@ -168,9 +118,6 @@ describe('the whole kit', { tags: 'long' }, () => {
     expect(pages.join(' ')).toContain('How to play');
   });
 });
-
-/** What has no room, and what no font has, is told. */
-const NAMED = ['print/too-long', 'print/missing-character'];
 
 describe('whatever people type', { tags: 'long' }, () => {
   const typed = (text: string): Box => ({
