@@ -1,6 +1,7 @@
 import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
+import { wallsOperations } from './walls/operations';
 import { zombiesOperations } from './zombies/operations';
 
 /** The operations of every game by its id. */
@@ -8,4 +9,5 @@ export const systems: Readonly<Record<string, Operations>> = {
   trapped: trappedOperations,
   mothership: mothershipOperations,
   zombies: zombiesOperations,
+  walls: wallsOperations,
 };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { startFairness } from '@/lib/systems/walls/rules/fairness';
+import { groundOf } from '@/lib/systems/walls/rules/ground';
+import type { Operations } from '../vectors';
+import { arenaOf, cellNames, cellOf, gameOf } from './notation';
+
+/** Boards and starts, by what the engine and the checks call. */
+export const geometry: Operations = {
+  edgeCount(input) {
+    const { cases } = z.object({ cases: z.array(z.object({}).loose()) }).parse(input);
+    return { edges: cases.map((one) => groundOf(arenaOf({ ...input, ...one })).board.edges) };
+  },
+
+  hexNeighbours(input) {
+    const { cases } = z.object({ cases: z.array(z.string()) }).parse(input);
+    const game = gameOf({ ...input, topology: 'hex' });
+    const { directions, neighbours } = game.board;
+    const around = (name: string) => {
+      const first = cellOf(game, name) * directions.length;
+      return directions.flatMap((direction, side) => {
+        const [neighbour] = cellNames(game, [neighbours[first + side] ?? -1]);
+        return neighbour ? [[direction, neighbour]] : [];
+      });
+    };
+    return { neighbours: cases.map((name) => Object.fromEntries(around(name))) };
+  },
+
+  startFairness(input) {
+    const { starts } = z.object({ starts: z.array(z.string()) }).parse(input);
+    const game = gameOf(input);
+    const { nearest, sides, isFair } = startFairness(
+      groundOf(game.body),
+      starts.map((name) => cellOf(game, name)),
+    );
+    return { nearest, sides, fair: isFair };
+  },
+};

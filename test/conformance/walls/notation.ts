@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Direction } from '@/lib/kernel/tiling';
+import { compile } from '@/lib/systems/walls/engine/compile';
+import type { Game } from '@/lib/systems/walls/engine/game';
+import { siteName } from '@/lib/systems/walls/engine/site-name';
+import { type Arena, schema } from '@/lib/systems/walls/schema';
+import { standard } from '@/lib/systems/walls/starters/standard';
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const usual: Arena = schema.parse(standard.body());
+
+const names = z.array(z.string());
+const boardSchema = z.object({
+  topology: z.enum(['square', 'hex']).default('square'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  holes: names.default([]),
+  walls: names.default([]),
+  wallKind: z.enum(['edge', 'tile']).optional(),
+  wallTiles: names.default([]),
+});
+const optionsSchema = z.object({
+  ...schema.shape.options.shape,
+  directions: names,
+  arrows: z.int(),
+  wallSupply: z.int().nullable(),
+});
+
+/** What an operation changes of the table, over all that a vector says. */
+export interface Table {
+  readonly arrows?: number;
+  readonly wallSupply?: number;
+  readonly options?: Partial<Arena['options']>;
+}
+
+/** The arena that a vector is about. */
+export function arenaOf(input: Input, { options: changed, ...table }: Table = {}): Arena {
+  const { topology, width, height, holes, walls, wallKind, wallTiles } = boardSchema.parse(input);
+  const given = z.object({}).loose().default({}).parse(input.options);
+  const { directions, arrows, wallSupply, ...options } = optionsSchema
+    .partial()
+    .parse({ ...(wallKind && { wallKind }), ...given });
+  return {
+    ...usual,
+    board: { topology, columns: width, rows: height },
+    tiles: [
+      ...holes.map((id) => ({ id, is: 'hole' as const })),
+      ...wallTiles.map((id) => ({ id, is: 'wall' as const })),
+    ],
+    walls: walls.map((id) => ({ id: id.replace('|', '-') })),
+    starts: [],
+    arrows: table.arrows ?? arrows ?? usual.arrows,
+    wallSupply: table.wallSupply ?? wallSupply ?? null,
+    options: {
+      ...usual.options,
+      ...options,
+      directions: directions?.some((name) => name.length === 2) ? 'diagonals' : 'sides',
+      ...changed,
+    },
+  };
+}
+
+export const gameOf = (input: Input, table: Table = {}): Game => compile(arenaOf(input, table));
+
+export function cellOf({ board }: Game, name: string): number {
+  const cell = board.cellOf(name);
+  if (cell < 0) throw new Error(`there is no tile “${name}”`);
+  return cell;
+}
+
+export const cellNames = ({ board }: Game, cells: readonly number[]) => cells.map((cell) => board.names[cell] ?? '');
+
+/** A way by its name. */
+export function wayOf({ ways }: Game, name: string): number {
+  const way = ways.indexOf(name as Direction);
+  if (way < 0) throw new Error(`no arrow points “${name}”`);
+  return way;
+}
+
+/** A wall by its name; beyond all sites where there is no such place. */
+export function siteOf({ onTiles, board, sites }: Game, name: string): number {
+  const site = onTiles ? board.cellOf(name) : board.edgeOf(name);
+  return site < 0 ? sites : site;
+}
+
+/** "A1|B1", as vectors write it. */
+export const siteNames = (game: Game, sites: readonly number[]) =>
+  sites.map((site) => siteName(game, site).replace('-', '|')).toSorted();
