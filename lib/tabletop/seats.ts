@@ -8,6 +8,14 @@ export function seatsUpTo(max: number): (seat: Seat) => readonly Seat[] {
   return (seat) => lists[seat] ?? NOBODY;
 }
 
+/** Sets of seats, each by the bits of its seats. The lists are made once, for speed. */
+export function seatSetsUpTo(max: number): (bits: number) => readonly Seat[] {
+  const lists = Array.from({ length: 2 ** max }, (_, bits): readonly Seat[] =>
+    Array.from({ length: max }, (__, seat) => seat).filter((seat) => (bits >> seat) & 1),
+  );
+  return (bits) => lists[bits] ?? NOBODY;
+}
+
 /** Makes moves by an engine that answers with the code of a refusal. */
 export const refusing =
   <Game, State, Move, Emit>(

@@ -38,9 +38,14 @@ export interface Table {
 export function arenaOf(input: Input, { options: changed, ...table }: Table = {}): Arena {
   const { topology, width, height, holes, walls, wallKind, wallTiles } = boardSchema.parse(input);
   const given = z.object({}).loose().default({}).parse(input.options);
-  const { directions, arrows, wallSupply, ...options } = optionsSchema
-    .partial()
-    .parse({ ...(wallKind && { wallKind }), ...given });
+  const { directions, arrows, wallSupply, ...options } = optionsSchema.parse({
+    ...usual.options,
+    directions: [],
+    arrows: usual.arrows,
+    wallSupply: null,
+    ...(wallKind && { wallKind }),
+    ...given,
+  });
   return {
     ...usual,
     board: { topology, columns: width, rows: height },
@@ -50,12 +55,11 @@ export function arenaOf(input: Input, { options: changed, ...table }: Table = {}
     ],
     walls: walls.map((id) => ({ id: id.replace('|', '-') })),
     starts: [],
-    arrows: table.arrows ?? arrows ?? usual.arrows,
-    wallSupply: table.wallSupply ?? wallSupply ?? null,
+    arrows: table.arrows ?? arrows,
+    wallSupply: table.wallSupply ?? wallSupply,
     options: {
-      ...usual.options,
       ...options,
-      directions: directions?.some((name) => name.length === 2) ? 'diagonals' : 'sides',
+      directions: directions.some((name) => name.length === 2) ? 'diagonals' : 'sides',
       ...changed,
     },
   };

@@ -1,0 +1,9 @@
+import type { BotKind } from '@/lib/contract/played';
+import { randomBot } from '@/lib/tabletop/random-bot';
+import type { Game } from '../engine/game';
+import type { LogEvent } from '../engine/log';
+import type { Move } from '../engine/moves';
+import type { View } from '../engine/view';
+
+/** Ways of playing. The first plays if nobody says otherwise. */
+export const bots: readonly BotKind<Game, View, Move, LogEvent>[] = [randomBot()];

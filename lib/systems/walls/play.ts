@@ -1,0 +1,70 @@
+import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
+import { contestAims } from '@/lib/tabletop/aims';
+import { refusing, seatSetsUpTo } from '@/lib/tabletop/seats';
+import { bots } from './bots';
+import { clone } from './engine/clone';
+import { compile } from './engine/compile';
+import type { Game } from './engine/game';
+import { guess } from './engine/guess';
+import { heardBy } from './engine/hears';
+import type { LogEvent } from './engine/log';
+import type { Move } from './engine/moves';
+import { play as makeMove, moves } from './engine/play';
+import { setup } from './engine/setup';
+import { snapshotOf } from './engine/snapshot';
+import type { State } from './engine/state';
+import { View } from './engine/view';
+import { epilogue, narrate } from './narration';
+import { say } from './narration/say';
+import { clockOf } from './playtest/clock';
+import { endings, outcomeOf } from './playtest/endings';
+import { sceneOf } from './playtest/scene';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
+import type { Arena } from './schema';
+import { PLAYERS_MAX } from './vocabulary';
+
+/** Setting up walls and tokens; then all think at the same time, and each turn is looked at by all. */
+const SETUP_MINUTES = 3;
+const SECONDS_PER_TURN = 30;
+/** Each round puts up a wall or takes somebody out, but for the few before a draw. */
+const ROUND_LIMIT = 2_500;
+
+const setOf = seatSetsUpTo(PLAYERS_MAX);
+
+/** Walls as it is played: rules 3 to 8. */
+const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
+  compile: (body) => compile(body),
+  choices: () => [],
+  hasHost: false,
+  contest: true,
+  setup,
+  clone,
+  toAct: (_, { awaited }) => setOf(awaited),
+  moves,
+  play: refusing((game: Game, state: State, seat, move: Move, emit?: (event: LogEvent) => void) =>
+    makeMove({ game, state, emit }, seat, move),
+  ),
+  view: (game, state, who) => new View(game, state, who),
+  hears: (_, event, who) => heardBy(event, who),
+  show: (_, view) => snapshotOf(view),
+  say,
+  guess: (_, view, rng) => guess(view, rng),
+  outcome: (_, state) => outcomeOf(state),
+  endings: () => endings,
+  opener: (_, { opener }) => opener,
+  clock: (_, state) => clockOf(state),
+  pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
+  roundLimit: ROUND_LIMIT,
+  bots,
+  tallies,
+  misery: (_, { winners, turns }) => 1_000 * winners.length + turns,
+  narrate,
+  epilogue,
+  scene: sceneOf,
+  verdicts,
+  aims: contestAims('walls', ['options', 'stalemateRounds']),
+};
+
+/** As playtests and the command line see it. */
+export const play: AnyPlayed = played(walls);

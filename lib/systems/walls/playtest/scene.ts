@@ -1,0 +1,53 @@
+import type { Scene } from '@/lib/contract/played';
+import { NONE } from '@/lib/tabletop/board';
+import { peopleOf } from '@/lib/tabletop/seats';
+import type { Game } from '../engine/game';
+import type { Seat } from '../engine/state';
+import type { View } from '../engine/view';
+import { playerName } from '../names';
+import { tileName, waysInWords } from '../narration/words';
+import { clockOf } from './clock';
+
+/** What a replay draws: tokens on the board, and the walls put up since the game began. */
+export function sceneOf(game: Game, view: View): Scene {
+  const built = Array.from({ length: game.sites }, (_, site) => site).filter(
+    (site) => view.walls[site] && !game.walls[site],
+  );
+  return {
+    clock: clockOf(view),
+    heading: headingOf(game, view),
+    people: peopleOf(view.players, (seat) => {
+      const cell = view.at[seat] ?? NONE;
+      return {
+        label: playerName(game.body, seat),
+        room: cell === NONE ? undefined : tileName(game, cell),
+        note: noteOf(game, view, seat),
+        out: cell === NONE,
+      };
+    }),
+    ...(game.onTiles && {
+      rooms: built.map((cell) => ({ room: tileName(game, cell), label: 'wall', look: 'gone' as const })),
+    }),
+    cards: [],
+    shut: game.onTiles ? [] : built.map((edge) => endsOf(game, edge)),
+    done: [],
+  };
+}
+
+const endsOf = (game: Game, edge: number): readonly [string, string] => [
+  tileName(game, game.board.edgeCells[2 * edge] ?? NONE),
+  tileName(game, game.board.edgeCells[2 * edge + 1] ?? NONE),
+];
+
+function noteOf(game: Game, view: View, seat: Seat): string {
+  if (view.winners.includes(seat)) return view.winners.length > 1 ? 'draws' : 'wins';
+  const arrows = view.arrowsOf(seat);
+  if (arrows) return `${view.isOpen(seat) ? 'open box' : 'shut box'}: ${waysInWords(game, arrows)}`;
+  return view.isShut(seat) ? 'shut box' : '';
+}
+
+function headingOf(game: Game, view: View): string {
+  if (view.phase === 'over') return 'The end';
+  const doing = view.active === NONE ? 'setting arrows' : `turn of ${playerName(game.body, view.active)}`;
+  return `Round ${view.round}: ${doing}`;
+}

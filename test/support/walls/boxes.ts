@@ -1,0 +1,16 @@
+import { below, seededRng } from '@/lib/kernel/rng';
+import { clone } from '@/lib/systems/walls/engine/clone';
+import type { Game } from '@/lib/systems/walls/engine/game';
+import type { State } from '@/lib/systems/walls/engine/state';
+import { NONE } from '@/lib/tabletop/board';
+
+/** The same table as a seat sees it: other arrows lie in the closed boxes of the others. */
+export function disguised(game: Game, state: State, seat: number, seed: number): State {
+  const other = clone(state);
+  const rng = seededRng(seed);
+  for (const [owner, program] of other.programs.entries()) {
+    const isHidden = owner !== seat && program !== NONE && !((other.opened >> owner) & 1);
+    if (isHidden) other.programs[owner] = below(rng, game.programs.length);
+  }
+  return other;
+}
