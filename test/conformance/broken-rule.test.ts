@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type BrokenRule, failuresOf } from './broken-rule';
 import { mothershipBroken } from './mothership/broken';
 import { trappedBroken } from './trapped/broken';
+import { wallsBroken } from './walls/broken';
 import { zombiesBroken } from './zombies/broken';
 
 const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = {
   mothership: mothershipBroken,
   trapped: trappedBroken,
   zombies: zombiesBroken,
+  walls: wallsBroken,
 };
 
 describe.each(Object.entries(BROKEN))('the cases of %s', { tags: 'long' }, (system, broken) => {
