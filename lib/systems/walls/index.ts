@@ -37,4 +37,5 @@ export const walls = defineSystem<Arena>({
   plan: buildPlan,
   forPlayers,
   starters,
+  play: async () => (await import('./play')).play,
 });

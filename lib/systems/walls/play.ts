@@ -14,6 +14,7 @@ import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
+import { playerName } from './names';
 import { epilogue, narrate } from './narration';
 import { say } from './narration/say';
 import { clockOf } from './playtest/clock';
@@ -59,6 +60,7 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   bots,
   tallies,
   misery: (_, { winners, turns }) => 1_000 * winners.length + turns,
+  seatName: ({ body }, _, seat) => playerName(body, seat),
   narrate,
   epilogue,
   scene: sceneOf,

@@ -32,7 +32,7 @@ const TELLERS: { readonly [Type in LogEvent['type']]: Teller<Type> } = {
     return `The board is cut into sections: ${told.join('; ')}.`;
   },
   removed: ({ seat, by }, game) =>
-    `${name(game, seat)} is Trapped${seat === by ? ', in a turn of their own' : ''}, and out of the game.`,
+    `${name(game, seat)} is Trapped${seat === by ? ' in their own turn' : ''} and out of the game.`,
   quiet: ({ round }) => `Round ${round} has seen no new wall, and nobody is out.`,
   over: ({ winners }, game) =>
     winners.length > 1
