@@ -128,9 +128,15 @@ describe('the house', () => {
 
 const IDS = new RegExp(`['"\`](${systems.map(({ id }) => id).join('|')})['"\`/:]`);
 
+/** A title that is an ordinary word as well; it names the game only where it is all that is said. */
+const ORDINARY: readonly string[] = ['Walls'];
+
+const saysTitle = (text: string, title: string): boolean =>
+  ORDINARY.includes(title) ? new RegExp(`[>'"\`“]${title}[<'"\`”]`).test(text) : text.includes(title);
+
 /** Whether a module outside the games tells one of them from the others by name. */
 const namesGame = ({ path, text }: Pick<Source, 'path' | 'text'>): boolean =>
-  !path.startsWith('lib/systems/') && (IDS.test(text) || systems.some(({ title }) => text.includes(title)));
+  !path.startsWith('lib/systems/') && (IDS.test(text) || systems.some(({ title }) => saysTitle(text, title)));
 
 /** Code without comments and strings, in which words mean nothing. */
 const withoutWords = (text: string) =>
