@@ -12,6 +12,9 @@ import { ORDER } from './support/sample-kit';
 
 type Add = (path: string, most: number) => string;
 
+/** Texts that name a tile: it bears its name, and what names none is an issue. */
+const PLACES: ReadonlySet<string> = new Set(['body.starts.cell']);
+
 /** Every text of a body made longer by words that stand nowhere else. */
 function fill(shape: Shape, value: Json, path: string, add: Add): Json {
   const object = (fields: ObjectShape['fields']) =>
@@ -23,7 +26,7 @@ function fill(shape: Shape, value: Json, path: string, add: Add): Json {
     );
   switch (shape.kind) {
     case 'text':
-      return `${value} ${add(path, shape.max - String(value).length - 1)}`;
+      return PLACES.has(path) ? value : `${value} ${add(path, shape.max - String(value).length - 1)}`;
     case 'object':
       return object(shape.fields);
     case 'variants':
@@ -68,7 +71,7 @@ describe.each(systems)('the kit of $id', { tags: 'long' }, (system) => {
     }
     expect(issues.length).toBeGreaterThan(5);
     const printed = new Set((await readPdfText(pdf)).join(' ').match(/zq\d+/g));
-    expect(words.size).toBeGreaterThan(1000);
+    expect(words.size).toBeGreaterThan(100);
     expect(new Set([...words].flatMap(([word, path]) => (printed.has(word) ? [] : path)))).toEqual(new Set());
   });
 });
