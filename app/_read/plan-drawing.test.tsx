@@ -21,6 +21,12 @@ describe('a plan on screen', () => {
     expect(count(drawn({ shut: [['F6', 'F5']] }), 'stroke-linecap="square"')).toBe(3);
   });
 
+  it('points out places and sides between them', () => {
+    const marks = (marked: ReadonlySet<string>) => count(drawn({ marked }), 'stroke-service');
+    expect(marks(new Set())).toBe(0);
+    expect(marks(new Set(['D4', 'D4-E4', 'E4-E5', 'Queen of hearts']))).toBe(3);
+  });
+
   it('colours sides between places as well as places', () => {
     const heat = new Map([
       ['D4', 1],

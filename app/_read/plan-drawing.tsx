@@ -1,7 +1,7 @@
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
-import { HotSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
+import { HotSide, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
 
 const MARGIN = 1;
 /** A name must be legible, however small the page; what does not fit then is scrolled to. */
@@ -32,7 +32,7 @@ export function PlanDrawing(props: {
   readonly looks?: ReadonlyMap<string, Seen>;
   /** Who stands where, by place. */
   readonly tokens?: ReadonlyMap<string, readonly Token[]>;
-  /** Places that are pointed out. */
+  /** Places that are pointed out, and sides between two ("A1-B1"); other names mean nothing here. */
   readonly marked?: ReadonlySet<string>;
   /** Without the legend, where it stands beside something that says more. */
   readonly bare?: boolean;
@@ -74,6 +74,10 @@ export function PlanDrawing(props: {
           {[...(heat ?? [])].map(([id, share]) => {
             const side = edgeOf(rooms, id);
             return side && share > 0 && <HotSide key={id} side={side} share={share} />;
+          })}
+          {[...(marked ?? [])].map((id) => {
+            const side = edgeOf(rooms, id);
+            return side && <MarkedSide key={id} side={side} />;
           })}
           {(plan.walls ?? NO_WALLS).map((wall) => {
             const side = sideOf(rooms, wall);

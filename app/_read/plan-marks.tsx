@@ -27,6 +27,11 @@ export function Wall({ side }: { readonly side: Side }) {
   );
 }
 
+/** Around a side that is pointed out, and the wall on it. */
+export const MarkedSide = ({ side }: { readonly side: Side }) => (
+  <line {...inPixels(side)} strokeLinecap="round" className="stroke-service" strokeWidth={18} />
+);
+
 /** A side that much happened on: broader and darker the more. */
 export const HotSide = ({ side, share }: { readonly side: Side; readonly share: number }) => (
   <line
