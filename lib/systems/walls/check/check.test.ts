@@ -43,7 +43,7 @@ const CASES: readonly (readonly [string, Arena, readonly string[]])[] = [
   ['no tile at all', only(), ['too-few-tiles', ...Array.from({ length: 9 }, () => 'start-off-board')]],
   ['one tile', only('A1'), ['too-few-tiles', ...Array.from({ length: 6 }, () => 'start-off-board')]],
   ['six on nine tiles', having({ ...sixOnNine() }), ['crowded', 'starts-unfair']],
-  ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart', 'starts-apart']],
+  ['two halves', holed(column('D')), ['board-in-pieces', 'starts-apart', 'starts-apart', 'starts-apart']],
   [
     'a corner cut off',
     holed(['C1', 'B2', 'A3', 'C2']),

@@ -1,6 +1,7 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Patch } from '@/lib/kernel/patch';
 import { NONE } from '@/lib/tabletop/board';
+import { stepsFrom } from '@/lib/tabletop/board-walks';
 import { checkPlayers } from '@/lib/tabletop/table-size';
 import { isBlank, joined } from '@/lib/tabletop/wording';
 import { startFairness } from '../rules/fairness';
@@ -61,12 +62,12 @@ function* checkTable(survey: Survey, players: number): Generator<Issue> {
   }
   const { nearest, sides, isFair } = startFairness(ground, placed);
   const path = ['starts', startId(players, 0)];
-  const cut = placed.findIndex((_, seat) => !Number.isFinite(nearest[seat]));
-  if (cut !== -1) {
+  const cut = cutOff(ground, placed);
+  if (cut !== NONE) {
     yield report(
       'walls/starts-apart',
       ['starts', startId(players, cut), 'cell'],
-      `With ${players} players there is no way from start ${cut + 1} to any other, so somebody is Trapped at once. Move it, or take a wall away.`,
+      `With ${players} players there is no way from start ${cut + 1} to start 1, so the first check can end the game for somebody. Move one of them, or take a wall away.`,
     );
   } else if (!isFair) {
     yield report(
@@ -75,6 +76,14 @@ function* checkTable(survey: Survey, players: number): Generator<Issue> {
       `With ${players} players some begin better: steps to the nearest opponent ${joined(nearest.map(String))}, open sides ${joined(sides.map(String))}. Neither should differ by more than one.`,
     );
   }
+}
+
+/** The first start that cannot be reached from start 1; NONE if all can. */
+function cutOff({ board, closed }: Ground, [first = NONE, ...others]: readonly number[]): number {
+  const steps = new Int16Array(board.cells);
+  stepsFrom(board, closed, first, steps);
+  const cut = others.findIndex((cell) => steps[cell] === NONE);
+  return cut === -1 ? NONE : cut + 1;
 }
 
 /** What is wrong with each start of a table that not everybody can begin at. */
