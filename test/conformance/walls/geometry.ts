@@ -32,6 +32,7 @@ export const geometry: Operations = {
       groundOf(game.body),
       starts.map((name) => cellOf(game, name)),
     );
-    return { nearest, sides, fair: isFair };
+    // JSON has no word for an endless way.
+    return { nearest: nearest.map((steps) => (Number.isFinite(steps) ? steps : null)), sides, fair: isFair };
   },
 };

@@ -3,7 +3,7 @@ import type { Game } from '@/lib/systems/walls/engine/game';
 import { sectionsOf } from '@/lib/systems/walls/engine/sections';
 import { View } from '@/lib/systems/walls/engine/view';
 import { NONE } from '@/lib/tabletop/board';
-import type { Operations } from '../vectors';
+import { type Operations, unordered } from '../vectors';
 import { cellNames, cellOf, gameOf, type Input, siteNames, siteOf, wayOf } from './notation';
 import { actsOf, make, must, openBox, type Stage, staged, usesOf } from './stage';
 
@@ -32,7 +32,11 @@ function wayBetween(game: Game, from: number, to: number): number {
 /** A token that has walked a path, and is about to put up its wall. */
 function walked(input: Input) {
   const { visited, others } = visitedInput.parse(input);
-  const game = gameOf(input, { arrows: Math.max(1, visited.length - 1), options: { mayStop: true } });
+  // The path may lead over corners; its sites do not depend on whether arrows may point there.
+  const game = gameOf(input, {
+    arrows: Math.max(1, visited.length - 1),
+    options: { mayStop: true, directions: 'diagonals' },
+  });
   const path = visited.map((name) => cellOf(game, name));
   const ways = path.slice(1).map((cell, i) => wayBetween(game, path[i] ?? NONE, cell));
   const stage = staged(game, [path[0] ?? NONE, ...others.map((name) => cellOf(game, name))], 0);
@@ -150,7 +154,7 @@ function pictureOf({ game, state, events }: Stage, seats: readonly string[]) {
     tokens: Object.fromEntries(left) as Readonly<Record<string, string>>,
     trapped: events.flatMap((event) => (event.type === 'removed' ? [seats[event.seat]] : [])).toSorted(),
     winner: view.winners.length === 1 ? (seats[view.winners[0] ?? NONE] ?? null) : null,
-    walls: game.onTiles ? [] : siteNames(game, walled),
-    wallTiles: game.onTiles ? siteNames(game, walled) : [],
+    walls: unordered(game.onTiles ? [] : siteNames(game, walled)),
+    wallTiles: unordered(game.onTiles ? siteNames(game, walled) : []),
   };
 }
