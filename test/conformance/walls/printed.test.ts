@@ -209,7 +209,8 @@ describe('bad input', { tags: 'long' }, () => {
     ['markup', '<b>**a**</b> [x](javascript:alert(1)) # | - 1. '.repeat(3)],
   ])('is printed whole or named: %s', { timeout: 120_000 }, async (_, text) => {
     const [body, order] = typed(text);
-    expect(await troublesOf(body, order, NAMED)).toEqual([]);
+    const titled = printedKits({ ...header, title: text.slice(0, 200), summary: text }, buildKit, pieces);
+    expect(await titled.troublesOf(body, order, NAMED)).toEqual([]);
     const measure = await createMeasurer(assets);
     const isTight = textBoxes(body).some((box) => !measure(box).fits);
     const { issues } = await print(body, { pieces: ['standees'] });

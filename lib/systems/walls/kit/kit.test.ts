@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeOf } from '@/lib/kit/blank';
 import { listKit } from '@/lib/kit/kit-list';
+import { formatPlace } from '@/lib/tabletop/grid-place';
 import { kitsOf } from '@/test/support/kits-of';
 import { type Arena, schema } from '../schema';
 import { starters } from '../starters';
@@ -14,6 +15,10 @@ const under = (options: Partial<Arena['options']>, body = usual): Arena => ({
   options: { ...body.options, ...options },
 });
 
+const ALL_HOLES: Arena['tiles'] = Array.from({ length: 49 }, (_, i) => ({
+  id: formatPlace({ x: i % 7, y: Math.floor(i / 7) }),
+  is: 'hole',
+}));
 const { made, cuts, cutOf, countOf } = kitsOf(header, buildKit);
 
 describe('the box', () => {
@@ -58,8 +63,7 @@ describe('the box', () => {
   });
 
   it('has no board where there is no tile', () => {
-    const holes = Array.from({ length: 9 }, (_, i) => ({ id: `${'ABC'[i % 3]}${1 + Math.floor(i / 3)}`, is: 'hole' }));
-    const none = schema.parse({ ...usual, board: { ...usual.board, columns: 3, rows: 3 }, tiles: holes });
+    const none = { ...usual, tiles: ALL_HOLES };
     expect(countOf(none)).not.toHaveProperty('board');
   });
 });
@@ -138,4 +142,42 @@ describe('boxes', () => {
       expect(Math.min((tray?.widthMm ?? 0) / arrows, tray?.heightMm ?? 0)).toBeGreaterThan(24);
     }
   });
+});
+
+describe('the leaflet', () => {
+  const says = (body: Arena): string => JSON.stringify(made(body).pieces.find(({ id }) => id === 'rules'));
+
+  it.each([
+    ['tiles that are hexagons', hive, 'in one of six directions'],
+    ['holes', hive, 'nor is a side towards a hole'],
+    ['walls that stand already', small, 'Stand a wall on each thick line.'],
+    ['a supply that ends', { ...usual, wallSupply: 30 }, 'the rest of the 30 walls within reach of all. Once they are'],
+    ['one arrow', { ...usual, arrows: 1 }, 'point the arrow in your own box'],
+    ['three arrows', { ...usual, arrows: 3 }, 'arrow 2 the one after it, arrow 3 the last'],
+    ['who may play', { ...usual, players: { min: 3, max: 3 } }, 'For 3 players.'],
+    [
+      'tiles that are walled already',
+      under({ wallKind: 'tile' }, { ...usual, tiles: [{ id: 'B2', is: 'wall' }] }),
+      'Lay a wall on each dark tile.',
+    ],
+    [
+      'tokens with other names',
+      { ...usual, tokens: [{ id: 'a', name: 'Ada', shape: 'star', colour: 'red' }] },
+      'Ada on A1',
+    ],
+  ] satisfies readonly (readonly [string, Arena, string])[])('goes by the arena: %s', (_, body, sentence) => {
+    expect(says(body)).toContain(sentence);
+    expect(says(usual)).not.toContain(sentence);
+  });
+
+  it.each([
+    ['corners, on hexagons', under({ directions: 'diagonals' }, hive), 'corner'],
+    ['an order of one arrow', { ...usual, arrows: 1 }, 'Arrow 1'],
+    ['starts where there is no tile', { ...usual, tiles: ALL_HOLES }, 'Where tokens begin'],
+  ] satisfies readonly (readonly [string, Arena, string])[])(
+    'does not speak of what is not there: %s',
+    (_, body, words) => {
+      expect(says(body).split('"House rules"')[0]).not.toContain(words);
+    },
+  );
 });

@@ -9,7 +9,8 @@ import { copiesPiece, type KitInput } from './input';
 const ROWS = 7;
 const SIDE_BY_SIDE = 2;
 const ROSE_MM = 26;
-const NUMBER_SHARE = 0.6;
+/** Of what the arrows of a round take. */
+const NUMBER_SHARE = 0.3;
 
 /** In place of a box: a page for each player, with a compass for each arrow of every round (rules 10). */
 export const pads = copiesPiece({ id: 'pads', title: 'Programming pads', audience: 'player' }, (input) =>
@@ -32,7 +33,7 @@ const padFor = (input: KitInput, name: string): readonly Block[] => [
 const rowOf = (input: KitInput, row: number): Block => ({
   block: 'columns',
   columns: Array.from({ length: SIDE_BY_SIDE }, (_, i) => row + i * ROWS + 1).flatMap((round) => [
-    { share: NUMBER_SHARE, blocks: [small(`**Round ${round}**`)] },
+    { share: NUMBER_SHARE * input.body.arrows, blocks: [small(`**Round ${round}**`)] },
     ...arrowNumbers(input).map((number) => ({ share: 1, blocks: [rose(input, round, number)] })),
   ]),
 });
