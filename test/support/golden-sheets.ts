@@ -1,12 +1,15 @@
+import { DIRECTIONS } from '@/lib/kernel/tiling';
 import { CARD_SIZES, cardBlank } from '@/lib/kit/blank';
 import { board, roundToken } from '@/lib/kit/blanks/flat';
-import { standee } from '@/lib/kit/blanks/folded';
+import { standee, tent, tray } from '@/lib/kit/blanks/folded';
+import type { Block } from '@/lib/kit/blocks';
 import type { Face } from '@/lib/kit/faces';
+import type { Grid } from '@/lib/kit/grid';
 import type { Piece } from '@/lib/kit/kit-spec';
 import type { KitOrder } from '@/lib/kit/order';
 import { TONES } from '@/lib/kit/tones';
 import { pieceOf, SHORT_FACES } from './sample-faces';
-import { CARD, ORDER } from './sample-kit';
+import { CARD, documentOf, ORDER } from './sample-kit';
 
 /** The resolution of the stored pictures. */
 export const GOLDEN_DPI = 40;
@@ -20,6 +23,30 @@ const playing = (index: string, pips: number): Face => ({
   pips,
   red: false,
 });
+
+const HEXAGONS: Grid = {
+  topology: 'hex',
+  isBoard: true,
+  columns: 4,
+  rows: 3,
+  squares: Array.from({ length: 12 }, (_, i) => ({
+    x: i % 4,
+    y: Math.floor(i / 4),
+    ...(i === 0 && { label: '2·3·4' }),
+    ...(i === 6 && { tone: 'plain' as const, icon: 'shape-star' }),
+  })),
+  walls: [
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ],
+    [
+      { x: 1, y: 1 },
+      { x: 2, y: 2 },
+    ],
+  ],
+  legend: [],
+};
 
 interface GoldenSheet {
   readonly piece: Piece;
@@ -47,6 +74,37 @@ export const GOLDEN_SHEETS: Readonly<Record<string, GoldenSheet>> = {
   'standees-with-little-ink': {
     piece: pieceOf('standees', standee({ widthMm: 25, heightMm: 50 }), emblems),
     order: { ink: 'low', paper: 'letter' },
+    page: 0,
+  },
+  'boxes-with-places': {
+    piece: pieceOf('boxes', tray({ widthMm: 60, heightMm: 38 }, 14), [SHORT_FACES.slots, SHORT_FACES.number]),
+    order: {},
+    page: 0,
+  },
+  'standing-walls': {
+    piece: pieceOf('walls', tent({ widthMm: 25, heightMm: 10 }), [SHORT_FACES.back]),
+    order: {},
+    page: 0,
+  },
+  'board-of-hexagons': {
+    piece: pieceOf('board', board({ widthMm: 160, heightMm: 150 }), [
+      { face: 'figure', figure: { figure: 'grid', grid: HEXAGONS, squareMm: 25 }, title: 'A board', alt: 'Hexagons' },
+    ]),
+    order: { paper: 'letter' },
+    page: 0,
+  },
+  'rings-of-directions': {
+    piece: documentOf(
+      ...(['square', 'hex'] as const).map(
+        (topology): Block => ({
+          block: 'figure',
+          figure: { figure: 'compass', topology, directions: DIRECTIONS[topology], label: '1' },
+          alt: 'Directions',
+          heightMm: 30,
+        }),
+      ),
+    ),
+    order: {},
     page: 0,
   },
   'part-of-a-board': {
