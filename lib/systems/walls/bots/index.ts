@@ -4,6 +4,7 @@ import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
+import { builder, searcher } from './searcher';
 
 /** Ways of playing. The first plays if nobody says otherwise. */
-export const bots: readonly BotKind<Game, View, Move, LogEvent>[] = [randomBot()];
+export const bots: readonly BotKind<Game, View, Move, LogEvent>[] = [searcher, builder, randomBot()];

@@ -1,6 +1,6 @@
 import { NONE } from '@/lib/tabletop/board';
 import type { Context } from './context';
-import { areJoined, findSections, noSections, sectionsOf } from './sections';
+import { areJoined, fewestIn, findSections, noSections, sectionsOf } from './sections';
 
 /** Compares the sections after a turn, once or until nobody is Trapped any more (rules 8). `site` is the new wall, or NONE. */
 export function check(context: Context, site: number): void {
@@ -21,19 +21,12 @@ const found = noSections();
 /** Everybody in the sections with the fewest empty tiles is out, unless all have as many; whether somebody was. */
 function removeLowest({ game, state, emit }: Context): boolean {
   findSections(game, state, found);
-  let least = found.empty[0] ?? 0;
-  let most = least;
-  for (let section = 1; section < found.count; section++) {
-    const empty = found.empty[section] ?? 0;
-    if (empty < least) least = empty;
-    if (empty > most) most = empty;
-  }
-  const isLevel = least === most;
-  if (found.count > 1 && (!isLevel || found.count !== state.sections)) {
+  const least = fewestIn(found);
+  if (found.count > 1 && (least !== NONE || found.count !== state.sections)) {
     emit?.({ type: 'split', sections: sectionsOf(game, state) });
   }
   state.sections = found.count;
-  if (isLevel) return false;
+  if (least === NONE) return false;
   for (let section = 0; section < found.count; section++) if (found.empty[section] === least) state.sections--;
   state.stirred = true;
   for (let seat = 0; seat < state.players; seat++) {

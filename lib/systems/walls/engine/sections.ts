@@ -38,6 +38,18 @@ export function findSections(game: Game, position: Position, sections: Sections)
   }
 }
 
+/** How many empty tiles those sections have whose players are Trapped; NONE where all have as many (rules 8). */
+export function fewestIn({ count, empty }: Sections): number {
+  let least = empty[0] ?? 0;
+  let most = least;
+  for (let section = 1; section < count; section++) {
+    const tiles = empty[section] ?? 0;
+    if (tiles < least) least = tiles;
+    if (tiles > most) most = tiles;
+  }
+  return least === most ? NONE : least;
+}
+
 /** Whether one can go from a cell to another over open sides. */
 export function areJoined(game: Game, { open }: Position, from: number, to: number): boolean {
   begin(game.board.cells);

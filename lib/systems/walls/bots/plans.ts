@@ -1,0 +1,187 @@
+import { at } from '@/lib/kernel/at';
+import { below, type Rng } from '@/lib/kernel/rng';
+import { NONE } from '@/lib/tabletop/board';
+import type { Game } from '../engine/game';
+import { findSites } from '../engine/sites';
+import { findStops, noStops } from '../engine/stops';
+import type { Outlook } from './outlook';
+import { HINDERS, NOTHING } from './race';
+import { WEIGHTS } from './weights';
+
+/** Shared by all searches, since none begins within another. */
+const stops = noStops();
+const sites: number[] = [];
+
+/** Every path that some arrows allow, each once, with the best wall along it. Its lists are used again and again. */
+export class Plans {
+  readonly #game: Game;
+  readonly #outlook: Outlook;
+  readonly #rng: Rng;
+  #count = 0;
+  /** By the ways of a path: its number, counted from 1. */
+  readonly #numbers: Int16Array;
+  /** By path: its ways, the arrows carried out, where it ends and where its sites begin. */
+  readonly #ways: number[] = [];
+  readonly #uses: number[] = [];
+  readonly #ends: number[] = [];
+  readonly #begins: number[] = [0];
+  readonly #sites: number[] = [];
+  /** By path: the best wall, and what the path is worth with it. */
+  readonly #walls: number[] = [];
+  readonly #worths: number[] = [];
+  /** By program: where its paths begin. */
+  readonly #firsts: number[] = [0];
+  readonly #paths: number[] = [];
+  /** By cell: whether its paths have been weighed; by site: what it is worth for those who stand on one cell. */
+  readonly #done: Uint8Array;
+  readonly #trials: Float64Array;
+
+  constructor(game: Game, outlook: Outlook, rng: Rng) {
+    this.#game = game;
+    this.#outlook = outlook;
+    this.#rng = rng;
+    this.#numbers = new Int16Array((game.ways.length + 1) ** game.arrows);
+    this.#done = new Uint8Array(game.board.cells);
+    this.#trials = new Float64Array(game.sites);
+  }
+
+  use(path: number): number {
+    return at(this.#uses, path);
+  }
+  end(path: number): number {
+    return at(this.#ends, path);
+  }
+  wall(path: number): number {
+    return at(this.#walls, path);
+  }
+
+  /** The best path for some arrows. */
+  pathFor(arrows: readonly number[]): number {
+    this.#begin();
+    this.#add(arrows, 0);
+    this.#weigh();
+    return this.bestOf(0);
+  }
+
+  /** The best arrows to set. */
+  program(): number {
+    const { programs } = this.#game;
+    this.#begin();
+    for (let program = 0; program < programs.length; program++) this.#add(at(programs, program).arrows, program);
+    this.#weigh();
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    let ties = 1;
+    for (let program = 0; program < programs.length; program++) {
+      const worth = this.#worthOf(program);
+      if (worth > most) ties = 1;
+      else if (worth < most || below(this.#rng, ++ties) > 0) continue;
+      best = program;
+      most = worth;
+    }
+    return best;
+  }
+
+  /** The best path of those of a program. */
+  bestOf(program: number): number {
+    const begin = at(this.#firsts, program);
+    let best = at(this.#paths, begin);
+    for (let i = begin + 1; i < at(this.#firsts, program + 1); i++) {
+      const path = at(this.#paths, i);
+      if ((this.#worths[path] as number) > (this.#worths[best] as number)) best = path;
+    }
+    return best;
+  }
+
+  #worthOf(program: number): number {
+    const begin = at(this.#firsts, program);
+    const end = at(this.#firsts, program + 1);
+    let sum = 0;
+    for (let i = begin; i < end; i++) sum += this.#worths[at(this.#paths, i)] as number;
+    return (this.#worths[this.bestOf(program)] as number) + (WEIGHTS.spare * sum) / (end - begin);
+  }
+
+  #begin(): void {
+    for (let path = 0; path < this.#count; path++) this.#numbers[at(this.#ways, path)] = 0;
+    this.#count = 0;
+  }
+
+  #add(arrows: readonly number[], program: number): void {
+    const { position, me } = this.#outlook;
+    findStops(this.#game, position, me, arrows, stops);
+    let end = at(this.#firsts, program);
+    for (let stop = 0; stop < stops.count; stop++) this.#paths[end++] = this.#pathOf(arrows, stop);
+    this.#firsts[program + 1] = end;
+  }
+
+  #pathOf(arrows: readonly number[], stop: number): number {
+    const use = at(stops.uses, stop);
+    const ways = this.#waysOf(arrows, use);
+    const number = this.#numbers[ways] as number;
+    if (number > 0) return number - 1;
+    const path = this.#count++;
+    this.#numbers[ways] = path + 1;
+    this.#ways[path] = ways;
+    this.#uses[path] = use;
+    this.#ends[path] = at(stops.cells, stop);
+    const { position, me } = this.#outlook;
+    const begin = at(this.#begins, path);
+    const count = findSites(this.#game, position, me, stops, stop, sites);
+    for (let i = 0; i < count; i++) this.#sites[begin + i] = at(sites, i);
+    this.#begins[path + 1] = begin + count;
+    return path;
+  }
+
+  /** The ways of the arrows carried out, as one number. */
+  #waysOf(arrows: readonly number[], use: number): number {
+    const base = this.#game.arrows + 1;
+    let ways = 0;
+    for (let rest = use, unit = 1; rest > 0; rest = (rest - (rest % base)) / base) {
+      ways += unit * (at(arrows, (rest % base) - 1) + 1);
+      unit *= this.#game.ways.length + 1;
+    }
+    return ways;
+  }
+
+  #weigh(): void {
+    const { position, me } = this.#outlook;
+    const here = at(position.at, me);
+    this.#done.fill(0);
+    for (let path = 0; path < this.#count; path++) if (!this.#done[this.end(path)]) this.#weighEnd(this.end(path));
+    position.at[me] = here;
+  }
+
+  /** All paths that end on a cell. */
+  #weighEnd(cell: number): void {
+    const without = this.#outlook.stand(cell);
+    this.#done[cell] = 1;
+    this.#trials.fill(Number.NaN);
+    for (let path = 0; path < this.#count; path++) if (this.end(path) === cell) this.#weighPath(path, without);
+  }
+
+  /** A wall that hinders nobody but its builder is worth no more than none, so it is counted only for want of others. */
+  #weighPath(path: number, without: number): void {
+    const begin = at(this.#begins, path);
+    const end = at(this.#begins, path + 1);
+    this.#walls[path] = NONE;
+    this.#worths[path] = begin === end ? without : Number.NEGATIVE_INFINITY;
+    let ties = 1;
+    for (let pass = 0; pass < 2 && (this.#worths[path] as number) < without; pass++) {
+      for (let i = begin; i < end; i++) {
+        const site = at(this.#sites, i);
+        const effect = this.#outlook.effectOf(site);
+        if ((effect === HINDERS) !== (pass === 1)) continue;
+        const worth = effect === NOTHING ? without : this.#trialOf(site);
+        if (worth > (this.#worths[path] as number)) ties = 1;
+        else if (worth < (this.#worths[path] as number) || below(this.#rng, ++ties) > 0) continue;
+        this.#worths[path] = worth;
+        this.#walls[path] = site;
+      }
+    }
+  }
+
+  #trialOf(site: number): number {
+    if (Number.isNaN(this.#trials[site])) this.#trials[site] = this.#outlook.worthOf(site);
+    return this.#trials[site] as number;
+  }
+}
