@@ -45,6 +45,17 @@ export function sumRows<Column extends string>(
   }));
 }
 
+/** The counts of all rows over all tables. */
+export function totalsOf<Column extends string>(
+  tables: readonly Findings[],
+  tally: NamedTally<never, never, Column>,
+): Row<Column>['counts'] {
+  const rows = sumRows(tables, tally);
+  return Object.fromEntries(
+    tally.columns.map(({ id }) => [id, rows.reduce((sum, { counts }) => sum + counts[id], 0)]),
+  ) as Row<Column>['counts'];
+}
+
 /** "4,000 games with 2, 3, 4 or 5 players". */
 export function gamesOf(tables: readonly Findings[]): string {
   const runs = tables.reduce((sum, table) => sum + table.runs, 0);

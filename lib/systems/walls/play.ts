@@ -20,6 +20,7 @@ import { say } from './narration/say';
 import { clockOf } from './playtest/clock';
 import { endings, outcomeOf } from './playtest/endings';
 import { sceneOf } from './playtest/scene';
+import { summaryOf } from './playtest/summary';
 import { tallies } from './playtest/tallies';
 import { verdicts } from './playtest/verdicts';
 import type { Arena } from './schema';
@@ -65,7 +66,7 @@ const walls: Played<Arena, Game, State, View, Move, LogEvent> = {
   epilogue,
   scene: sceneOf,
   verdicts,
-  aims: contestAims('walls', ['options', 'stalemateRounds']),
+  aims: contestAims('walls', ['options', 'stalemateRounds'], summaryOf),
 };
 
 /** As playtests and the command line see it. */

@@ -1,47 +1,151 @@
 import type { Tally } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
 import { NONE } from '@/lib/tabletop/board';
 import { tallyMakers } from '@/lib/tabletop/tally';
 import type { Game } from '../engine/game';
 import type { State } from '../engine/state';
+import { playerName } from '../names';
+import { tablesOf } from '../rules/seats';
+import { startId } from '../rules/starts';
 
-const { tallyOfRows } = tallyMakers<Game, State>();
+const { tallyOf, tallyOfRows } = tallyMakers<Game, State>();
 
-const rowsNamed = (names: readonly string[]) => names.map((id) => ({ id, label: id }));
+/** How those did who began at each start. */
+export const starts = tallyOf(
+  {
+    id: 'starts',
+    title: 'Starts',
+    plot: { kind: 'bars', columns: ['won'], of: 'most' },
+    columns: {
+      games: { title: 'Games', help: 'Games in which somebody began here.' },
+      won: { title: 'Won', help: 'Games that the player who began here won.' },
+      drawn: { title: 'Drawn', help: 'Games that the player who began here shared with others.' },
+      own: { title: 'Own wall', help: 'Players from here who were Trapped by a wall of their own.' },
+      others: { title: 'Another’s wall', help: 'Players from here who were Trapped by somebody else’s wall.' },
+    },
+    rows: ({ body, board, starts: cells }) =>
+      tablesOf(body).flatMap((players) =>
+        at(cells, players).map((cell, seat) => ({
+          id: startId(players, seat),
+          label: `${players} players: ${playerName(body, seat)} at ${board.names[cell] ?? 'no tile'}`,
+        })),
+      ),
+  },
+  ({ body }, { players, winners, tally }, counts) => {
+    let row = 0;
+    for (const size of tablesOf(body)) if (size < players) row += size;
+    for (let seat = 0; seat < players; seat++, row++) {
+      const by = at(tally.trappedBy, seat);
+      counts.add(row, 'games');
+      if (winners.includes(seat)) counts.add(row, winners.length === 1 ? 'won' : 'drawn');
+      if (by !== NONE) counts.add(row, by === seat ? 'own' : 'others');
+    }
+  },
+);
 
-/** Where walls are put up. */
-const edges = tallyOfRows({
-  id: 'edges',
-  title: 'Walls',
-  plot: { kind: 'heat' },
-  rows: ({ board }) => rowsNamed(board.edgeNames),
+/** Whose walls take players out, and when. */
+export const removals = tallyOf(
+  {
+    columns: {
+      games: { title: 'Games', help: 'Games that came so far.' },
+      own: { title: 'Own wall', help: 'Players who were Trapped by a wall of their own.' },
+      others: { title: 'Another’s wall', help: 'Players who were Trapped by somebody else’s wall.' },
+      turns: { title: 'Turns', help: 'Turns of these games until then, all together.' },
+    },
+    rows: ({ body }) =>
+      Array.from({ length: Math.max(...tablesOf(body)) - 1 }, (_, i) => ({
+        id: String(i + 1),
+        label: `${ORDINALS[i]} wall that trapped somebody`,
+      })),
+    plot: { kind: 'bars', columns: ['own', 'others'], of: 'most' },
+    title: 'Who is Trapped by whom',
+    id: 'removals',
+  },
+  (_, { tally }, counts) => {
+    const turns = [...new Set(tally.trappedIn)].filter((turn) => turn !== NONE).toSorted((a, b) => a - b);
+    for (const [row, turn] of turns.entries()) {
+      counts.add(row, 'games');
+      counts.add(row, 'turns', turn + 1);
+    }
+    for (const [seat, by] of tally.trappedBy.entries()) {
+      if (by !== NONE) counts.add(turns.indexOf(at(tally.trappedIn, seat)), by === seat ? 'own' : 'others');
+    }
+  },
+);
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0);
+
+/** What became of turns. */
+export const turns = tallyOfRows({
+  id: 'turns',
+  title: 'Turns',
+  plot: { kind: 'table' },
   columns: {
-    walled: {
-      title: 'Walled',
-      help: 'Games in which a wall was put up here.',
-      count: ({ tally }, edge, { onTiles }) => Number(!onTiles && tally.builders[edge] !== NONE),
+    turns: { title: 'Turns', help: 'All turns of all games.', count: ({ tally }) => sumOf(tally.turns) },
+    stays: {
+      title: 'Without a move',
+      help: 'Those in which the token stayed.',
+      count: ({ tally }) => sumOf(tally.stays),
+    },
+    lost: { title: 'Steps lost', help: 'Arrows that ran into something.', count: ({ tally }) => sumOf(tally.lost) },
+    walls: { title: 'Walls', help: 'Walls that were put up.', count: ({ built }) => built },
+    left: {
+      title: 'Edges left',
+      help: 'Places for a wall that were still free in the end.',
+      count: ({ walls }) => walls.length - walls.reduce((sum, wall) => sum + wall, 0),
     },
   },
+  rows: () => [{ id: '', label: 'All games' }],
+});
+
+const namesOf = (names: readonly string[]) => names.map((id) => ({ id, label: id }));
+
+/** Where walls go up on sides. */
+const edges = tallyOfRows({
+  id: 'edges',
+  title: 'Where walls go up',
+  plot: { kind: 'heat' },
+  columns: {
+    walls: {
+      title: 'Walls',
+      help: 'Games in which somebody put up a wall here.',
+      count: ({ tally }, edge) => Number(tally.builders[edge] !== NONE),
+    },
+  },
+  rows: ({ board, onTiles }) => (onTiles ? [] : namesOf(board.edgeNames)),
+});
+
+/** Where walls fill tiles. */
+const filled = tallyOfRows({
+  id: 'filled',
+  title: 'Where walls fill tiles',
+  plot: { kind: 'heat' },
+  columns: {
+    walls: {
+      title: 'Walls',
+      help: 'Games in which somebody filled this tile.',
+      count: ({ tally }, cell) => Number(tally.builders[cell] !== NONE),
+    },
+  },
+  rows: ({ board, onTiles }) => (onTiles ? namesOf(board.names) : []),
 });
 
 /** Where tokens go. */
-const tiles = tallyOfRows({
+export const tiles = tallyOfRows({
   id: 'tiles',
-  title: 'Tiles',
+  title: 'Where tokens go',
   plot: { kind: 'heat' },
-  rows: ({ board }) => rowsNamed(board.names),
   columns: {
     visits: {
       title: 'Visits',
-      help: 'How often a token came here, its start included.',
+      help: 'How often a token came here in all games; beginning here counts.',
       count: ({ tally }, cell) => tally.visits[cell] ?? 0,
     },
-    walled: {
-      title: 'Walled',
-      help: 'Games in which a wall filled this tile.',
-      count: ({ tally }, cell, { onTiles }) => Number(onTiles && tally.builders[cell] !== NONE),
-    },
   },
+  rows: ({ board }) => namesOf(board.names),
 });
 
-/** What playtests add up. */
-export const tallies: readonly Tally<Game, State>[] = [edges, tiles];
+/** What a playtest counts. */
+export const tallies: readonly Tally<Game, State>[] = [starts, removals, turns, edges, filled, tiles];

@@ -1,18 +1,99 @@
-import type { Findings } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
+import { inHundred } from '@/lib/kernel/share-words';
+import { placeAhead } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
-import { judgeEach } from '@/lib/tabletop/verdicts';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
+import { joinedUpTo } from '@/lib/tabletop/wording';
 import type { Game } from '../engine/game';
+import { VERDICTS } from './codes';
+import { removals, starts, tiles } from './tallies';
 
+/** A start is ahead from here on. */
+const AHEAD = 0.05;
+/** The part of all players who are Trapped by their own walls that is too much. */
+const OWN = 0.6;
+/** A tile is idle if fewer visits a game come to it, and the board if so great a part of it is. */
+const HARDLY_VISITED = 0.1;
+const MUCH = 0.2;
+const TILES_NAMED = 6;
+
+const say = reporterOf(VERDICTS);
 const judge = contestJudges('walls');
 
 /** What the author of an arena should do about playtests of it, a table of each size. Paths begin at the body. */
-export const verdicts = ({ body }: Game, tables: readonly Findings[]): readonly Issue[] => [
-  ...judgeEach(tables, (findings) => judge.opener(findings, EVEN_STARTS)),
-  ...judgeEach(tables, (findings) => judge.length(findings, body.minutes, SHORTEN)),
-  ...judgeEach(tables, (findings) => judge.draws(findings, OPEN_BOARD)),
-];
+export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: MirrorFindings): readonly Issue[] {
+  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  return [
+    ...judgeEach(tables, (findings) => judge.opener(findings, TAKE_TURNS)),
+    ...judgeEach(tables, judgeStarts),
+    ...judgeEach(tables, (findings) => judge.length(findings, body.minutes, SHORTEN)),
+    ...judgeEach(tables, (findings) => judge.draws(findings, OPEN_UP)),
+    ...(isEnough ? [...judgeOwnWalls(tables), ...judgeTiles(tables)] : []),
+    ...judge.luck(tables, mirror, LOOK_AHEAD),
+  ];
+}
 
-const EVEN_STARTS: Cure = { path: ['starts'], advice: 'Put the starts further apart.' };
-const SHORTEN: Cure = { path: ['minutes'], advice: 'Make the board smaller, or say on the cover how long it takes.' };
-const OPEN_BOARD: Cure = { path: ['walls'], advice: 'Take down walls, or let arrows turn corners.' };
+const TAKE_TURNS: Cure = {
+  path: ['options', 'programming'],
+  advice: 'Let arrows be set just before opening, or play as many games as there are players, each opened by another.',
+};
+const SHORTEN: Cure = {
+  path: ['minutes'],
+  advice: 'Make the board smaller, begin with a few walls, or say on the cover how long it takes.',
+};
+const OPEN_UP: Cure = {
+  path: ['walls'],
+  advice: 'Begin with fewer walls, or put more of them into the box, so that sections cannot stay level.',
+};
+const LOOK_AHEAD: Cure = {
+  path: ['board'],
+  advice: 'Make the board larger, or give players more arrows, so that thinking ahead pays.',
+};
+
+/** Draws count half: that most of them are between two is near enough. */
+function* judgeStarts(findings: Findings): Generator<Issue> {
+  const { players } = findings;
+  const rows = rowsOf(findings, starts).map(({ id, label, counts: { games, won, drawn } }) => ({
+    id,
+    label,
+    games,
+    won: won + drawn / 2,
+  }));
+  const best = placeAhead(rows, 1 / players, AHEAD);
+  if (!best) return;
+  const [, where = ''] = best.label.split(': ');
+  yield say(
+    'walls/play-start-ahead',
+    ['starts', best.id],
+    `With ${players} players ${where} won ${inHundred(best.won / best.games)}, where ${inHundred(1 / players)} would be fair. Move the start, or put a wall beside it.`,
+  );
+}
+
+function* judgeOwnWalls(tables: readonly Findings[]): Generator<Issue> {
+  const { own, others } = totalsOf(tables, removals);
+  const all = own + others;
+  if (all === 0 || own <= OWN * all) return;
+  yield say(
+    'walls/play-own-walls',
+    ['options', 'includeStartTile'],
+    `In ${gamesOf(tables)} ${inHundred(own / all, 'players')} who were Trapped had put up the last wall themselves. Give them more room, more arrows, or more tiles to build on.`,
+  );
+}
+
+function* judgeTiles(tables: readonly Findings[]): Generator<Issue> {
+  const runs = tables.reduce((sum, table) => sum + table.runs, 0);
+  const rows = sumRows(tables, tiles);
+  const idle = rows.filter(({ counts }) => counts.visits < HARDLY_VISITED * runs);
+  if (idle.length <= MUCH * rows.length) return;
+  const names = joinedUpTo(
+    TILES_NAMED,
+    idle.map(({ label }) => label),
+  );
+  yield say(
+    'walls/play-tiles-idle',
+    ['board'],
+    `In ${gamesOf(tables)} hardly anybody came to ${names}. Make the board smaller, take down walls, or move starts there.`,
+  );
+}

@@ -2,7 +2,7 @@ import type { Findings } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/share-words';
 import { worthIn } from '@/lib/tabletop/contest';
 import { pointsIn } from '@/lib/tabletop/points';
-import { rowsOf } from '@/lib/tabletop/verdicts';
+import { totalsOf } from '@/lib/tabletop/verdicts';
 import { creatures, scores } from './tallies';
 
 /** How many points it takes to win, who keeps what is caught, and what memory is worth where both kinds of hunter play. */
@@ -14,13 +14,7 @@ export const summaryOf = (findings: Findings): readonly string[] =>
   ].filter((sentence) => sentence !== '');
 
 function keepersIn(findings: Findings): string {
-  const sums = { catcher: 0, other: 0 };
-  for (const { counts } of rowsOf(findings, creatures)) {
-    sums.catcher += counts.catcher;
-    sums.other += counts.other;
-  }
-  const saved = sums.catcher + sums.other;
-  return saved === 0
-    ? ''
-    : `The player who caught a creature also got it in ${inHundred(sums.catcher / saved, 'cases')}.`;
+  const { catcher, other } = totalsOf([findings], creatures);
+  const saved = catcher + other;
+  return saved === 0 ? '' : `The player who caught a creature also got it in ${inHundred(catcher / saved, 'cases')}.`;
 }

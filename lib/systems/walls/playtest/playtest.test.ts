@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { playtest } from '@/lib/playtest/playtest';
+import { sentencesOf } from '@/lib/playtest/sentences';
+import { play } from '../play';
+import { type Arena, schema } from '../schema';
+import { faster } from '../starters/faster';
+import { hive } from '../starters/hive';
+import { standard } from '../starters/standard';
+import { VERDICTS } from './codes';
+
+const [usual, fast, onHexagons] = [standard, faster, hive].map((starter) => schema.parse(starter.body())) as [
+  Arena,
+  Arena,
+  Arena,
+];
+const RUNS = 120;
+const report = playtest(play, usual, { players: 3, runs: RUNS, seed: 5 });
+
+type Told = Pick<typeof report, 'tallies'>;
+const tableOf = ({ tallies }: Told, id: string) => tallies.find((table) => table.id === id);
+const rowsOf = (told: Told, id: string) => tableOf(told, id)?.rows ?? [];
+const sum = (told: Told, id: string, column: string) => {
+  const i = tableOf(told, id)?.columns.findIndex((one) => one.id === column) ?? -1;
+  return rowsOf(told, id).reduce((total, { values }) => total + (values[i] ?? Number.NaN), 0);
+};
+
+describe('a playtest', () => {
+  it('says of each start who won from there, and whose wall took out the others', () => {
+    expect(rowsOf(report, 'starts').map(({ id }) => id)).toEqual(
+      ['2-1', '2-2', '3-1', '3-2', '3-3', '4-1', '4-2', '4-3', '4-4'], // one for each seat at a table of each size
+    );
+    expect(rowsOf(report, 'starts')[3]?.label).toBe('3 players: Hexagon at G4');
+    expect(rowsOf(report, 'starts').map(({ values }) => values[0])).toEqual([0, 0, RUNS, RUNS, RUNS, 0, 0, 0, 0]);
+    expect(sum(report, 'starts', 'won')).toBe(report.endings.find(({ id }) => id === 'won')?.count);
+    expect(sum(report, 'starts', 'own') + sum(report, 'starts', 'others')).toBe(
+      3 * RUNS - sum(report, 'starts', 'won') - sum(report, 'starts', 'drawn'),
+    );
+  });
+
+  it('says when somebody is Trapped, by their own walls or by those of others', () => {
+    expect(sum(report, 'removals', 'own')).toBe(sum(report, 'starts', 'own'));
+    expect(sum(report, 'removals', 'others')).toBe(sum(report, 'starts', 'others'));
+    const [first, second, third] = rowsOf(report, 'removals').map(({ values }) => values);
+    expect(first?.[0]).toBe(RUNS);
+    expect(second?.[0]).toBeLessThanOrEqual(RUNS);
+    expect(third?.[0]).toBe(0);
+    expect((second?.[3] ?? 0) / (second?.[0] ?? 0)).toBeGreaterThan((first?.[3] ?? 0) / RUNS);
+  });
+
+  it('counts turns without a move and steps that were lost', () => {
+    const turns = sum(report, 'turns', 'turns');
+    expect(sum(report, 'turns', 'stays')).toBeGreaterThan(0);
+    expect(sum(report, 'turns', 'stays')).toBeLessThan(turns);
+    expect(sum(report, 'turns', 'lost')).toBeGreaterThan(0);
+    expect(sum(report, 'turns', 'walls')).toBeLessThanOrEqual(turns);
+    expect(sum(report, 'turns', 'walls') + sum(report, 'turns', 'left')).toBe(84 * RUNS);
+  });
+
+  it('shows on the plan where walls go up and where tokens go', () => {
+    expect(rowsOf(report, 'edges')).toHaveLength(84);
+    expect(rowsOf(report, 'edges')[0]?.id).toBe('A1-B1');
+    expect(sum(report, 'edges', 'walls')).toBe(sum(report, 'turns', 'walls'));
+    expect(rowsOf(report, 'tiles')).toHaveLength(49);
+    expect(sum(report, 'tiles', 'visits')).toBeGreaterThan(sum(report, 'turns', 'turns'));
+    expect(rowsOf(report, 'filled')).toEqual([]);
+  });
+
+  it('shows tiles in place of sides where walls fill tiles', () => {
+    const body: Arena = { ...usual, options: { ...usual.options, wallKind: 'tile' } };
+    const told = playtest(play, body, { players: 2, runs: 20, seed: 1 });
+    expect(rowsOf(told, 'edges')).toEqual([]);
+    expect(sum(told, 'filled', 'walls')).toBe(sum(told, 'turns', 'walls'));
+  });
+
+  it('says whose walls trap people, and what searching is worth where only some do', () => {
+    const said = sentencesOf(play, report).join(' ');
+    expect(said).toMatch(/had put up the last wall themselves in (\d+|fewer than 1) of 100 cases\./);
+    expect(said).toMatch(/A game takes about \d+ walls; the token stays where it is in \d+ of 100 turns\./);
+    expect(said).not.toContain('searching');
+    const duel = playtest(play, usual, { players: 2, runs: 40, seed: 1, bots: ['searcher', 'builder'] });
+    expect(sentencesOf(play, duel).join(' ')).toMatch(/searching ahead is worth: searchers won \d+ of 100/);
+  });
+
+  it('has nothing to say of the usual board and of hexagons where no place is ahead', () => {
+    for (const [body, players] of [
+      [usual, 3],
+      [usual, 4],
+      [onHexagons, 3],
+    ] as const) {
+      expect(playtest(play, body, { players, runs: RUNS, seed: 1 }).verdicts, `${players} players`).toEqual([]);
+    }
+  });
+});
+
+describe('over fixed seeds, a playtest', () => {
+  const small = { ...usual.board, columns: 5, rows: 5 };
+
+  interface Staged {
+    readonly body: Arena;
+    readonly players?: number;
+    readonly bots?: readonly string[];
+    readonly path: string;
+  }
+
+  /** An arena for each verdict, and who plays it. */
+  const ARENAS: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
+    'walls/play-opener-ahead': {
+      body: { ...usual, options: { ...usual.options, wallKind: 'tile' } },
+      path: 'options/programming',
+    },
+    'walls/play-start-ahead': { body: fast, players: 3, path: 'starts/3-3' },
+    'walls/play-too-long': { body: { ...usual, minutes: 5 }, path: 'minutes' },
+    'walls/play-draws': { body: { ...usual, wallSupply: 3 }, path: 'walls' },
+    'walls/play-own-walls': { body: usual, bots: ['random'], path: 'options/includeStartTile' },
+    'walls/play-tiles-idle': {
+      body: { ...usual, board: { ...usual.board, columns: 15, rows: 15 } },
+      bots: ['random'],
+      path: 'board',
+    },
+    'walls/play-all-luck': {
+      body: { ...usual, board: small, wallSupply: 0 },
+      bots: ['searcher', 'random'],
+      path: 'board',
+    },
+  };
+
+  it('has a code for each of them and no others', () =>
+    expect(Object.keys(ARENAS).toSorted()).toEqual(Object.keys(VERDICTS).toSorted()));
+
+  it.each(Object.entries(ARENAS))('says %s', (code, { body, players = 2, bots, path }) => {
+    const { verdicts } = playtest(play, body, { players, runs: RUNS, seed: 1, ...(bots && { bots }) });
+    expect(verdicts.map((verdict) => `${verdict.code} ${verdict.path.join('/')}`)).toContain(`${code} ${path}`);
+  });
+});
