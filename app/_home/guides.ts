@@ -21,6 +21,7 @@ export interface Guide {
 const SLUGS = [
   'make-a-setting',
   'build-a-ship',
+  'build-an-arena',
   'playtest',
   'print-and-cut',
   'gm-guide',
