@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { formatFacts } from '@/lib/contract/facts';
+import { facts } from './facts';
+import { remarks } from './remarks';
+import { schema } from './schema';
+import { faster } from './starters/faster';
+import { hive } from './starters/hive';
+import { standard } from './starters/standard';
+
+const [usual, small, hexagons] = [standard, faster, hive].map((each) => schema.parse(each.body()));
+
+it('counts boards, walls and starts under the names that programs read', () => {
+  const said = (body: typeof usual) => body && formatFacts(facts(body));
+  expect(said(usual)).toEqual({
+    cells: 49,
+    columns: 7,
+    rows: 7,
+    edges: 84,
+    walls: 0,
+    tokens: 4,
+    arrows: 2,
+    starts: { '2': 2, '3': 3, '4': 4 },
+    nearest: { '2': 12, '3': 7, '4': 6 },
+    routes: [],
+  });
+  expect(said(small)).toMatchObject({ cells: 25, edges: 40, walls: 4, nearest: { '2': 8, '3': 5, '4': 4 } });
+  expect(said(hexagons)).toMatchObject({ cells: 37, edges: 90, starts: { '2': 2, '3': 3 } });
+});
+
+it('counts no steps where somebody has no start or no way to anybody', () => {
+  const body = usual && {
+    ...usual,
+    walls: [{ id: 'A1-B1' }, { id: 'A1-A2' }],
+    starts: usual.starts.filter(({ id }) => id !== '3-3'),
+  };
+  expect(body && formatFacts(facts(body))).toMatchObject({
+    starts: { '2': 2, '3': 2, '4': 4 },
+    nearest: { '2': 0, '3': 0, '4': 6 },
+  });
+});
+
+it('says live how far apart starts are, how the board is cut, and where walls can still go', () => {
+  const figures = (body = usual) =>
+    body &&
+    remarks(body).flatMap((remark) => (remark.kind === 'figure' ? [`${remark.label}: ${remark.value}`] : []));
+  expect(figures(small)).toEqual([
+    'Tiles: 25',
+    'Sides between tiles: 40',
+    'Sections: 1',
+    'Edges left: 36',
+    'Walls to put up: 36',
+    'Steps between the nearest two of 2: 8',
+    'Open sides for 2: 2 and 2',
+    'Steps between the nearest two of 3: 5',
+    'Open sides for 3: 2, 3 and 3',
+    'Steps between the nearest two of 4: 4',
+    'Open sides for 4: 2, 2, 2 and 2',
+  ]);
+  const cut = usual && { ...usual, walls: [{ id: 'A1-B1' }, { id: 'A1-A2' }], starts: [], wallSupply: 5 };
+  expect(figures(cut)).toEqual([
+    'Tiles: 49',
+    'Sides between tiles: 84',
+    'Sections: 2',
+    'Edges left: 82',
+    'Walls to put up: 3',
+    ...[2, 3, 4].map((players) => `Starts for ${players}: not all placed`),
+  ]);
+  expect(cut && remarks(cut).filter(({ kind }) => kind === 'mark')).toEqual([
+    { kind: 'mark', path: ['tiles', 'A1'], look: 'stop', title: 'Cut off from most tiles' },
+  ]);
+});
