@@ -26,6 +26,28 @@ export function stepsFrom(board: Board, walls: Walls, from: number, steps: Int16
   walk(board, walls, from, steps, 0, 1);
 }
 
+/** By cell: steps to the nearest of some cells; NONE where there is no way to any of them. */
+export function stepsToNearest(board: Board, walls: Walls, from: readonly number[]): Int16Array {
+  const nearest = new Int16Array(board.cells).fill(NONE);
+  const steps = new Int16Array(board.cells);
+  for (const cell of from) {
+    stepsFrom(board, walls, cell, steps);
+    for (const [to, count] of steps.entries()) {
+      const known = nearest[to] ?? NONE;
+      if (count !== NONE && (known === NONE || count < known)) nearest[to] = count;
+    }
+  }
+  return nearest;
+}
+
+/** By cell: how many cells its part of the board has. */
+export function sizesOfParts(board: Board, walls: Walls): Int16Array {
+  const parts = new Int16Array(board.cells);
+  const sizes = new Int16Array(partsOf(board, walls, parts));
+  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
+  return parts.map((part) => sizes[part] ?? 0);
+}
+
 /** Marks every cell that can be reached with its step's mark, which grows by `more` with each step. */
 function walk(board: Board, walls: Walls, from: number, marks: Int16Array, mark: number, more: 0 | 1): void {
   const { neighbours, edgeAt } = board;

@@ -41,8 +41,7 @@ it('counts no steps where somebody has no start or no way to anybody', () => {
 
 it('says live how far apart starts are, how the board is cut, and where walls can still go', () => {
   const figures = (body = usual) =>
-    body &&
-    remarks(body).flatMap((remark) => (remark.kind === 'figure' ? [`${remark.label}: ${remark.value}`] : []));
+    body && remarks(body).flatMap((remark) => (remark.kind === 'figure' ? [`${remark.label}: ${remark.value}`] : []));
   expect(figures(small)).toEqual([
     'Tiles: 25',
     'Sides between tiles: 40',

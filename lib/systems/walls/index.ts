@@ -9,7 +9,7 @@ import { buildKit, pieces } from './kit';
 import { migrations } from './migrations';
 import { buildPlan } from './plan';
 import { remarks } from './remarks';
-import { fairestPlaces } from './rules/fairest';
+import { fairestStarts } from './rules/fairness';
 import { type Arena, schema } from './schema';
 import { starters } from './starters';
 import { textBoxes } from './text-boxes';
@@ -31,7 +31,7 @@ export const walls = defineSystem<Arena>({
   check,
   facts,
   remarks,
-  findPins: fairestPlaces,
+  findPins: fairestStarts,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,

@@ -1,8 +1,9 @@
 import type { Remark } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
-import { partsOf } from '@/lib/tabletop/board-walks';
+import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
+import { isEven } from '@/lib/tabletop/fair-places';
 import { joined } from '@/lib/tabletop/wording';
-import { isEven, startFairness } from './rules/fairness';
+import { startFairness } from './rules/fairness';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
 import { tablesOf } from './rules/seats';
 import { placedStarts } from './rules/starts';
@@ -30,10 +31,10 @@ const boardRemarks = ({ board: { cells, edges } }: Ground): readonly Remark[] =>
 function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
   const { board, closed, wallTiles } = ground;
   const parts = new Int16Array(board.cells);
-  const sizes = new Int16Array(partsOf(board, closed, parts));
-  for (const [cell, part] of parts.entries()) if (!wallTiles[cell]) sizes[part] = (sizes[part] ?? 0) + 1;
-  const sections = sizes.filter((size) => size > 0).length;
-  const largest = sizes.indexOf(Math.max(...sizes));
+  partsOf(board, closed, parts);
+  const sections = new Set(parts.filter((_, cell) => !wallTiles[cell])).size;
+  const sizes = sizesOfParts(board, closed);
+  const largest = parts[sizes.indexOf(Math.max(...sizes))];
   const sites = body.options.wallKind === 'tile' ? board.cells : board.edges;
   const left = sites - standingOn(ground);
   return [

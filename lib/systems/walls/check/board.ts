@@ -1,6 +1,6 @@
 import type { Fix, Issue } from '@/lib/kernel/issue';
 import type { Board } from '@/lib/tabletop/board';
-import { partsOf } from '@/lib/tabletop/board-walks';
+import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
 import { parsePlace } from '@/lib/tabletop/grid-place';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
@@ -50,16 +50,18 @@ function* checkRoom({ body, ground: { board } }: Survey): Generator<Issue> {
 
 function* checkPieces(board: Board): Generator<Issue> {
   const parts = new Int16Array(board.cells);
-  const sizes = new Int16Array(partsOf(board, [], parts));
-  if (sizes.length < 2) return;
-  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
-  const largest = sizes.indexOf(Math.max(...sizes));
-  const others = board.names.filter((_, cell) => parts[cell] !== largest);
+  const count = partsOf(board, [], parts);
+  if (count < 2) return;
+  const sizes = sizesOfParts(board, []);
+  const largest = Math.max(...sizes);
+  const kept = parts[sizes.indexOf(largest)];
+  const others = board.names.filter((_, cell) => parts[cell] !== kept);
+  const isClear = others.every((name) => (sizes[board.cellOf(name)] ?? 0) < largest);
   yield report(
     'walls/board-in-pieces',
     ['tiles'],
-    `Holes split the board into ${sizes.length} parts: nobody gets to ${listed(others)}. Fill a hole, or give up the smaller part.`,
-    sizes.filter((size) => size === sizes[largest]).length === 1 ? giveUp(others) : undefined,
+    `Holes split the board into ${count} parts: nobody gets to ${listed(others)}. Fill a hole, or give up the smaller part.`,
+    isClear ? giveUp(others) : undefined,
   );
 }
 

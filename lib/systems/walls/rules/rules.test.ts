@@ -3,8 +3,7 @@ import { type Arena, schema } from '../schema';
 import { faster } from '../starters/faster';
 import { hive } from '../starters/hive';
 import { standard } from '../starters/standard';
-import { fairestPlaces } from './fairest';
-import { startFairness } from './fairness';
+import { fairestStarts, startFairness } from './fairness';
 import { groundOf, standingOn, supplyLeft } from './ground';
 import { tablesOf, tokensOf } from './seats';
 import { placedStarts, startsOf } from './starts';
@@ -120,7 +119,7 @@ describe('the fairest places', () => {
   it.each([usual, small, hexagons])('are fair and far apart on the boards to start from', (body) => {
     const ground = groundOf(body);
     for (const players of tablesOf(body)) {
-      const cells = fairestPlaces(body, players).map((name) => ground.board.cellOf(name));
+      const cells = fairestStarts(body, players).map((name) => ground.board.cellOf(name));
       const [found, placed] = [cells, placedStarts(body, ground, players)].map((each) => startFairness(ground, each));
       expect(found?.isFair).toBe(true);
       expect(Math.min(...(found?.nearest ?? []))).toBeGreaterThanOrEqual(Math.min(...(placed?.nearest ?? [])));
@@ -128,22 +127,22 @@ describe('the fairest places', () => {
   });
 
   it('are the corners for four, clockwise', () => {
-    expect(fairestPlaces(usual, 4)).toEqual(['A1', 'G1', 'G7', 'A7']);
+    expect(fairestStarts(usual, 4)).toEqual(['A1', 'G1', 'G7', 'A7']);
   });
 
   it('are in the largest part, and on no walled tile', () => {
     const row: Arena['tiles'] = [...'ABCDEFG'].map((letter) => ({ id: `${letter}3`, is: 'wall' }));
     const body: Arena = { ...usual, tiles: row, options: { ...usual.options, wallKind: 'tile' } };
-    expect(fairestPlaces(body, 4).filter((name) => Number(name.slice(1)) < 4)).toEqual([]);
+    expect(fairestStarts(body, 4).filter((name) => Number(name.slice(1)) < 4)).toEqual([]);
   });
 
   it('are fewer than wanted only where there is no room', () => {
     const tiles: Arena['tiles'] = groundOf(usual)
       .board.names.slice(2)
       .map((id) => ({ id, is: 'hole' }));
-    expect(fairestPlaces({ ...usual, tiles }, 3)).toEqual(['A1', 'B1']);
+    expect(fairestStarts({ ...usual, tiles }, 3)).toEqual(['A1', 'B1']);
     expect(
-      fairestPlaces({ ...usual, tiles: [...tiles, { id: 'A1', is: 'hole' }, { id: 'B1', is: 'hole' }] }, 2),
+      fairestStarts({ ...usual, tiles: [...tiles, { id: 'A1', is: 'hole' }, { id: 'B1', is: 'hole' }] }, 2),
     ).toEqual([]);
   });
 });

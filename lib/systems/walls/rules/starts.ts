@@ -1,5 +1,5 @@
-import { type Board, NONE } from '@/lib/tabletop/board';
-import { partsOf, stepsFrom, type Walls } from '@/lib/tabletop/board-walks';
+import { NONE } from '@/lib/tabletop/board';
+import { sizesOfParts, stepsToNearest } from '@/lib/tabletop/board-walks';
 import type { Arena } from '../schema';
 import type { Ground } from './ground';
 
@@ -33,26 +33,4 @@ function farthestFrom(taken: readonly number[], { board, closed, wallTiles }: Gr
   const free = [...board.names.keys()].filter((cell) => !wallTiles[cell] && !others.includes(cell));
   const worth = others.length > 0 ? stepsToNearest(board, closed, others) : sizesOfParts(board, closed);
   return free.reduce((best, cell) => (best === NONE || (worth[cell] ?? 0) > (worth[best] ?? 0) ? cell : best), NONE);
-}
-
-/** By cell: steps to the nearest of some cells; NONE where none of them can be reached. */
-function stepsToNearest(board: Board, closed: Walls, from: readonly number[]): Int16Array {
-  const nearest = new Int16Array(board.cells).fill(NONE);
-  const steps = new Int16Array(board.cells);
-  for (const cell of from) {
-    stepsFrom(board, closed, cell, steps);
-    for (const [to, count] of steps.entries()) {
-      const known = nearest[to] ?? NONE;
-      if (count !== NONE && (known === NONE || count < known)) nearest[to] = count;
-    }
-  }
-  return nearest;
-}
-
-/** By cell: how many cells its part of the board has. */
-function sizesOfParts(board: Board, closed: Walls): Int16Array {
-  const parts = new Int16Array(board.cells);
-  const sizes = new Int16Array(partsOf(board, closed, parts));
-  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
-  return parts.map((part) => sizes[part] ?? 0);
 }

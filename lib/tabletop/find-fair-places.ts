@@ -1,12 +1,10 @@
 import { at } from '@/lib/kernel/at';
 import { boxOf } from '@/lib/kernel/tiling';
-import { type Board, NONE } from '@/lib/tabletop/board';
-import { partsOf, stepsFrom } from '@/lib/tabletop/board-walks';
-import type { Arena } from '../schema';
-import { openSides } from './fairness';
-import { type Ground, groundOf } from './ground';
+import { type Board, NONE } from './board';
+import { sizesOfParts, stepsFrom, stepsToNearest, type Walls } from './board-walks';
+import { openSides } from './fair-places';
 
-/** The free tiles of a board's largest part, each pair's steps, and the open sides of each. */
+/** The free cells of a board's largest part, each pair's steps, and the open sides of each. */
 interface Places {
   readonly cells: readonly number[];
   readonly steps: readonly Int16Array[];
@@ -16,22 +14,21 @@ interface Places {
 /** How many different searches are made; each begins with the others as far as possible from one tile. */
 const SEARCHES = 16;
 
-/** What counts how much: starts that the check would call unfair, then even shares of the board, then distance. */
+/** What counts how much: places that are called unfair, then even shares of the board, then distance. */
 const WEIGHT = { unfair: 1_000, share: 1, spread: 1, nearest: 2 };
 
-/** The same as places, for an author. */
-export function fairestPlaces(body: Arena, players: number): readonly string[] {
-  const ground = groundOf(body);
-  return fairestStarts(ground, players).map((cell) => at(ground.board.names, cell));
-}
-
 /**
- * The fairest starts that a search finds for so many players, clockwise from the first in reading order: even by the
- * check's measure, with as many tiles nearer to each than to any other, and far apart. Fewer where there is no room.
- * The same board gives the same starts. Takes a second at most.
+ * The fairest cells that a search finds for so many players, clockwise from the first in reading order: even by
+ * `fairnessOf`, with as many cells nearer to each than to any other, and far apart. Fewer where there is no room.
+ * The same board gives the same cells. Takes a second or two for six players on the largest board.
  */
-function fairestStarts(ground: Ground, players: number): readonly number[] {
-  const places = placesOf(ground);
+export function findFairPlaces(
+  board: Board,
+  walls: Walls,
+  isFree: (cell: number) => boolean,
+  players: number,
+): readonly number[] {
+  const places = placesOf(board, walls, isFree);
   const count = places.cells.length;
   if (count <= players) return places.cells;
   let best: readonly number[] = [];
@@ -43,22 +40,21 @@ function fairestStarts(ground: Ground, players: number): readonly number[] {
   }
   return clockwise(
     best.map((place) => at(places.cells, place)),
-    ground.board,
+    board,
   );
 }
 
-function placesOf({ board, closed, wallTiles }: Ground): Places {
-  const parts = new Int16Array(board.cells);
-  const sizes = new Int16Array(partsOf(board, closed, parts));
-  for (const part of parts) sizes[part] = (sizes[part] ?? 0) + 1;
-  const largest = sizes.indexOf(Math.max(...sizes));
-  const cells = [...parts.keys()].filter((cell) => parts[cell] === largest && !wallTiles[cell]);
+function placesOf(board: Board, walls: Walls, isFree: (cell: number) => boolean): Places {
+  const sizes = sizesOfParts(board, walls);
+  const first = sizes.indexOf(Math.max(...sizes));
+  const parts = stepsToNearest(board, walls, first === NONE ? [] : [first]);
+  const cells = [...parts.keys()].filter((cell) => parts[cell] !== NONE && isFree(cell));
   const all = new Int16Array(board.cells);
   const steps = cells.map((cell) => {
-    stepsFrom(board, closed, cell, all);
+    stepsFrom(board, walls, cell, all);
     return Int16Array.from(cells, (other) => all[other] ?? NONE);
   });
-  return { cells, steps, sides: cells.map((cell) => openSides(board, closed, cell)) };
+  return { cells, steps, sides: cells.map((cell) => openSides(board, walls, cell)) };
 }
 
 /** One place and others, each as far as possible from all before it. */
