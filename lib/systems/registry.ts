@@ -1,9 +1,10 @@
 import type { System } from '@/lib/contract/authored';
 import { mothership } from './mothership';
 import { trapped } from './trapped';
+import { walls } from './walls';
 import { zombies } from './zombies';
 
 /** Every game that lives here. Adding one is a folder and a line. */
-export const systems: readonly System[] = [trapped, mothership, zombies];
+export const systems: readonly System[] = [trapped, mothership, zombies, walls];
 
 export const findSystem = (id: string): System | undefined => systems.find((game) => game.id === id);
