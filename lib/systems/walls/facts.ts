@@ -30,7 +30,7 @@ export function facts(body: Arena): Facts {
       { id: 'tokens', one: 'token', many: 'tokens', count: body.tokens.length },
       { id: 'arrows', one: 'arrow', many: 'arrows', count: body.arrows },
       eachTable('starts', 'start', 'starts', byTable('starts')),
-      eachTable('nearest', 'step to an opponent', 'steps to an opponent', byTable('nearest')),
+      eachTable('nearest', 'step apart', 'steps apart', byTable('nearest')),
     ],
     routes: [],
     effort: EFFORT,
