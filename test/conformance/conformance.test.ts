@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { systems } from './systems';
 import { parseVectors, runVectors } from './vectors';
 
-const files = Object.keys(systems).map((system) =>
-  parseVectors(readFileSync(new URL(`vectors/${system}.json`, import.meta.url), 'utf8')),
-);
+const read = (path: string) => parseVectors(readFileSync(new URL(`vectors/${path}.json`, import.meta.url), 'utf8'));
+const files = Object.keys(systems).map(read);
+/** Options, and what rarely happens. */
+const ours = ['zombies', 'walls'].map((system) => read(`ours/${system}`));
 
 describe.each(files.map((file) => [file.system, file] as const))('the rules of %s', (system, file) => {
   const operations = Object.keys(systems[system] ?? {});
@@ -17,6 +18,13 @@ describe.each(files.map((file) => [file.system, file] as const))('the rules of %
   it.each(outcomes.map((outcome) => [outcome.id, outcome] as const))('%s', (_, { failure }) =>
     expect(failure).toBeUndefined(),
   );
+});
+
+describe.each(ours.map((file) => [file.system, file] as const))('our own cases of %s', (_, file) => {
+  const titles = file.vectors.map(({ id, op, title }) => [id, op, title] as const);
+  const failures = new Map(runVectors(file, systems).map(({ id, failure }) => [id, failure]));
+
+  it.each(titles)('%s, %s: %s', (id) => expect(failures.get(id)).toBeUndefined());
 });
 
 describe('runVectors()', () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** One case of a game's rules: what an operation must answer. */
 export interface Vector {
   readonly id: string;
+  readonly title?: string;
   readonly op: string;
   readonly input: Readonly<Record<string, unknown>>;
   /** Every key that stands here is compared; an answer may hold more. */
