@@ -25,10 +25,11 @@ export const board = cutPiece(
   },
 );
 
-const gridOf = (input: KitInput): Grid => arenaGrid(input.ground, (cell) => ({ label: tablesAt(input, cell) }));
-
-/** "2·4": of how many players somebody begins on this tile. */
-const tablesAt = ({ body, ground }: KitInput, cell: number): string =>
-  tablesOf(body)
-    .filter((players) => startsOf(body, ground, players).includes(cell))
-    .join('·');
+/** Tiles where somebody begins say of how many players: "2·4". */
+function gridOf({ body, ground }: KitInput): Grid {
+  const tables = tablesOf(body).map((players) => ({ players, starts: startsOf(body, ground, players) }));
+  return arenaGrid(ground, (cell) => {
+    const here = tables.filter(({ starts }) => starts.includes(cell));
+    return { label: here.map(({ players }) => players).join('·') };
+  });
+}
