@@ -1,7 +1,7 @@
 import type { Header } from '@/lib/contract/authored';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { flow, heading, prose, small } from '@/lib/kit/short-blocks';
+import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
 import { titled } from './wording';
 
 /** What differs from game to game on the page that opens a kit. */
@@ -36,4 +36,24 @@ function byline({ authors, licence }: Header, by: string): readonly Block[] {
   ];
   const line = said.filter(Boolean).join(' ');
   return line === '' ? [] : [small(line)];
+}
+
+/** What has to be cut out, how many there are of it, and the code they bear; "SP, SA" for two pieces. */
+export type Cut = readonly [what: string, count: number, code: string];
+
+/** Everything to cut out, counted; what there is none of is left out. */
+export function cutsTable(cuts: readonly Cut[]): readonly Block[] {
+  const total = cuts.reduce((sum, [, count]) => sum + count, 0);
+  const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];
+  const columns = [
+    ['To cut out', 4],
+    ['How many', 1],
+    ['Marked', 1],
+  ] as const;
+  return section('In this kit', 2, [
+    table(
+      columns,
+      rows.map(([what, count, code]) => cells(what, String(count), code)),
+    ),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
-import { cells, heading, prose, section, table } from '@/lib/kit/short-blocks';
-import { coverBlocks } from '@/lib/tabletop/cover';
+import { heading, prose, section } from '@/lib/kit/short-blocks';
+import { type Cut, coverBlocks, cutsTable } from '@/lib/tabletop/cover';
 import { forWhom } from '@/lib/tabletop/table-size';
 import { CREDIT } from '../credit';
 import { cardsOf } from '../rules/cards';
@@ -16,7 +16,7 @@ export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', a
     place: forWhom(input.body),
     by: 'By',
     opening: posters(input),
-    contents: [heading('In this kit', 2), contents(input)],
+    contents: cutsTable(cuts(input)),
     credit: CREDIT,
   }),
 );
@@ -33,22 +33,9 @@ const poster = ({ theme }: Deck): readonly Block[] => [
 ];
 
 /** The count of the box (rules 2 and 12), whatever the author put into it. */
-function contents({ body, players }: KitInput): Block {
-  const { total } = cardsOf(body.decks);
-  const isDie = body.die.sides === 6;
-  const rows: readonly (readonly [string, number, string])[] = [
-    ...body.decks.map((deck, i) => [`Cards: ${deckTitle(deck, i)}`, cardsOf([deck]).total, 'CA'] as const),
-    isDie ? (['Die, to fold and glue', 1, 'DI'] as const) : (['Spinner: disc and arrow', 2, 'SP, SA'] as const),
-    ['Row mats', players, 'RM'],
-    ['Round strip', 1, 'RS'],
-    ['All together', total + (isDie ? 1 : 2) + players + 1, ''],
-  ];
-  return table(
-    [
-      ['To cut out', 4],
-      ['How many', 1],
-      ['Marked', 1],
-    ],
-    rows.map(([what, count, code]) => cells(what, String(count), code)),
-  );
-}
+const cuts = ({ body, players }: KitInput): readonly Cut[] => [
+  ...body.decks.map((deck, i): Cut => [`Cards: ${deckTitle(deck, i)}`, cardsOf([deck]).total, 'CA']),
+  body.die.sides === 6 ? ['Die, to fold and glue', 1, 'DI'] : ['Spinner: disc and arrow', 2, 'SP, SA'],
+  ['Row mats', players, 'RM'],
+  ['Round strip', 1, 'RS'],
+];
