@@ -1,7 +1,7 @@
-import { DIAGONALS } from '@/lib/kernel/tiling';
 import { NONE } from '@/lib/tabletop/board';
 import { groundOf, supplyLeft } from '../rules/ground';
 import { startsOf } from '../rules/starts';
+import { waysOf } from '../rules/ways';
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
 import { listsOf, usesOf } from './codes';
@@ -13,10 +13,7 @@ export function compile(body: Arena): Game {
   const { board, walls, wallTiles, closed } = ground;
   const { options: rules, arrows } = body;
   const onTiles = rules.wallKind === 'tile';
-  const ways =
-    rules.directions === 'diagonals' && board.topology === 'square'
-      ? [...board.directions, ...DIAGONALS]
-      : board.directions;
+  const ways = waysOf(body);
   const sites = onTiles ? board.cells : board.edges;
   return {
     body,

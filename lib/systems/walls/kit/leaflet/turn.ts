@@ -1,5 +1,6 @@
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, small, steps } from '@/lib/kit/short-blocks';
+import { turnsCorners } from '../../rules/ways';
 import type { Arena } from '../../schema';
 import type { KitInput } from '../input';
 
@@ -59,10 +60,6 @@ function waysOf(arena: Arena): string {
   if (arena.board.topology === 'hex') return 'in one of six directions';
   return `north, east, south or west${turnsCorners(arena) ? ', or to a corner' : ''}`;
 }
-
-/** Hexagons have no diagonals. */
-const turnsCorners = ({ board, options }: Arena): boolean =>
-  board.topology === 'square' && options.directions === 'diagonals';
 
 function leavingOut({ arrows, options }: Arena): readonly string[] {
   if (arrows === 1 || options.arrowOrder === 'free') return [];
