@@ -1,11 +1,13 @@
 import { board as boardBlank } from '@/lib/kit/blanks/flat';
-import type { Grid } from '@/lib/kit/grid';
+import type { Grid, GridLook, GridSquare } from '@/lib/kit/grid';
+import { boardGrid } from '@/lib/tabletop/board-grid';
 import { fullSizeOf } from '@/lib/tabletop/full-size-grid';
 import { titled } from '@/lib/tabletop/wording';
+import type { Ground } from '../rules/ground';
 import { tablesOf } from '../rules/seats';
 import { startsOf } from '../rules/starts';
-import { arenaGrid } from './arena-grid';
 import { cutPiece, type KitInput } from './input';
+import { SIGNS } from './looks';
 
 /** A tile, or from flat side to flat side of a hexagon (rules 10). */
 export const TILE_MM = 25;
@@ -33,3 +35,11 @@ function gridOf({ body, ground }: KitInput): Grid {
     return { label: here.map(({ players }) => players).join('·') };
   });
 }
+
+const WALLED: GridLook = { tone: 'plain', icon: SIGNS.wall };
+
+/** The tiles of an arena with its walls of either kind, and what else stands on them. */
+export const arenaGrid = (
+  { board, walls, wallTiles }: Ground,
+  extraOf: (cell: number) => Pick<GridSquare, 'icon' | 'label'>,
+): Grid => boardGrid(board, walls, (cell) => ({ ...(wallTiles[cell] && WALLED), ...extraOf(cell) }));

@@ -6,7 +6,7 @@ import type { State } from '../../engine/state';
 import { type Ground, groundOf } from '../../rules/ground';
 import { startId } from '../../rules/starts';
 import type { Arena } from '../../schema';
-import { arenaGrid } from '../arena-grid';
+import { arenaGrid } from '../board';
 
 /** A small board with a few tokens, to show one rule on. */
 export interface Layout {
