@@ -10,7 +10,7 @@ import { tablesOf } from '../rules/seats';
 import { placedStarts, startId, startsOf } from '../rules/starts';
 import type { Arena } from '../schema';
 import { PLAYERS_MAX } from '../vocabulary';
-import { listed, report, reportAll } from './report';
+import { report, reportAll } from './report';
 import type { Survey } from './survey';
 
 /** Whether everybody has a tile to begin on, in one section and about as good as the others' (rules 9). */
@@ -25,20 +25,18 @@ export function* checkStarts(survey: Survey): Generator<Issue> {
 
 /** Seats that nobody has placed, of all numbers of players together. */
 function* checkMissing({ body, ground }: Survey, tables: readonly number[]): Generator<Issue> {
-  const seats = tables.map((players) => ({
-    players,
-    missing: startIds(players).filter((id) => isBlank(cellOf(body, id))),
-  }));
-  const short = seats.filter(({ missing }) => missing.length > 0);
+  const short = tables.flatMap((players) => {
+    const missing = startIds(players).flatMap((id, seat) => (isBlank(cellOf(body, id)) ? [String(seat + 1)] : []));
+    return missing.length === 0 ? [] : [{ players, said: `${joined(missing)} of ${players} players` }];
+  });
   if (short.length === 0) return;
-  const all = short.flatMap(({ missing }) => missing);
   const fixes = short.flatMap(({ players }) => placing(body, ground, players) ?? []);
   yield report(
     'walls/start-missing',
     ['starts'],
-    `Nobody knows where ${listed(all)} ${all.length === 1 ? 'begins' : 'begin'}: 4-1 is the first player of four. Place ${all.length === 1 ? 'that start' : 'those starts'}.`,
+    `There is no start for ${short.map(({ said }) => said).join('; ')}. Choose a tile for each.`,
     fixes.length > 0
-      ? { label: 'Place what is missing far from the others', patches: fixes.flatMap(({ patches }) => patches) }
+      ? { label: 'Put them far from the others', patches: fixes.flatMap(({ patches }) => patches) }
       : undefined,
   );
 }

@@ -1,67 +1,71 @@
 import type { Issue } from '@/lib/kernel/issue';
+import type { Patch } from '@/lib/kernel/patch';
 import { type Board, NONE } from '@/lib/tabletop/board';
-import { formatEdge, parseEdge } from '@/lib/tabletop/grid-edge';
+import { parseEdge } from '@/lib/tabletop/grid-edge';
 import { formatPlace } from '@/lib/tabletop/grid-place';
-import { remove, setTo } from '@/lib/tabletop/reporter';
+import { setTo } from '@/lib/tabletop/reporter';
 import { counted } from '@/lib/tabletop/wording';
 import { standingOn, supplyLeft } from '../rules/ground';
-import { report, reportAll } from './report';
+import { listed, report, reportAll } from './report';
 import type { Survey } from './survey';
 
 const WALLS = ['walls'] as const;
 
+/** What may be wrong with a wall that can go. */
+const TROUBLE = {
+  'walls/wall-unreadable': 'not two tiles, such as A1-B1. Nothing stands there.',
+  'walls/wall-on-rim': 'on the rim or off the board, where no wall can stand.',
+  'walls/wall-apart': 'between tiles that have no side in common, so no wall can stand there.',
+  'walls/wall-twice': 'on a side that has a wall already.',
+  'walls/wall-idle': 'on a side, but walls fill whole tiles here. Paint walled tiles.',
+} as const;
+
 /** Whether every wall has a side to stand on, and comes out of the box (rules 9). */
 export function* checkWalls(survey: Survey): Generator<Issue> {
-  const { body, ground } = survey;
-  const ids = body.walls.map(({ id }) => id);
-  yield* checkSides(ids, ground.board);
-  yield* checkTwins(ids, ground.board);
-  if (body.options.wallKind === 'tile') {
-    const idle = ids.filter((id) => ground.board.edgeOf(id) !== NONE);
-    yield* reportAll('walls/wall-idle', WALLS, idle, 'on a side, but walls fill whole tiles here. Paint walled tiles.');
+  const { walls, options } = survey.body;
+  const { board } = survey.ground;
+  const found = new Map<string, string[]>();
+  const ids = new Set(walls.map(({ id }) => id));
+  const taken = new Set<number>();
+  for (const id of ids) {
+    const trouble = troubleOf(id, board, ids, taken) ?? (options.wallKind === 'tile' ? 'walls/wall-idle' : undefined);
+    if (!trouble) continue;
+    const same = found.get(trouble);
+    if (same) same.push(id);
+    else found.set(trouble, [id]);
   }
+  for (const [code, trouble] of Object.entries(TROUBLE)) {
+    yield* reportAll(code as keyof typeof TROUBLE, WALLS, found.get(code) ?? [], trouble);
+  }
+  yield* checkReversed(found.get('walls/wall-reversed') ?? [], board);
   yield* checkSupply(survey);
 }
 
-function* checkSides(ids: readonly string[], board: Board): Generator<Issue> {
-  const stray = ids.filter((id) => board.edgeOf(id) === NONE);
-  const endsOnBoard = (id: string) => (parseEdge(id) ?? []).filter((end) => board.cellOf(formatPlace(end)) !== NONE);
-  const [unreadable, rest] = [stray.filter((id) => !parseEdge(id)), stray.filter((id) => parseEdge(id))];
-  yield* reportAll('walls/wall-unreadable', WALLS, unreadable, 'not two tiles, such as A1-B1. Nothing stands there.');
-  yield* reportAll(
-    'walls/wall-on-rim',
-    WALLS,
-    rest.filter((id) => endsOnBoard(id).length < 2),
-    'on the rim or off the board, where no wall can stand.',
-  );
-  yield* reportAll(
-    'walls/wall-apart',
-    WALLS,
-    rest.filter((id) => endsOnBoard(id).length === 2),
-    'between tiles that have no side in common, so no wall can stand there.',
-  );
+/** What is wrong with a wall; `taken` are the sides of those before it. */
+function troubleOf(id: string, board: Board, ids: ReadonlySet<string>, taken: Set<number>) {
+  const edge = board.edgeOf(id);
+  if (edge === NONE) {
+    const ends = parseEdge(id);
+    if (!ends) return 'walls/wall-unreadable';
+    return ends.some((end) => board.cellOf(formatPlace(end)) === NONE) ? 'walls/wall-on-rim' : 'walls/wall-apart';
+  }
+  const name = board.edgeNames[edge] ?? id;
+  if (taken.has(edge) || (name !== id && ids.has(name))) return 'walls/wall-twice';
+  taken.add(edge);
+  return name === id ? undefined : 'walls/wall-reversed';
 }
 
-/** Walls that are named twice, or the wrong way round. */
-function* checkTwins(ids: readonly string[], board: Board): Generator<Issue> {
-  const taken = new Set<string>();
-  for (const id of ids.filter((each) => board.edgeOf(each) !== NONE)) {
-    const ends = parseEdge(id);
-    const edge = ends ? formatEdge(...ends) : id;
-    if (taken.has(edge)) {
-      const fix = remove([[...WALLS, id]], `Remove ${id}`);
-      yield report('walls/wall-twice', [...WALLS, id], `${id} is on a side that has a wall already.`, fix);
-    } else if (edge !== id && !ids.includes(edge)) {
-      yield report('walls/wall-reversed', [...WALLS, id], `${id} is the side ${edge}. Call it so.`, {
-        label: `Call it ${edge}`,
-        patches: [
-          { op: 'insert', path: WALLS, entry: { id: edge }, before: id },
-          { op: 'remove', path: [...WALLS, id] },
-        ],
-      });
-    }
-    taken.add(edge);
-  }
+function* checkReversed(ids: readonly string[], board: Board): Generator<Issue> {
+  const [first] = ids;
+  if (first === undefined) return;
+  const message = `${listed(ids)}: the wrong way round, though it is clear which side is meant.`;
+  yield report('walls/wall-reversed', [...WALLS, first], message, {
+    label: 'Turn round',
+    patches: ids.flatMap((id): readonly Patch[] => [
+      { op: 'insert', path: WALLS, entry: { id: board.edgeNames[board.edgeOf(id)] ?? id }, before: id },
+      { op: 'remove', path: [...WALLS, id] },
+    ]),
+  });
 }
 
 function* checkSupply({ body, ground }: Survey): Generator<Issue> {
