@@ -1,7 +1,7 @@
 import { CELL, PASSAGE_LOOK, ROOM_LOOK } from '@/app/_widgets/plan-look';
 import type { RoomLook } from '@/lib/contract/played';
 import { edgeOf, type Plan, type PlanRoom, type PlanWall, sideOf } from '@/lib/kit/plan';
-import { HotSide, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
+import { HotSide, MarkedRoom, MarkedSide, Pin, pointsOf, Wall, wayThrough } from './plan-marks';
 
 const MARGIN = 1;
 /** A name must be legible, however small the page; what does not fit then is scrolled to. */
@@ -64,9 +64,10 @@ export function PlanDrawing(props: {
               isStart={room.id === plan.start}
               heat={heat?.get(room.partOf ?? room.id)}
               look={looks?.get(room.partOf ?? room.id)?.look}
-              isMarked={marked?.has(room.partOf ?? room.id) === true}
             />
           ))}
+          {/* Above all places, or those that touch one would cover its outline. */}
+          {plan.rooms.map((room) => marked?.has(room.partOf ?? room.id) && <MarkedRoom key={room.id} room={room} />)}
           {plan.passages.map(({ id, a, b, style }) => {
             const [from, to] = [rooms.get(a), rooms.get(b)];
             return from && to && <Passage key={id} a={from} b={to} look={PASSAGE_LOOK[style]} />;
@@ -154,7 +155,6 @@ function Room(props: {
   readonly isStart: boolean;
   readonly heat: number | undefined;
   readonly look: RoomLook | undefined;
-  readonly isMarked: boolean;
 }) {
   const { room, isStart, heat } = props;
   const seen = props.look && SEEN_LOOK[props.look];
@@ -168,7 +168,6 @@ function Room(props: {
       <polygon points={outline} className={ROOM_LOOK[room.style]} />
       {seen !== undefined && <polygon points={pointsOf(inner)} className={seen} />}
       {heat !== undefined && <polygon points={outline} className="fill-alarm" fillOpacity={heat * 0.75} />}
-      {props.isMarked && <polygon points={outline} className="fill-none stroke-service stroke-[5]" />}
       {isStart && <circle cx={dot.x} cy={dot.y} r={6} className="fill-exit stroke-paper stroke-2" />}
     </g>
   );

@@ -27,6 +27,12 @@ export function Wall({ side }: { readonly side: Side }) {
   );
 }
 
+/** Around a place that is pointed out. */
+export function MarkedRoom({ room: { x, y, width, height, shape } }: { readonly room: PlanRoom }) {
+  const outline = { x: x * CELL, y: y * CELL, width: width * CELL, height: height * CELL, shape };
+  return <polygon points={pointsOf(outline)} className="fill-none stroke-service stroke-[5]" />;
+}
+
 /** Around a side that is pointed out, and the wall on it. */
 export const MarkedSide = ({ side }: { readonly side: Side }) => (
   <line {...inPixels(side)} strokeLinecap="round" className="stroke-service" strokeWidth={18} />
