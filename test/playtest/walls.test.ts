@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Game } from '@/lib/systems/walls/engine/game';
+import { sectionsOf } from '@/lib/systems/walls/engine/sections';
 import type { State } from '@/lib/systems/walls/engine/state';
 import { play } from '@/lib/systems/walls/play';
 import { schema } from '@/lib/systems/walls/schema';
@@ -13,8 +14,22 @@ import { randomArena } from '../support/walls/random-arena';
 
 const standing = (walls: Uint8Array) => walls.filter((wall) => wall !== 0).length;
 
-/** Walls are conserved, and tokens never share a tile. */
-function holds(game: Game, { walls, built, at, tally }: State): void {
+/** Whether two cells are neighbours with no wall on the side between them, nor on themselves. */
+function isOpen({ onTiles, board }: Game, walls: Uint8Array, edge: number): boolean {
+  const sites = onTiles ? [...board.edgeCells.subarray(2 * edge, 2 * edge + 2)] : [edge];
+  return sites.every((site) => walls[site] === 0);
+}
+
+/** Walls are conserved and shut what they stand on, tokens never share a tile, and sections are as they were counted. */
+function holds(game: Game, state: State): void {
+  const { walls, open, built, at, tally, sections } = state;
+  const { board, sides } = game;
+  const wrong = board.edgeAt.findIndex((edge, place) => {
+    const bit = ((open[Math.floor(place / sides)] ?? 0) >> (place % sides)) & 1;
+    return bit !== Number(edge !== NONE && isOpen(game, walls, edge));
+  });
+  expect(wrong).toBe(NONE);
+  if (sections !== NONE) expect(sections).toBe(sectionsOf(game, state).length);
   expect(standing(walls)).toBe(standing(game.walls) + built);
   expect(built).toBeLessThanOrEqual(game.supply);
   // A guess has tallied nothing.
