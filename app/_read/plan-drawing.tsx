@@ -231,7 +231,8 @@ const TOKEN_LOOK = {
 /** Those in a place, side by side below its name; their shape says what they are. */
 function Tokens({ room, tokens }: { readonly room: PlanRoom; readonly tokens: readonly Token[] }) {
   const middle = (room.x + room.width / 2) * CELL;
-  const y = (room.y + room.height) * CELL - TOKEN;
+  // A hexagon is narrow at its lowest corner, and walls meet there.
+  const y = (room.y + room.height * (room.shape === 'hexagon' ? 0.94 : 1)) * CELL - TOKEN;
   return tokens.map(({ id, label, look }, i) => {
     const x = middle + (i - (tokens.length - 1) / 2) * TOKEN * 2;
     return (
