@@ -90,7 +90,7 @@ function errorResponse(error: unknown): Response {
     const { status, code, message } = error;
     return Response.json({ error: { code, message } }, { status });
   }
-  // The answer tells nothing of the cause, which is for those who run the server.
+  // biome-ignore lint/suspicious/noConsole: The answer tells nothing of the cause, which is for those who run the server.
   console.error(error);
   return Response.json(
     { error: { code: 'server/failed', message: 'The server could not do that just now. Try again in a moment.' } },
