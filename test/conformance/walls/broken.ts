@@ -1,21 +1,20 @@
 import type { BrokenRule } from '../broken-rule';
 
-const GAME = 'lib/systems/walls';
-const ENGINE = `${GAME}/engine`;
+const ENGINE = 'lib/systems/walls/engine';
 
 export const wallsBroken: readonly BrokenRule[] = [
   {
     rule: 'those with the fewest empty tiles are Trapped',
-    file: `${ENGINE}/check.ts`,
-    from: 'if (empty < least) least = empty;',
-    to: 'if (empty > least) least = empty;',
+    file: `${ENGINE}/sections.ts`,
+    from: 'if (tiles < least) least = tiles;',
+    to: 'if (tiles > least) least = tiles;',
     fails: 'WA-01',
   },
   {
     rule: 'nobody is Trapped where all sections are level',
-    file: `${ENGINE}/check.ts`,
-    from: 'if (isLevel) return false;',
-    to: '',
+    file: `${ENGINE}/sections.ts`,
+    from: 'return least === most ? NONE : least;',
+    to: 'return least;',
     fails: 'WA-03',
   },
   {
@@ -139,7 +138,7 @@ export const wallsBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'starts that differ by more than one are not fair',
-    file: `${GAME}/rules/fairness.ts`,
+    file: 'lib/tabletop/fair-places.ts',
     from: 'Math.min(...numbers) <= 1',
     to: 'Math.min(...numbers) < 1',
     fails: 'WA-39',
