@@ -77,6 +77,13 @@ describe('all bots', { timeout: 60_000 }, () => {
     }
   });
 
+  it('keep nothing in mind of another table, however many sat there', () => {
+    const game = compile(usual);
+    const decide = (players: number) => decisionOf('searcher', game, setup(game, players, 3));
+    const alone = [2, 4, 3].map(decide);
+    expect([4, 2, 3].map(decide)).toEqual([alone[1], alone[0], alone[2]]);
+  });
+
   it('play better the more they think', () => {
     const shareOf = (ids: readonly string[], pairs: number) => {
       const lineup = lineUp(play, usual, { players: 2, bots: ids });

@@ -43,6 +43,7 @@ export class Outlook {
     position.walls.set(view.walls);
     position.open.set(view.open);
     position.built = view.built;
+    position.at.length = view.players;
     for (let seat = 0; seat < view.players; seat++) position.at[seat] = view.at[seat] ?? NONE;
     this.#settle();
   }

@@ -6,7 +6,6 @@ import { findSites } from '../engine/sites';
 import { findStops, noStops } from '../engine/stops';
 import type { Outlook } from './outlook';
 import { HINDERS, NOTHING } from './race';
-import { WEIGHTS } from './weights';
 
 /** Shared by all searches, since none begins within another. */
 const stops = noStops();
@@ -16,47 +15,48 @@ const sites: number[] = [];
 export class Plans {
   readonly #game: Game;
   readonly #outlook: Outlook;
-  readonly #rng: Rng;
+  #rng: Rng = [];
   #count = 0;
   /** By the ways of a path: its number, counted from 1. */
   readonly #numbers: Int16Array;
-  /** By path: its ways, the arrows carried out, where it ends and where its sites begin. */
+  /** By path: its ways, where it ends and where its sites begin. */
   readonly #ways: number[] = [];
-  readonly #uses: number[] = [];
   readonly #ends: number[] = [];
   readonly #begins: number[] = [0];
   readonly #sites: number[] = [];
   /** By path: the best wall, and what the path is worth with it. */
   readonly #walls: number[] = [];
   readonly #worths: number[] = [];
-  /** By program: where its paths begin. */
+  /** By program: where its plans begin; by plan: its path, and the arrows that lead along it. */
   readonly #firsts: number[] = [0];
   readonly #paths: number[] = [];
+  readonly #uses: number[] = [];
   /** By cell: whether its paths have been weighed; by site: what it is worth for those who stand on one cell. */
   readonly #done: Uint8Array;
   readonly #trials: Float64Array;
 
-  constructor(game: Game, outlook: Outlook, rng: Rng) {
+  constructor(game: Game, outlook: Outlook) {
     this.#game = game;
     this.#outlook = outlook;
-    this.#rng = rng;
     this.#numbers = new Int16Array((game.ways.length + 1) ** game.arrows);
     this.#done = new Uint8Array(game.board.cells);
     this.#trials = new Float64Array(game.sites);
   }
 
-  use(path: number): number {
-    return at(this.#uses, path);
+  /** The arrows carried out, where that ends, and the wall that goes with it. */
+  use(plan: number): number {
+    return at(this.#uses, plan);
   }
-  end(path: number): number {
-    return at(this.#ends, path);
+  end(plan: number): number {
+    return at(this.#ends, at(this.#paths, plan));
   }
-  wall(path: number): number {
-    return at(this.#walls, path);
+  wall(plan: number): number {
+    return at(this.#walls, at(this.#paths, plan));
   }
 
-  /** The best path for some arrows. */
-  pathFor(arrows: readonly number[]): number {
+  /** The best plan for some arrows; lots are drawn between equals. */
+  planFor(arrows: readonly number[], rng: Rng): number {
+    this.#rng = rng;
     this.#begin();
     this.#add(arrows, 0);
     this.#weigh();
@@ -64,7 +64,8 @@ export class Plans {
   }
 
   /** The best arrows to set. */
-  program(): number {
+  program(rng: Rng): number {
+    this.#rng = rng;
     const { programs } = this.#game;
     this.#begin();
     for (let program = 0; program < programs.length; program++) this.#add(at(programs, program).arrows, program);
@@ -73,7 +74,7 @@ export class Plans {
     let most = Number.NEGATIVE_INFINITY;
     let ties = 1;
     for (let program = 0; program < programs.length; program++) {
-      const worth = this.#worthOf(program);
+      const worth = this.#worthOf(this.bestOf(program));
       if (worth > most) ties = 1;
       else if (worth < most || below(this.#rng, ++ties) > 0) continue;
       best = program;
@@ -82,23 +83,17 @@ export class Plans {
     return best;
   }
 
-  /** The best path of those of a program. */
+  /** The best plan for a program. */
   bestOf(program: number): number {
-    const begin = at(this.#firsts, program);
-    let best = at(this.#paths, begin);
-    for (let i = begin + 1; i < at(this.#firsts, program + 1); i++) {
-      const path = at(this.#paths, i);
-      if ((this.#worths[path] as number) > (this.#worths[best] as number)) best = path;
+    let best = at(this.#firsts, program);
+    for (let plan = best + 1; plan < at(this.#firsts, program + 1); plan++) {
+      if (this.#worthOf(plan) > this.#worthOf(best)) best = plan;
     }
     return best;
   }
 
-  #worthOf(program: number): number {
-    const begin = at(this.#firsts, program);
-    const end = at(this.#firsts, program + 1);
-    let sum = 0;
-    for (let i = begin; i < end; i++) sum += this.#worths[at(this.#paths, i)] as number;
-    return (this.#worths[this.bestOf(program)] as number) + (WEIGHTS.spare * sum) / (end - begin);
+  #worthOf(plan: number): number {
+    return this.#worths[at(this.#paths, plan)] as number;
   }
 
   #begin(): void {
@@ -110,19 +105,20 @@ export class Plans {
     const { position, me } = this.#outlook;
     findStops(this.#game, position, me, arrows, stops);
     let end = at(this.#firsts, program);
-    for (let stop = 0; stop < stops.count; stop++) this.#paths[end++] = this.#pathOf(arrows, stop);
+    for (let stop = 0; stop < stops.count; stop++) {
+      this.#uses[end] = at(stops.uses, stop);
+      this.#paths[end++] = this.#pathOf(arrows, stop);
+    }
     this.#firsts[program + 1] = end;
   }
 
   #pathOf(arrows: readonly number[], stop: number): number {
-    const use = at(stops.uses, stop);
-    const ways = this.#waysOf(arrows, use);
+    const ways = this.#waysOf(arrows, at(stops.uses, stop));
     const number = this.#numbers[ways] as number;
     if (number > 0) return number - 1;
     const path = this.#count++;
     this.#numbers[ways] = path + 1;
     this.#ways[path] = ways;
-    this.#uses[path] = use;
     this.#ends[path] = at(stops.cells, stop);
     const { position, me } = this.#outlook;
     const begin = at(this.#begins, path);
@@ -147,7 +143,10 @@ export class Plans {
     const { position, me } = this.#outlook;
     const here = at(position.at, me);
     this.#done.fill(0);
-    for (let path = 0; path < this.#count; path++) if (!this.#done[this.end(path)]) this.#weighEnd(this.end(path));
+    for (let path = 0; path < this.#count; path++) {
+      const cell = at(this.#ends, path);
+      if (!this.#done[cell]) this.#weighEnd(cell);
+    }
     position.at[me] = here;
   }
 
@@ -156,7 +155,7 @@ export class Plans {
     const without = this.#outlook.stand(cell);
     this.#done[cell] = 1;
     this.#trials.fill(Number.NaN);
-    for (let path = 0; path < this.#count; path++) if (this.end(path) === cell) this.#weighPath(path, without);
+    for (let path = 0; path < this.#count; path++) if (this.#ends[path] === cell) this.#weighPath(path, without);
   }
 
   /** A wall that hinders nobody but its builder is worth no more than none, so it is counted only for want of others. */

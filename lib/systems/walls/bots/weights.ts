@@ -6,8 +6,6 @@ export const WEIGHTS = {
   trapped: 30,
   /** How much all other players count together; the best of them alone counts for the rest. */
   average: 0.3,
-  /** What the other ways to use the same arrows are worth: something else may happen than was thought. */
-  spare: 0,
 } as const;
 
 /** By how many turns others have before the own next one: how many steps they are ahead in the race for tiles. */
