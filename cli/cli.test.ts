@@ -272,6 +272,8 @@ describe('print --list', () => {
   it.each([
     ['graveyard', 33],
     ['graveyard-and-deep-sea', 60],
+    ['walls-standard', 107],
+    ['walls-faster', 63],
   ])('counts what is cut out of “%s”, whatever the number of players', async (starter, cutOut) => {
     for (const players of ['2', '4']) expect(await listOf(starter, '--players', players)).toMatchObject({ cutOut });
   });
