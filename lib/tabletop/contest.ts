@@ -1,3 +1,4 @@
+import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/share-words';
 
@@ -30,4 +31,11 @@ export function placeAhead<Of extends Place>(places: readonly Of[], fair: number
   if (!best) return undefined;
   const chance = 2 * Math.sqrt((fair * (1 - fair)) / best.games);
   return best.won / best.games - fair > lead + chance ? best : undefined;
+}
+
+/** Those of the seats that are worth most; several if they are level. */
+export function leadersBy(seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
+  const worths = seats.map(worth);
+  const most = Math.max(...worths);
+  return seats.filter((_, i) => worths[i] === most);
 }

@@ -34,3 +34,13 @@ export function namesakes(names: readonly string[]): readonly number[] {
     return isTaken ? [i] : [];
   });
 }
+
+/** What somebody has called a thing, otherwise its usual name. */
+export const named = (text: string | undefined, usual: string): string => text?.trim() || usual;
+
+/** Names in their order, those that another one before them has with a number: "Trap", "Trap no. 2". */
+export const numbered = (names: readonly string[]): readonly string[] =>
+  names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} no. ${before + 1}`;
+  });

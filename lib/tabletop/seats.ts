@@ -16,6 +16,13 @@ export function seatSetsUpTo(max: number): (bits: number) => readonly Seat[] {
   return (bits) => lists[bits] ?? NOBODY;
 }
 
+/** The next seat where turns pass by so many seats: 1 clockwise, -1 counterclockwise. */
+export const seatAfter = (seat: Seat, step: number, players: number): Seat => (seat + step + players) % players;
+
+/** Every seat in the order of play, beginning with one. */
+export const seatsFrom = (first: Seat, step: number, players: number): readonly Seat[] =>
+  Array.from({ length: players }, (_, i) => (first + step * i + players * players) % players);
+
 /** Makes moves by an engine that answers with the code of a refusal. */
 export const refusing =
   <Game, State, Move, Emit>(

@@ -1,10 +1,6 @@
 import type { CourseStop, Form } from '@/lib/contract/form';
-import { actions } from './steps/actions';
-import { collector } from './steps/collector';
-import { creatures } from './steps/creatures';
-import { houseRules } from './steps/house-rules';
-import { table } from './steps/table';
-import { traps } from './steps/traps';
+import { actions, collector, creatures, traps } from './steps/decks';
+import { houseRules, table } from './steps/table';
 
 /** What a group makes up together; the numbers are for the studio. */
 const course: readonly CourseStop[] = [

@@ -1,13 +1,18 @@
+import type { Seat } from '@/lib/contract/played';
+import { named, numbered } from '@/lib/tabletop/entry-names';
+import { playerName } from '@/lib/tabletop/seats';
 import type { Card, CardRule, Sort } from './engine/cards';
 import type { Game } from './engine/game';
-import type { Box } from './schema';
+import type { Action, Box, Creature, Deck, SuperTrap } from './schema';
 
-const nonEmpty = (text: string | undefined, otherwise: string): string => text?.trim() || otherwise;
+// What is said of a thing, also where nobody has named it yet.
 
-export const deckName = ({ decks }: Box, deck: number): string => nonEmpty(decks[deck]?.title, `Deck ${deck + 1}`);
-
-export const superTrapName = ({ decks }: Box, deck: number, index: number): string =>
-  nonEmpty(decks[deck]?.superTraps[index]?.name, `Super Trap ${index + 1}`);
+export const deckTitle = (deck: Pick<Deck, 'title'> | undefined, i: number) => named(deck?.title, `Deck ${i + 1}`);
+export const creatureTitle = (creature: Pick<Creature, 'name'> | undefined) => named(creature?.name, 'Creature');
+export const actionTitle = (action: Pick<Action, 'name'> | undefined, i: number) =>
+  named(action?.name, `Action ${i + 1}`);
+export const superTrapTitle = (superTrap: Pick<SuperTrap, 'name'> | undefined, i: number) =>
+  named(superTrap?.name, `Super Trap ${i + 1}`);
 
 /** What a sort of card is called in a sentence. */
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {
@@ -25,36 +30,24 @@ const NAMES = new WeakMap<Game, readonly string[]>();
 
 /** What a card is called, unlike all other cards of the game. */
 export function cardName(game: Game, card: Card): string {
-  let names = NAMES.get(game);
-  if (!names) {
-    names = toldApart(game.cards.map((rule) => nameOf(game, rule)));
-    NAMES.set(game, names);
-  }
+  const names = NAMES.get(game) ?? numbered(game.cards.map((rule) => nameOf(game, rule)));
+  NAMES.set(game, names);
   return names[card] ?? '';
 }
-
-/** Numbers those that authors call alike. */
-const toldApart = (names: readonly string[]): readonly string[] =>
-  names.map((name, i) => {
-    const before = names.slice(0, i).filter((other) => other === name).length;
-    return before === 0 ? name : `${name} no. ${before + 1}`;
-  });
 
 /** A creature with its number; its deck's code tells cards of several decks apart. */
 function nameOf({ body, decks }: Game, rule: CardRule): string {
   const deck = body.decks[rule.deck];
-  const code = decks.length > 1 ? nonEmpty(deck?.deckCode, deckName(body, rule.deck)) : '';
-  const [name, number] =
-    rule.sort === 'creature'
-      ? [nonEmpty(deck?.creatures[rule.index]?.name, 'Creature'), numberLabel(rule.number)]
-      : [plainName(body, rule), ''];
-  const signs = [code, number].filter((sign) => sign !== '').join(' ');
-  return signs === '' ? name : `${name} (${signs})`;
+  const code = decks.length > 1 ? named(deck?.deckCode, deckTitle(deck, rule.deck)) : '';
+  const signs = [code, rule.sort === 'creature' ? numberLabel(rule.number) : ''].filter((sign) => sign !== '');
+  const name = plainName(deck, rule);
+  return signs.length === 0 ? name : `${name} (${signs.join(' ')})`;
 }
 
-function plainName(body: Box, { sort, deck, index }: CardRule): string {
-  if (sort === 'action') return nonEmpty(body.decks[deck]?.actions[index]?.name, `Action ${index + 1}`);
-  return sort === 'superTrap' ? superTrapName(body, deck, index) : SORT_NAMES[sort];
+function plainName(deck: Deck | undefined, { sort, index }: CardRule): string {
+  if (sort === 'creature') return creatureTitle(deck?.creatures[index]);
+  if (sort === 'action') return actionTitle(deck?.actions[index], index);
+  return sort === 'superTrap' ? superTrapTitle(deck?.superTraps[index], index) : SORT_NAMES[sort];
 }
 
 const OF_THREE = ['left', 'middle', 'right'];
@@ -63,6 +56,14 @@ const OF_THREE = ['left', 'middle', 'right'];
 export const slotName = (slots: number, slot: number): string =>
   (slots === 3 ? OF_THREE[slot] : undefined) ?? String(slot + 1);
 
+/** Slots as mats show them: "L", "M" and "R" of three. */
+export const slotLabels = ({ slots }: Pick<Box, 'slots'>): readonly string[] =>
+  Array.from({ length: slots }, (_, slot) => slotName(slots, slot).charAt(0).toUpperCase());
+
 /** "left card", "card 2". */
 export const slotCard = (slots: number, slot: number): string =>
   slots === 3 ? `${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;
+
+/** "Player 2’s left card". */
+export const theirCard = ({ slots }: Game, player: Seat, slot: number): string =>
+  `${playerName(player)}’s ${slotCard(slots, slot)}`;

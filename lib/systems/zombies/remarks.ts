@@ -1,11 +1,10 @@
 import type { Remark } from '@/lib/contract/authored';
+import { fraction } from '@/lib/kernel/fraction';
 import type { Path } from '@/lib/kernel/path';
 import { playersOf } from '@/lib/tabletop/table-size';
-import { cardsOf, dealtTo, drawPiles, roundsWith } from './rules/cards';
-import { fraction, trappingSides } from './rules/odds';
+import { cardsOf, dealtTo, drawPiles, roundsWith, trappingSides } from './rules/cards';
 import type { Box, Creature, Deck } from './schema';
-import { actionRule } from './sentences/actions';
-import { superTrapRule } from './sentences/super-traps';
+import { actionRule, superTrapRule } from './sentences/cards';
 
 /** What cards do by the rules, how hard creatures are to trap, and how far the cards go. */
 export const remarks = (body: Box): readonly Remark[] => [

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { group } from '@/lib/schema/fields';
 import { decks } from './fields/decks';
-import { options } from './fields/options';
-import { ages, bonuses, die, minutes, players, rounds, slots } from './fields/table';
+import { ages, bonuses, die, minutes, options, players, rounds, slots } from './fields/table';
 
 /** A box of Zany Zombies: shape and limits of rules section 11. What a good one holds is the check's business. */
 export const schema = group(

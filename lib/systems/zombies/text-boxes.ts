@@ -1,8 +1,9 @@
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
 import type { TextFace } from '@/lib/kit/faces';
 import type { TextBox, TextStyle } from '@/lib/kit/kit-spec';
-import { actionFace, CARD, creatureFace, superTrapFace } from './kit/cards';
-import type { Box, Creature, Deck } from './schema';
+import { actionFace, CARD, superTrapFace } from './kit/cards';
+import { creatureTitle, deckTitle } from './names';
+import type { Action, Box, Deck, SuperTrap } from './schema';
 
 const CARD_BOXES = textFaceBoxes(CARD, true);
 const NAME_BOX = emblemTitleBox(CARD, false, true);
@@ -16,39 +17,27 @@ export const textBoxes = (body: Box): readonly TextBox[] =>
   body.decks.flatMap((deck, i) => deckTexts(deck, i)).filter(({ text }) => text.trim() !== '');
 
 function deckTexts(deck: Deck, place: number): readonly TextBox[] {
-  const path = ['decks', deck.id];
-  const cards = `the cards of “${deck.title.trim() || `Deck ${place + 1}`}”`;
+  const at = (...keys: readonly string[]) => ['decks', deck.id, ...keys];
+  const cards = `the cards of “${deckTitle(deck, place)}”`;
+  const card = (title: string) => `the card of “${title}”`;
+  /** The card says the name, the author’s words and the rule that the fields amount to. */
+  const words = (list: string, { id, name }: Action | SuperTrap, { title, markdown }: TextFace) => [
+    box(at(list, id, 'name'), card(title), name.trim(), 'cardTitle', CARD_BOXES.title),
+    box(at(list, id, 'text'), card(title), markdown, 'cardBody', CARD_BOXES.body),
+  ];
   return [
-    box([...path, 'title'], cards, deck.title.trim(), 'cardFooter', CARD_BOXES.footer),
-    box([...path, 'deckCode'], cards, deck.deckCode, 'emblemTitle', CODE_BOX),
-    ...deck.creatures.flatMap((creature) => creatureTexts(creature, deck)),
+    box(at('title'), cards, deck.title.trim(), 'cardFooter', CARD_BOXES.footer),
+    box(at('deckCode'), cards, deck.deckCode, 'emblemTitle', CODE_BOX),
+    ...deck.creatures.flatMap(({ id, name, flavour }) => [
+      box(at('creatures', id, 'name'), card(creatureTitle({ name })), name.trim(), 'emblemTitle', NAME_BOX),
+      box(at('creatures', id, 'flavour'), card(creatureTitle({ name })), flavour, 'emblemNote', NOTE_BOX),
+    ]),
     ...deck.actions.flatMap((action, i) =>
-      action.copies === 0
-        ? []
-        : cardTexts([...path, 'actions', action.id], action.name, actionFace(action, i, deck, place)),
+      action.copies === 0 ? [] : words('actions', action, actionFace(action, i, deck, place)),
     ),
     ...deck.superTraps.flatMap((superTrap, i) =>
-      cardTexts([...path, 'superTraps', superTrap.id], superTrap.name, superTrapFace(superTrap, i, deck, place)),
+      words('superTraps', superTrap, superTrapFace(superTrap, i, deck, place)),
     ),
-  ];
-}
-
-function creatureTexts(creature: Creature, deck: Deck): readonly TextBox[] {
-  const { title, note } = creatureFace(creature, deck);
-  const path = ['decks', deck.id, 'creatures', creature.id];
-  const place = `the card of “${title}”`;
-  return [
-    box([...path, 'name'], place, creature.name.trim(), 'emblemTitle', NAME_BOX),
-    box([...path, 'flavour'], place, note, 'emblemNote', NOTE_BOX),
-  ];
-}
-
-/** The card says the name, the author’s words and the rule that the fields amount to. */
-function cardTexts(path: TextBox['path'], name: string, { title, markdown }: TextFace): readonly TextBox[] {
-  const place = `the card of “${title}”`;
-  return [
-    box([...path, 'name'], place, name.trim(), 'cardTitle', CARD_BOXES.title),
-    box([...path, 'text'], place, markdown, 'cardBody', CARD_BOXES.body),
   ];
 }
 

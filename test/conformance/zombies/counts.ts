@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { fraction } from '@/lib/kernel/fraction';
 import { NONE, SORTS } from '@/lib/systems/zombies/engine/cards';
 import { setup } from '@/lib/systems/zombies/engine/setup';
-import { fraction, trappingSides } from '@/lib/systems/zombies/rules/odds';
+import { trappingSides } from '@/lib/systems/zombies/rules/cards';
 import type { Operations } from '../vectors';
 import { cardOf, decksFor, gameOf, numbered, usualDeck } from './notation';
 import { type Stage, seatOf, springOne, staged } from './stage';

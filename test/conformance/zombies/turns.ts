@@ -143,7 +143,7 @@ function pictureOf({ game, state, seats }: Stage) {
     ),
     locks: byName(
       seats,
-      (seat) => view.locksOf(seat).map(({ creatures }) => codesOf(game, creatures)),
+      (seat) => (view.shown().locks[seat] ?? []).map(({ creatures }) => codesOf(game, creatures)),
       ({ length }) => length > 0,
     ),
     steady: byName(

@@ -1,4 +1,5 @@
 import type { Step } from '@/lib/contract/form';
+import { fieldsWidget } from '@/lib/tabletop/form-fields';
 import { objectivePrompts, premisePrompts, shipPrompts } from '../prompts/ship';
 import { houseRules } from './house-rules';
 
@@ -9,33 +10,9 @@ export const ship: Step = {
   question: 'What are you trapped aboard?',
   help: 'A vessel that is about to leave, with you in it. Say where people wake up, what holds them there, and why there is no time. The thing to shut down gets one word that people can shout.',
   widgets: [
-    {
-      widget: 'fields',
-      paths: [
-        ['ship', 'name'],
-        ['ship', 'premise'],
-        ['ship', 'startName'],
-        ['ship', 'finishName'],
-      ],
-    },
-    {
-      widget: 'fields',
-      title: 'What has to be shut down',
-      paths: [
-        ['ship', 'objectiveNoun'],
-        ['ship', 'objectivesNoun'],
-        ['ship', 'objectivePicture'],
-      ],
-    },
-    {
-      widget: 'fields',
-      title: 'Players',
-      paths: [
-        ['players', 'min'],
-        ['players', 'max'],
-        ['players', 'apPerRound'],
-      ],
-    },
+    fieldsWidget('', 'ship.name', 'ship.premise', 'ship.startName', 'ship.finishName'),
+    fieldsWidget('What has to be shut down', 'ship.objectiveNoun', 'ship.objectivesNoun', 'ship.objectivePicture'),
+    fieldsWidget('Players', 'players.min', 'players.max', 'players.apPerRound'),
     houseRules('House rules: turns', 'firstPlayer', 'rotateFirst', 'mustSpendAll', 'deferOrder'),
   ],
   slots: [

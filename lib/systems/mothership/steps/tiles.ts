@@ -1,4 +1,5 @@
 import type { Step } from '@/lib/contract/form';
+import { fieldsWidget } from '@/lib/tabletop/form-fields';
 
 /** How hard it is: the mix under the tiles, and what lies in the box. */
 export const tiles: Step = {
@@ -14,23 +15,8 @@ export const tiles: Step = {
       headline: 'label',
       empty: 'No level posted. Begin with “Easy”: many safe tiles, two objectives.',
     },
-    {
-      widget: 'fields',
-      title: 'In the box',
-      paths: [
-        ['supplies', 'safe'],
-        ['supplies', 'objective'],
-        ['supplies', 'orange'],
-      ],
-    },
-    {
-      widget: 'fields',
-      title: 'Draw pile',
-      paths: [
-        ['drawPile', 'safe'],
-        ['drawPile', 'trap'],
-      ],
-    },
+    fieldsWidget('In the box', 'supplies.safe', 'supplies.objective', 'supplies.orange'),
+    fieldsWidget('Draw pile', 'drawPile.safe', 'drawPile.trap'),
   ],
   slots: [],
 };

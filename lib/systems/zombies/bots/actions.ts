@@ -1,21 +1,23 @@
 import { at } from '@/lib/kernel/at';
+import { setsOf } from '@/lib/kernel/combinations';
 import { type Card, type CardRule, NONE, SORTS, type Sort } from '../engine/cards';
-import { placeOf, ruleOf } from '../engine/context';
+import { ruleOf } from '../engine/context';
 import { UNSEEN } from '../engine/log';
-import type { Move, Place } from '../engine/moves';
-import { type Best, lossOf } from './aiming';
-import type { Sight } from './sight';
-import { WEIGHTS } from './weights';
+import type { Move, Play } from '../engine/moves';
+import { bonusOf } from '../engine/score';
+import { bestOf, lossOf } from './aiming';
+import { type Sight, type Spot, WEIGHTS } from './sight';
 
-/** The best way to carry out an Action, and what it is worth; no move where there is none worth making. */
+/** The best way to use a card, and what it is worth; no move where there is none worth making. */
 export interface Deed {
   readonly move: Move | undefined;
   readonly worth: number;
 }
 
 const NOTHING: Deed = { move: undefined, worth: 0 };
-const AGAIN: Deed = { move: { type: 'play', effect: 'again' }, worth: WEIGHTS.again };
-const STEADY: Deed = { move: { type: 'play', effect: 'steady' }, worth: WEIGHTS.steady };
+const deed = (worth: number, play: Play): Deed => ({ move: { type: 'play', ...play }, worth });
+const AGAIN = deed(WEIGHTS.again, { effect: 'again' });
+const STEADY = deed(WEIGHTS.steady, { effect: 'steady' });
 
 /** The best use of an Action that is, or was, in that slot of the own row. */
 export function bestDeed(sight: Sight, { effect, amount }: CardRule, slot: number): Deed {
@@ -41,54 +43,34 @@ export function bestDeed(sight: Sight, { effect, amount }: CardRule, slot: numbe
   }
 }
 
-/** Every card of an opponent: its seat and slot, and where it lies. */
-function eachOfTheirs({ game, players, me, cards }: Sight, visit: (seat: number, slot: number, card: Card) => void) {
-  for (let seat = 0; seat < players; seat++) {
-    if (seat === me) continue;
-    for (let slot = 0; slot < game.slots; slot++) {
-      const card = at(cards, placeOf(game, seat, slot));
-      if (card !== NONE) visit(seat, slot, card);
-    }
-  }
-}
-
 /** The own card that is worth least, for whatever of theirs is worth most. */
 function bestSwap(sight: Sight, flipped: number): Deed {
-  const { game, me, cards } = sight;
-  let best: Deed = NOTHING;
-  let mine = NONE;
-  let given = Number.POSITIVE_INFINITY;
-  for (let slot = 0; slot < game.slots; slot++) {
-    const card = at(cards, placeOf(game, me, slot));
-    if (slot === flipped || card === NONE || sight.rankOf(card) >= given) continue;
-    mine = slot;
-    given = sight.rankOf(card);
+  let mine: Spot | undefined;
+  for (const spot of sight.row) {
+    if (spot.slot !== flipped && spot.card !== NONE && spot.rank < (mine?.rank ?? Infinity)) mine = spot;
   }
-  if (mine === NONE) return NOTHING;
-  const kept = sight.topWithout(me, mine);
-  eachOfTheirs(sight, (opponent, theirs, card) => {
-    const worth = swapWorth(sight, kept, given, opponent, theirs, card);
-    if (worth > best.worth) best = { move: { type: 'play', effect: 'swap', mine, opponent, theirs }, worth };
-  });
-  return best;
+  if (!mine) return NOTHING;
+  const { slot, rank } = mine;
+  const kept = sight.topWithout(mine);
+  const { spot, worth } = bestOf(sight, (theirs) => swapWorth(sight, kept, rank, theirs));
+  return spot ? deed(worth, { effect: 'swap', mine: slot, opponent: spot.player, theirs: spot.slot }) : NOTHING;
 }
 
 /** What it is worth to keep a row with that highest creature, to give one creature away, and to get a card for it. */
-function swapWorth(sight: Sight, kept: number, given: number, seat: number, slot: number, card: Card): number {
-  const { game, unseen, hidden, round, stake, standing } = sight;
-  const top = Math.max(given, sight.topWithout(seat, slot));
-  if (card !== UNSEEN) return stake * (sight.standingWith(Math.max(kept, sight.rankOf(card)), seat, top) - standing);
-  const weight = sight.weightOf(placeOf(game, seat, slot));
+function swapWorth(sight: Sight, kept: number, given: number, { player, slot, card, rank, weight }: Spot): number {
+  const { unseen, hidden, round, stake, standing } = sight;
+  const top = Math.max(given, sight.topWithout({ player, slot }));
+  if (card !== UNSEEN) return stake * (sight.standingWith(Math.max(kept, rank), player, top) - standing);
   let then = 0;
   let left = 1;
   for (let number = 1; number < unseen.length; number++) {
     const count = at(unseen, number);
     if (count === 0 || number === round) continue;
     const chance = Math.min(left, (weight * count) / Math.max(1, hidden));
-    then += chance * sight.standingWith(Math.max(kept, number), seat, top, -weight);
+    then += chance * sight.standingWith(Math.max(kept, number), player, top, -weight);
     left -= chance;
   }
-  return stake * (then + left * sight.standingWith(kept, seat, top, -weight) - standing);
+  return stake * (then + left * sight.standingWith(kept, player, top, -weight) - standing);
 }
 
 /** The highest creature that may be taken, from the one with the most points. */
@@ -101,7 +83,7 @@ function bestTheft({ view, game, players, me, envy }: Sight): Deed {
     for (const creature of view.savedBy(opponent)) {
       const worth = (1 + envy) * ruleOf(game, creature).number;
       if (worth < best.worth || (worth === best.worth && score <= ahead) || view.isLocked(opponent, creature)) continue;
-      best = { move: { type: 'play', effect: 'steal', opponent, creature }, worth };
+      best = deed(worth, { effect: 'steal', opponent, creature });
       ahead = score;
     }
   }
@@ -109,66 +91,49 @@ function bestTheft({ view, game, players, me, envy }: Sight): Deed {
 }
 
 /** The cards that have lain longest unseen. */
-function bestPeek(sight: Sight, most: number): Deed {
-  const places: (Place & { readonly weight: number })[] = [];
-  eachOfTheirs(sight, (player, slot, card) => {
-    if (card === UNSEEN) places.push({ player, slot, weight: sight.weightOf(placeOf(sight.game, player, slot)) });
-  });
-  if (places.length === 0) return NOTHING;
-  const slots = places
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, most)
-    .map(({ player, slot }) => ({ player, slot }));
-  return { move: { type: 'play', effect: 'peek', slots }, worth: WEIGHTS.peek * slots.length };
+function bestPeek({ theirs }: Sight, most: number): Deed {
+  const unseen = theirs.filter(({ card }) => card === UNSEEN);
+  if (unseen.length === 0) return NOTHING;
+  const longest = unseen.toSorted((a, b) => b.weight - a.weight).slice(0, most);
+  const slots = longest.map(({ player, slot }) => ({ player, slot }));
+  return deed(WEIGHTS.peek * slots.length, { effect: 'peek', slots });
 }
 
 /** To hide the round's creature from everybody for whom it comes too early, or to mix up cards I know nothing about. */
 function bestScramble(sight: Sight): Deed {
-  const { game, standing } = sight;
-  const known = new Map<number, boolean>();
-  let hiding: number | undefined;
-  eachOfTheirs(sight, (seat, _, card) => {
-    known.set(seat, known.get(seat) === true || card !== UNSEEN);
-    if (standing < 0 && sight.players > 2 && sight.numberOf(card) === sight.round) hiding = seat;
-  });
-  const opponent = hiding ?? [...known].find(([, isKnown]) => !isKnown)?.[0];
-  if (opponent === undefined || game.slots < 2) return NOTHING;
-  return { move: { type: 'play', effect: 'scramble', opponent }, worth: hiding === undefined ? 0 : WEIGHTS.steady };
+  const { game, standing, theirs, players } = sight;
+  if (game.slots < 2) return NOTHING;
+  const isEarly = standing < 0 && players > 2;
+  const hiding = theirs.findLast(({ card }) => isEarly && sight.numberOf(card) === sight.round);
+  const isKnown = (player: number) => theirs.some((other) => other.player === player && other.card !== UNSEEN);
+  const spot = hiding ?? theirs.find(({ player }) => !isKnown(player));
+  return spot ? deed(hiding ? WEIGHTS.steady : 0, { effect: 'scramble', opponent: spot.player }) : NOTHING;
 }
 
 /** A creature that stands above mine, or the card most likely to be one. */
 function bestBurial(sight: Sight): Deed {
-  let best: Best & { readonly seat: number; readonly slot: number } = { place: NONE, worth: 0, seat: NONE, slot: NONE };
-  eachOfTheirs(sight, (seat, slot, card) => {
-    const place = placeOf(sight.game, seat, slot);
-    const worth = card === UNSEEN ? blindBurial(sight, place) : lossOf(sight, seat, slot);
-    if (worth > best.worth) best = { place, worth, seat, slot };
-  });
-  if (best.place === NONE) return NOTHING;
-  return { move: { type: 'play', effect: 'bury', opponent: best.seat, slot: best.slot }, worth: best.worth };
+  const { spot, worth } = bestOf(sight, (one) => (one.card === UNSEEN ? blindBurial(sight, one) : lossOf(sight, one)));
+  return spot ? deed(worth, { effect: 'bury', opponent: spot.player, slot: spot.slot }) : NOTHING;
 }
 
-function blindBurial(sight: Sight, place: number): number {
-  const { unseen, hidden, round, top, standing, stake, envy } = sight;
+function blindBurial({ unseen, hidden, round, top, standing, stake, envy }: Sight, { weight }: Spot): number {
   if (top === 0) return 0;
   let higher = 0;
   for (let number = top + 1; number < unseen.length; number++) if (number !== round) higher += at(unseen, number);
-  return (sight.weightOf(place) * higher * stake * (standing + envy)) / Math.max(1, hidden);
+  return (weight * higher * stake * (standing + envy)) / Math.max(1, hidden);
 }
 
 /** The creature that lies on top of the others, if it makes a difference, otherwise a trap. */
 function bestRescue(sight: Sight): Deed {
-  const { discard } = sight.view;
   const worthOf = (sort: Sort, card: Card) =>
     sort === 'creature'
       ? sight.stake * (sight.standingWith(Math.max(sight.top, sight.rankOf(card))) - sight.standing)
       : RESCUED[sort];
   let best: Deed = NOTHING;
   for (const sort of SORTS) {
-    const card = discard.findLast((one) => ruleOf(sight.game, one).sort === sort);
-    if (card === undefined) continue;
-    const worth = worthOf(sort, card);
-    if (worth > best.worth) best = { move: { type: 'play', effect: 'rescue', sort }, worth };
+    const card = sight.view.discard.findLast((one) => ruleOf(sight.game, one).sort === sort);
+    const worth = card === undefined ? 0 : worthOf(sort, card);
+    if (worth > best.worth) best = deed(worth, { effect: 'rescue', sort });
   }
   return best;
 }
@@ -179,3 +144,19 @@ const RESCUED: Readonly<Record<Exclude<Sort, 'creature'>, number>> = {
   trap: 0.05,
   linkLock: 0.02,
 };
+
+/** On nothing, which lays it aside or discards it. */
+export const UNASSIGNED: Move = { type: 'assign', creatures: [] };
+
+/** The best use of a Link & Lock: two creatures that are worth points together, or protection for the highest. */
+export function bestLock({ view, me, game }: Sight): Deed {
+  const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
+  let best: Deed = NOTHING;
+  for (const creatures of setsOf(free, 2)) {
+    const rules = creatures.map((card) => ruleOf(game, card));
+    if (rules.length > 1 && rules[0]?.deck === rules[1]?.deck) continue;
+    const worth = rules.reduce((sum, { number }) => sum + WEIGHTS.lock * number, bonusOf(game, creatures));
+    if (worth > best.worth) best = { move: { type: 'assign', creatures }, worth };
+  }
+  return best;
+}

@@ -1,36 +1,37 @@
 import { at } from '@/lib/kernel/at';
-import { NONE } from '../engine/cards';
-import { placeOf, ruleOf } from '../engine/context';
+import { ruleOf } from '../engine/context';
 import { UNSEEN } from '../engine/log';
-import { trappingSides } from '../rules/odds';
-import type { Sight } from './sight';
+import { trappingSides } from '../rules/cards';
+import type { Sight, Spot } from './sight';
 
-/** Where something is best done, and what it is worth in points; NONE where there is nothing to do it to. */
+/** Where something is best done, and what it is worth in points; nowhere if there is nothing to do it to. */
 export interface Best {
-  readonly place: number;
+  readonly spot: Spot | undefined;
   readonly worth: number;
 }
 
 /** Where a trap is best aimed. */
 export function bestAim(sight: Sight): Best {
-  const { game, players, me, cards } = sight;
   const odds = oddsOf(sight);
   const blind = blindWorth(sight, odds);
-  let place = NONE;
-  let worth = Number.NEGATIVE_INFINITY;
-  for (let seat = 0; seat < players; seat++) {
-    if (seat === me) continue;
-    for (let slot = 0; slot < game.slots; slot++) {
-      const here = placeOf(game, seat, slot);
-      const card = at(cards, here);
-      if (card === NONE) continue;
-      const value = card === UNSEEN ? blind * sight.weightOf(here) : knownWorth(sight, odds, seat, slot);
-      if (value <= worth) continue;
-      place = here;
-      worth = value;
-    }
+  return bestOf(
+    sight,
+    (spot) => (spot.card === UNSEEN ? blind * spot.weight : knownWorth(sight, odds, spot)),
+    Number.NEGATIVE_INFINITY,
+  );
+}
+
+/** The card of an opponent that is worth most, if it is worth more than so much; the first of several. */
+export function bestOf({ theirs }: Sight, worthOf: (spot: Spot) => number, least = 0): Best {
+  let best: Spot | undefined;
+  let worth = least;
+  for (const spot of theirs) {
+    const value = worthOf(spot);
+    if (value <= worth) continue;
+    best = spot;
+    worth = value;
   }
-  return { place, worth };
+  return { spot: best, worth };
 }
 
 /** What decides a shot: a bonus to the roll, how often it is rolled, and whether the catch is kept. */
@@ -75,16 +76,16 @@ function blindWorth(sight: Sight, odds: Odds): number {
   return worth / Math.max(1, hidden);
 }
 
-function knownWorth(sight: Sight, odds: Odds, seat: number, slot: number): number {
-  const { round, cards, game } = sight;
-  const number = sight.numberOf(at(cards, placeOf(game, seat, slot)));
+function knownWorth(sight: Sight, odds: Odds, spot: Spot): number {
+  const number = sight.numberOf(spot.card);
+  const loss = () => lossOf(sight, spot);
   // Whatever is no creature is only exchanged for a fresh card.
-  if (number === 0) return lossOf(sight, seat, slot);
-  const value =
-    number === round ? endWorth(sight, sight.standing) : catchWorth(sight, odds, number) + lossOf(sight, seat, slot);
+  if (number === 0) return loss();
+  const ends = number === sight.round;
+  const value = ends ? endWorth(sight, sight.standing) : catchWorth(sight, odds, number) + loss();
   return hitChance(sight, odds, number) * value;
 }
 
 /** What I gain if somebody loses a card that is known, and draws another. */
-export const lossOf = (sight: Sight, seat: number, slot: number): number =>
-  sight.stake * (sight.standingWith(sight.top, seat, sight.topWithout(seat, slot), 1) - sight.standing);
+export const lossOf = (sight: Sight, spot: Spot): number =>
+  sight.stake * (sight.standingWith(sight.top, spot.player, sight.topWithout(spot), 1) - sight.standing);

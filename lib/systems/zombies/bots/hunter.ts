@@ -1,19 +1,17 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { invariant } from '@/lib/kernel/invariant';
 import { type Card, NONE } from '../engine/cards';
 import { placeOf, ruleOf } from '../engine/context';
 import type { Game } from '../engine/game';
 import type { LogEvent } from '../engine/log';
+import { DECLINE } from '../engine/menu';
 import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
-import { bestDeed } from './actions';
-import { bestAim, endWorth } from './aiming';
-import { bestLock, UNASSIGNED } from './locking';
+import { bestDeed, bestLock, UNASSIGNED } from './actions';
+import { type Best, bestAim, endWorth } from './aiming';
 import { Memory } from './memory';
-import { Sight } from './sight';
-import { WEIGHTS } from './weights';
-
-const DECLINE: Move = { type: 'decline' };
+import { Sight, type Spot, WEIGHTS } from './sight';
 
 /** Goes by the odds, and by all it has seen and heard. */
 export const hunter: BotKind<Game, View, Move, LogEvent> = {
@@ -57,7 +55,7 @@ function deciderOf(sight: Sight): (view: View) => Move {
     sight.look(view);
     switch (phase) {
       case 'aim':
-        return at(game.ready.aims, bestAim(sight).place);
+        return aimAt(game, bestAim(sight).spot);
       case 'play':
         return bestDeed(sight, ruleOf(game, view.flipped), view.slot).move ?? DECLINE;
       case 'assign':
@@ -88,28 +86,29 @@ function heldLock(sight: Sight): Move | undefined {
 
 /** What to flip. */
 function bestPlan(sight: Sight): Plan {
-  const { game, me, cards } = sight;
   let best: Plan = { slot: 0, worth: Number.NEGATIVE_INFINITY, next: undefined };
-  let trap: Plan | undefined;
-  for (let slot = 0; slot < game.slots; slot++) {
-    const card = at(cards, placeOf(game, me, slot));
+  let aim: Best | undefined;
+  for (const { slot, card } of sight.row) {
     if (card === NONE) continue;
-    const { sort } = ruleOf(game, card);
-    if (sort === 'trap' || sort === 'superTrap') trap ??= trapPlan(sight, slot);
-    const plan = sort === 'trap' || sort === 'superTrap' ? trap : otherPlan(sight, card, slot);
-    if (plan && plan.worth > best.worth) best = plan;
+    const rule = ruleOf(sight.game, card);
+    const isTrap = rule.sort === 'trap' || rule.sort === 'superTrap';
+    if (isTrap) aim ??= bestAim(sight);
+    const plan = isTrap && aim ? trapPlan(sight, slot, aim) : otherPlan(sight, card, slot);
+    if (plan.worth > best.worth) best = plan;
   }
   return best;
 }
 
-function trapPlan(sight: Sight, slot: number): Plan {
-  const { place, worth } = bestAim(sight);
-  return place === NONE
-    ? { slot, worth: NOBODY_TO_AIM_AT, next: undefined }
-    : { slot, worth, next: at(sight.game.ready.aims, place) };
-}
+const trapPlan = ({ game }: Sight, slot: number, { spot, worth }: Best): Plan =>
+  spot ? { slot, worth, next: aimAt(game, spot) } : { slot, worth: NOBODY_TO_AIM_AT, next: undefined };
 
 const NOBODY_TO_AIM_AT = -1e6;
+
+/** A trap waits for its aim only where there is something to aim at. */
+function aimAt(game: Game, spot: Spot | undefined): Move {
+  invariant(spot, 'an opponent has a card face down');
+  return at(game.ready.aims, placeOf(game, spot.player, spot.slot));
+}
 
 function otherPlan(sight: Sight, card: Card, slot: number): Plan {
   const rule = ruleOf(sight.game, card);
@@ -123,7 +122,7 @@ function otherPlan(sight: Sight, card: Card, slot: number): Plan {
 function flipWorth(sight: Sight, card: Card, slot: number): number {
   const { game, me, round, stake } = sight;
   const number = sight.numberOf(card);
-  const then = sight.standingWith(sight.topWithout(me, slot));
+  const then = sight.standingWith(sight.topWithout({ player: me, slot }));
   if (number === round) return endWorth(sight, then);
   if (number < round && game.decks.length > 1) return number + stake * (then - sight.standing);
   const held = number > round && number <= game.rounds ? WEIGHTS.hold * number : 0;

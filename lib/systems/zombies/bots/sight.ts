@@ -1,22 +1,55 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
 import { filled } from '@/lib/kernel/filled';
 import { type Card, NONE } from '../engine/cards';
-import { placeOf, ruleOf } from '../engine/context';
+import { ruleOf } from '../engine/context';
 import type { Game } from '../engine/game';
 import { UNSEEN } from '../engine/log';
+import type { Place } from '../engine/moves';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { CREATURES, PLAYERS_MAX } from '../vocabulary';
 import type { Memory } from './memory';
-import { WEIGHTS } from './weights';
+
+/** What hunters go by, found by playing many games against one another. Points are those of a game. */
+export const WEIGHTS = {
+  /** What standing well is worth while the round goes on, as a part of its creature; and of those to come. */
+  now: 0.6,
+  future: 0.35,
+  fade: 0.6,
+  /** How much likelier a card is something good each time its owner flips another one. */
+  age: 0.3,
+  /** Another turn, a better roll, a look, a fresh card. */
+  again: 0.4,
+  steady: 0.25,
+  peek: 0.15,
+  /** What is given up by playing a thief or a lock before the last round, as a part of what it may bring then. */
+  patience: 0.4,
+  /** What protection is worth, as a part of the creature. */
+  lock: 0.2,
+  /** Holding the creature of a later round, for a point of it. */
+  hold: 0.05,
+};
+
+/** A place in somebody's row, and what one player makes of it. */
+export interface Spot extends Place {
+  /** UNSEEN if it may be anything, NONE if nothing lies there. */
+  card: Card;
+  /** What it counts for when the round's creature is given away. */
+  rank: number;
+  /** How likely something good lies there, against a fresh card; of unseen cards alone. */
+  weight: number;
+}
 
 /** What one player makes of the table: what lies where, and who is likely to get the round's creature. */
 export class Sight {
   readonly game: Game;
   readonly me: Seat;
   readonly #memory: Memory;
-  /** By place, the card that lies there: UNSEEN if it may be anything, NONE if there is none. */
-  readonly cards: Card[];
+  /** By seat and slot. */
+  readonly rows: readonly (readonly Spot[])[];
+  /** Every card of an opponent. */
+  readonly theirs: Spot[] = [];
   /** By seat: the highest creature that is known to lie there, and how much lies there unseen. */
   readonly #tops: number[] = filled(PLAYERS_MAX, 0);
   readonly #weights: number[] = filled(PLAYERS_MAX, 0);
@@ -43,12 +76,19 @@ export class Sight {
     this.game = game;
     this.me = me;
     this.#memory = memory;
-    this.cards = filled(PLAYERS_MAX * game.slots, UNSEEN);
+    this.rows = upTo(PLAYERS_MAX).map((player) =>
+      upTo(game.slots).map((slot) => ({ player, slot, card: UNSEEN, rank: 0, weight: 1 })),
+    );
   }
 
   get view(): View {
     if (!this.#view) throw new Error('the table was looked at');
     return this.#view;
+  }
+
+  /** My own row. */
+  get row(): readonly Spot[] {
+    return at(this.rows, this.me);
   }
 
   look(view: View): void {
@@ -57,18 +97,17 @@ export class Sight {
     this.round = view.round;
     this.envy = 1 / (view.players - 1);
     this.hidden = view.drawSize;
+    this.theirs.length = 0;
     this.#countCreatures(view);
     for (let seat = 0; seat < view.players; seat++) this.#lookAt(view, seat);
     this.#spread();
     this.top = at(this.#tops, this.me);
     this.standing = this.standingWith(this.top);
     this.future = 0;
-    for (
-      let round = view.round + 1, share = WEIGHTS.future;
-      round <= this.game.rounds;
-      round++, share *= WEIGHTS.fade
-    ) {
+    let share = WEIGHTS.future;
+    for (let round = view.round + 1; round <= this.game.rounds; round++) {
       this.future += share * round;
+      share *= WEIGHTS.fade;
     }
     this.stake = WEIGHTS.now * view.round + this.future;
   }
@@ -84,49 +123,49 @@ export class Sight {
     return number === this.round ? 0 : number;
   }
 
-  weightOf(place: number): number {
-    return 1 + WEIGHTS.age * at(this.#memory.ages, place);
-  }
-
   /** The highest creature known in a row if one card were gone. */
-  topWithout(seat: Seat, without: number): number {
+  topWithout({ player, slot }: Place): number {
     let top = 0;
-    for (let slot = 0; slot < this.game.slots; slot++) {
-      if (slot !== without) top = Math.max(top, this.rankOf(at(this.cards, placeOf(this.game, seat, slot))));
-    }
+    for (const spot of at(this.rows, player)) if (spot.slot !== slot && spot.rank > top) top = spot.rank;
     return top;
   }
 
   /** How I would stand with that highest creature, and if one of the others had other cards. */
   standingWith(top: number, other: Seat = NONE, otherTop = 0, change = 0): number {
     let chance = 1;
+    const above = this.#above[top] ?? 0;
     for (let seat = 0; seat < this.players; seat++) {
       if (seat === this.me) continue;
       const highest = seat === other ? otherTop : at(this.#tops, seat);
-      const weight = (this.#weights[seat] ?? 0) + (seat === other ? change : 0);
       if (highest > top) return -this.envy;
+      const weight = (this.#weights[seat] ?? 0) + (seat === other ? change : 0);
       // Only with several decks can two be level; then they roll for it.
       const share = highest === top && top > 0 ? 0.5 : 1;
-      const danger = weight * (this.#above[top] ?? 0);
+      const danger = weight * above;
       chance *= share / (1 + danger + (danger * danger) / 2);
     }
     return top === 0 ? this.envy * (chance - 1) : chance - this.envy * (1 - chance);
   }
 
   #lookAt(view: View, seat: Seat): void {
-    const { slots } = this.game;
+    const row = at(this.rows, seat);
+    const { cards, ages } = this.#memory;
     let top = 0;
     let weight = 0;
-    for (let slot = 0; slot < slots; slot++) {
-      const place = seat * slots + slot;
+    for (let slot = 0; slot < row.length; slot++) {
+      const spot = at(row, slot);
+      const place = seat * row.length + slot;
       const seen = view.cardAt(seat, slot);
-      const card = seen === UNSEEN ? at(this.#memory.cards, place) : seen;
-      this.cards[place] = card;
+      const card = seen === UNSEEN ? at(cards, place) : seen;
+      spot.card = card;
+      spot.rank = this.rankOf(card);
       if (card === UNSEEN) {
+        spot.weight = 1 + WEIGHTS.age * at(ages, place);
+        weight += spot.weight;
         this.hidden++;
-        weight += this.weightOf(place);
       } else this.#see(card);
-      top = Math.max(top, this.rankOf(card));
+      if (spot.rank > top) top = spot.rank;
+      if (seat !== this.me && card !== NONE) this.theirs.push(spot);
     }
     this.#tops[seat] = top;
     this.#weights[seat] = weight;
@@ -136,13 +175,9 @@ export class Sight {
     for (let number = 0; number <= CREATURES.max; number++) {
       this.unseen[number] = at(this.game.wanted, number).length;
     }
-    const { discard, removed } = view;
-    for (let i = 0; i < discard.length; i++) this.#see(at(discard, i));
-    for (let i = 0; i < removed.length; i++) this.#see(at(removed, i));
-    for (let seat = 0; seat < view.players; seat++) {
-      const saved = view.savedBy(seat);
-      for (let i = 0; i < saved.length; i++) this.#see(at(saved, i));
-    }
+    for (const card of view.discard) this.#see(card);
+    for (const card of view.removed) this.#see(card);
+    for (let seat = 0; seat < view.players; seat++) for (const card of view.savedBy(seat)) this.#see(card);
   }
 
   #see(card: Card): void {

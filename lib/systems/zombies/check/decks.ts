@@ -1,9 +1,11 @@
-import type { Issue } from '@/lib/kernel/issue';
+import type { Fix, Issue } from '@/lib/kernel/issue';
 import { namesakes } from '@/lib/tabletop/entry-names';
 import { freeCode, isCode } from '@/lib/tabletop/free-code';
 import { setTo } from '@/lib/tabletop/reporter';
-import { called, isBlank } from '@/lib/tabletop/wording';
-import type { Box } from '../schema';
+import { called, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { cardsOf, roundsWith } from '../rules/cards';
+import type { Box, Creature, Deck, SuperTrap } from '../schema';
+import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
 import { checkNames, report } from './report';
 
 /** Which decks there are, how they are told apart, and who collects. */
@@ -37,5 +39,167 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
         `Nothing is read aloud for ${name} before the first round. Write what the collector wants and pays.`,
       );
     }
+  }
+}
+
+/** Whether each deck's creatures can be hunted one after the other (rules 11). */
+export function* checkCreatures({ decks }: Box): Generator<Issue> {
+  for (const [i, deck] of decks.entries()) {
+    const path = ['decks', deck.id, 'creatures'];
+    const { creatures } = deck;
+    if (creatures.length < CREATURES.min) {
+      const missing = creatures.length === 0 ? 'no creature yet' : `only ${creatures.length} of them`;
+      yield report(
+        'zombies/few-creatures',
+        path,
+        `${called(deck.title, 'Deck', i)} has ${missing}. Add creatures until there are at least ${CREATURES.min}.`,
+      );
+    }
+    yield* checkNames(
+      { path, field: 'name', entries: creatures },
+      { noun: 'Creature', code: 'zombies/creature-unnamed' },
+    );
+    yield* checkNumbers(deck);
+  }
+}
+
+function* checkNumbers({ id, creatures }: Deck): Generator<Issue> {
+  const path = ['decks', id, 'creatures'];
+  const fix = renumbered(path, creatures);
+  const taken = new Map<number, Creature>();
+  for (const creature of creatures) {
+    const first = taken.get(creature.number);
+    if (first) {
+      yield report(
+        'zombies/number-twice',
+        [...path, creature.id, 'number'],
+        `${called(creature.name, 'A creature', 0)} has the number ${creature.number}, as ${called(first.name, 'another', 0)} does. Each number stands once in a deck.`,
+        fix,
+      );
+    } else taken.set(creature.number, creature);
+  }
+  const missing = creatures.map((_, i) => i + 1).filter((number) => !taken.has(number));
+  if (missing.length > 0) {
+    const which = joinedUpTo(5, missing.map(String));
+    yield report(
+      'zombies/number-gap',
+      path,
+      `No creature has the number ${which}. Number them from 1 to ${creatures.length}, or that round has nothing to hunt.`,
+      fix,
+    );
+  }
+}
+
+/** Numbers from 1 without gaps, in the order that the creatures have already. */
+function renumbered(path: readonly string[], creatures: readonly Creature[]): Fix {
+  const inOrder = creatures.toSorted((a, b) => a.number - b.number);
+  return {
+    label: `Number them 1 to ${creatures.length}`,
+    patches: inOrder.map(({ id }, i) => ({ op: 'set', path: [...path, id, 'number'], value: i + 1 })),
+  };
+}
+
+/** Whether every Action does something, and how many there are. */
+export function* checkActions({ decks }: Box): Generator<Issue> {
+  for (const [i, deck] of decks.entries()) {
+    const path = ['decks', deck.id, 'actions'];
+    const name = called(deck.title, 'Deck', i);
+    yield* checkNames(
+      { path, field: 'name', entries: deck.actions },
+      { noun: 'Action', code: 'zombies/action-unnamed' },
+    );
+    yield* checkEffects(deck);
+    const { action } = cardsOf([deck]);
+    if (action !== USUAL_ACTIONS) {
+      yield report(
+        'zombies/actions-in-all',
+        path,
+        `${name} has ${action} Action cards, copies counted. The usual deck has ${USUAL_ACTIONS}, and so three sheets of cards.`,
+      );
+    }
+    if (deck.linkLock.copies > 0 && !deck.actions.some(({ effect, copies }) => effect === 'steal' && copies > 0)) {
+      yield report(
+        'zombies/nobody-steals',
+        path,
+        `No Action of ${name} steals, so on its own its Link & Lock protects from nothing. Let an Action steal, or leave the card out.`,
+      );
+    }
+  }
+}
+
+function* checkEffects({ id: deck, actions }: Deck): Generator<Issue> {
+  for (const [i, { id, name, effect, copies }] of actions.entries()) {
+    const path = ['decks', deck, 'actions', id];
+    if (effect === '') {
+      yield report(
+        'zombies/action-without-effect',
+        [...path, 'effect'],
+        `${called(name, 'Action', i)} does nothing yet. Choose what it does, or remove it.`,
+      );
+    }
+    if (copies === 0) {
+      yield report(
+        'zombies/action-not-in-deck',
+        [...path, 'copies'],
+        `The deck holds no copy of ${called(name, 'Action', i)}, so nobody will draw it.`,
+      );
+    }
+  }
+}
+
+/** Whether a deck's Super Trap is one, and can have its advantage. */
+export function* checkSuperTraps(body: Box): Generator<Issue> {
+  const last = Math.max(roundsWith(1, body), roundsWith(body.decks.length, body));
+  for (const [i, { id: deck, title, superTraps }] of body.decks.entries()) {
+    const path = ['decks', deck, 'superTraps'];
+    if (superTraps.length !== 1) {
+      const count = superTraps.length === 0 ? 'no Super Trap' : `${superTraps.length} Super Traps`;
+      yield report('zombies/super-traps', path, `${called(title, 'Deck', i)} has ${count}. The usual deck has one.`);
+    }
+    yield* checkNames(
+      { path, field: 'name', entries: superTraps },
+      { noun: 'Super Trap', code: 'zombies/super-trap-unnamed' },
+    );
+    for (const [j, superTrap] of superTraps.entries()) {
+      yield* checkAdvantage(superTrap, [...path, superTrap.id], called(superTrap.name, 'Super Trap', j), last);
+    }
+  }
+}
+
+function* checkAdvantage(
+  { when, round, gain }: SuperTrap,
+  path: readonly string[],
+  name: string,
+  last: number,
+): Generator<Issue> {
+  const { rollBonus, autoTrap, reroll, keepsNonTarget } = gain;
+  if (rollBonus === 0 && !autoTrap && reroll === 0 && !keepsNonTarget) {
+    yield report(
+      'zombies/super-trap-plain',
+      [...path, 'gain'],
+      `${name} is no better than a TRAP! card. Choose an advantage.`,
+    );
+  }
+  if (autoTrap && (rollBonus > 0 || reroll > 0)) {
+    yield report(
+      'zombies/super-trap-idle',
+      [...path, 'gain'],
+      `${name} never misses, so nothing is rolled and what is added to the roll never counts.`,
+      {
+        label: 'Take them off',
+        patches: [
+          { op: 'set', path: [...path, 'gain', 'rollBonus'], value: 0 },
+          { op: 'set', path: [...path, 'gain', 'reroll'], value: 0 },
+        ],
+      },
+    );
+  }
+  if (when === 'roundAtLeast' && round > last) {
+    yield report(
+      'zombies/super-trap-late',
+      [...path, 'round'],
+      `${name} works from round ${round} on, but the game is over after round ${last}.`,
+      setTo([...path, 'round'], last, `From round ${last} on`),
+    );
   }
 }

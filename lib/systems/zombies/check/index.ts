@@ -1,9 +1,6 @@
 import { checkerOf } from '@/lib/tabletop/reporter';
 import type { Box } from '../schema';
-import { checkActions } from './actions';
-import { checkCreatures } from './creatures';
-import { checkDecks } from './decks';
-import { checkSuperTraps } from './super-traps';
+import { checkActions, checkCreatures, checkDecks, checkSuperTraps } from './decks';
 import { checkTable } from './table';
 
 /** Everything wrong with a box, or worth a second look (rules 11). In the order in which a box is made. */

@@ -40,7 +40,7 @@ export function compile(body: Box, agreement: Agreement): Game {
     step: body.options.direction === 'clockwise' ? 1 : -1,
     turnsPerRound: body.options.maxTurnsPerRound ?? TURNS_PER_ROUND,
     ready,
-    menus: menusFor(body.slots, mostPeeked(cards), ready),
+    menus: menusFor(body.slots, cards, ready),
   };
 }
 
@@ -58,6 +58,3 @@ const cardsOfDeck = ({ creatures, actions, traps, linkLock }: Deck, deck: number
 
 const superTrapsOf = ({ superTraps }: Deck, deck: number): readonly CardRule[] =>
   superTraps.map((superTrap, index): CardRule => ({ ...BLANK, sort: 'superTrap', deck, index, superTrap }));
-
-const mostPeeked = (cards: readonly CardRule[]): number =>
-  Math.max(0, ...cards.map(({ effect, amount }) => (effect === 'peek' ? amount : 0)));

@@ -1,8 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import type { Luck } from '@/lib/tabletop/luck';
 import { type Card, type CardRule, NONE } from './cards';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { Luck } from './luck';
 import type { Seat, State } from './state';
 
 /** A game, its state, its luck, and who is told what happens. */
@@ -49,22 +49,6 @@ export function putCard(state: State, place: number, card: Card): void {
   state.known[place] = 0;
 }
 
-/** The next one in the direction of play. */
-export const seatAfter = ({ step }: Pick<Game, 'step'>, players: number, seat: Seat): Seat =>
-  (seat + step + players) % players;
-
-/** Every player's seat from one on, in the direction of play. */
-export function seatsFrom(game: Game, { players }: State, first: Seat): readonly Seat[] {
-  const seats = [first];
-  for (let seat = seatAfter(game, players, first); seat !== first; seat = seatAfter(game, players, seat))
-    seats.push(seat);
-  return seats;
-}
-
+/** Whether a Link & Lock lies on it. */
 export const isLocked = ({ locks }: State, seat: Seat, creature: Card): boolean =>
   at(locks, seat).some(({ creatures }) => creatures.includes(creature));
-
-/** One more for a count. */
-export const count = (counts: number[], i: number, by = 1): void => {
-  counts[i] = at(counts, i) + by;
-};

@@ -1,6 +1,22 @@
 import type { Box } from '../schema';
 import type { Card, CardRule } from './cards';
-import type { Menu, Ready } from './menu';
+import type { Move } from './moves';
+
+/** Moves that only name places in the rows, made once for speed. */
+export interface Ready {
+  readonly places: readonly Move[];
+  /** By slot. */
+  readonly flips: readonly Move[];
+  /** By place in the rows: seat × slots + slot. */
+  readonly aims: readonly Move[];
+}
+
+/** What a seat might try, legal or not, whatever lies on the table. */
+export interface Menu {
+  readonly aims: readonly Move[];
+  /** By card: every way of carrying out an Action but a theft, and discarding it. */
+  readonly plays: readonly (readonly Move[])[];
+}
 
 /** A box as a table plays it, shared by all its games; never changes. */
 export interface Game {

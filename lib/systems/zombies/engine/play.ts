@@ -1,12 +1,10 @@
-import { at } from '@/lib/kernel/at';
-import { candidatesOf } from './candidates';
+import { at, count } from '@/lib/kernel/at';
 import { NONE } from './cards';
-import { type Context, count, placeOf, putCard, ruleOf, takeCard } from './context';
-import { assign, carryOut } from './deeds';
+import { type Context, placeOf, putCard, ruleOf, takeCard } from './context';
+import { arm, assign, capture, carryOut, spring, weigh } from './deeds';
 import type { Game } from './game';
+import { candidatesOf, refusalOf } from './menu';
 import type { Move, Refusal } from './moves';
-import { refusalOf } from './refuse';
-import { arm, capture, spring, weigh } from './spring';
 import type { Seat, State } from './state';
 import { beginTurn, endTurn, firstRound } from './turns';
 

@@ -1,6 +1,8 @@
 import { at } from '@/lib/kernel/at';
+import { upTo } from '@/lib/kernel/combinations';
+import { leadersBy } from '@/lib/tabletop/contest';
 import type { Card } from './cards';
-import { ruleOf } from './context';
+import { isLocked, ruleOf } from './context';
 import type { Game } from './game';
 import type { Seat, State } from './state';
 
@@ -21,20 +23,25 @@ export function bonusOf(game: Game, creatures: readonly Card[]): number {
 
 /** Who has won, among those with the most points (rules 6 and 11); several if they are still level. */
 export function leadersOf(game: Game, state: State): readonly Seat[] {
-  const all = Array.from({ length: state.players }, (_, seat) => seat);
-  const top = best(all, (seat) => scoreOf(game, state, seat));
+  const top = leadersBy(upTo(state.players), (seat) => scoreOf(game, state, seat));
   switch (game.rules.tieBreak) {
     case 'mostCreatures':
-      return best(top, (seat) => at(state.saved, seat).length);
+      return leadersBy(top, (seat) => at(state.saved, seat).length);
     case 'highestSingle':
-      return best(top, (seat) => Math.max(0, ...at(state.saved, seat).map((card) => ruleOf(game, card).number)));
+      return leadersBy(top, (seat) => Math.max(0, ...at(state.saved, seat).map((card) => ruleOf(game, card).number)));
     default:
       return top;
   }
 }
 
-function best(seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] {
-  const worths = seats.map(worth);
-  const most = Math.max(...worths);
-  return seats.filter((_, i) => worths[i] === most);
+/** What is wrong with laying a Link & Lock on these creatures (rules 8); the first that applies. */
+export function lockError(game: Game, state: State, seat: Seat, creatures: readonly Card[]) {
+  const saved = at(state.saved, seat);
+  if (creatures.length > 2) return 'too-many';
+  if (saved.length === 0) return 'nothing-to-lock';
+  if (creatures.some((creature) => !saved.includes(creature))) return 'not-saved-by-you';
+  if (creatures.some((creature) => isLocked(state, seat, creature))) return 'already-locked';
+  const [first, second] = creatures;
+  if (first === undefined || second === undefined) return undefined;
+  return ruleOf(game, first).deck === ruleOf(game, second).deck ? 'same-deck' : undefined;
 }

@@ -1,15 +1,15 @@
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
+import { seededLuck } from '@/lib/tabletop/luck';
 import { NONE } from './cards';
 import type { Game } from './game';
-import { seededLuck } from './luck';
 import type { State } from './state';
 import { deal } from './turns';
 
 /** A table with every card in the draw pile, unshuffled. */
 export function bareState(game: Game, players: number, seed: number): State {
-  const lists = <T>(): T[][] => filled(players, 0).map(() => []);
   const byCard = (value: number) => filled(game.cards.length, value);
+  const lists = <T>(): T[][] => filled(players, 0).map(() => []);
   return {
     players,
     rng: seededRng(seed),

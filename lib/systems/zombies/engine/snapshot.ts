@@ -1,3 +1,4 @@
+import { at } from '@/lib/kernel/at';
 import type { JsonObject } from '@/lib/kernel/json';
 import { NONE } from './cards';
 import { codeOf } from './codes';
@@ -6,36 +7,39 @@ import type { View } from './view';
 /** Everything a view shows, by the cards' codes (rules 14): what a client would be sent. */
 export function snapshotOf(view: View): JsonObject {
   const { game } = view;
+  const { phase, round, opener, starter, active, again, flipped, edge, turns, roundTurns, dieLog, ...shown } =
+    view.shown();
   const code = (card: number) => codeOf(game, card);
   const seat = (one: number) => (one === NONE ? null : one);
+  const rowOf = <T>(one: number, list: readonly T[]) => list.slice(one * game.slots, (one + 1) * game.slots);
   return {
-    phase: view.phase,
-    round: view.round,
+    phase,
+    round,
     rounds: game.rounds,
-    opener: seat(view.opener),
-    starter: seat(view.starter),
-    active: seat(view.active),
-    again: view.again,
-    flipped: code(view.flipped),
-    slot: view.flipped === NONE ? null : view.slot,
-    edge: view.edge,
+    opener: seat(opener),
+    starter: seat(starter),
+    active: seat(active),
+    again,
+    flipped: code(flipped),
+    slot: flipped === NONE ? null : shown.slot,
+    edge,
     drawPile: view.drawSize,
-    discard: view.discard.map(code),
-    removed: view.removed.map(code),
-    dieLog: [...view.dieLog],
-    exposed: view.exposed.map(({ player, slot, card }) => ({ player, slot, card: code(card) })),
-    turns: view.turns,
-    roundTurns: view.roundTurns,
-    players: Array.from({ length: view.players }, (_, one) => ({
-      row: Array.from({ length: game.slots }, (_, slot) => code(view.cardAt(one, slot))),
-      peekers: Array.from({ length: game.slots }, (_, slot) => view.peekersAt(one, slot)),
-      placing: view.isPlacing(one),
-      saved: view.savedBy(one).map(code),
-      locks: view.locksOf(one).map(({ creatures }) => creatures.map(code)),
-      held: view.heldBy(one).map(code),
-      steady: view.steadyOf(one),
+    discard: shown.discard.map(code),
+    removed: shown.removed.map(code),
+    dieLog,
+    exposed: shown.exposed.map(({ player, slot, card }) => ({ player, slot, card: code(card) })),
+    turns,
+    roundTurns,
+    players: shown.saved.map((saved, one) => ({
+      row: rowOf(one, shown.rows).map(code),
+      peekers: rowOf(one, shown.known),
+      placing: at(shown.placing, one),
+      saved: saved.map(code),
+      locks: at(shown.locks, one).map(({ creatures }) => creatures.map(code)),
+      held: at(shown.held, one).map(code),
+      steady: at(shown.steady, one),
       score: view.scoreOf(one),
     })),
-    winners: [...view.winners],
+    winners: shown.winners,
   };
 }

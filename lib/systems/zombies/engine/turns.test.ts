@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededLuck } from '@/lib/tabletop/luck';
 import { agreementOf } from '../playtest/choices';
 import { type Box, schema } from '../schema';
 import { graveyard } from '../starters/graveyard';
@@ -6,7 +7,6 @@ import { NONE } from './cards';
 import { codeOf } from './codes';
 import { compile } from './compile';
 import type { LogEvent } from './log';
-import { seededLuck } from './luck';
 import type { Move } from './moves';
 import { moves, play } from './play';
 import { bareState } from './setup';

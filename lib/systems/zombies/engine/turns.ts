@@ -1,8 +1,8 @@
-import { at } from '@/lib/kernel/at';
-import { seatsUpTo } from '@/lib/tabletop/seats';
+import { at, count } from '@/lib/kernel/at';
+import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/seats';
 import { PLAYERS_MAX } from '../vocabulary';
 import { type Card, NONE } from './cards';
-import { type Context, count, hasCards, isFaceDown, placeOf, putCard, ruleOf, seatAfter, seatsFrom } from './context';
+import { type Context, hasCards, isFaceDown, placeOf, putCard, ruleOf } from './context';
 import { finish, rollOff } from './ending';
 import type { Seat, State } from './state';
 
@@ -53,7 +53,7 @@ export function endTurn(context: Context, other: Seat = NONE): void {
   }
   const { again } = state;
   state.again = false;
-  if (!again) state.active = seatAfter(game, state.players, state.active);
+  if (!again) state.active = seatAfter(state.active, game.step, state.players);
   beginTurn(context, again);
 }
 
@@ -73,7 +73,7 @@ export function beginTurn(context: Context, again = false): void {
     if (!hasCards(game, state, seat)) refill(context, seat);
     if (hasCards(game, state, seat)) return;
     emit?.({ type: 'passed', seat });
-    state.active = seatAfter(game, state.players, seat);
+    state.active = seatAfter(seat, game.step, state.players);
   }
   emit?.({ type: 'unclaimed', round: state.round, why: 'cards' });
   nextRound(context);
@@ -82,7 +82,7 @@ export function beginTurn(context: Context, again = false): void {
 /** Gives a trapped target to the one who shows the highest creature, or takes it out of the game (rules 5). */
 export function award(context: Context, target: Card): void {
   const { game, state, emit } = context;
-  const seats = seatsFrom(game, state, state.active);
+  const seats = seatsFrom(state.active, game.step, state.players);
   const best = state.saved.map((_, seat) => highestOf(context, seat));
   showAll(context);
   emit?.({ type: 'revealed', rows: state.rows.slice(), best });
@@ -140,7 +140,7 @@ function nextRound(context: Context, refilling: readonly Seat[] = []): void {
   const round = roundFrom(context, state.round + 1);
   if (round <= game.rounds && game.rules.roundReset === 'redeal') redeal(context);
   else for (const seat of refilling) refill(context, seat);
-  beginRound(context, round, seatAfter(game, state.players, state.starter));
+  beginRound(context, round, seatAfter(state.starter, game.step, state.players));
 }
 
 /** The next round whose creature is still in the game (rules 5); beyond the last one if there is none. */

@@ -1,13 +1,14 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
+import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
 import { type Card, NONE } from './cards';
-import { isFaceDown, isLocked, placeOf } from './context';
+import { clone } from './clone';
+import { isLocked, placeOf } from './context';
 import type { Game } from './game';
 import { UNSEEN } from './log';
-import type { Move } from './moves';
-import { refusalOf } from './refuse';
 import { scoreOf } from './score';
-import type { Exposed, Lock, Phase, Seat, State } from './state';
+import { bareState } from './setup';
+import type { Phase, Seat, State } from './state';
 
 /** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
 export class View {
@@ -29,25 +30,11 @@ export class View {
   get round(): number {
     return this.#state.round;
   }
-  /** Turns of this round that are over, and of the whole game. */
-  get roundTurns(): number {
-    return this.#state.roundTurns;
-  }
   get turns(): number {
     return this.#state.turns;
   }
-  get opener(): Seat {
-    return this.#state.opener;
-  }
-  get starter(): Seat {
-    return this.#state.starter;
-  }
   get active(): Seat {
     return this.#state.active;
-  }
-  /** The active player goes again after this turn. */
-  get again(): boolean {
-    return this.#state.again;
   }
   /** The card that waits for a decision, and the slot it lay in; NONE if there is none. */
   get flipped(): Card {
@@ -70,39 +57,18 @@ export class View {
   get removed(): readonly Card[] {
     return this.#state.removed;
   }
-  /** Cards that everybody has seen since the last flip. */
-  get exposed(): readonly Exposed[] {
-    return this.#state.exposed;
-  }
-  /** Rolls of the last turn. */
-  get dieLog(): readonly number[] {
-    return this.#state.dieLog;
-  }
   get winners(): readonly Seat[] {
     return this.#state.winners;
   }
 
-  isPlacing(seat: Seat): boolean {
-    return at(this.#state.placing, seat);
-  }
-  isFaceDown(seat: Seat, slot: number): boolean {
-    return isFaceDown(this.game, this.#state, seat, slot);
-  }
   /** The card there: UNSEEN where it is not for these eyes, NONE where the slot is empty. */
   cardAt(seat: Seat, slot: number): Card {
     const place = placeOf(this.game, seat, slot);
     const card = at(this.#state.rows, place);
     return card === NONE || this.#sees(seat, place) ? card : UNSEEN;
   }
-  /** Bits of the opponents who have peeked at the card that lies there now. */
-  peekersAt(seat: Seat, slot: number): number {
-    return at(this.#state.known, placeOf(this.game, seat, slot));
-  }
   savedBy(seat: Seat): readonly Card[] {
     return at(this.#state.saved, seat);
-  }
-  locksOf(seat: Seat): readonly Lock[] {
-    return at(this.#state.locks, seat);
   }
   isLocked(seat: Seat, creature: Card): boolean {
     return isLocked(this.#state, seat, creature);
@@ -116,9 +82,13 @@ export class View {
   scoreOf(seat: Seat): number {
     return scoreOf(this.game, this.#state, seat);
   }
-  /** Whether a seat may make a move now. */
-  allows(seat: Seat, move: Move): boolean {
-    return refusalOf(this.game, this.#state, seat, move) === undefined;
+
+  /** All that these eyes see, as a state of its own: UNSEEN where a card is hidden, no draw pile, no dice, no tally. */
+  shown(): State {
+    const { slots } = this.game;
+    const rows = this.#state.rows.map((_, place) => this.cardAt(Math.floor(place / slots), place % slots));
+    const { rng, tally } = bareState(this.game, this.players, 0);
+    return { ...clone(this.#state), rows, draw: [], rng, tally };
   }
 
   #sees(owner: Seat, place: number): boolean {
@@ -126,4 +96,29 @@ export class View {
     if (typeof who !== 'number') return who === 'all';
     return owner === who || ((at(this.#state.known, place) >> who) & 1) === 1;
   }
+}
+
+/** A whole game that looks like this one: the cards that are not seen are dealt at random, and nothing has been tallied yet. */
+export function guess(view: View, rng: Rng): State {
+  const state: State = { ...view.shown(), rng: seededRng(nextInt(rng)) };
+  const unseen = without(view.game.pile, seenIn(state));
+  shuffle(rng, unseen);
+  for (const [place, card] of state.rows.entries()) if (card === UNSEEN) state.rows[place] = unseen.pop() ?? NONE;
+  return { ...state, draw: unseen };
+}
+
+/** Every card that lies where it can be seen. */
+const seenIn = ({ rows, discard, removed, saved, locks, held, flipped }: State): readonly Card[] =>
+  [rows, discard, removed, saved.flat(), locks.flat().map(({ card }) => card), held.flat(), [flipped]]
+    .flat()
+    .filter((card) => card !== UNSEEN && card !== NONE);
+
+function without(all: readonly Card[], taken: readonly Card[]): Card[] {
+  const counts: number[] = [];
+  for (const card of taken) counts[card] = (counts[card] ?? 0) + 1;
+  return all.filter((card) => {
+    const left = counts[card] ?? 0;
+    if (left > 0) counts[card] = at(counts, card) - 1;
+    return left === 0;
+  });
 }

@@ -1,8 +1,150 @@
-import { choice, count, entry, group, line, list, prose } from '@/lib/schema/fields';
-import { COLOURS, DECKS_MAX } from '../vocabulary';
-import { actions } from './actions';
-import { creatures } from './creatures';
-import { superTraps } from './super-traps';
+import { choice, count, entry, group, line, list, picture, prose, toggle } from '@/lib/schema/fields';
+import { COLOURS, CREATURES, DECKS_MAX, EFFECTS, WHENS } from '../vocabulary';
+
+export const creatures = list(
+  entry(
+    {
+      name: line({ title: 'Creature', description: 'What it is called.', examples: ['Mumbling Mildred'] }),
+      number: count({
+        title: 'Number',
+        description: 'The round it is hunted in, the roll that traps it, and its points. Each number once.',
+        min: 1,
+        max: CREATURES.max,
+        initial: 1,
+      }),
+      picture: picture({ title: 'Picture', description: 'Printed large on the card.' }),
+      flavour: line({
+        title: 'What it is wanted for',
+        description: 'A line on the card, in the voice of a showman. It has no effect.',
+        examples: ['Wanted for wilful wandering after wake-up.'],
+      }),
+    },
+    { title: 'Creature', description: 'A specimen to be trapped and saved.' },
+  ),
+  {
+    title: 'Creatures',
+    description: 'Numbered from 1 without gaps, three to twelve of them.',
+    noun: 'creature',
+    max: CREATURES.max,
+  },
+);
+
+const params = group(
+  {
+    slots: count({
+      title: 'Cards to look at',
+      description: 'For looking: how many face-down cards of others at most.',
+      min: 1,
+      max: 3,
+      initial: 2,
+    }),
+    bonus: count({
+      title: 'Added to the roll',
+      description: 'For a steady hand: what the next trapping roll gains.',
+      min: 1,
+      max: 11,
+      initial: 1,
+    }),
+  },
+  { title: 'How much', description: 'Numbers for the effects that have one.' },
+);
+
+export const actions = list(
+  entry(
+    {
+      name: line({ title: 'Action', description: 'What people will shout.', examples: ['Grave Robber'] }),
+      text: prose({
+        title: 'In your words',
+        description: 'A line or two on the card. The rule is written from the effect.',
+        examples: ['Finders, keepers. Losers, sleepers.'],
+      }),
+      effect: choice(EFFECTS, {
+        title: 'What it does',
+        description: 'One of eight things. The rule is written out beside it.',
+        labels: {
+          '': 'Nothing yet',
+          swap: 'Swap two cards unseen',
+          steal: 'Steal a saved creature',
+          peek: 'Look at cards of others',
+          scramble: 'Mix up somebody’s row',
+          bury: 'Discard somebody’s card',
+          again: 'Take another turn',
+          steady: 'Better the next roll',
+          rescue: 'Take a card back from the discards',
+        },
+      }),
+      params,
+      copies: count({ title: 'Copies', description: 'How many are in the deck.', min: 0, max: 20, initial: 1 }),
+    },
+    { title: 'Action', description: 'A card to carry out or throw away when it turns up.' },
+  ),
+  { title: 'Actions', description: 'What stirs things up. The usual deck has seven cards.', noun: 'action', max: 40 },
+);
+
+const gain = group(
+  {
+    rollBonus: count({
+      title: 'Added to the roll',
+      description: 'What its roll gains; 0 for nothing.',
+      min: 0,
+      max: 11,
+      initial: 0,
+    }),
+    autoTrap: toggle({ title: 'Never misses', description: 'A creature it turns up is trapped without a roll.' }),
+    reroll: count({
+      title: 'Further rolls',
+      description: 'How often a miss may be rolled again for the same creature.',
+      min: 0,
+      max: 5,
+      initial: 0,
+    }),
+    keepsNonTarget: toggle({
+      title: 'Keeps any creature',
+      description: 'A creature that is not wanted this round is saved by the one who trapped it, not discarded.',
+    }),
+  },
+  { title: 'Advantage', description: 'What it does better than a TRAP! card.' },
+);
+
+export const superTraps = list(
+  entry(
+    {
+      name: line({ title: 'Super Trap', description: 'What it is called.', examples: ['Underdog Net'] }),
+      text: prose({
+        title: 'In your words',
+        description: 'A line or two on the card. The rule is written from the fields below.',
+        examples: ['For those whom fortune forgot.'],
+      }),
+      when: choice(WHENS, {
+        title: 'Works when',
+        description: 'What must be true as the card is flipped.',
+        labels: {
+          always: 'Always',
+          lowestScore: 'Nobody has fewer points',
+          highestScore: 'Nobody has more points',
+          noSavedCreature: 'No creature saved yet',
+          roundAtLeast: 'From a certain round on',
+          rowHasCreature: 'A creature lies in your own row',
+        },
+      }),
+      round: count({
+        title: 'From round',
+        description: 'For “from a certain round on”.',
+        min: 1,
+        max: CREATURES.max,
+        initial: 3,
+      }),
+      gain,
+      otherwise: choice(['plainTrap', 'discard'], {
+        title: 'If it does not work',
+        description: 'It is an ordinary TRAP!, or it is discarded at once.',
+        labels: { plainTrap: 'An ordinary TRAP!', discard: 'Discarded' },
+      }),
+    },
+    { title: 'Super Trap', description: 'A TRAP! card that is better under certain conditions.' },
+  ),
+  { title: 'Super Traps', description: 'The usual deck has one.', noun: 'Super Trap', max: 12 },
+);
 
 const theme = group(
   {

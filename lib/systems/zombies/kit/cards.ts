@@ -1,15 +1,13 @@
 import { asMarkdown, paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
+import type { IconName } from '@/lib/kit/blocks';
 import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { pictured } from '@/lib/tabletop/pictured';
+import { actionTitle, creatureTitle, deckTitle, numberLabel, superTrapTitle } from '../names';
 import type { Action, Box, Creature, Deck, SuperTrap } from '../schema';
-import { actionRule } from '../sentences/actions';
-import { superTrapRule } from '../sentences/super-traps';
-import { cardsPiece } from './input';
-import { linkLockRule } from './link-lock';
-import { ACTION_SIGNS, SIGNS, tonesOf } from './looks';
-import { actionTitle, creatureTitle, deckTitle, numberOf, superTrapTitle } from './names';
+import { actionRule, linkLockRule, superTrapRule } from '../sentences/cards';
+import { ACTION_SIGNS, cardsPiece, SIGNS, tonesOf } from './input';
 
 export const CARD = CARD_SIZES.poker;
 
@@ -26,38 +24,36 @@ export const cards = cardsPiece(
 );
 
 const deckParts = (deck: Deck, place: number, body: Box): readonly Part[] => {
-  const part = (id: string, title: string, copies: number, face: Face): Part => ({
+  const part = (id: string, copies: number, face: Face & { readonly title: string }): Part => ({
     id: `deck${place + 1}-${id}`,
-    title,
+    title: face.title,
     copies,
     faces: [face],
     back: BACK,
   });
   return [
-    ...deck.creatures.map((creature) =>
-      part(`creature-${creature.id}`, creatureTitle(creature), 1, creatureFace(creature, deck)),
-    ),
-    ...deck.actions.map((action, i) =>
-      part(`action-${action.id}`, actionTitle(action, i), action.copies, actionFace(action, i, deck, place)),
-    ),
-    part('link-lock', 'Link & Lock', deck.linkLock.copies, linkLockFace(deck, place, body)),
-    part('trap', 'TRAP!', deck.traps, trapFace(deck)),
+    ...deck.creatures.map((creature) => part(`creature-${creature.id}`, 1, creatureFace(creature, deck))),
+    ...deck.actions.map((action, i) => part(`action-${action.id}`, action.copies, actionFace(action, i, deck, place))),
+    part('link-lock', deck.linkLock.copies, linkLockFace(deck, place, body)),
+    part('trap', deck.traps, trapFace(deck)),
     ...deck.superTraps.map((superTrap, i) =>
-      part(`super-trap-${superTrap.id}`, superTrapTitle(superTrap, i), 1, superTrapFace(superTrap, i, deck, place)),
+      part(`super-trap-${superTrap.id}`, 1, superTrapFace(superTrap, i, deck, place)),
     ),
   ];
 };
 
-export const creatureFace = (creature: Creature, deck: Deck): Extract<Face, { face: 'emblem' }> => ({
+type Emblem = Extract<Face, { face: 'emblem' }> & { readonly title: string };
+
+export const creatureFace = (creature: Creature, deck: Deck): Emblem => ({
   face: 'emblem',
   tone: tonesOf(deck).creature,
   ...pictured(creature.picture, SIGNS.creature),
   title: creatureTitle(creature),
   note: creature.flavour,
-  corners: [numberOf(creature.number), deck.deckCode],
+  corners: [numberLabel(creature.number), deck.deckCode],
 });
 
-const trapFace = (deck: Deck): Face => ({
+const trapFace = (deck: Deck): Emblem => ({
   face: 'emblem',
   tone: 'hazard',
   icon: SIGNS.trap,
@@ -66,39 +62,56 @@ const trapFace = (deck: Deck): Face => ({
   corners: ['', deck.deckCode],
 });
 
-/** What all cards to read have alike: the deck at the foot, and its code beside the sort of card. */
-const worded = (kicker: string, deck: Deck, place: number) => ({
-  face: 'text' as const,
+/** A card to read: the deck at its foot and its code beside the sort, the author’s words above the rule. */
+const worded = (
+  deck: Deck,
+  place: number,
+  {
+    kicker,
+    sign,
+    rule,
+    text = '',
+    ...face
+  }: Pick<TextFace, 'kicker' | 'tone' | 'title'> & {
+    readonly sign: IconName;
+    readonly rule: string;
+    readonly text?: string;
+  },
+): TextFace => ({
+  face: 'text',
   kicker: [kicker, deck.deckCode.trim()].filter(Boolean).join(' · '),
   footer: deckTitle(deck, place),
+  icon: sign,
+  art: sign,
+  ...face,
+  markdown: paragraphs(text, `**${asMarkdown(rule)}**`),
 });
 
-/** The author’s words above the rule that the fields amount to. */
-const withRule = (text: string, rule: string): string => paragraphs(text, `**${asMarkdown(rule)}**`);
+export const actionFace = (action: Action, index: number, deck: Deck, place: number): TextFace =>
+  worded(deck, place, {
+    kicker: 'Action',
+    sign: ACTION_SIGNS[action.effect],
+    tone: tonesOf(deck).action,
+    title: actionTitle(action, index),
+    text: action.text,
+    rule: actionRule(action),
+  });
 
-export const actionFace = (action: Action, index: number, deck: Deck, place: number): TextFace => ({
-  ...worded('Action', deck, place),
-  icon: ACTION_SIGNS[action.effect],
-  tone: tonesOf(deck).action,
-  art: ACTION_SIGNS[action.effect],
-  title: actionTitle(action, index),
-  markdown: withRule(action.text, actionRule(action)),
-});
+export const superTrapFace = (superTrap: SuperTrap, index: number, deck: Deck, place: number): TextFace =>
+  worded(deck, place, {
+    kicker: 'Super Trap!',
+    sign: SIGNS.superTrap,
+    tone: 'alarm',
+    title: superTrapTitle(superTrap, index),
+    text: superTrap.text,
+    rule: superTrapRule(superTrap),
+  });
 
-export const superTrapFace = (superTrap: SuperTrap, index: number, deck: Deck, place: number): TextFace => ({
-  ...worded('Super Trap!', deck, place),
-  icon: SIGNS.superTrap,
-  tone: 'alarm',
-  art: SIGNS.superTrap,
-  title: superTrapTitle(superTrap, index),
-  markdown: withRule(superTrap.text, superTrapRule(superTrap)),
-});
-
-const linkLockFace = (deck: Deck, place: number, body: Box): TextFace => ({
-  ...worded('Link & Lock', deck, place),
-  icon: SIGNS.linkLock,
-  tone: tonesOf(deck).linkLock,
-  art: SIGNS.linkLock,
-  title: 'Link & Lock',
-  markdown: withRule('', linkLockRule(body)),
-});
+const linkLockFace = (deck: Deck, place: number, body: Box): TextFace =>
+  worded(deck, place, {
+    kicker: 'Link & Lock',
+    sign: SIGNS.linkLock,
+    tone: tonesOf(deck).linkLock,
+    title: 'Link & Lock',
+    rule: linkLockRule(body),
+  });

@@ -3,10 +3,10 @@ import { heading, prose, section } from '@/lib/kit/short-blocks';
 import { type Cut, coverBlocks, cutsTable } from '@/lib/tabletop/cover';
 import { forWhom } from '@/lib/tabletop/table-size';
 import { CREDIT } from '../credit';
+import { deckTitle } from '../names';
 import { cardsOf } from '../rules/cards';
 import type { Deck } from '../schema';
 import { documentPiece, type KitInput } from './input';
-import { deckTitle } from './names';
 
 /** For whom it is, who collects, who made it, and everything that has to be cut out. */
 export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>

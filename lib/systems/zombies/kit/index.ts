@@ -1,14 +1,10 @@
 import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
 import { cards } from './cards';
-import { chance } from './chance';
 import { cover } from './cover';
-import { type KitInput, kitInput } from './input';
-import { BOX_SIGN } from './looks';
-import { mats } from './mats';
-import { pad } from './pad';
+import { BOX_SIGN, type KitInput, kitInput } from './input';
 import { reference } from './reference';
-import { rounds } from './rounds';
 import { leaflet } from './rules-leaflet';
+import { chance, mats, pad, rounds } from './table-pieces';
 
 /** What is read first, what is cut out, and what is written on. */
 const MAKERS: readonly PieceMaker<KitInput>[] = [cover, leaflet, reference, cards, ...chance, mats, rounds, pad];

@@ -1,7 +1,12 @@
 import type { Header } from '@/lib/contract/authored';
+import type { IconName, Tone } from '@/lib/kit/blocks';
+import { type PrintedColour, toneOf } from '@/lib/tabletop/colours';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
 import { playersOf } from '@/lib/tabletop/table-size';
-import type { Box } from '../schema';
+import { joined } from '@/lib/tabletop/wording';
+import { roundsWith } from '../rules/cards';
+import type { Box, Deck } from '../schema';
+import type { Effect } from '../vocabulary';
 
 /** What every piece is made from. */
 export interface KitInput {
@@ -15,3 +20,59 @@ export const kitInput = (header: Header, body: Box): KitInput => ({ header, body
 
 export const makers = pieceMakers<KitInput>();
 export const { documentPiece, rulesLeaflet, cutPiece, cardsPiece } = makers;
+
+/** Several decks in the box, of which a table may still play one alone. */
+export const hasSeveral = ({ decks }: Box): boolean => decks.length > 1;
+
+/** The next player, in the direction of play. */
+export const sideOf = ({ options }: Box): string => (options.direction === 'clockwise' ? 'left' : 'right');
+
+export const hasLinkLocks = ({ decks }: Box): boolean => decks.some(({ linkLock }) => linkLock.copies > 0);
+export const hasSuperTraps = ({ decks }: Box): boolean => decks.some(({ superTraps }) => superTraps.length > 0);
+
+/** The highest creature of all decks; 0 without any. */
+export const highestOf = ({ decks }: Box): number =>
+  Math.max(0, ...decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));
+
+/** How long the game is: with one deck, and with several where the box has them. */
+export function lastRound(body: Box): string {
+  const { single, multi } = { single: roundsWith(1, body), multi: roundsWith(2, body) };
+  if (!hasSeveral(body) || single === multi) return `round ${single}`;
+  return `round ${single} with one deck in play, or round ${multi} with several`;
+}
+
+/** "4, 5 or 6": the rolls that trap a creature (rules 4). */
+export const rollsFor = (number: number, { die }: Box): string =>
+  joined(
+    Array.from({ length: Math.max(0, die.sides + 1 - number) }, (_, i) => String(number + i)),
+    'or',
+  );
+
+export const BOX_SIGN: IconName = 'game-icons:wolf-trap';
+
+/** Signs where the author chose none. */
+export const SIGNS = {
+  creature: 'monster',
+  trap: 'game-icons:wolf-trap',
+  superTrap: 'game-icons:caged-ball',
+  linkLock: 'game-icons:padlock',
+  back: 'game-icons:wolf-trap',
+} as const satisfies Record<string, IconName>;
+
+export const ACTION_SIGNS: Readonly<Record<Effect, IconName>> = {
+  '': 'game-icons:help',
+  swap: 'game-icons:card-exchange',
+  steal: 'game-icons:robber-hand',
+  peek: 'game-icons:lantern-flame',
+  scramble: 'game-icons:card-random',
+  bury: 'game-icons:coffin',
+  again: 'game-icons:clockwise-rotation',
+  steady: 'game-icons:archery-target',
+  rescue: 'game-icons:recycle',
+};
+
+/** The deck’s colours: creatures, Actions, Link & Lock. TRAP! is yellow and Super Trap! red in every deck. */
+export function tonesOf({ theme: { palette } }: Deck) {
+  const at = (i: number, usual: PrintedColour): Tone => toneOf(palette[i]?.colour ?? usual);
+  return { creature: at(0, 'green'), action: at(1, 'black'), linkLock: at(2, 'blue') };
+}

@@ -1,13 +1,10 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { flow, heading, small } from '@/lib/kit/short-blocks';
+import { actionTitle, deckTitle, superTrapTitle } from '../names';
 import type { Deck } from '../schema';
-import { actionRule } from '../sentences/actions';
-import { superTrapRule } from '../sentences/super-traps';
-import { documentPiece, type KitInput } from './input';
-import { linkLockRule } from './link-lock';
-import { ACTION_SIGNS, SIGNS } from './looks';
-import { actionTitle, deckTitle, superTrapTitle } from './names';
+import { actionRule, linkLockRule, superTrapRule } from '../sentences/cards';
+import { ACTION_SIGNS, documentPiece, type KitInput, SIGNS } from './input';
 
 /** Every card that does something, with its rule (rules 7, 8 and 9). */
 export const reference = documentPiece({ id: 'reference', title: 'Action reference', audience: 'table' }, (input) => [

@@ -1,12 +1,10 @@
 import { flow, heading } from '@/lib/kit/short-blocks';
 import { objectShapeOf } from '@/lib/schema/shape';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
-import { options } from '../fields/options';
+import { options } from '../fields/table';
 import { rulesLeaflet } from './input';
-import { award, trapped } from './leaflet/award';
-import { actions, ending, linkLock } from './leaflet/ending';
-import { aim, settingUp, sorts } from './leaflet/setting-up';
-import { aiming, empty, turn } from './leaflet/turn';
+import { actions, award, ending, linkLock, trapped } from './leaflet/creatures';
+import { aim, aiming, empty, settingUp, sorts, turn } from './leaflet/turns';
 
 /** The whole game, under the house rules of this box. */
 export const leaflet = rulesLeaflet(

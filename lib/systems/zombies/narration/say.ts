@@ -7,7 +7,7 @@ import { UNSEEN } from '../engine/log';
 import type { Move, Play } from '../engine/moves';
 import type { Seat } from '../engine/state';
 import type { View } from '../engine/view';
-import { cardName, SORT_NAMES, slotCard, slotName } from '../names';
+import { cardName, SORT_NAMES, slotCard, slotName, theirCard } from '../names';
 
 /** A move in words for a player choosing one, from that player’s view alone. */
 export function say(game: Game, view: View, move: Move): Saying {
@@ -17,12 +17,9 @@ export function say(game: Game, view: View, move: Move): Saying {
     case 'place':
       return { text: `Lay out your row: ${orderOf(game, view, own, move.order)}`, person: personId(own) };
     case 'flip': {
-      const card = label(view.cardAt(view.active, move.slot));
-      return {
-        text: `Turn up your ${slotCard(game.slots, move.slot)}${card === '' ? '' : ` (${card})`}`,
-        card,
-        person: personId(view.active),
-      };
+      const card = view.cardAt(view.active, move.slot);
+      const text = `Turn up your ${slotCard(game.slots, move.slot)}${inBrackets(game, card)}`;
+      return { text, card: label(card), person: personId(view.active) };
     }
     case 'aim':
       return { text: `Aim at ${cardOf(game, view, move.player, move.slot)}`, person: personId(move.player) };
@@ -36,17 +33,16 @@ export function say(game: Game, view: View, move: Move): Saying {
 }
 
 /** "Player 2’s left card", and what it is where that may be known. */
-function cardOf(game: Game, view: View, player: Seat, slot: number): string {
-  const card = view.cardAt(player, slot);
-  return `${playerName(player)}’s ${slotCard(game.slots, slot)}${card === UNSEEN ? '' : ` (${cardName(game, card)})`}`;
-}
+const cardOf = (game: Game, view: View, player: Seat, slot: number): string =>
+  theirCard(game, player, slot) + inBrackets(game, view.cardAt(player, slot));
+
+const inBrackets = (game: Game, card: Card): string => (card < 0 ? '' : ` (${cardName(game, card)})`);
 
 /** Which of the cards dealt goes where, by the place it lies in now, since two may be alike. */
 function orderOf(game: Game, view: View, seat: Seat, order: readonly number[]): string {
   return order
     .map((from, to) => {
-      const card = view.cardAt(seat, from);
-      const what = card < 0 ? '' : ` (${cardName(game, card)})`;
+      const what = inBrackets(game, view.cardAt(seat, from));
       return `${slotName(game.slots, to)} the ${ordinal(from)}${what}`;
     })
     .join(', ');
@@ -58,12 +54,9 @@ const ordinal = (i: number): string => ORDINALS[i] ?? String(i + 1);
 function sayPlay(game: Game, view: View, move: Play): Saying {
   switch (move.effect) {
     case 'swap': {
-      const mine = view.cardAt(view.active, move.mine);
-      const known = mine === UNSEEN ? '' : ` (${cardName(game, mine)})`;
-      return {
-        text: `Swap your ${slotCard(game.slots, move.mine)}${known} with ${cardOf(game, view, move.opponent, move.theirs)}`,
-        person: personId(move.opponent),
-      };
+      const mine = slotCard(game.slots, move.mine) + inBrackets(game, view.cardAt(view.active, move.mine));
+      const theirs = cardOf(game, view, move.opponent, move.theirs);
+      return { text: `Swap your ${mine} with ${theirs}`, person: personId(move.opponent) };
     }
     case 'steal': {
       const card = cardName(game, move.creature);
@@ -76,11 +69,10 @@ function sayPlay(game: Game, view: View, move: Play): Saying {
     }
     case 'scramble':
       return { text: `Mix up the row of ${playerName(move.opponent)}`, person: personId(move.opponent) };
-    case 'bury':
-      return {
-        text: `Have ${cardOf(game, view, move.opponent, move.slot)} discarded`,
-        person: personId(move.opponent),
-      };
+    case 'bury': {
+      const text = `Have ${cardOf(game, view, move.opponent, move.slot)} discarded`;
+      return { text, person: personId(move.opponent) };
+    }
     case 'again':
       return { text: 'Take another turn after this one' };
     case 'steady':

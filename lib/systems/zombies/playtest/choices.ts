@@ -2,7 +2,7 @@ import type { Choice, Chosen } from '@/lib/contract/played';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { joined } from '@/lib/tabletop/wording';
 import type { Agreement } from '../engine/compile';
-import { deckName, superTrapName } from '../names';
+import { deckTitle, superTrapTitle } from '../names';
 import { cardsOf, dealtTo } from '../rules/cards';
 import type { Box } from '../schema';
 
@@ -32,7 +32,7 @@ function deckChoice(body: Box): readonly Choice[] {
   if (sets.length < 2) return [];
   const options = sets.map((set) => ({
     id: idOf(body, set),
-    label: joined(set.map((deck) => deckName(body, deck))),
+    label: joined(set.map((deck) => deckTitle(body.decks[deck], deck))),
   }));
   return [{ id: DECKS, title: 'Decks', options }];
 }
@@ -40,9 +40,9 @@ function deckChoice(body: Box): readonly Choice[] {
 function superTrapChoices(body: Box): readonly Choice[] {
   if (!mayLeaveOut(body)) return [];
   return body.decks.flatMap((deck, i) =>
-    deck.superTraps.map(({ id }, n) => ({
-      id: superTrapChoiceId(deck.id, id),
-      title: `${superTrapName(body, i, n)} of ${deckName(body, i)}`,
+    deck.superTraps.map((superTrap, n) => ({
+      id: superTrapChoiceId(deck.id, superTrap.id),
+      title: `${superTrapTitle(superTrap, n)} of ${deckTitle(deck, i)}`,
       options: [
         { id: IN, label: 'in play' },
         { id: OUT, label: 'left out' },

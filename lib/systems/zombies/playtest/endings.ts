@@ -1,4 +1,4 @@
-import type { Ending, Outcome } from '@/lib/contract/played';
+import type { Clock, Ending, Outcome } from '@/lib/contract/played';
 import { WON } from '@/lib/tabletop/contest';
 import type { Game } from '../engine/game';
 import { scoreOf } from '../engine/score';
@@ -18,3 +18,9 @@ export function outcomeOf(game: Game, state: State): Outcome | undefined {
   const scored = winners.some((seat) => scoreOf(game, state, seat) > 0);
   return { ending: scored ? (winners.length > 1 ? 'shared' : WON) : 'empty', winners };
 }
+
+/** Rounds and turns that are over. */
+export const clockOf = (
+  game: Game,
+  { phase, round, turns }: Readonly<Pick<State, 'phase' | 'round' | 'turns'>>,
+): Clock => ({ rounds: phase === 'over' ? game.rounds : Math.max(0, round - 1), turns });

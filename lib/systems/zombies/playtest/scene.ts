@@ -4,13 +4,14 @@ import { capital, counted } from '@/lib/tabletop/wording';
 import { NONE } from '../engine/cards';
 import type { Game } from '../engine/game';
 import { UNSEEN } from '../engine/log';
-import type { Seat } from '../engine/state';
+import type { Exposed, Seat } from '../engine/state';
 import type { View } from '../engine/view';
 import { cardName, slotName } from '../names';
-import { clockOf } from './clock';
+import { clockOf } from './endings';
 
 /** What a replay draws: the ring of rows with what is saved before each, the piles and the die. */
 export function sceneOf(game: Game, view: View): Scene {
+  const { dieLog, exposed } = view.shown();
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   return {
     clock: clockOf(game, view),
@@ -18,24 +19,24 @@ export function sceneOf(game: Game, view: View): Scene {
     people: peopleOf(view.players, (seat) => ({ note: noteOf(view, seat) })),
     cards: [],
     rows: seats.flatMap((seat) => [
-      { owner: playerName(seat), title: 'row', cards: rowOf(game, view, seat) },
+      { owner: playerName(seat), title: 'row', cards: rowOf(game, view, exposed, seat) },
       ...(view.savedBy(seat).length > 0
         ? [{ owner: playerName(seat), title: 'saved', cards: savedOf(game, view, seat) }]
         : []),
     ]),
     piles: pilesOf(game, view),
-    dice: [{ label: 'Die', face: String(view.dieLog.at(-1) ?? ''), sides: game.sides }],
+    dice: [{ label: 'Die', face: String(dieLog.at(-1) ?? ''), sides: game.sides }],
     done: view.removed.map((card) => `Out of the game: ${cardName(game, card)}`),
   };
 }
 
 /** The cards in their slots; one that everybody has just seen lies face up for this once. */
-const rowOf = (game: Game, view: View, seat: Seat): readonly SceneCard[] =>
+const rowOf = (game: Game, view: View, exposed: readonly Exposed[], seat: Seat): readonly SceneCard[] =>
   Array.from({ length: game.slots }, (_, slot) => {
     const note = slotName(game.slots, slot);
     const card = view.cardAt(seat, slot);
     if (card === NONE) return { label: '', face: 'empty', note };
-    const shown = view.exposed.find((one) => one.player === seat && one.slot === slot);
+    const shown = exposed.find((one) => one.player === seat && one.slot === slot);
     if (shown) return { label: cardName(game, shown.card), face: 'up', note };
     return { label: card === UNSEEN ? '' : cardName(game, card), face: 'down', note };
   });

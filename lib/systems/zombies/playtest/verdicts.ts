@@ -1,9 +1,11 @@
 import type { Findings, MirrorFindings } from '@/lib/contract/playtest-report';
 import type { Issue } from '@/lib/kernel/issue';
-import { onlyInHundred } from '@/lib/kernel/share-words';
+import { inHundred, onlyInHundred } from '@/lib/kernel/share-words';
+import { worthIn } from '@/lib/tabletop/contest';
 import { type Cure, contestJudges } from '@/lib/tabletop/contest-verdicts';
+import { pointsIn } from '@/lib/tabletop/points';
 import { reporterOf } from '@/lib/tabletop/reporter';
-import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows } from '@/lib/tabletop/verdicts';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, sumRows, totalsOf } from '@/lib/tabletop/verdicts';
 import type { Game } from '../engine/game';
 import { VERDICTS } from './codes';
 import { actions, cardsOfSort, creatures, pathOf, rounds, scores } from './tallies';
@@ -88,4 +90,18 @@ function* judgeCreatures(game: Game, tables: readonly Findings[]): Generator<Iss
       `Somebody got to keep “${label}” in ${onlyInHundred(share)}. Play a round less, add creatures above it, or use a die with more sides.`,
     );
   }
+}
+
+/** How many points it takes to win, who keeps what is caught, and what memory is worth where both kinds of hunter play. */
+export const summaryOf = (findings: Findings): readonly string[] =>
+  [
+    pointsIn(findings, scores),
+    keepersIn(findings),
+    worthIn(findings, 'memory', ['hunter', 'hunters'], ['forgetful', 'forgetful ones']),
+  ].filter((sentence) => sentence !== '');
+
+function keepersIn(findings: Findings): string {
+  const { catcher, other } = totalsOf([findings], creatures);
+  const saved = catcher + other;
+  return saved === 0 ? '' : `The player who caught a creature also got it in ${inHundred(catcher / saved, 'cases')}.`;
 }

@@ -43,3 +43,13 @@ export function drawPiles(body: Box): Readonly<Record<string, number>> {
   const sizes = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   return Object.fromEntries(sizes.map((players) => [players, drawPileOf(total, players, body)]));
 }
+
+/** Whether a roll traps a creature (rules 4): it is at least the creature's number. */
+export const isTrappedBy = (roll: number, number: number, bonus = 0): boolean => roll + bonus >= number;
+
+/** How many sides of the die trap a creature with this number (rules 4): s + 1 - n, never fewer than none or more than all. */
+export function trappingSides(number: number, sides: number, bonus = 0): number {
+  let trapping = 0;
+  for (let roll = 1; roll <= sides; roll++) if (isTrappedBy(roll, number, bonus)) trapping++;
+  return trapping;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealtTo, drawPileOf } from './cards';
-import { fraction, trappingSides } from './odds';
+import { fraction } from '@/lib/kernel/fraction';
+import { dealtTo, drawPileOf, trappingSides } from './cards';
 
 describe('the odds of trapping', () => {
   it.each([4, 6, 8, 12])('are (s + 1 - n) in s on a die of %d, and never leave 0 to 1', (sides) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SuperTrap } from '../schema';
 import { EFFECTS, WHENS } from '../vocabulary';
-import { actionRule } from './actions';
-import { superTrapRule } from './super-traps';
+import { actionRule, superTrapRule } from './cards';
 
 const params = { slots: 2, bonus: 3 };
 const plain: Pick<SuperTrap, 'when' | 'round' | 'gain' | 'otherwise'> = {

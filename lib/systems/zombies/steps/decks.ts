@@ -1,8 +1,113 @@
-import type { Each } from '@/lib/contract/form';
+import type { Each, Step } from '@/lib/contract/form';
+import { fieldsWidget, namedList, oneAnswer } from '@/lib/tabletop/form-fields';
+import { actionPrompts, blurbPrompts, creaturePrompts, patronPrompts, superTrapPrompts } from '../prompts/decks';
 
 /** Every step about cards shows one deck at a time. */
 export const each: Each = {
   path: ['decks'],
   empty: 'No deck, so nothing to hunt. Add one, and say who collects.',
   copy: { title: 'Copy as a new theme', code: 'deckCode' },
+};
+
+/** Whose collection it is, and how its deck looks. */
+export const collector: Step = {
+  id: 'collector',
+  title: 'Collector',
+  question: 'Who collects?',
+  help: 'Somebody vain wants the worst creatures around and pays well. The poster is read aloud, so let it boast. A box holds up to four decks; a copy as a new theme keeps all numbers and effects and leaves the words to you.',
+  each,
+  widgets: [
+    fieldsWidget('', 'decks.0.title', 'decks.0.theme.patron', 'decks.0.theme.blurb'),
+    fieldsWidget('On the cards', 'decks.0.deckCode', 'decks.0.theme.palette'),
+  ],
+  slots: [
+    oneAnswer('patron', 'The collector', 'Who collects?', 'decks.0.theme.patron', patronPrompts),
+    oneAnswer('poster', 'The poster', 'What does the collector’s poster say?', 'decks.0.theme.blurb', blurbPrompts),
+  ],
+};
+
+const wanted = namedList({
+  id: 'creatures',
+  title: 'Creatures',
+  path: 'decks.0.creatures',
+  ask: 'Which creatures are wanted?',
+  prompts: creaturePrompts,
+  empty: 'Nobody is wanted yet. Add six creatures, the feeblest first, such as “Mumbling Mildred”.',
+});
+
+/** What is hunted, one number a round. */
+export const creatures: Step = {
+  id: 'creatures',
+  title: 'Creatures',
+  question: 'Who is wanted?',
+  help: 'Number them from 1, the harmless one, to the worst. Round 1 hunts creature 1, and so on. A number is what must be rolled to trap it and what it is worth, and the highest creature in a row claims the one that was caught.',
+  each,
+  widgets: [wanted.widget],
+  followUps: [
+    {
+      id: 'creature-words',
+      title: 'Wanted for what',
+      ask: 'How bad is each creature, and what is it wanted for?',
+      of: ['decks', 0, 'creatures'],
+      fields: [
+        { field: 'number', ask: 'Which number is it, 1 being the weakest?' },
+        { field: 'flavour', ask: 'What is it wanted for?', isOptional: true },
+      ],
+    },
+  ],
+  slots: [wanted.slot],
+};
+
+const deeds = namedList({
+  id: 'actions',
+  title: 'Actions',
+  path: 'decks.0.actions',
+  ask: 'What could stir things up?',
+  prompts: actionPrompts,
+  empty: 'Nothing stirs. Add an Action, such as “Grave Robber”.',
+  advanced: ['params', 'copies'],
+});
+
+/** Cards that change what lies where, and who has what. */
+export const actions: Step = {
+  id: 'actions',
+  title: 'Actions',
+  question: 'What stirs things up?',
+  help: 'Seven cards are usual, and at least one should steal: the Link & Lock card is there to prevent it. Choose what each one does; its rule is written as you go, and bots can play it at once.',
+  each,
+  widgets: [deeds.widget],
+  followUps: [
+    {
+      id: 'action-words',
+      title: 'What they do',
+      ask: 'What does each Action do?',
+      of: ['decks', 0, 'actions'],
+      fields: [
+        { field: 'effect', ask: 'What does it do?' },
+        { field: 'text', ask: 'What do you say when you play it?', isOptional: true },
+      ],
+    },
+  ],
+  slots: [deeds.slot],
+};
+
+const nets = namedList({
+  id: 'super-traps',
+  title: 'Super Traps',
+  path: 'decks.0.superTraps',
+  ask: 'What is the best trap of all called?',
+  prompts: superTrapPrompts,
+  empty: 'Only ordinary traps so far. Add one that helps those who are behind.',
+  advanced: ['text', 'round', 'otherwise'],
+});
+
+/** What creatures are caught with, and what keeps them from thieves. */
+export const traps: Step = {
+  id: 'traps',
+  title: 'Traps',
+  question: 'What do you catch them with?',
+  help: 'TRAP! cards are nearly half of a usual deck. The Super Trap is better than they are under a certain condition. More TRAP! cards make rounds shorter.',
+  each,
+  widgets: [fieldsWidget('', 'decks.0.traps', 'decks.0.linkLock.copies'), nets.widget],
+  slots: [nets.slot],
 };

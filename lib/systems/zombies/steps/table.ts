@@ -1,4 +1,5 @@
 import type { Step } from '@/lib/contract/form';
+import { fieldsWidget } from '@/lib/tabletop/form-fields';
 
 /** Who plays, with what in front of them, and for how long. */
 export const table: Step = {
@@ -7,29 +8,24 @@ export const table: Step = {
   question: 'Who sits round the table?',
   help: 'These numbers hold for all decks of the box. With several decks in play there is a round more, and creatures of different decks can be linked.',
   widgets: [
-    {
-      widget: 'fields',
-      title: 'Players and cards',
-      paths: [['players', 'min'], ['players', 'max'], ['slots']],
-    },
-    {
-      widget: 'fields',
-      title: 'Die and rounds',
-      paths: [
-        ['die', 'sides'],
-        ['rounds', 'single'],
-        ['rounds', 'multi'],
-      ],
-    },
-    {
-      widget: 'fields',
-      title: 'Bonuses for links',
-      paths: [
-        ['bonuses', 'pair'],
-        ['bonuses', 'equal'],
-      ],
-    },
-    { widget: 'fields', title: 'On the cover', paths: [['minutes'], ['ages']] },
+    fieldsWidget('Players and cards', 'players.min', 'players.max', 'slots'),
+    fieldsWidget('Die and rounds', 'die.sides', 'rounds.single', 'rounds.multi'),
+    fieldsWidget('Bonuses for links', 'bonuses.pair', 'bonuses.equal'),
+    fieldsWidget('On the cover', 'minutes', 'ages'),
+  ],
+  slots: [],
+};
+
+/** Where the rules leave a choice. */
+export const houseRules: Step = {
+  id: 'house-rules',
+  title: 'House rules',
+  question: 'How do you play it at your table?',
+  help: 'Each has its usual answer. Change one if your group wants it so; the leaflet says what you chose, and bots play by it.',
+  widgets: [
+    fieldsWidget('Rounds and turns', 'options.roundReset', 'options.direction', 'options.maxTurnsPerRound'),
+    fieldsWidget('Cards', 'options.revealedSpecials', 'options.linkLockHold', 'options.removePlayedActions'),
+    fieldsWidget('The end', 'options.tieBreak'),
   ],
   slots: [],
 };

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ordersOf, setsOf, upTo } from './combinations';
+
+it('counts up', () => expect(upTo(3)).toEqual([0, 1, 2]));
+
+it('puts a list in every order, the given one first', () => {
+  expect(ordersOf(['a', 'b', 'c']).map((order) => order.join(''))).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+  expect(ordersOf([])).toEqual([[]]);
+  expect(ordersOf([5, 5])).toHaveLength(2);
+});
+
+it('makes every set up to a size, small ones first', () => {
+  expect(setsOf(['a', 'b', 'c'], 2).map((set) => set.join(''))).toEqual(['a', 'b', 'c', 'ab', 'ac', 'bc']);
+  expect(setsOf(['a'], 3)).toEqual([['a']]);
+  expect(setsOf(['a'], 0)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Prompt, Slot, Widget } from '@/lib/contract/form';
+import type { Path } from '@/lib/kernel/path';
+
+/** A path of a form, written with dots: "players.min", or "decks.0.title" in a step that shows one deck at a time. */
+const dotted = (path: string): Path => path.split('.').map((key) => (key === '0' ? 0 : key));
+
+/** The fields at these paths, under a title if they need one. */
+export const fieldsWidget = (title: string, ...paths: readonly string[]): Widget => ({
+  widget: 'fields',
+  ...(title !== '' && { title }),
+  paths: paths.map(dotted),
+});
+
+/** A list that is nothing without names: what it is called, where it is, and how people are asked for its entries. */
+interface NamedList {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  /** What a group is asked, and what helps those who are stuck. */
+  readonly ask: string;
+  readonly prompts: readonly Prompt[];
+  /** What the studio says while there is none. */
+  readonly empty: string;
+  /** Fields behind "More". */
+  readonly advanced?: readonly string[];
+}
+
+/** A step's widget for a list of named entries, and the slot in which a group names new ones. */
+export const namedList = ({ id, title, path, ask, prompts, empty, advanced }: NamedList) => ({
+  widget: {
+    widget: 'list',
+    title,
+    path: dotted(path),
+    headline: 'name',
+    empty,
+    ...(advanced && { advanced }),
+  } as const satisfies Widget,
+  slot: { id, title, ask, path: dotted(path), field: 'name', prompts } satisfies Slot,
+});
+
+/** A question with one answer, which lands in a text field. */
+export const oneAnswer = (id: string, title: string, ask: string, path: string, prompts: readonly Prompt[]): Slot => ({
+  id,
+  title,
+  ask,
+  path: dotted(path),
+  isSingle: true,
+  prompts,
+});
