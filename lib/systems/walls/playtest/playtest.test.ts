@@ -106,7 +106,7 @@ describe('over fixed seeds, a playtest', () => {
   const ARENAS: Readonly<Record<keyof typeof VERDICTS, Staged>> = {
     'walls/play-opener-ahead': {
       body: { ...usual, options: { ...usual.options, wallKind: 'tile' } },
-      path: 'options/programming',
+      path: 'options/directions',
     },
     'walls/play-start-ahead': { body: fast, players: 3, path: 'starts/3-3' },
     'walls/play-too-long': { body: { ...usual, minutes: 5 }, path: 'minutes' },

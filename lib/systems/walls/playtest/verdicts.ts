@@ -36,8 +36,9 @@ export function verdicts({ body }: Game, tables: readonly Findings[], mirror?: M
 }
 
 const TAKE_TURNS: Cure = {
-  path: ['options', 'programming'],
-  advice: 'Let arrows be set just before opening, or play as many games as there are players, each opened by another.',
+  path: ['options', 'directions'],
+  advice:
+    'Let arrows point round corners too, try another size of board, or play as many games as there are players, each opened by another.',
 };
 const SHORTEN: Cure = {
   path: ['minutes'],
