@@ -26,7 +26,7 @@ export const WALLS_LEAFLET: Document<HouseRules> = {
       ]),
       says('the players who have the least room left are Trapped and out of the game. The last one left wins.'),
     ],
-    '2': [says('For 2 to 4 players.'), says('the rest of the 84 walls within reach of all. They never run out.')],
+    '2': [says('For 2 to 4 players.'), says('Keep the 84 walls within reach of all. They never run out.')],
     '3.1': [
       says('Put the tokens on the tiles that show how many of you play.'),
       says('4 players: Triangle on A1, Hexagon on G1, Circle on G7 and Square on A7.'),

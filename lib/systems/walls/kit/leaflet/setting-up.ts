@@ -22,7 +22,7 @@ export const settingUp = (input: KitInput): readonly Block[] => [
     steps([
       `Each of you takes a token, and the box, the lid and the ${counted(input.body.arrows, 'arrow')} with its colour. Turn your box so that its far side faces row 1 of the board.`,
       `Put the tokens on the tiles that show how many of you play.${standing(input)}`,
-      `Keep the rest of the ${counted(wallsIn(input), 'wall')} within reach of all. ${supply(input)}`,
+      supply(input),
       'Move starts and walls as you like before the first spin, but leave a way from every token to every other.',
       'Spin to see who opens first. If the arrow stops at a token that nobody plays, spin again. The spinner stays beside that player.',
     ]),
@@ -35,8 +35,15 @@ function standing({ ground, body }: KitInput): string {
   return isOnTiles(body) ? ' Lay a wall on each dark tile.' : ' Stand a wall on each thick line.';
 }
 
-const supply = ({ body }: KitInput): string =>
-  body.wallSupply === null ? 'They never run out.' : 'Once they are used up, nobody puts up any more.';
+/** The walls to be put up in play. */
+function supply(input: KitInput): string {
+  const stand = standingOn(input.ground);
+  const left = wallsIn(input) - stand;
+  if (left === 0) return 'There are no more walls to put up.';
+  const lasting =
+    input.body.wallSupply === null ? 'They never run out.' : 'Once they are used up, nobody puts up any more.';
+  return `Keep the ${stand === 0 ? '' : 'other '}${counted(left, 'wall')} within reach of all. ${lasting}`;
+}
 
 /** Which token begins where, for each number of players. */
 function starts({ body, ground, tokens }: KitInput): readonly Block[] {
