@@ -1,6 +1,7 @@
 import type { BotKind } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { invariant } from '@/lib/kernel/invariant';
+import { seededRng } from '@/lib/kernel/rng';
 import { type Card, NONE } from '../engine/cards';
 import { placeOf, ruleOf } from '../engine/context';
 import type { Game } from '../engine/game';
@@ -31,7 +32,7 @@ export const forgetful: BotKind<Game, View, Move, LogEvent> = {
   title: 'Forgetful hunter',
   help: 'Plays like the hunter, but forgets every card of the others once it lies face down. Shows what memory is worth.',
   role: 'player',
-  seat: (game, seat) => ({ decide: deciderOf(new Sight(game, seat, new Memory(game))) }),
+  seat: (game, seat, seed) => ({ decide: deciderOf(new Sight(game, seat, new Memory(game), seededRng(seed))) }),
 };
 
 /** A card to flip, and what to do with it then if that is decided already. */

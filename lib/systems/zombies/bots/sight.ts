@@ -1,6 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { filled } from '@/lib/kernel/filled';
+import { type Rng, shuffle } from '@/lib/kernel/rng';
 import { type Card, NONE } from '../engine/cards';
 import { ruleOf } from '../engine/context';
 import type { Game } from '../engine/game';
@@ -46,6 +47,7 @@ export class Sight {
   readonly game: Game;
   readonly me: Seat;
   readonly #memory: Memory;
+  readonly #rng: Rng | undefined;
   /** By seat and slot. */
   readonly rows: readonly (readonly Spot[])[];
   /** Every card of an opponent. */
@@ -72,7 +74,9 @@ export class Sight {
   stake = 0;
   future = 0;
 
-  constructor(game: Game, me: Seat, memory: Memory) {
+  /** With a generator, cards that look alike are looked at in any order, so that nobody is always aimed at. */
+  constructor(game: Game, me: Seat, memory: Memory, rng?: Rng) {
+    this.#rng = rng;
     this.game = game;
     this.me = me;
     this.#memory = memory;
@@ -100,6 +104,7 @@ export class Sight {
     this.theirs.length = 0;
     this.#countCreatures(view);
     for (let seat = 0; seat < view.players; seat++) this.#lookAt(view, seat);
+    if (this.#rng) shuffle(this.#rng, this.theirs);
     this.#spread();
     this.top = at(this.#tops, this.me);
     this.standing = this.standingWith(this.top);
