@@ -6,6 +6,7 @@ export const PAINT_LOOK: Readonly<Record<Paint['look'], string>> = {
   floor: 'border-ink bg-raised',
   start: 'border-ink bg-service text-paper',
   way: 'border-ink bg-exit text-on-exit',
+  wall: 'border-ink bg-ink',
   empty: 'border-dotted border-line',
 };
 
@@ -17,6 +18,7 @@ export const HEX_LOOK: Readonly<Record<Paint['look'], { readonly ground: string;
   floor: { ground: 'fill-raised stroke-line [stroke-width:0.04]', text: '' },
   start: { ground: 'fill-service stroke-ink [stroke-width:0.05]', text: 'text-paper' },
   way: { ground: 'fill-exit stroke-ink [stroke-width:0.05]', text: 'text-on-exit' },
+  wall: { ground: 'fill-ink stroke-ink [stroke-width:0.05]', text: '' },
   empty: { ground: 'fill-transparent stroke-line [stroke-width:0.03] [stroke-dasharray:0.04_0.08]', text: '' },
 };
 

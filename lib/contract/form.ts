@@ -232,7 +232,7 @@ export interface Paint {
   readonly title: string;
   /** The key that paints it, and the sign in the cell. */
   readonly sign: string;
-  readonly look: 'floor' | 'way' | 'start' | 'empty';
+  readonly look: 'floor' | 'way' | 'start' | 'wall' | 'empty';
   /** What it turns into where left is mirrored to right, as a start turns into a finish; itself if nothing is said. */
   readonly twin?: string;
 }

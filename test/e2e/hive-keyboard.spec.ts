@@ -90,7 +90,7 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
 
   // Starts for two by number, for three by the game's own search.
   await openStep(page, 'Starts');
-  await enter(page, page.getByRole('button', { name: '2 players' }));
+  await enter(page, page.getByRole('button', { name: '2 players', exact: true }));
   await goTo(page, 'A4');
   await page.keyboard.press('1');
   await expect(cell(page, 'A4')).toHaveAccessibleName('A4, Tile, Start 1');
@@ -98,7 +98,7 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   await page.keyboard.press('Space');
   await expect(said(page)).toHaveText('Start 2: G4, 7 steps from the nearest other start');
   await expect(figure(page, 'Steps between the nearest two of 2')).toHaveText('7');
-  await enter(page, page.getByRole('button', { name: '3 players' }));
+  await enter(page, page.getByRole('button', { name: '3 players', exact: true }));
   await enter(page, page.getByRole('button', { name: 'Find the fairest places' }));
   await expect(page.getByText(/^Found places for 3:/)).toBeVisible();
   await expect(figure(page, 'Open sides for 3')).toHaveText('3, 3 and 3');

@@ -26,7 +26,7 @@ function* checkTiles({ body, ground: { board } }: Survey): Generator<Issue> {
   yield* reportAll('walls/tile-off-board', ['tiles'], off, 'not a place of this board.');
   if (body.options.wallKind === 'tile') return;
   const idle = body.tiles.filter(({ id, is }) => is === 'wall' && !isOff(id)).map(({ id }) => id);
-  const trouble = 'walled, but walls stand on sides here, so it is a tile like any other.';
+  const trouble = 'walled, but walls stand on sides here, so that changes nothing.';
   yield* reportAll('walls/tile-idle', ['tiles'], idle, trouble);
 }
 

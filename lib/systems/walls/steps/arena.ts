@@ -13,7 +13,7 @@ export const arena = (title: string, only: GridLayer, empty: string): Widget => 
   size: { columns: ['board', 'columns'], rows: ['board', 'rows'] },
   paints: [
     { value: 'hole', title: 'Hole', sign: 'O', look: 'empty' },
-    { value: 'wall', title: 'Walled tile', sign: 'X', look: 'way' },
+    { value: 'wall', title: 'Walled tile', sign: 'X', look: 'wall' },
   ],
   gap: { title: 'Tile', sign: '.', look: 'floor' },
   edges: { path: ['walls'], title: 'Wall' },
