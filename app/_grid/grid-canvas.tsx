@@ -115,7 +115,7 @@ export function GridCanvas(props: {
           aria-readonly={!editable}
           aria-rowcount={size.rows}
           aria-colcount={size.columns}
-          style={{ paddingBottom: heightPx - rowPx, paddingRight: insetOf(size.rows > 1 ? 1 : 0) }}
+          style={{ paddingBottom: heightPx - rowPx }}
           className={`relative select-none ${editable && !props.looking ? 'touch-none cursor-crosshair' : ''}`}
           onKeyDown={onKeyDown}
           {...handlers}

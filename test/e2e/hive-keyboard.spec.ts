@@ -27,6 +27,11 @@ async function openStep(page: Page, name: string) {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  return box ? box.x + box.width / 2 : Number.NaN;
+};
+
 /** Moves with arrows from the cell that has the focus, or with Tab to the grid first. */
 async function goTo(page: Page, place: string) {
   const grid = page.getByRole('grid');
@@ -94,6 +99,8 @@ test('a hexagonal board is painted, walled and given starts by keyboard alone', 
   await goTo(page, 'A4');
   await page.keyboard.press('1');
   await expect(cell(page, 'A4')).toHaveAccessibleName('A4, Tile, Start 1');
+  const drawn = await middleOf(page.getByRole('grid').locator('circle'));
+  expect(Math.abs(drawn - (await middleOf(cell(page, 'A4'))))).toBeLessThan(2);
   await goTo(page, 'G4');
   await page.keyboard.press('Space');
   await expect(said(page)).toHaveText('Start 2: G4, 7 steps from the nearest other start');
