@@ -51,6 +51,18 @@ export async function bundleCli(outdir = 'dist') {
   removeOtherChunks(resolve(root, outdir), new Set(Object.keys(metafile.outputs).map((path) => basename(path))));
 }
 
+/** A bench of games in the form in which the command line plays them: dist/bench-NAME.mjs. */
+export async function bundleBench(name) {
+  const { build } = await import('esbuild');
+  await build({
+    ...common,
+    entryPoints: { [`bench-${name}`]: `test/bench/${name}.bench.ts` },
+    banner,
+    minify: true,
+  });
+  return `dist/bench-${name}.mjs`;
+}
+
 /** Chunks of earlier builds have other hashes and would heap up. */
 function removeOtherChunks(folder, current) {
   for (const name of readdirSync(folder)) {
