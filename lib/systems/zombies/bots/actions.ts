@@ -151,6 +151,7 @@ export const UNASSIGNED: Move = { type: 'assign', creatures: [] };
 /** The best use of a Link & Lock: two creatures that are worth points together, or protection for the highest. */
 export function bestLock({ view, me, game }: Sight): Deed {
   const free = view.savedBy(me).filter((card) => !view.isLocked(me, card));
+  if (free.length === 0) return NOTHING;
   let best: Deed = NOTHING;
   for (const creatures of setsOf(free, 2)) {
     const rules = creatures.map((card) => ruleOf(game, card));

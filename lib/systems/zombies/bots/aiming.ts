@@ -78,11 +78,10 @@ function blindWorth(sight: Sight, odds: Odds): number {
 
 function knownWorth(sight: Sight, odds: Odds, spot: Spot): number {
   const number = sight.numberOf(spot.card);
-  const loss = () => lossOf(sight, spot);
   // Whatever is no creature is only exchanged for a fresh card.
-  if (number === 0) return loss();
-  const ends = number === sight.round;
-  const value = ends ? endWorth(sight, sight.standing) : catchWorth(sight, odds, number) + loss();
+  if (number === 0) return lossOf(sight, spot);
+  const value =
+    number === sight.round ? endWorth(sight, sight.standing) : catchWorth(sight, odds, number) + lossOf(sight, spot);
   return hitChance(sight, odds, number) * value;
 }
 

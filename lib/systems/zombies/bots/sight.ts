@@ -80,8 +80,9 @@ export class Sight {
     this.game = game;
     this.me = me;
     this.#memory = memory;
+    const slots = upTo(game.slots);
     this.rows = upTo(PLAYERS_MAX).map((player) =>
-      upTo(game.slots).map((slot) => ({ player, slot, card: UNSEEN, rank: 0, weight: 1 })),
+      slots.map((slot) => ({ player, slot, card: UNSEEN, rank: 0, weight: 1 })),
     );
   }
 
