@@ -9,17 +9,20 @@ export const text = (markdown: string): Block => ({ block: 'text', markdown });
 
 export const small = (markdown: string): Block => ({ block: 'text', markdown, small: true });
 
-export const bullets = (items: readonly string[]): Block => ({
-  block: 'list',
-  marker: 'bullet',
-  items: items.map((markdown) => ({ markdown })),
-});
+/** Items of a list; `false` stands for one that does not apply. */
+type Items = readonly (string | false)[];
 
-export const steps = (items: readonly string[]): Block => ({
-  block: 'list',
-  marker: 'number',
-  items: items.map((markdown) => ({ markdown })),
-});
+const list =
+  (marker: 'bullet' | 'number') =>
+  (items: Items): Block => ({
+    block: 'list',
+    marker,
+    items: items.filter((markdown) => markdown !== false).map((markdown) => ({ markdown })),
+  });
+
+export const bullets = list('bullet');
+
+export const steps = list('number');
 
 export const write = (name: string, label: string, value = '', share = 1): FormBox => ({
   name,

@@ -1,9 +1,8 @@
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
-import type { TextFace } from '@/lib/kit/faces';
 import type { TextBox, TextStyle } from '@/lib/kit/kit-spec';
-import { actionFace, CARD, superTrapFace } from './kit/cards';
+import { actionCards, CARD, superTrapCards } from './kit/cards';
 import { creatureTitle, deckTitle } from './names';
-import type { Action, Box, Deck, SuperTrap } from './schema';
+import type { Box, Deck } from './schema';
 
 const CARD_BOXES = textFaceBoxes(CARD, true);
 const NAME_BOX = emblemTitleBox(CARD, false, true);
@@ -21,10 +20,16 @@ function deckTexts(deck: Deck, place: number): readonly TextBox[] {
   const cards = `the cards of “${deckTitle(deck, place)}”`;
   const card = (title: string) => `the card of “${title}”`;
   /** The card says the name, the author’s words and the rule that the fields amount to. */
-  const words = (list: string, { id, name }: Action | SuperTrap, { title, markdown }: TextFace) => [
-    box(at(list, id, 'name'), card(title), name.trim(), 'cardTitle', CARD_BOXES.title),
-    box(at(list, id, 'text'), card(title), markdown, 'cardBody', CARD_BOXES.body),
-  ];
+  const words = (
+    list: string,
+    cards: readonly Pick<ReturnType<typeof actionCards>[number], 'id' | 'name' | 'copies' | 'face'>[],
+  ) =>
+    cards
+      .filter(({ copies }) => copies > 0)
+      .flatMap(({ id, name, face: { title, markdown } }) => [
+        box(at(list, id, 'name'), card(title), name.trim(), 'cardTitle', CARD_BOXES.title),
+        box(at(list, id, 'text'), card(title), markdown, 'cardBody', CARD_BOXES.body),
+      ]);
   return [
     box(at('title'), cards, deck.title.trim(), 'cardFooter', CARD_BOXES.footer),
     box(at('deckCode'), cards, deck.deckCode, 'emblemTitle', CODE_BOX),
@@ -32,12 +37,8 @@ function deckTexts(deck: Deck, place: number): readonly TextBox[] {
       box(at('creatures', id, 'name'), card(creatureTitle({ name })), name.trim(), 'emblemTitle', NAME_BOX),
       box(at('creatures', id, 'flavour'), card(creatureTitle({ name })), flavour, 'emblemNote', NOTE_BOX),
     ]),
-    ...deck.actions.flatMap((action, i) =>
-      action.copies === 0 ? [] : words('actions', action, actionFace(action, i, deck, place)),
-    ),
-    ...deck.superTraps.flatMap((superTrap, i) =>
-      words('superTraps', superTrap, superTrapFace(superTrap, i, deck, place)),
-    ),
+    ...words('actions', actionCards(deck, place)),
+    ...words('superTraps', superTrapCards(deck, place)),
   ];
 }
 

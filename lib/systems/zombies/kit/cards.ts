@@ -5,7 +5,7 @@ import type { Face, TextFace } from '@/lib/kit/faces';
 import type { Part } from '@/lib/kit/kit-spec';
 import { pictured } from '@/lib/tabletop/pictured';
 import { actionTitle, creatureTitle, deckTitle, numberLabel, superTrapTitle } from '../names';
-import type { Action, Box, Creature, Deck, SuperTrap } from '../schema';
+import type { Box, Creature, Deck } from '../schema';
 import { actionRule, linkLockRule, superTrapRule } from '../sentences/cards';
 import { ACTION_SIGNS, cardsPiece, SIGNS, tonesOf } from './input';
 
@@ -33,12 +33,10 @@ const deckParts = (deck: Deck, place: number, body: Box): readonly Part[] => {
   });
   return [
     ...deck.creatures.map((creature) => part(`creature-${creature.id}`, 1, creatureFace(creature, deck))),
-    ...deck.actions.map((action, i) => part(`action-${action.id}`, action.copies, actionFace(action, i, deck, place))),
+    ...actionCards(deck, place).map(({ id, copies, face }) => part(`action-${id}`, copies, face)),
     part('link-lock', deck.linkLock.copies, linkLockFace(deck, place, body)),
     part('trap', deck.traps, trapFace(deck)),
-    ...deck.superTraps.map((superTrap, i) =>
-      part(`super-trap-${superTrap.id}`, 1, superTrapFace(superTrap, i, deck, place)),
-    ),
+    ...superTrapCards(deck, place).map(({ id, copies, face }) => part(`super-trap-${id}`, copies, face)),
   ];
 };
 
@@ -66,52 +64,37 @@ const trapFace = (deck: Deck): Emblem => ({
 const worded = (
   deck: Deck,
   place: number,
-  {
-    kicker,
-    sign,
-    rule,
-    text = '',
-    ...face
-  }: Pick<TextFace, 'kicker' | 'tone' | 'title'> & {
-    readonly sign: IconName;
-    readonly rule: string;
-    readonly text?: string;
-  },
+  look: Pick<TextFace, 'kicker' | 'tone' | 'title'> & { readonly icon: IconName },
+  rule: string,
+  text = '',
 ): TextFace => ({
   face: 'text',
-  kicker: [kicker, deck.deckCode.trim()].filter(Boolean).join(' · '),
+  ...look,
+  kicker: [look.kicker, deck.deckCode.trim()].filter(Boolean).join(' · '),
   footer: deckTitle(deck, place),
-  icon: sign,
-  art: sign,
-  ...face,
+  art: look.icon,
   markdown: paragraphs(text, `**${asMarkdown(rule)}**`),
 });
 
-export const actionFace = (action: Action, index: number, deck: Deck, place: number): TextFace =>
-  worded(deck, place, {
-    kicker: 'Action',
-    sign: ACTION_SIGNS[action.effect],
-    tone: tonesOf(deck).action,
-    title: actionTitle(action, index),
-    text: action.text,
-    rule: actionRule(action),
+/** The deck’s Actions: each with its rule and its face. */
+export const actionCards = (deck: Deck, place: number) =>
+  deck.actions.map((action, i) => {
+    const title = actionTitle(action, i);
+    const look = { kicker: 'Action', icon: ACTION_SIGNS[action.effect], tone: tonesOf(deck).action, title };
+    const rule = actionRule(action);
+    return { ...action, rule, face: worded(deck, place, look, rule, action.text) };
   });
 
-export const superTrapFace = (superTrap: SuperTrap, index: number, deck: Deck, place: number): TextFace =>
-  worded(deck, place, {
-    kicker: 'Super Trap!',
-    sign: SIGNS.superTrap,
-    tone: 'alarm',
-    title: superTrapTitle(superTrap, index),
-    text: superTrap.text,
-    rule: superTrapRule(superTrap),
+/** The deck’s Super Traps: each with its rule and its face. */
+export const superTrapCards = (deck: Deck, place: number) =>
+  deck.superTraps.map((superTrap, i) => {
+    const title = superTrapTitle(superTrap, i);
+    const look = { kicker: 'Super Trap!', icon: SIGNS.superTrap, tone: 'alarm', title } as const;
+    const rule = superTrapRule(superTrap);
+    return { ...superTrap, copies: 1, rule, face: worded(deck, place, look, rule, superTrap.text) };
   });
 
-const linkLockFace = (deck: Deck, place: number, body: Box): TextFace =>
-  worded(deck, place, {
-    kicker: 'Link & Lock',
-    sign: SIGNS.linkLock,
-    tone: tonesOf(deck).linkLock,
-    title: 'Link & Lock',
-    rule: linkLockRule(body),
-  });
+const linkLockFace = (deck: Deck, place: number, body: Box): TextFace => {
+  const look = { kicker: 'Link & Lock', icon: SIGNS.linkLock, tone: tonesOf(deck).linkLock, title: 'Link & Lock' };
+  return worded(deck, place, look, linkLockRule(body));
+};

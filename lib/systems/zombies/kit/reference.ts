@@ -1,10 +1,11 @@
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block, IconName } from '@/lib/kit/blocks';
 import { flow, heading, small } from '@/lib/kit/short-blocks';
-import { actionTitle, deckTitle, superTrapTitle } from '../names';
+import { deckTitle } from '../names';
 import type { Deck } from '../schema';
-import { actionRule, linkLockRule, superTrapRule } from '../sentences/cards';
-import { ACTION_SIGNS, documentPiece, type KitInput, SIGNS } from './input';
+import { linkLockRule } from '../sentences/cards';
+import { actionCards, superTrapCards } from './cards';
+import { documentPiece, type KitInput } from './input';
 
 /** Every card that does something, with its rule (rules 7, 8 and 9). */
 export const reference = documentPiece({ id: 'reference', title: 'Action reference', audience: 'table' }, (input) => [
@@ -16,13 +17,9 @@ export const reference = documentPiece({ id: 'reference', title: 'Action referen
 function deckRules(deck: Deck, place: number): readonly Block[] {
   const code = deck.deckCode.trim();
   const rules = [
-    ...deck.actions.flatMap((action, i) =>
-      action.copies === 0
-        ? []
-        : entry(actionTitle(action, i), action.copies, ACTION_SIGNS[action.effect], actionRule(action)),
-    ),
-    ...deck.superTraps.flatMap((superTrap, i) =>
-      entry(`${superTrapTitle(superTrap, i)} (Super Trap!)`, 1, SIGNS.superTrap, superTrapRule(superTrap)),
+    ...actionCards(deck, place).flatMap(({ face, copies, rule }) => entry(face.title, copies, face.icon, rule)),
+    ...superTrapCards(deck, place).flatMap(({ face, rule }) =>
+      entry(`${face.title} (Super Trap!)`, 1, face.icon, rule),
     ),
   ];
   return [heading(code === '' ? deckTitle(deck, place) : `${deckTitle(deck, place)} (${code})`, 2), ...flow(rules)];
@@ -34,7 +31,10 @@ function linkLocks({ body }: KitInput): readonly Block[] {
   return [heading('Link & Lock', 2), ...flow([small(asMarkdown(linkLockRule(body)))])];
 }
 
-const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] => [
-  { block: 'heading', level: 3, text: copies > 1 ? `${title} × ${copies}` : title, icon },
-  small(asMarkdown(rule)),
-];
+const entry = (title: string, copies: number, icon: IconName, rule: string): readonly Block[] =>
+  copies === 0
+    ? []
+    : [
+        { block: 'heading', level: 3, text: copies > 1 ? `${title} × ${copies}` : title, icon },
+        small(asMarkdown(rule)),
+      ];

@@ -3,20 +3,20 @@ import { objectShapeOf } from '@/lib/schema/shape';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/table';
 import { rulesLeaflet } from './input';
-import { actions, award, ending, linkLock, trapped } from './leaflet/creatures';
-import { aim, aiming, empty, settingUp, sorts, turn } from './leaflet/turns';
+import { creatures } from './leaflet/creatures';
+import { howToPlay, turns } from './leaflet/turns';
 
 /** The whole game, under the house rules of this box. */
 export const leaflet = rulesLeaflet(
-  (input) => [
+  ({ body }) => [
     heading('How to play'),
-    ...flow([...aim(input), ...sorts(input), ...settingUp(input)]),
+    ...flow(howToPlay(body)),
     heading('Turns'),
-    ...flow([...turn(input), ...aiming(input), ...empty(input)]),
+    ...flow(turns(body)),
     heading('Creatures'),
-    ...flow([...trapped(input), ...award(input), ...linkLock(input), ...actions(), ...ending(input)]),
+    ...flow(creatures(body)),
     heading('House rules'),
-    ...houseRuleBlocks(objectShapeOf(options), input.body.options),
+    ...houseRuleBlocks(objectShapeOf(options), body.options),
   ],
   { small: true },
 );

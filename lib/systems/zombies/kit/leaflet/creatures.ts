@@ -3,11 +3,11 @@ import type { Block } from '@/lib/kit/blocks';
 import { bullets, section, steps, text } from '@/lib/kit/short-blocks';
 import type { Box } from '../../schema';
 import { linkBonus } from '../../sentences/cards';
-import type { KitInput } from '../input';
 import { hasLinkLocks, hasSeveral, highestOf, lastRound, rollsFor, sideOf } from '../input';
 
-export const trapped = ({ body }: KitInput): readonly Block[] =>
-  section('A creature is trapped', 2, [
+/** What becomes of creatures, and who wins (rules 5, 6, 8 and 10). */
+export const creatures = (body: Box): readonly Block[] => [
+  ...section('A creature is trapped', 2, [
     bullets([
       `**The number wanted this round:** the round is over at once. See who saves it.${hasSeveral(body) ? ' The first one is enough, however many creatures have this number.' : ''}`,
       ...(hasSeveral(body)
@@ -18,9 +18,7 @@ export const trapped = ({ body }: KitInput): readonly Block[] =>
           ]
         : ['**Any other number:** discard it. Nobody gets points, and the round goes on.']),
     ]),
-  ]);
-
-export const award = ({ body }: KitInput): readonly Block[] => [
+  ]),
   ...section('Who saves it', 2, [
     steps([
       'Nobody draws yet. Everybody turns up their row. Cards used this turn do not count, nor does the wanted creature itself.',
@@ -30,6 +28,19 @@ export const award = ({ body }: KitInput): readonly Block[] => [
     ]),
     ...example(body),
     text(unclaimed(body)),
+  ]),
+  ...(hasLinkLocks(body) ? linkLock(body) : []),
+  ...section('Actions', 2, [
+    bullets([
+      'An Action that nobody and nothing can be chosen for is discarded.',
+      'A creature that is stolen takes its points along, and nothing more.',
+      'What is added to a roll counts for that creature’s further rolls too, adds up with other advantages, and is gone at the end of the round.',
+    ]),
+  ]),
+  ...section('The end', 2, [
+    text(
+      `The game is over after ${lastRound(body)}. Add up the numbers of the creatures you have saved${hasSeveral(body) && hasLinkLocks(body) ? ' and the points of your links' : ''}. The most points win. ${TIES[body.options.tieBreak]}`,
+    ),
   ]),
 ];
 
@@ -63,38 +74,17 @@ function example(body: Box): readonly Block[] {
   ];
 }
 
-export const linkLock = ({ body }: KitInput): readonly Block[] =>
-  hasLinkLocks(body)
-    ? section('Link & Lock', 2, [
-        bullets([
-          '**Lock** one creature that you have saved. Nobody can steal it. This gives no points.',
-          ...(hasSeveral(body)
-            ? [
-                `**Link** two creatures that you have saved, if they are from different decks: ${linkBonus(body)}. Nobody can steal either of them.`,
-              ]
-            : []),
-          'The card stays under its creatures. Nothing is added or moved afterwards, and no creature has more than one such card.',
-          body.options.linkLockHold
-            ? 'If you do not use it as you turn it up, put it aside and draw. At the start of a later turn of yours you may use it.'
-            : 'Use it as you turn it up. If you cannot or do not want to, discard it.',
-        ]),
-      ])
-    : [];
-
-export const actions = (): readonly Block[] =>
-  section('Actions', 2, [
+const linkLock = (body: Box): readonly Block[] =>
+  section('Link & Lock', 2, [
     bullets([
-      'An Action that nobody and nothing can be chosen for is discarded.',
-      'A creature that is stolen takes its points along, and nothing more.',
-      'What is added to a roll counts for that creature’s further rolls too, adds up with other advantages, and is gone at the end of the round.',
+      '**Lock** one creature that you have saved. Nobody can steal it. This gives no points.',
+      hasSeveral(body) &&
+        `**Link** two creatures that you have saved, if they are from different decks: ${linkBonus(body)}. Nobody can steal either of them.`,
+      'The card stays under its creatures. Nothing is added or moved afterwards, and no creature has more than one such card.',
+      body.options.linkLockHold
+        ? 'If you do not use it as you turn it up, put it aside and draw. At the start of a later turn of yours you may use it.'
+        : 'Use it as you turn it up. If you cannot or do not want to, discard it.',
     ]),
-  ]);
-
-export const ending = ({ body }: KitInput): readonly Block[] =>
-  section('The end', 2, [
-    text(
-      `The game is over after ${lastRound(body)}. Add up the numbers of the creatures you have saved${hasSeveral(body) && hasLinkLocks(body) ? ' and the points of your links' : ''}. The most points win. ${tie(body)}`,
-    ),
   ]);
 
 const STILL = 'If they are still level, they share the win.';
@@ -104,5 +94,3 @@ const TIES: Readonly<Record<Box['options']['tieBreak'], string>> = {
   highestSingle: `Among players who are level, the one who saved the higher creature wins. ${STILL}`,
   roll: 'Players who are level roll for the win, again and again until one is highest.',
 };
-
-const tie = ({ options }: Box): string => TIES[options.tieBreak];

@@ -6,58 +6,47 @@ import { counted } from '@/lib/tabletop/wording';
 import { slotLabels } from '../../names';
 import { trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
-import {
-  hasLinkLocks,
-  hasSeveral,
-  hasSuperTraps,
-  highestOf,
-  type KitInput,
-  lastRound,
-  rollsFor,
-  sideOf,
-} from '../input';
+import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
 
-export const aim = ({ body }: KitInput): readonly Block[] => [
+/** What the game is about, and how it begins (rules 1 to 3). */
+export const howToPlay = (body: Box): readonly Block[] => [
   text(
     `Each round one number is wanted: creature 1 in round 1, creature 2 in round 2, and so on. Trap it, and hope that the highest creature on the table lies in your row, for that decides who saves it. After ${lastRound(body)}, the most points win. For ${playersInWords(body)}.`,
   ),
-];
-
-export const sorts = ({ body }: KitInput): readonly Block[] =>
-  section('The cards', 2, [
+  ...section('The cards', 2, [
     bullets([
       '**Creatures** have a number. It is the round in which they are wanted, the roll that traps them, and the points they are worth.',
       `**TRAP!**${hasSuperTraps(body) ? ' and **Super Trap!**' : ''} cards catch creatures in other players’ rows.`,
       '**Actions** do what they say, if you like. The action reference lists them all.',
-      ...(hasLinkLocks(body) ? ['**Link & Lock** cards protect what you have saved.'] : []),
+      hasLinkLocks(body) && '**Link & Lock** cards protect what you have saved.',
     ]),
-  ]);
-
-export const settingUp = ({ body }: KitInput): readonly Block[] =>
-  section('Setting up', 2, [
+  ]),
+  ...section('Setting up', 2, [
     steps([
-      ...agreeing(body),
+      agreeing(body),
       `Shuffle all cards together and deal ${body.slots} to each player. The rest is the pile to draw from.`,
       `Look at your cards and lay them face down on your mat, each in the place you choose (${slotLabels(body).join(', ')}). From now on they never change places, but you may look at your own row at any time.`,
       'All rows together form one ring around the table.',
       `Everybody ${body.die.sides === 6 ? 'rolls the die' : 'spins the spinner, which is what “roll” means below'}. The highest begins round 1; if several are highest, they roll again. Each later round is begun by the player to the ${sideOf(body)} of the one who began the last.`,
       'Slide a paper clip along the round strip, so that all can see which creature is wanted.',
     ]),
-  ]);
+  ]),
+];
 
 /** What is agreed before play (rules 11). */
-function agreeing(body: Box): readonly string[] {
+function agreeing(body: Box): string | false {
   const enough = `There must be ${body.slots} cards for each player at least.`;
   if (hasSeveral(body)) {
     const superTraps = hasSuperTraps(body)
       ? ' Each brings its own Super Traps, unless you agree to leave some out or to borrow one from a deck that stays out.'
       : '';
-    return [`Agree which decks are in play; the code on each front tells them apart.${superTraps} ${enough}`];
+    return `Agree which decks are in play; the code on each front tells them apart.${superTraps} ${enough}`;
   }
-  return hasSuperTraps(body) ? [`You may agree to play without a Super Trap. ${enough}`] : [];
+  return hasSuperTraps(body) && `You may agree to play without a Super Trap. ${enough}`;
 }
 
-export const turn = ({ body }: KitInput): readonly Block[] => [
+/** What happens in a turn (rules 4 and 5). */
+export const turns = (body: Box): readonly Block[] => [
   ...section('Your turn', 2, [
     text('Turn up one card of your own row.'),
     bullets([
@@ -67,20 +56,14 @@ export const turn = ({ body }: KitInput): readonly Block[] => [
           ? 'Once carried out it leaves the game; otherwise it is discarded.'
           : 'It is discarded either way.'),
       '**Creature.** It is trapped without a roll.',
-      ...(hasSuperTraps(body)
-        ? [
-            '**Super Trap!** It works like a TRAP!, with an advantage if its condition is true as you turn it up. The card says what happens if it is not.',
-          ]
-        : []),
-      ...(hasLinkLocks(body) ? ['**Link & Lock.** See below.'] : []),
+      hasSuperTraps(body) &&
+        '**Super Trap!** It works like a TRAP!, with an advantage if its condition is true as you turn it up. The card says what happens if it is not.',
+      hasLinkLocks(body) && '**Link & Lock.** See below.',
     ]),
     text(
       `Then draw until your row is full again: ${body.slots} cards, face down. If an opponent’s place is empty too, you draw first. Now it is the turn of the player to your ${sideOf(body)}.`,
     ),
   ]),
-];
-
-export const aiming = ({ body }: KitInput): readonly Block[] => [
   ...section('What a trap turns up', 2, [
     bullets([
       body.options.revealedSpecials === 'discard'
@@ -90,12 +73,21 @@ export const aiming = ({ body }: KitInput): readonly Block[] => [
     ]),
     ...odds(body),
   ]),
+  ...section('When there is nothing left', 2, [
+    bullets([
+      'Shuffle the discards into a new pile when a card is needed and there is none. If there are no discards either, the place stays empty. Fill it the next time you draw, from left to right.',
+      'If no opponent has a card to point at, a trap is discarded and you draw.',
+      'If your row is empty as your turn begins, draw first; if you cannot, pass. If all of you pass one after the other, the round is over and nobody saves its creature.',
+      lasts(body.options.maxTurnsPerRound),
+    ]),
+    small('The discards are face up, the newest on top. You may remember every card that was ever turned up.'),
+  ]),
 ];
 
 const CERTAIN: Readonly<Record<string, string>> = { '0': 'never', '1': 'always' };
 
 /** How hard each creature is to trap, with the book’s example (ZZ-04). */
-function odds(body: KitInput['body']): readonly Block[] {
+function odds(body: Box): readonly Block[] {
   const highest = highestOf(body);
   const numbers = Array.from({ length: highest }, (_, i) => i + 1);
   if (numbers.length === 0) return [];
@@ -117,17 +109,6 @@ function odds(body: KitInput['body']): readonly Block[] {
     ),
   ];
 }
-
-export const empty = ({ body }: KitInput): readonly Block[] =>
-  section('When there is nothing left', 2, [
-    bullets([
-      'Shuffle the discards into a new pile when a card is needed and there is none. If there are no discards either, the place stays empty. Fill it the next time you draw, from left to right.',
-      'If no opponent has a card to point at, a trap is discarded and you draw.',
-      'If your row is empty as your turn begins, draw first; if you cannot, pass. If all of you pass one after the other, the round is over and nobody saves its creature.',
-      lasts(body.options.maxTurnsPerRound),
-    ]),
-    small('The discards are face up, the newest on top. You may remember every card that was ever turned up.'),
-  ]);
 
 const lasts = (most: number | null): string =>
   most === null
