@@ -1,8 +1,7 @@
 import type { Seat } from '@/lib/contract/played';
 import { named, numbered } from '@/lib/tabletop/entry-names';
 import { playerName } from '@/lib/tabletop/seats';
-import type { Card, CardRule, Sort } from './engine/cards';
-import type { Game } from './engine/game';
+import type { Card, CardRule, Game, Sort } from './engine/game';
 import type { Action, Box, Creature, Deck, SuperTrap } from './schema';
 
 // What is said of a thing, also where nobody has named it yet.

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goesDifferently, settingsOf, unseen, watch } from '@/test/support/nothing-dead';
 import { randomBox } from '@/test/support/zombies/random-box';
-import { SORTS, type Sort } from './engine/cards';
-import type { Game } from './engine/game';
+import { type Game, type Move, SORTS, type Sort } from './engine/game';
 import type { LogEvent } from './engine/log';
-import type { Move } from './engine/moves';
 import { play } from './play';
 import { endings } from './playtest/endings';
 import { type Box, schema } from './schema';

@@ -104,7 +104,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'a locked creature cannot be stolen',
-    file: `${ENGINE}/menu.ts`,
+    file: `${ENGINE}/moves.ts`,
     from: "return isLocked(state, move.opponent, move.creature) ? 'locked' : undefined;",
     to: 'return undefined;',
     fails: 'ZZ-27',
@@ -125,7 +125,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'only face-down cards can be aimed at',
-    file: `${ENGINE}/menu.ts`,
+    file: `${ENGINE}/moves.ts`,
     from: "return isSlot && isFaceDown(game, state, seat, slot) ? undefined : 'no-such-card';",
     to: "return isSlot ? undefined : 'no-such-card';",
     fails: 'ZZ-39',

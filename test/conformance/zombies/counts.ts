@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fraction } from '@/lib/kernel/fraction';
-import { NONE, SORTS } from '@/lib/systems/zombies/engine/cards';
+import { NONE, SORTS } from '@/lib/systems/zombies/engine/game';
 import { setup } from '@/lib/systems/zombies/engine/setup';
 import { trappingSides } from '@/lib/systems/zombies/rules/cards';
 import type { Operations } from '../vectors';

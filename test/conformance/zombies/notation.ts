@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { NONE } from '@/lib/systems/zombies/engine/cards';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import { compile } from '@/lib/systems/zombies/engine/compile';
-import type { Game } from '@/lib/systems/zombies/engine/game';
+import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import { agreementOf } from '@/lib/systems/zombies/playtest/choices';
 import { type Box, type Deck, schema } from '@/lib/systems/zombies/schema';
 import { graveyard } from '@/lib/systems/zombies/starters/graveyard';

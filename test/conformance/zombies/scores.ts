@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { NONE } from '@/lib/systems/zombies/engine/cards';
-import type { Game } from '@/lib/systems/zombies/engine/game';
+import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import { lockError } from '@/lib/systems/zombies/engine/score';
 import type { State } from '@/lib/systems/zombies/engine/state';
 import { View } from '@/lib/systems/zombies/engine/view';

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { NONE } from '@/lib/systems/zombies/engine/cards';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
 import type { Context } from '@/lib/systems/zombies/engine/context';
-import type { Game } from '@/lib/systems/zombies/engine/game';
+import { type Game, type Move, NONE } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
-import type { Move } from '@/lib/systems/zombies/engine/moves';
 import { moves, play } from '@/lib/systems/zombies/engine/play';
 import { bareState } from '@/lib/systems/zombies/engine/setup';
 import type { State } from '@/lib/systems/zombies/engine/state';

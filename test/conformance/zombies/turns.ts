@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { NONE, type Sort } from '@/lib/systems/zombies/engine/cards';
 import { codeOf } from '@/lib/systems/zombies/engine/codes';
-import type { Game } from '@/lib/systems/zombies/engine/game';
+import { type Game, type Move, NONE, type Play, type Sort } from '@/lib/systems/zombies/engine/game';
 import type { LogEvent } from '@/lib/systems/zombies/engine/log';
-import type { Move, Play } from '@/lib/systems/zombies/engine/moves';
 import { beginTurn } from '@/lib/systems/zombies/engine/turns';
 import { View } from '@/lib/systems/zombies/engine/view';
 import { type Operations, unordered } from '../vectors';

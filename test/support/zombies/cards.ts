@@ -1,7 +1,6 @@
 import { seededRng, shuffle } from '@/lib/kernel/rng';
-import { NONE } from '@/lib/systems/zombies/engine/cards';
 import { clone } from '@/lib/systems/zombies/engine/clone';
-import type { Game } from '@/lib/systems/zombies/engine/game';
+import { type Game, NONE } from '@/lib/systems/zombies/engine/game';
 import type { State } from '@/lib/systems/zombies/engine/state';
 
 /** Every card of a game in play, wherever it lies. */

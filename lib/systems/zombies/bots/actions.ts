@@ -1,9 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import { setsOf } from '@/lib/kernel/combinations';
-import { type Card, type CardRule, NONE, SORTS, type Sort } from '../engine/cards';
 import { ruleOf } from '../engine/context';
-import { UNSEEN } from '../engine/log';
-import type { Move, Play } from '../engine/moves';
+import { type Card, type CardRule, type Move, NONE, type Play, SORTS, type Sort, UNSEEN } from '../engine/game';
 import { bonusOf } from '../engine/score';
 import { bestOf, lossOf } from './aiming';
 import { type Sight, type Spot, WEIGHTS } from './sight';

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { ruleOf } from '../engine/context';
-import { UNSEEN } from '../engine/log';
+import { UNSEEN } from '../engine/game';
 import { trappingSides } from '../rules/cards';
 import type { Sight, Spot } from './sight';
 

@@ -1,8 +1,7 @@
 import type { BotKind } from '@/lib/contract/played';
 import { randomBot } from '@/lib/tabletop/random-bot';
-import type { Game } from '../engine/game';
+import type { Game, Move } from '../engine/game';
 import type { LogEvent } from '../engine/log';
-import type { Move } from '../engine/moves';
 import type { View } from '../engine/view';
 import { forgetful, hunter } from './hunter';
 

@@ -1,10 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { type Card, NONE } from '../engine/cards';
 import { placeOf } from '../engine/context';
-import type { Game } from '../engine/game';
-import { type LogEvent, UNSEEN } from '../engine/log';
-import type { Seat } from '../engine/state';
+import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
+import type { LogEvent } from '../engine/log';
 import { PLAYERS_MAX } from '../vocabulary';
 
 /** What somebody remembers of all rows, place by place: cards they have seen, and how long the others have lain there. */

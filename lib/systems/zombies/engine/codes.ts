@@ -1,6 +1,4 @@
-import { type Card, NONE, type Sort } from './cards';
-import type { Game } from './game';
-import { UNSEEN } from './log';
+import { type Card, type Game, NONE, type Sort, UNSEEN } from './game';
 
 const LETTERS: Readonly<Record<Sort, string>> = {
   creature: 'C',

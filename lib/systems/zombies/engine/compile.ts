@@ -2,9 +2,8 @@ import { filled } from '@/lib/kernel/filled';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import { CREATURES } from '../vocabulary';
-import type { CardRule } from './cards';
-import type { Game } from './game';
-import { menusFor, readyFor } from './menu';
+import type { CardRule, Game } from './game';
+import { menusFor, readyFor } from './moves';
 
 /** A round without a limit of its own ends after so many turns, or bots might never stop (rules 13 #15). */
 const TURNS_PER_ROUND = 200;

@@ -1,9 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import type { Luck } from '@/lib/tabletop/luck';
-import { type Card, type CardRule, NONE } from './cards';
-import type { Game } from './game';
+import { type Card, type CardRule, type Game, NONE, type Seat } from './game';
 import type { LogEvent } from './log';
-import type { Seat, State } from './state';
+import type { State } from './state';
 
 /** A game, its state, its luck, and who is told what happens. */
 export interface Context {

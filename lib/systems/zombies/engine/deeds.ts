@@ -1,13 +1,11 @@
 import { at, count } from '@/lib/kernel/at';
 import { isTrappedBy } from '../rules/cards';
 import type { SuperTrap } from '../schema';
-import { type Card, NONE, type Sort } from './cards';
 import { type Context, hasTarget, isFaceDown, placeOf, putCard, ruleOf, takeCard } from './context';
 import { rollDie } from './ending';
-import type { Game } from './game';
-import type { Move, Place } from './moves';
+import { type Card, type Game, type Move, NONE, type Place, type Seat, type Sort } from './game';
 import { scoreOf } from './score';
-import type { Seat, State } from './state';
+import type { State } from './state';
 import { award, endTurn, save } from './turns';
 
 type Deed<Effect> = Extract<Move, { type: 'play'; effect: Effect }>;

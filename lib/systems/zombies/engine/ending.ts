@@ -1,9 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { NONE } from './cards';
 import type { Context } from './context';
+import { NONE, type Seat } from './game';
 import { leadersOf, scoreOf } from './score';
-import type { Seat } from './state';
 
 /** Rolls the die. Every roll of a turn is there for all to see. */
 export function rollDie({ game, state, luck }: Context): number {

@@ -1,5 +1,5 @@
-import { type LogEvent, UNSEEN } from './log';
-import type { Seat } from './state';
+import { type Seat, UNSEEN } from './game';
+import type { LogEvent } from './log';
 
 /** What somebody may hear of an event: without the cards that only its players see. */
 export function heardBy(event: LogEvent, who: Seat | 'table' | 'all'): LogEvent {

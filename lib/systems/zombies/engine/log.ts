@@ -1,9 +1,4 @@
-import type { Card, Sort } from './cards';
-import type { Place } from './moves';
-import type { Seat } from './state';
-
-/** A card that the listener may not know. */
-export const UNSEEN = -2;
+import type { Card, Place, Seat, Sort } from './game';
 
 /** Something that happened, for those who tell of it and those who remember. Only `hears` may pass it on to a seat. */
 export type LogEvent = { [Type in keyof Events]: Readonly<{ type: Type } & Events[Type]> }[keyof Events];

@@ -1,11 +1,9 @@
 import { at, count } from '@/lib/kernel/at';
-import { NONE } from './cards';
 import { type Context, placeOf, putCard, ruleOf, takeCard } from './context';
 import { arm, assign, capture, carryOut, spring, weigh } from './deeds';
-import type { Game } from './game';
-import { candidatesOf, refusalOf } from './menu';
-import type { Move, Refusal } from './moves';
-import type { Seat, State } from './state';
+import { type Game, type Move, NONE, type Seat } from './game';
+import { candidatesOf, type Refusal, refusalOf } from './moves';
+import type { State } from './state';
 import { beginTurn, endTurn, firstRound } from './turns';
 
 /** Every move the seat may make now. */

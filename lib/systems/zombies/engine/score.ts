@@ -1,10 +1,9 @@
 import { at } from '@/lib/kernel/at';
 import { upTo } from '@/lib/kernel/combinations';
 import { leadersBy } from '@/lib/tabletop/contest';
-import type { Card } from './cards';
 import { isLocked, ruleOf } from './context';
-import type { Game } from './game';
-import type { Seat, State } from './state';
+import type { Card, Game, Seat } from './game';
+import type { State } from './state';
 
 /** The points somebody has now (rules 6): numbers of saved creatures, and what their links are worth. */
 export function scoreOf(game: Game, state: State, seat: Seat): number {

@@ -1,8 +1,7 @@
 import { filled } from '@/lib/kernel/filled';
 import { seededRng } from '@/lib/kernel/rng';
 import { seededLuck } from '@/lib/tabletop/luck';
-import { NONE } from './cards';
-import type { Game } from './game';
+import { type Game, NONE } from './game';
 import type { State } from './state';
 import { deal } from './turns';
 

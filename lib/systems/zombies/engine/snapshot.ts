@@ -1,7 +1,7 @@
 import { at } from '@/lib/kernel/at';
 import type { JsonObject } from '@/lib/kernel/json';
-import { NONE } from './cards';
 import { codeOf } from './codes';
+import { NONE } from './game';
 import type { View } from './view';
 
 /** Everything a view shows, by the cards' codes (rules 14): what a client would be sent. */

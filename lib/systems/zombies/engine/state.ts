@@ -1,6 +1,4 @@
-import type { Card } from './cards';
-
-export type Seat = number;
+import type { Card, Seat } from './game';
 
 /** What is awaited: rows to be laid out, a flip, or what the flipped card asks for. */
 export type Phase = 'place' | 'flip' | 'aim' | 'play' | 'assign' | 'over';

@@ -1,10 +1,10 @@
 import { at, count } from '@/lib/kernel/at';
 import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/seats';
 import { PLAYERS_MAX } from '../vocabulary';
-import { type Card, NONE } from './cards';
 import { type Context, hasCards, isFaceDown, placeOf, putCard, ruleOf } from './context';
 import { finish, rollOff } from './ending';
-import type { Seat, State } from './state';
+import { type Card, NONE, type Seat } from './game';
+import type { State } from './state';
 
 /** The seats whose decision is awaited: all that have a row to lay out, otherwise the one whose turn it is. */
 export function actors({ phase, active, placing }: State): readonly Seat[] {

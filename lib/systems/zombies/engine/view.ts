@@ -1,14 +1,12 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
-import { type Card, NONE } from './cards';
 import { clone } from './clone';
 import { isLocked, placeOf } from './context';
-import type { Game } from './game';
-import { UNSEEN } from './log';
+import { type Card, type Game, NONE, type Seat, UNSEEN } from './game';
 import { scoreOf } from './score';
 import { bareState } from './setup';
-import type { Phase, Seat, State } from './state';
+import type { Phase, State } from './state';
 
 /** What may be known of a game in play. A lens: it always shows the present, and nothing hidden can be had from it. */
 export class View {

@@ -1,10 +1,8 @@
 import type { Line } from '@/lib/contract/played';
 import { finalOrder, playerName } from '@/lib/tabletop/seats';
 import { counted, joined } from '@/lib/tabletop/wording';
-import { type Card, NONE } from '../engine/cards';
-import type { Game } from '../engine/game';
-import { type LogEvent, UNSEEN } from '../engine/log';
-import type { Seat } from '../engine/state';
+import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
+import type { LogEvent } from '../engine/log';
 import type { View } from '../engine/view';
 import { cardName, numberLabel, slotCard, theirCard } from '../names';
 

@@ -1,11 +1,7 @@
 import type { Saying } from '@/lib/contract/played';
 import { personId, playerName } from '@/lib/tabletop/seats';
 import { joined } from '@/lib/tabletop/wording';
-import type { Card } from '../engine/cards';
-import type { Game } from '../engine/game';
-import { UNSEEN } from '../engine/log';
-import type { Move, Play } from '../engine/moves';
-import type { Seat } from '../engine/state';
+import { type Card, type Game, type Move, type Play, type Seat, UNSEEN } from '../engine/game';
 import type { View } from '../engine/view';
 import { cardName, SORT_NAMES, slotCard, slotName, theirCard } from '../names';
 

@@ -1,10 +1,8 @@
 import type { Scene, SceneCard } from '@/lib/contract/played';
 import { peopleOf, playerName } from '@/lib/tabletop/seats';
 import { capital, counted } from '@/lib/tabletop/wording';
-import { NONE } from '../engine/cards';
-import type { Game } from '../engine/game';
-import { UNSEEN } from '../engine/log';
-import type { Exposed, Seat } from '../engine/state';
+import { type Game, NONE, type Seat, UNSEEN } from '../engine/game';
+import type { Exposed } from '../engine/state';
 import type { View } from '../engine/view';
 import { cardName, slotName } from '../names';
 import { clockOf } from './endings';
