@@ -1,61 +1,46 @@
 import { counted, joined } from '@/lib/tabletop/wording';
 import type { Action, Box, SuperTrap } from '../schema';
 
+const ACTION_RULES: Readonly<Record<Action['effect'], (params: Action['params']) => string>> = {
+  '': () => 'Does nothing yet: it can only be discarded.',
+  swap: () =>
+    'Swap one of your face-down cards with one of an opponent’s. Nobody looks, and each card lies where the other one was.',
+  steal: () => 'Take a creature that an opponent has saved, unless a Link & Lock protects it.',
+  peek: ({ slots }) =>
+    slots === 1
+      ? 'Look secretly at one face-down card of an opponent.'
+      : `Look secretly at up to ${slots} face-down cards, of one opponent or several.`,
+  scramble: () => 'Mix up the face-down cards of one opponent. Nobody looks while you do.',
+  bury: () => 'Discard a face-down card of an opponent, who draws another. A creature lost like this is not trapped.',
+  again: () => 'Draw a card for the empty place, then take another turn.',
+  steady: ({ bonus }) => `Add ${bonus} to your next roll for a creature this round, hit or miss.`,
+  rescue: () =>
+    'Name a sort of card. Lay the newest one among the discards in the empty place, face down, instead of drawing.',
+};
+
 /** What an Action does, as its card says it (rules 9). */
-export function actionRule({ effect, params }: Pick<Action, 'effect' | 'params'>): string {
-  switch (effect) {
-    case '':
-      return 'Does nothing yet: it can only be discarded.';
-    case 'swap':
-      return 'Swap one of your face-down cards with one of an opponent’s. Nobody looks, and each card lies where the other one was.';
-    case 'steal':
-      return 'Take a creature that an opponent has saved, unless a Link & Lock protects it.';
-    case 'peek':
-      return params.slots === 1
-        ? 'Look secretly at one face-down card of an opponent.'
-        : `Look secretly at up to ${params.slots} face-down cards, of one opponent or several.`;
-    case 'scramble':
-      return 'Mix up the face-down cards of one opponent. Nobody looks while you do.';
-    case 'bury':
-      return 'Discard a face-down card of an opponent, who draws another. A creature lost like this is not trapped.';
-    case 'again':
-      return 'Draw a card for the empty place, then take another turn.';
-    case 'steady':
-      return `Add ${params.bonus} to your next roll for a creature this round, hit or miss.`;
-    case 'rescue':
-      return 'Name a sort of card. Lay the newest one among the discards in the empty place, face down, instead of drawing.';
-  }
-}
+export const actionRule = ({ effect, params }: Pick<Action, 'effect' | 'params'>): string =>
+  ACTION_RULES[effect](params);
+
+type Effects = Pick<SuperTrap, 'when' | 'round' | 'gain' | 'otherwise'>;
 
 /** What a Super Trap does, as its card says it (rules 7). */
-export function superTrapRule({
-  when,
-  round,
-  gain,
-  otherwise,
-}: Pick<SuperTrap, 'when' | 'round' | 'gain' | 'otherwise'>): string {
+export function superTrapRule({ when, round, gain, otherwise }: Effects): string {
   const gains = gainsOf(gain);
   const use =
     gains.length === 0 ? 'it is an ordinary TRAP! card.' : `it is a TRAP! card with an advantage: ${joined(gains)}.`;
   if (when === 'always') return `I${use.slice(1)}`;
   const lost = otherwise === 'discard' ? 'Otherwise it is discarded.' : 'Otherwise it is an ordinary TRAP! card.';
-  return `${conditionOf(when, round)}, ${use} ${lost}`;
+  return `${CONDITIONS[when](round)}, ${use} ${lost}`;
 }
 
-function conditionOf(when: Exclude<SuperTrap['when'], 'always'>, round: number): string {
-  switch (when) {
-    case 'lowestScore':
-      return 'If nobody has fewer points than you';
-    case 'highestScore':
-      return 'If nobody has more points than you';
-    case 'noSavedCreature':
-      return 'If you have saved no creature';
-    case 'roundAtLeast':
-      return `From round ${round} on`;
-    case 'rowHasCreature':
-      return 'If a creature lies face down in your own row';
-  }
-}
+const CONDITIONS: Readonly<Record<Exclude<SuperTrap['when'], 'always'>, (round: number) => string>> = {
+  lowestScore: () => 'If nobody has fewer points than you',
+  highestScore: () => 'If nobody has more points than you',
+  noSavedCreature: () => 'If you have saved no creature',
+  roundAtLeast: (round) => `From round ${round} on`,
+  rowHasCreature: () => 'If a creature lies face down in your own row',
+};
 
 function gainsOf({ rollBonus, autoTrap, reroll, keepsNonTarget }: SuperTrap['gain']): readonly string[] {
   return [
