@@ -112,6 +112,9 @@ interface Range {
   readonly max: number;
 }
 
+/** From the least to the most a number may be, and what it is at first. */
+export const within = (min: number, max: number, initial: number) => ({ min, max, initial });
+
 /** A whole number. */
 export const count = (meta: FieldMeta & Range & { readonly initial: number }) =>
   described(

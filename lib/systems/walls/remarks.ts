@@ -2,6 +2,7 @@ import type { Remark } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
 import { partsOf, sizesOfParts } from '@/lib/tabletop/board-walks';
 import { isEven } from '@/lib/tabletop/fair-places';
+import { figure } from '@/lib/tabletop/figure';
 import { joined } from '@/lib/tabletop/wording';
 import { startFairness } from './rules/fairness';
 import { type Ground, groundOf, standingOn, supplyLeft } from './rules/ground';
@@ -15,17 +16,9 @@ export function remarks(body: Arena): readonly Remark[] {
   return [...boardRemarks(ground), ...wallRemarks(body, ground), ...startRemarks(body, ground)];
 }
 
-const figure = (list: string, label: string, value: string, fits?: boolean): Remark => ({
-  kind: 'figure',
-  path: [list],
-  label,
-  value,
-  ...(fits !== undefined && { fits }),
-});
-
 const boardRemarks = ({ board: { cells, edges } }: Ground): readonly Remark[] => [
-  figure('tiles', 'Tiles', String(cells), cells > 0),
-  figure('tiles', 'Sides between tiles', String(edges)),
+  figure(['tiles'], 'Tiles', String(cells), cells > 0),
+  figure(['tiles'], 'Sides between tiles', String(edges)),
 ];
 
 function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
@@ -38,9 +31,9 @@ function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
   const sites = body.options.wallKind === 'tile' ? board.cells : board.edges;
   const left = sites - standingOn(ground);
   return [
-    figure('walls', 'Sections', String(sections), sections < 2),
-    figure('walls', body.options.wallKind === 'tile' ? 'Tiles left' : 'Edges left', String(left), left > 0),
-    figure('walls', 'Walls to put up', String(Math.min(left, supplyLeft(body, ground)))),
+    figure(['walls'], 'Sections', String(sections), sections < 2),
+    figure(['walls'], body.options.wallKind === 'tile' ? 'Tiles left' : 'Edges left', String(left), left > 0),
+    figure(['walls'], 'Walls to put up', String(Math.min(left, supplyLeft(body, ground)))),
     ...board.names.flatMap((id, cell): readonly Remark[] =>
       parts[cell] === largest || wallTiles[cell]
         ? []
@@ -53,16 +46,16 @@ function wallRemarks(body: Arena, ground: Ground): readonly Remark[] {
 const startRemarks = (body: Arena, ground: Ground): readonly Remark[] =>
   tablesOf(body).flatMap((players) => {
     const starts = placedStarts(body, ground, players);
-    if (starts.includes(NONE)) return [figure('starts', `Starts for ${players}`, 'not all placed', false)];
+    if (starts.includes(NONE)) return [figure(['starts'], `Starts for ${players}`, 'not all placed', false)];
     const { nearest, sides } = startFairness(ground, starts);
     const least = Math.min(...nearest);
     return [
       figure(
-        'starts',
+        ['starts'],
         `Steps between the nearest two of ${players}`,
         Number.isFinite(least) ? String(least) : 'no way',
         isEven(nearest),
       ),
-      figure('starts', `Open sides for ${players}`, joined(sides.map(String)), isEven(sides)),
+      figure(['starts'], `Open sides for ${players}`, joined(sides.map(String)), isEven(sides)),
     ];
   });

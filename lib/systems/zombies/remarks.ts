@@ -1,6 +1,7 @@
 import type { Remark } from '@/lib/contract/authored';
 import { fraction } from '@/lib/kernel/fraction';
 import type { Path } from '@/lib/kernel/path';
+import { figure } from '@/lib/tabletop/figure';
 import { playersOf } from '@/lib/tabletop/table-size';
 import { cardsOf, dealtTo, drawPiles, roundsWith, trappingSides } from './rules/cards';
 import type { Box, Creature, Deck } from './schema';
@@ -17,7 +18,7 @@ const sentence = (path: Path, text: string): Remark => ({ kind: 'sentence', path
 function deckRemarks(body: Box, deck: Deck): readonly Remark[] {
   const path = ['decks', deck.id];
   return [
-    { kind: 'figure', path, label: 'Cards in this deck', value: String(cardsOf([deck]).total) },
+    figure(path, 'Cards in this deck', String(cardsOf([deck]).total)),
     ...deck.creatures.map((creature) =>
       sentence([...path, 'creatures', creature.id], creatureSentence(body, creature)),
     ),
@@ -44,24 +45,12 @@ function creatureSentence(body: Box, { number }: Creature): string {
 
 /** How many cards there are, and how many are left when everybody has a row. */
 function tableRemarks(body: Box): readonly Remark[] {
-  const path = ['slots'];
   const { total } = cardsOf(body.decks);
+  const fits = (players: number) => total >= dealtTo(players, body);
   return [
-    {
-      kind: 'figure',
-      path,
-      label: 'Cards in all decks',
-      value: String(total),
-      fits: total >= dealtTo(playersOf(body).max, body),
-    },
-    ...Object.entries(drawPiles(body)).map(
-      ([players, left]): Remark => ({
-        kind: 'figure',
-        path,
-        label: `Left to draw with ${players} players`,
-        value: String(left),
-        fits: total >= dealtTo(Number(players), body),
-      }),
+    figure(['slots'], 'Cards in all decks', String(total), fits(playersOf(body).max)),
+    ...Object.entries(drawPiles(body)).map(([players, left]) =>
+      figure(['slots'], `Left to draw with ${players} players`, String(left), fits(Number(players))),
     ),
   ];
 }

@@ -1,12 +1,10 @@
-import type { Fix, Issue } from '@/lib/kernel/issue';
-import { namesakes } from '@/lib/tabletop/entry-names';
-import { freeCode, isCode } from '@/lib/tabletop/free-code';
+import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
-import { called, isBlank, joinedUpTo } from '@/lib/tabletop/wording';
+import { called, isBlank } from '@/lib/tabletop/wording';
 import { cardsOf, roundsWith } from '../rules/cards';
-import type { Box, Creature, Deck, SuperTrap } from '../schema';
+import type { Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
-import { checkNames, report } from './report';
+import { checkCodes, checkNames, checkNumbers, report } from './report';
 
 /** Which decks there are, how they are told apart, and who collects. */
 export function* checkDecks({ decks }: Box): Generator<Issue> {
@@ -17,18 +15,9 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
     { path: ['decks'], field: 'title', entries: decks },
     { noun: 'Deck', code: 'zombies/deck-unnamed' },
   );
-  const codes = decks.map(({ deckCode }) => deckCode);
-  const second = new Set(namesakes(codes));
-  for (const [i, { id, title, deckCode, theme }] of decks.entries()) {
+  yield* checkCodes(['decks'], 'deckCode', decks);
+  for (const [i, { id, title, theme }] of decks.entries()) {
     const name = called(title, 'Deck', i);
-    const path = ['decks', id, 'deckCode'];
-    const free = freeCode(codes, title);
-    const fix = setTo(path, free, `Use ${free}`);
-    if (!isCode(deckCode)) {
-      yield report('zombies/deck-code', path, `${name} needs a code of one to three capital letters.`, fix);
-    } else if (second.has(i)) {
-      yield report('zombies/code-twice', path, `Another deck has the code ${deckCode} too. Change one of them.`, fix);
-    }
     if (isBlank(theme.patron)) {
       yield report('zombies/no-patron', ['decks', id, 'theme', 'patron'], `Nobody collects ${name}. Say who pays.`);
     }
@@ -59,44 +48,8 @@ export function* checkCreatures({ decks }: Box): Generator<Issue> {
       { path, field: 'name', entries: creatures },
       { noun: 'Creature', code: 'zombies/creature-unnamed' },
     );
-    yield* checkNumbers(deck);
+    yield* checkNumbers(path, creatures);
   }
-}
-
-function* checkNumbers({ id, creatures }: Deck): Generator<Issue> {
-  const path = ['decks', id, 'creatures'];
-  const fix = renumbered(path, creatures);
-  const taken = new Map<number, Creature>();
-  for (const creature of creatures) {
-    const first = taken.get(creature.number);
-    if (first) {
-      yield report(
-        'zombies/number-twice',
-        [...path, creature.id, 'number'],
-        `${called(creature.name, 'A creature', 0)} has the number ${creature.number}, as ${called(first.name, 'another', 0)} does. Each number stands once in a deck.`,
-        fix,
-      );
-    } else taken.set(creature.number, creature);
-  }
-  const missing = creatures.map((_, i) => i + 1).filter((number) => !taken.has(number));
-  if (missing.length > 0) {
-    const which = joinedUpTo(5, missing.map(String));
-    yield report(
-      'zombies/number-gap',
-      path,
-      `No creature has the number ${which}. Number them from 1 to ${creatures.length}, or that round has nothing to hunt.`,
-      fix,
-    );
-  }
-}
-
-/** Numbers from 1 without gaps, in the order that the creatures have already. */
-function renumbered(path: readonly string[], creatures: readonly Creature[]): Fix {
-  const inOrder = creatures.toSorted((a, b) => a.number - b.number);
-  return {
-    label: `Number them 1 to ${creatures.length}`,
-    patches: inOrder.map(({ id }, i) => ({ op: 'set', path: [...path, id, 'number'], value: i + 1 })),
-  };
 }
 
 /** Whether every Action does something, and how many there are. */

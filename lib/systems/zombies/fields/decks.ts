@@ -1,4 +1,4 @@
-import { choice, count, entry, group, line, list, picture, prose, toggle } from '@/lib/schema/fields';
+import { choice, count, entry, group, line, list, picture, prose, toggle, within } from '@/lib/schema/fields';
 import { COLOURS, CREATURES, DECKS_MAX, EFFECTS, WHENS } from '../vocabulary';
 
 export const creatures = list(
@@ -8,9 +8,7 @@ export const creatures = list(
       number: count({
         title: 'Number',
         description: 'The round it is hunted in, the roll that traps it, and its points. Each number once.',
-        min: 1,
-        max: CREATURES.max,
-        initial: 1,
+        ...within(1, CREATURES.max, 1),
       }),
       picture: picture({ title: 'Picture', description: 'Printed large on the card.' }),
       flavour: line({
@@ -34,16 +32,12 @@ const params = group(
     slots: count({
       title: 'Cards to look at',
       description: 'For looking: how many face-down cards of others at most.',
-      min: 1,
-      max: 3,
-      initial: 2,
+      ...within(1, 3, 2),
     }),
     bonus: count({
       title: 'Added to the roll',
       description: 'For a steady hand: what the next trapping roll gains.',
-      min: 1,
-      max: 11,
-      initial: 1,
+      ...within(1, 11, 1),
     }),
   },
   { title: 'How much', description: 'Numbers for the effects that have one.' },
@@ -74,7 +68,7 @@ export const actions = list(
         },
       }),
       params,
-      copies: count({ title: 'Copies', description: 'How many are in the deck.', min: 0, max: 20, initial: 1 }),
+      copies: count({ title: 'Copies', description: 'How many are in the deck.', ...within(0, 20, 1) }),
     },
     { title: 'Action', description: 'A card to carry out or throw away when it turns up.' },
   ),
@@ -86,17 +80,13 @@ const gain = group(
     rollBonus: count({
       title: 'Added to the roll',
       description: 'What its roll gains; 0 for nothing.',
-      min: 0,
-      max: 11,
-      initial: 0,
+      ...within(0, 11, 0),
     }),
     autoTrap: toggle({ title: 'Never misses', description: 'A creature it turns up is trapped without a roll.' }),
     reroll: count({
       title: 'Further rolls',
       description: 'How often a miss may be rolled again for the same creature.',
-      min: 0,
-      max: 5,
-      initial: 0,
+      ...within(0, 5, 0),
     }),
     keepsNonTarget: toggle({
       title: 'Keeps any creature',
@@ -130,9 +120,7 @@ export const superTraps = list(
       round: count({
         title: 'From round',
         description: 'For “from a certain round on”.',
-        min: 1,
-        max: CREATURES.max,
-        initial: 3,
+        ...within(1, CREATURES.max, 3),
       }),
       gain,
       otherwise: choice(['plainTrap', 'discard'], {
@@ -185,9 +173,7 @@ const linkLock = group(
     copies: count({
       title: 'Link & Lock cards',
       description: 'Each protects one saved creature from thieves, or links two of different decks for points.',
-      min: 0,
-      max: 12,
-      initial: 1,
+      ...within(0, 12, 1),
     }),
   },
   { title: 'Link & Lock', description: 'Cards that make saved creatures safe.' },
@@ -208,9 +194,7 @@ export const decks = list(
       traps: count({
         title: 'TRAP! cards',
         description: 'How many TRAP! cards this deck has.',
-        min: 4,
-        max: 30,
-        initial: 12,
+        ...within(4, 30, 12),
       }),
       superTraps,
       linkLock,

@@ -1,0 +1,51 @@
+import type { Choice, Chosen } from '@/lib/contract/played';
+import { joined } from './wording';
+
+/** A part of a game that a table may leave out: its id, and what it is called. */
+interface Part {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Every set of some of `count` parts that will do, that of all first. */
+export const setsOf = (count: number, willDo: (set: readonly number[]) => boolean): readonly (readonly number[])[] =>
+  Array.from({ length: 2 ** count - 1 }, (_, i) => [...Array(count).keys()].filter((part) => ((i + 1) >> part) & 1))
+    .filter(willDo)
+    .toReversed();
+
+const idOf = (parts: readonly Part[], set: readonly number[]): string =>
+  set.map((part) => parts[part]?.id ?? '').join('+');
+
+/** Which set of parts is in play; nothing to choose where there is only one. */
+export function setChoice(
+  choice: Pick<Choice, 'id' | 'title'>,
+  parts: readonly Part[],
+  sets: readonly (readonly number[])[],
+): readonly Choice[] {
+  if (sets.length < 2) return [];
+  const options = sets.map((set) => ({
+    id: idOf(parts, set),
+    label: joined(set.map((part) => parts[part]?.label ?? '')),
+  }));
+  return [{ ...choice, options }];
+}
+
+/** The set that was chosen; undefined if nothing was, or what no longer exists. */
+export const chosenSet = (parts: readonly Part[], sets: readonly (readonly number[])[], chosen: string | undefined) =>
+  sets.find((set) => idOf(parts, set) === chosen);
+
+const [IN, OUT] = ['in', 'out'] as const;
+
+/** Whether one thing is in play. */
+export const inOrOut = (id: string, title: string): Choice => ({
+  id,
+  title,
+  options: [
+    { id: IN, label: 'in play' },
+    { id: OUT, label: 'left out' },
+  ],
+});
+
+/** Whether it was said to be in play; undefined if nothing was said. */
+export const saidIn = (chosen: Chosen, id: string): boolean | undefined =>
+  chosen[id] === IN ? true : chosen[id] === OUT ? false : undefined;

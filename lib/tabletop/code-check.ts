@@ -1,0 +1,36 @@
+import type { Fix, Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import { namesakes } from './entry-names';
+import { freeCode, isCode } from './free-code';
+import { setTo } from './reporter';
+import { called } from './wording';
+
+/** The codes of issues for a sign that is none and for one that two have, and what an entry is called. */
+interface Terms<Code> {
+  readonly bad: Code;
+  readonly twice: Code;
+  readonly noun: string;
+}
+
+/** Checks the letters by which printed things are told apart: each entry has one to three, and none has another’s. */
+export const codeCheck = <Code extends string>(
+  report: (code: Code, path: Path, message: string, fix?: Fix) => Issue,
+  { bad, twice, noun }: Terms<NoInfer<Code>>,
+) =>
+  function* <Field extends string>(
+    path: readonly string[],
+    field: Field,
+    entries: readonly ({ readonly id: string; readonly title: string } & Readonly<Record<Field, string>>)[],
+  ): Generator<Issue> {
+    const codes: readonly string[] = entries.map((entry) => entry[field]);
+    const second = new Set(namesakes(codes));
+    for (const [i, { id, title }] of entries.entries()) {
+      const [at, free, code] = [[...path, id, field], freeCode(codes, title), codes[i] ?? ''];
+      const fix = setTo(at, free, `Use ${free}`);
+      if (!isCode(code)) {
+        yield report(bad, at, `${called(title, noun, i)} needs a code of one to three capital letters.`, fix);
+      } else if (second.has(i)) {
+        yield report(twice, at, `Another ${noun.toLowerCase()} has the code ${code} too. Change one of them.`, fix);
+      }
+    }
+  };
