@@ -4,6 +4,15 @@ import type { Path } from '@/lib/kernel/path';
 import { danglingAmong, type Reference, referencesIn } from '@/lib/schema/references';
 import type { ObjectShape } from '@/lib/schema/shape';
 
+/** A code as the guide has it. */
+interface CodeMeta {
+  readonly severity: Severity;
+  readonly meaning: string;
+}
+
+/** All that a game’s codes may be: those that begin alike, each with what it means. */
+export type CodesOf<Start extends string> = Readonly<Record<`${Start}${string}`, CodeMeta>>;
+
 /** What a game can report, by its code; severities go with codes. */
 type Codes<Code extends string> = Readonly<Record<Code, { readonly severity: Severity }>>;
 

@@ -1,5 +1,6 @@
 import type { Block, Cell } from '@/lib/kit/blocks';
-import { table } from '@/lib/kit/short-blocks';
+import { heading, small, table } from '@/lib/kit/short-blocks';
+import type { PieceMaker, pieceMakers } from './piece-makers';
 
 interface ScorePad {
   readonly players: number;
@@ -14,8 +15,20 @@ const GAP_MM = 6;
 const PAGE_MM = 212;
 const NAME_SHARE = 3;
 
+/** A page to write points on, below a note that says how. */
+export const scorePad = <Input>(
+  { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
+  note: string,
+  padOf: (input: Input) => ScorePad,
+): PieceMaker<Input> =>
+  documentPiece({ id: 'score-pad', title: 'Score pad', audience: 'table' }, (input) => [
+    heading('Score pad'),
+    small(note),
+    ...tablesOf(padOf(input)),
+  ]);
+
 /** A table for each game, with a row for each player, as many as one page holds. */
-export function scorePads(pad: ScorePad): readonly Block[] {
+function tablesOf(pad: ScorePad): readonly Block[] {
   const games = Math.max(1, Math.floor(PAGE_MM / ((pad.players + 1) * ROW_MM + GAP_MM)));
   return Array.from({ length: games }, (_, i) => onePad(pad, i + 1));
 }

@@ -5,7 +5,7 @@ import { setTo } from './reporter';
 import { counted } from './wording';
 
 /** Who can play, and for how long, as the cover says it. */
-interface Box {
+export interface Box {
   readonly players: PlayerRange;
   readonly minutes: number;
   readonly ages: number;

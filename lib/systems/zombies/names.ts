@@ -1,8 +1,9 @@
 import type { Seat } from '@/lib/contract/played';
 import { named, numbered } from '@/lib/tabletop/entry-names';
 import { playerName } from '@/lib/tabletop/seats';
+import { slotCard } from '@/lib/tabletop/slots';
 import type { Card, CardRule, Game, Sort } from './engine/game';
-import type { Action, Box, Creature, Deck, SuperTrap } from './schema';
+import type { Action, Creature, Deck, SuperTrap } from './schema';
 
 // What is said of a thing, also where nobody has named it yet.
 
@@ -48,20 +49,6 @@ function plainName(deck: Deck | undefined, { sort, index }: CardRule): string {
   if (sort === 'action') return actionTitle(deck?.actions[index], index);
   return sort === 'superTrap' ? superTrapTitle(deck?.superTraps[index], index) : SORT_NAMES[sort];
 }
-
-const OF_THREE = ['left', 'middle', 'right'];
-
-/** A slot as a word: left, middle or right of three, otherwise its number from the left (rules 13 #22). */
-export const slotName = (slots: number, slot: number): string =>
-  (slots === 3 ? OF_THREE[slot] : undefined) ?? String(slot + 1);
-
-/** Slots as mats show them: "L", "M" and "R" of three. */
-export const slotLabels = ({ slots }: Pick<Box, 'slots'>): readonly string[] =>
-  Array.from({ length: slots }, (_, slot) => slotName(slots, slot).charAt(0).toUpperCase());
-
-/** "left card", "card 2". */
-export const slotCard = (slots: number, slot: number): string =>
-  slots === 3 ? `${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;
 
 /** "Player 2’s left card". */
 export const theirCard = ({ slots }: Game, player: Seat, slot: number): string =>

@@ -1,10 +1,4 @@
-import type { Severity } from '@/lib/kernel/issue';
-
-interface CodeMeta {
-  readonly severity: Severity;
-  /** What it means, for the guide. */
-  readonly meaning: string;
-}
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a check of a ship can say. Codes are stable: files, guides and other programs name them. */
 export const CODES = {
@@ -78,6 +72,6 @@ export const CODES = {
 
   'mothership/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
   'mothership/unknown-reference': { severity: 'error', meaning: 'Something names an entry that does not exist.' },
-} as const satisfies Readonly<Record<`mothership/${string}`, CodeMeta>>;
+} as const satisfies CodesOf<'mothership/'>;
 
 export type Code = keyof typeof CODES;

@@ -1,4 +1,4 @@
-import type { Severity } from '@/lib/kernel/issue';
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a playtest of a ship can say. Codes are stable, as those of the checks. */
 export const VERDICTS = {
@@ -11,6 +11,4 @@ export const VERDICTS = {
   'mothership/play-trap-idle': { severity: 'hint', meaning: 'In playtests this trap hardly ever goes off.' },
   'mothership/play-character-weak': { severity: 'hint', meaning: 'In playtests games go worse with this character.' },
   'mothership/play-cut-off': { severity: 'warning', meaning: 'In playtests people are often cut off from the finish.' },
-} as const satisfies Readonly<
-  Record<`mothership/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
->;
+} as const satisfies CodesOf<'mothership/play-'>;

@@ -1,4 +1,4 @@
-import type { Severity } from '@/lib/kernel/issue';
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a playtest of Trapped! can say. Codes are stable, as those of the checks. */
 export const VERDICTS = {
@@ -19,6 +19,4 @@ export const VERDICTS = {
   'trapped/play-seats-unfair': { severity: 'warning', meaning: 'In playtests one seat wins more than another.' },
   'trapped/play-too-long': { severity: 'warning', meaning: 'A game takes longer than an evening.' },
   'trapped/play-monster-idle': { severity: 'warning', meaning: 'In playtests the monster hardly meets anybody.' },
-} as const satisfies Readonly<
-  Record<`trapped/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
->;
+} as const satisfies CodesOf<'trapped/play-'>;

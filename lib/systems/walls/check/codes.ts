@@ -1,9 +1,4 @@
-import type { Severity } from '@/lib/kernel/issue';
-
-interface CodeMeta {
-  readonly severity: Severity;
-  readonly meaning: string;
-}
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Every code that `check()` can report. Codes are stable: files, tests and the command line name them. */
 export const CODES = {
@@ -39,6 +34,6 @@ export const CODES = {
 
   'walls/diagonals-idle': { severity: 'hint', meaning: 'Hexagons have no diagonals.' },
   'walls/order-idle': { severity: 'hint', meaning: 'One arrow alone has no order.' },
-} as const satisfies Readonly<Record<`walls/${string}`, CodeMeta>>;
+} as const satisfies CodesOf<'walls/'>;
 
 export type Code = keyof typeof CODES;

@@ -1,5 +1,5 @@
-import type { Severity } from '@/lib/kernel/issue';
 import { contestVerdicts } from '@/lib/tabletop/contest-verdicts';
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 const { 'walls/play-round-drags': _, ...shared } = contestVerdicts('walls');
 
@@ -15,6 +15,4 @@ export const VERDICTS = {
     meaning: 'In playtests most players are Trapped by walls of their own.',
   },
   'walls/play-tiles-idle': { severity: 'hint', meaning: 'In playtests hardly anybody comes to much of the board.' },
-} as const satisfies Readonly<
-  Record<`walls/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
->;
+} as const satisfies CodesOf<'walls/play-'>;

@@ -1,10 +1,4 @@
-import type { Severity } from '@/lib/kernel/issue';
-
-interface CodeMeta {
-  readonly severity: Severity;
-  /** What it means, for the guide. */
-  readonly meaning: string;
-}
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a check of a box can say. Codes are stable: files, guides and other programs name them. */
 export const CODES = {
@@ -47,6 +41,6 @@ export const CODES = {
   'zombies/turns-too-few': { severity: 'warning', meaning: 'A round is over before everybody had a turn.' },
 
   'zombies/same-name': { severity: 'hint', meaning: 'Two things of the same kind have the same name.' },
-} as const satisfies Readonly<Record<`zombies/${string}`, CodeMeta>>;
+} as const satisfies CodesOf<'zombies/'>;
 
 export type Code = keyof typeof CODES;

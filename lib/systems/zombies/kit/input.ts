@@ -1,25 +1,17 @@
-import type { Header } from '@/lib/contract/authored';
 import type { IconName, Tone } from '@/lib/kit/blocks';
+import type { BoxInput } from '@/lib/tabletop/box-input';
 import { type PrintedColour, toneOf } from '@/lib/tabletop/colours';
 import { pieceMakers } from '@/lib/tabletop/piece-makers';
-import { playersOf } from '@/lib/tabletop/table-size';
 import { joined } from '@/lib/tabletop/wording';
 import { roundsWith } from '../rules/cards';
 import type { Box, Deck } from '../schema';
 import type { Effect } from '../vocabulary';
 
 /** What every piece is made from. */
-export interface KitInput {
-  readonly header: Header;
-  readonly body: Box;
-  /** The largest table: the kit serves it whatever was ordered. */
-  readonly players: number;
-}
-
-export const kitInput = (header: Header, body: Box): KitInput => ({ header, body, players: playersOf(body).max });
+export type KitInput = BoxInput<Box>;
 
 export const makers = pieceMakers<KitInput>();
-export const { documentPiece, rulesLeaflet, cutPiece, cardsPiece } = makers;
+export const { documentPiece, rulesLeaflet, cardsPiece } = makers;
 
 /** Several decks in the box, of which a table may still play one alone. */
 export const hasSeveral = ({ decks }: Box): boolean => decks.length > 1;

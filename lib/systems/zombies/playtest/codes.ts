@@ -1,5 +1,5 @@
-import type { Severity } from '@/lib/kernel/issue';
 import { contestVerdicts } from '@/lib/tabletop/contest-verdicts';
+import type { CodesOf } from '@/lib/tabletop/reporter';
 
 /** Everything that a playtest of a box can say. Codes are stable, as those of the checks. */
 export const VERDICTS = {
@@ -13,6 +13,4 @@ export const VERDICTS = {
     severity: 'hint',
     meaning: 'In playtests hardly anybody gets to keep this creature.',
   },
-} as const satisfies Readonly<
-  Record<`zombies/play-${string}`, { readonly severity: Severity; readonly meaning: string }>
->;
+} as const satisfies CodesOf<'zombies/play-'>;

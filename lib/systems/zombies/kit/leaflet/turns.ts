@@ -1,9 +1,9 @@
 import { fraction } from '@/lib/kernel/fraction';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, cells, section, small, steps, table, text } from '@/lib/kit/short-blocks';
+import { slotLabels } from '@/lib/tabletop/slots';
 import { playersInWords } from '@/lib/tabletop/table-size';
 import { counted } from '@/lib/tabletop/wording';
-import { slotLabels } from '../../names';
 import { trappingSides } from '../../rules/cards';
 import type { Box } from '../../schema';
 import { hasLinkLocks, hasSeveral, hasSuperTraps, highestOf, lastRound, rollsFor, sideOf } from '../input';
@@ -25,7 +25,7 @@ export const howToPlay = (body: Box): readonly Block[] => [
     steps([
       agreeing(body),
       `Shuffle all cards together and deal ${body.slots} to each player. The rest is the pile to draw from.`,
-      `Look at your cards and lay them face down on your mat, each in the place you choose (${slotLabels(body).join(', ')}). From now on they never change places, but you may look at your own row at any time.`,
+      `Look at your cards and lay them face down on your mat, each in the place you choose (${slotLabels(body.slots).join(', ')}). From now on they never change places, but you may look at your own row at any time.`,
       'All rows together form one ring around the table.',
       `Everybody ${body.die.sides === 6 ? 'rolls the die' : 'spins the spinner, which is what “roll” means below'}. The highest begins round 1; if several are highest, they roll again. Each later round is begun by the player to the ${sideOf(body)} of the one who began the last.`,
       'Slide a paper clip along the round strip, so that all can see which creature is wanted.',

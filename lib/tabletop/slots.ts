@@ -1,0 +1,13 @@
+const OF_THREE = ['left', 'middle', 'right'];
+
+/** A slot of a row as a word: left, middle or right of three, otherwise its number from the left. */
+export const slotName = (slots: number, slot: number): string =>
+  (slots === 3 ? OF_THREE[slot] : undefined) ?? String(slot + 1);
+
+/** Slots as mats show them: "L", "M" and "R" of three. */
+export const slotLabels = (slots: number): readonly string[] =>
+  Array.from({ length: slots }, (_, slot) => slotName(slots, slot).charAt(0).toUpperCase());
+
+/** "left card", "card 2". */
+export const slotCard = (slots: number, slot: number): string =>
+  slots === 3 ? `${slotName(slots, slot)} card` : `card ${slotName(slots, slot)}`;
