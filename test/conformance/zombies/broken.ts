@@ -35,8 +35,8 @@ export const zombiesBroken: readonly BrokenRule[] = [
   {
     rule: 'what a trap uncovers is discarded with it',
     file: `${ENGINE}/deeds.ts`,
-    from: 'state.discard.push(takeCard(context, player, slot));',
-    to: 'takeCard(context, player, slot);',
+    from: 'state.discard.push(takeCard(state, player, slot));',
+    to: 'takeCard(state, player, slot);',
     fails: 'ZZ-09',
   },
   {
@@ -76,7 +76,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   },
   {
     rule: 'those who tie roll again among themselves',
-    file: `${ENGINE}/ending.ts`,
+    file: 'lib/tabletop/luck.ts',
     from: 'while (left.length > 1) {',
     to: 'if (left.length > 1) {',
     fails: 'ZZ-22',
@@ -105,7 +105,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   {
     rule: 'a locked creature cannot be stolen',
     file: `${ENGINE}/moves.ts`,
-    from: "return isLocked(state, move.opponent, move.creature) ? 'locked' : undefined;",
+    from: "return isLocked(state, opponent, creature) ? 'locked' : undefined;",
     to: 'return undefined;',
     fails: 'ZZ-27',
   },
@@ -126,7 +126,7 @@ export const zombiesBroken: readonly BrokenRule[] = [
   {
     rule: 'only face-down cards can be aimed at',
     file: `${ENGINE}/moves.ts`,
-    from: "return isSlot && isFaceDown(game, state, seat, slot) ? undefined : 'no-such-card';",
+    from: "return isSlot && isFaceDown(state, seat, slot) ? undefined : 'no-such-card';",
     to: "return isSlot ? undefined : 'no-such-card';",
     fails: 'ZZ-39',
   },

@@ -1,6 +1,6 @@
 import { at } from '@/lib/kernel/at';
 import { filled } from '@/lib/kernel/filled';
-import { placeOf } from '../engine/context';
+import { placeOf } from '@/lib/tabletop/rows';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import { PLAYERS_MAX } from '../vocabulary';

@@ -1,117 +1,89 @@
 import { at, count } from '@/lib/kernel/at';
+import { filledSlots, hasTarget, placeOf, putCard, takeCard } from '@/lib/tabletop/rows';
 import { isTrappedBy } from '../rules/cards';
 import type { SuperTrap } from '../schema';
-import { type Context, hasTarget, isFaceDown, placeOf, putCard, ruleOf, takeCard } from './context';
+import { type Context, ruleOf } from './context';
 import { rollDie } from './ending';
-import { type Card, type Game, type Move, NONE, type Place, type Seat, type Sort } from './game';
+import { type Card, type Game, type Move, NONE, type Place, type Play, type Seat } from './game';
 import { scoreOf } from './score';
-import type { State } from './state';
-import { award, endTurn, save } from './turns';
-
-type Deed<Effect> = Extract<Move, { type: 'play'; effect: Effect }>;
+import type { Phase, State } from './state';
+import { award, endTurn, highestOf, save } from './turns';
 
 /** Carries out the flipped Action (rules 9). It reaches the discard pile after its effect. */
 export function carryOut(context: Context, move: Extract<Move, { type: 'play' }>): void {
   const { game, state, emit } = context;
   const card = state.flipped;
   count(state.tally.played, card);
-  const other = take(context, move);
+  DEEDS[move.effect](context, move as never);
   if (game.rules.removePlayedActions) {
     state.removed.push(card);
     emit?.({ type: 'removed', card });
   } else state.discard.push(card);
   state.flipped = NONE;
-  endTurn(context, other);
+  endTurn(context, move.effect === 'bury' ? move.opponent : NONE);
 }
 
-/** Does what the Action says; the other seat that has to refill, if any. */
-function take(context: Context, move: Extract<Move, { type: 'play' }>): Seat {
-  const { game, state, emit } = context;
-  const { active: seat } = state;
-  switch (move.effect) {
-    case 'swap':
-      swap(context, move);
-      return NONE;
-    case 'steal':
-      steal(context, move);
-      return NONE;
-    case 'peek':
-      peek(context, move.slots);
-      return NONE;
-    case 'scramble':
-      scramble(context, move.opponent);
-      return NONE;
-    case 'bury': {
-      const card = takeCard(context, move.opponent, move.slot);
-      state.discard.push(card);
-      state.exposed.push({ player: move.opponent, slot: NONE, card });
-      emit?.({ type: 'buried', seat, player: move.opponent, slot: move.slot, card });
-      return move.opponent;
-    }
-    case 'again':
-      state.again = true;
-      emit?.({ type: 'wentAgain', seat });
-      return NONE;
-    case 'steady': {
-      const bonus = ruleOf(game, state.flipped).amount;
-      count(state.steady, seat, bonus);
-      emit?.({ type: 'steadied', seat, bonus });
-      return NONE;
-    }
-    case 'rescue':
-      rescue(context, move.sort);
-      return NONE;
-  }
-}
-
-function swap({ game, state, emit }: Context, { mine, opponent, theirs }: Deed<'swap'>): void {
-  const { active: seat } = state;
-  const [here, there] = [placeOf(game, seat, mine), placeOf(game, opponent, theirs)];
-  const [gave, got] = [at(state.rows, here), at(state.rows, there)];
-  putCard(state, here, got);
-  putCard(state, there, gave);
-  emit?.({ type: 'swapped', seat, mine, opponent, theirs, gave, got });
-}
-
-function steal({ game, state, emit }: Context, { opponent, creature }: Deed<'steal'>): void {
-  const { active: seat } = state;
-  const from = at(state.saved, opponent);
-  from.splice(from.indexOf(creature), 1);
-  at(state.saved, seat).push(creature);
-  count(state.tally.moved, state.flipped, ruleOf(game, creature).number);
-  emit?.({ type: 'stolen', seat, opponent, card: creature });
-}
-
-function peek({ game, state, emit }: Context, slots: readonly Place[]): void {
-  const { active: seat } = state;
-  const places = slots.map(({ player, slot }) => placeOf(game, player, slot));
-  for (const place of places) state.known[place] = at(state.known, place) | (1 << seat);
-  emit?.({ type: 'peeked', seat, slots, cards: places.map((place) => at(state.rows, place)) });
-}
-
-/** The cards lie in the same slots as before, in an order that nobody but their owner can see. */
-function scramble({ game, state, luck, emit }: Context, opponent: Seat): void {
-  const places: number[] = [];
-  for (let slot = 0; slot < game.slots; slot++) {
-    const place = placeOf(game, opponent, slot);
-    if (at(state.rows, place) !== NONE) places.push(place);
-  }
-  const cards = places.map((place) => at(state.rows, place));
-  luck.shuffleRow(state.rng, cards);
-  for (const [i, place] of places.entries()) putCard(state, place, at(cards, i));
-  emit?.({ type: 'scrambled', seat: state.active, opponent });
-}
-
-function rescue({ game, state, emit }: Context, sort: Sort): void {
-  const { active: seat, slot, discard } = state;
-  const top = discard.findLastIndex((card) => ruleOf(game, card).sort === sort);
-  const [card = NONE] = discard.splice(top, 1);
-  putCard(state, placeOf(game, seat, slot), card);
-  emit?.({ type: 'rescued', seat, slot, sort, card });
-}
+/** What each Action does. */
+const DEEDS: {
+  readonly [Effect in Play['effect']]: (context: Context, play: Extract<Play, { effect: Effect }>) => void;
+} = {
+  swap({ state, emit }, { mine, opponent, theirs }) {
+    const { active: seat } = state;
+    const [here, there] = [placeOf(state, seat, mine), placeOf(state, opponent, theirs)];
+    const [gave, got] = [at(state.rows, here), at(state.rows, there)];
+    putCard(state, here, got);
+    putCard(state, there, gave);
+    emit?.({ type: 'swapped', seat, mine, opponent, theirs, gave, got });
+  },
+  steal({ game, state, emit }, { opponent, creature }) {
+    const { active: seat } = state;
+    const from = at(state.saved, opponent);
+    from.splice(from.indexOf(creature), 1);
+    at(state.saved, seat).push(creature);
+    count(state.tally.moved, state.flipped, ruleOf(game, creature).number);
+    emit?.({ type: 'stolen', seat, opponent, card: creature });
+  },
+  peek({ state, emit }, { slots }) {
+    const { active: seat } = state;
+    const places = slots.map(({ player, slot }) => placeOf(state, player, slot));
+    for (const place of places) state.known[place] = at(state.known, place) | (1 << seat);
+    emit?.({ type: 'peeked', seat, slots, cards: places.map((place) => at(state.rows, place)) });
+  },
+  /** The cards lie in the same slots as before, in an order that nobody but their owner can see. */
+  scramble({ state, luck, emit }, { opponent }) {
+    const places = filledSlots(state, opponent).map((slot) => placeOf(state, opponent, slot));
+    const cards = places.map((place) => at(state.rows, place));
+    luck.shuffleRow(state.rng, cards);
+    for (const [i, place] of places.entries()) putCard(state, place, at(cards, i));
+    emit?.({ type: 'scrambled', seat: state.active, opponent });
+  },
+  bury({ state, emit }, { opponent: player, slot }) {
+    const card = takeCard(state, player, slot);
+    state.discard.push(card);
+    state.exposed.push({ player, slot: NONE, card });
+    emit?.({ type: 'buried', seat: state.active, player, slot, card });
+  },
+  again({ state, emit }) {
+    state.again = true;
+    emit?.({ type: 'wentAgain', seat: state.active });
+  },
+  steady({ game, state, emit }) {
+    const { active: seat } = state;
+    const bonus = ruleOf(game, state.flipped).amount;
+    count(state.steady, seat, bonus);
+    emit?.({ type: 'steadied', seat, bonus });
+  },
+  rescue({ game, state, emit }, { sort }) {
+    const { active: seat, slot, discard } = state;
+    const top = discard.findLastIndex((card) => ruleOf(game, card).sort === sort);
+    const [card = NONE] = discard.splice(top, 1);
+    putCard(state, placeOf(state, seat, slot), card);
+    emit?.({ type: 'rescued', seat, slot, sort, card });
+  },
+};
 
 /** Lays a Link & Lock on creatures, lays it aside, or discards it (rules 8). */
-export function assign(context: Context, creatures: readonly Card[]): void {
+export function assign(context: Context, { creatures }: { readonly creatures: readonly Card[] }): void {
   const { game, state, emit } = context;
   const { active: seat } = state;
   const isHeld = state.phase === 'flip';
@@ -133,9 +105,11 @@ export function assign(context: Context, creatures: readonly Card[]): void {
 }
 
 /** A Super Trap was flipped: its condition is tested now, and decides what kind of card it is (rules 7). */
-export function weigh(context: Context, card: Card, superTrap: SuperTrap): void {
+export function weigh(context: Context, card: Card): void {
   const { game, state, emit } = context;
-  state.edge = holds(game, state, state.active, superTrap);
+  const { superTrap } = ruleOf(game, card);
+  if (!superTrap) return;
+  state.edge = CONDITIONS[superTrap.when](context, scoreOf(game, state, state.active), superTrap.round);
   emit?.({ type: 'weighed', seat: state.active, card, holds: state.edge });
   if (!state.edge && superTrap.otherwise === 'discard') {
     state.discard.push(card);
@@ -143,34 +117,27 @@ export function weigh(context: Context, card: Card, superTrap: SuperTrap): void 
   } else arm(context, card);
 }
 
-function holds(game: Game, state: State, seat: Seat, { when, round }: SuperTrap): boolean {
-  const score = scoreOf(game, state, seat);
-  switch (when) {
-    case 'always':
-      return true;
-    case 'lowestScore':
-      return state.saved.every((_, other) => scoreOf(game, state, other) >= score);
-    case 'highestScore':
-      return state.saved.every((_, other) => scoreOf(game, state, other) <= score);
-    case 'noSavedCreature':
-      return at(state.saved, seat).length === 0;
-    case 'roundAtLeast':
-      return state.round >= round;
-    case 'rowHasCreature':
-      for (let slot = 0; slot < game.slots; slot++) {
-        if (!isFaceDown(game, state, seat, slot)) continue;
-        if (ruleOf(game, at(state.rows, placeOf(game, seat, slot))).sort === 'creature') return true;
-      }
-      return false;
-  }
+/** Whether the active player, who has so many points, has what a Super Trap asks for. */
+const CONDITIONS: Readonly<Record<SuperTrap['when'], (context: Context, score: number, round: number) => boolean>> = {
+  always: () => true,
+  lowestScore: ({ game, state }, score) => state.saved.every((_, other) => scoreOf(game, state, other) >= score),
+  highestScore: ({ game, state }, score) => state.saved.every((_, other) => scoreOf(game, state, other) <= score),
+  noSavedCreature: ({ state }) => at(state.saved, state.active).length === 0,
+  roundAtLeast: ({ state }, _, round) => state.round >= round,
+  rowHasCreature: (context) => highestOf(context, context.state.active) > 0,
+};
+
+/** The flipped card waits for a decision of the active player. */
+export function ask({ state }: Context, card: Card, phase: Phase): void {
+  state.flipped = card;
+  state.phase = phase;
 }
 
 /** A trap that must be aimed; it is lost if no opponent has a card face down. */
 export function arm(context: Context, card: Card): void {
-  const { game, state, emit } = context;
-  if (hasTarget(game, state, state.active)) {
-    state.flipped = card;
-    state.phase = 'aim';
+  const { state, emit } = context;
+  if (hasTarget(state, state.active)) {
+    ask(context, card, 'aim');
     return;
   }
   state.discard.push(card);
@@ -183,7 +150,7 @@ export function arm(context: Context, card: Card): void {
 export function spring(context: Context, { player, slot }: Place): void {
   const { game, state, emit } = context;
   const [seat, trap] = [state.active, state.flipped];
-  const card = at(state.rows, placeOf(game, player, slot));
+  const card = at(state.rows, placeOf(state, player, slot));
   const { sort } = ruleOf(game, card);
   state.flipped = NONE;
   count(state.tally.played, trap);
@@ -197,12 +164,12 @@ export function spring(context: Context, { player, slot }: Place): void {
   const isSpecial = sort === 'superTrap' || sort === 'linkLock';
   const isBack = !hits && (isCreature || (isSpecial && game.rules.revealedSpecials === 'turnBack'));
   state.exposed.push({ player, slot: isBack ? slot : NONE, card });
-  if (hits) capture(context, takeCard(context, player, slot), player, gain.keepsNonTarget);
+  if (hits) capture(context, takeCard(state, player, slot), player, gain.keepsNonTarget);
   else if (isBack) {
     emit?.({ type: 'turnedBack', player, slot, card });
     endTurn(context);
   } else {
-    state.discard.push(takeCard(context, player, slot));
+    state.discard.push(takeCard(state, player, slot));
     emit?.({ type: 'wasted', seat, player, slot, trap, card });
     endTurn(context, player);
   }

@@ -1,5 +1,4 @@
-import { at } from '@/lib/kernel/at';
-import { filled } from '@/lib/kernel/filled';
+import { rollOff as rolledOff } from '@/lib/tabletop/luck';
 import type { Context } from './context';
 import { NONE, type Seat } from './game';
 import { leadersOf, scoreOf } from './score';
@@ -11,18 +10,14 @@ export function rollDie({ game, state, luck }: Context): number {
   return roll;
 }
 
-/** All of these seats roll in order and the highest wins; those who tie roll again. One seat alone need not roll. */
-export function rollOff(context: Context, seats: readonly Seat[], reason: 'opening' | 'creature' | 'win'): Seat {
-  let left = seats;
-  while (left.length > 1) {
-    const rolls = filled(context.state.players, NONE);
-    for (const seat of left) rolls[seat] = rollDie(context);
-    context.emit?.({ type: 'rolledOff', for: reason, rolls });
-    const highest = Math.max(...rolls);
-    left = left.filter((seat) => rolls[seat] === highest);
-  }
-  return at(left, 0);
-}
+/** Settles by rolls which of these seats it is, for all to hear. */
+export const rollOff = (context: Context, seats: readonly Seat[], reason: 'opening' | 'creature' | 'win'): Seat =>
+  rolledOff(
+    seats,
+    context.state.players,
+    () => rollDie(context),
+    (rolls) => context.emit?.({ type: 'rolledOff', for: reason, rolls }),
+  );
 
 /** The last round is over: most points win (rules 6). */
 export function finish(context: Context): void {

@@ -44,7 +44,8 @@ export type Play =
   | { readonly effect: 'peek'; readonly slots: readonly Place[] }
   | { readonly effect: 'scramble'; readonly opponent: Seat }
   | { readonly effect: 'bury'; readonly opponent: Seat; readonly slot: number }
-  | { readonly effect: 'again' | 'steady' }
+  | { readonly effect: 'again' }
+  | { readonly effect: 'steady' }
   | { readonly effect: 'rescue'; readonly sort: Sort };
 
 /** Everything a seat can decide (rules 14). Looking at one's cards is no move: the view shows them at any time. */

@@ -1,7 +1,8 @@
 import { at } from '@/lib/kernel/at';
 import { ordersOf, setsOf, upTo } from '@/lib/kernel/combinations';
-import { PLAYERS_MAX } from '../vocabulary';
-import { hasCards, isFaceDown, isLocked, ruleOf } from './context';
+import { hasCards, isFaceDown } from '@/lib/tabletop/rows';
+import { type Effect, PLAYERS_MAX } from '../vocabulary';
+import { isLocked, ruleOf } from './context';
 import {
   type CardRule,
   type Game,
@@ -51,12 +52,14 @@ export const menusFor = (slots: number, cards: readonly CardRule[], { aims }: Re
       const opponents = upTo(players).filter((other) => other !== seat);
       const theirs = opponents.flatMap((player) => upTo(slots).map((slot): Place => ({ player, slot })));
       const lists = new Map<string, readonly Move[]>();
-      const listOf = (rule: CardRule) => [...playsOf(rule, slots, opponents, theirs).map(played), DECLINE];
       return {
         aims: theirs.map(({ player, slot }) => at(aims, player * slots + slot)),
-        plays: cards.map((rule) => {
-          const kind = `${rule.effect} ${rule.amount}`;
-          const list = lists.get(kind) ?? listOf(rule);
+        plays: cards.map(({ effect, amount }) => {
+          const kind = `${effect} ${amount}`;
+          const list = lists.get(kind) ?? [
+            ...PLAYS[effect]({ amount, mine: upTo(slots), opponents, theirs }).map(played),
+            DECLINE,
+          ];
           lists.set(kind, list);
           return list;
         }),
@@ -67,32 +70,27 @@ export const menusFor = (slots: number, cards: readonly CardRule[], { aims }: Re
 export const DECLINE: Move = { type: 'decline' };
 const played = (play: Play): Move => ({ type: 'play', ...play });
 
-function playsOf(
-  { effect, amount }: CardRule,
-  slots: number,
-  opponents: readonly Seat[],
-  theirs: readonly Place[],
-): readonly Play[] {
-  switch (effect) {
-    case 'swap':
-      return upTo(slots).flatMap((mine) =>
-        theirs.map(({ player, slot }): Play => ({ effect, mine, opponent: player, theirs: slot })),
-      );
-    case 'peek':
-      return setsOf(theirs, amount).map((places) => ({ effect, slots: places }));
-    case 'scramble':
-      return opponents.map((opponent) => ({ effect, opponent }));
-    case 'bury':
-      return theirs.map(({ player, slot }) => ({ effect, opponent: player, slot }));
-    case 'again':
-    case 'steady':
-      return [{ effect }];
-    case 'rescue':
-      return SORTS.map((sort) => ({ effect, sort }));
-    default:
-      return [];
-  }
+/** Whom and what an Action may be about. */
+interface Aims {
+  readonly amount: number;
+  readonly mine: readonly number[];
+  readonly opponents: readonly Seat[];
+  readonly theirs: readonly Place[];
 }
+
+/** Every way of carrying out each Action but a theft. */
+const PLAYS: Readonly<Record<Effect, (aims: Aims) => readonly Play[]>> = {
+  '': () => [],
+  swap: ({ mine: own, theirs }) =>
+    own.flatMap((mine) => theirs.map(({ player, slot }) => ({ effect: 'swap', mine, opponent: player, theirs: slot }))),
+  steal: () => [],
+  peek: ({ theirs, amount }) => setsOf(theirs, amount).map((slots) => ({ effect: 'peek', slots })),
+  scramble: ({ opponents }) => opponents.map((opponent) => ({ effect: 'scramble', opponent })),
+  bury: ({ theirs }) => theirs.map(({ player, slot }) => ({ effect: 'bury', opponent: player, slot })),
+  again: () => [{ effect: 'again' }],
+  steady: () => [{ effect: 'steady' }],
+  rescue: () => SORTS.map((sort) => ({ effect: 'rescue', sort })),
+};
 
 /** What a seat might try in this phase, legal or not; every legal move is among them. */
 export function candidatesOf(game: Game, state: State, seat: Seat): readonly Move[] {
@@ -134,12 +132,16 @@ export function refusalOf(game: Game, state: State, seat: Seat, move: Move): Rep
   if (seat !== state.active) return 'not-your-turn';
   switch (move.type) {
     case 'flip':
-      return state.phase === 'flip' ? refuseCard(game, state, seat, move.slot) : 'not-now';
+      return state.phase === 'flip' ? refuseCard(state, seat, move.slot) : 'not-now';
     case 'aim':
-      return state.phase === 'aim' ? refuseTheirs(game, state, seat, move) : 'not-now';
-    case 'play':
-      if (state.phase !== 'play' || ruleOf(game, state.flipped).effect !== move.effect) return 'not-now';
-      return refusePlay(game, state, seat, move);
+      return state.phase === 'aim' ? refuseTheirs(state, seat, move) : 'not-now';
+    case 'play': {
+      if (state.phase !== 'play') return 'not-now';
+      const { effect } = ruleOf(game, state.flipped);
+      return effect === '' || effect !== move.effect
+        ? 'not-now'
+        : PLAY_REFUSALS[effect](game, state, seat, move as never);
+    }
     case 'decline':
       return state.phase === 'play' ? undefined : 'not-now';
     case 'assign':
@@ -161,51 +163,48 @@ const isOpponent = ({ players }: State, seat: Seat, other: Seat): boolean =>
   Number.isInteger(other) && other >= 0 && other < players && other !== seat;
 
 /** A slot of a row that exists, with a card in it. */
-function refuseCard(game: Game, state: State, seat: Seat, slot: number): Reply {
-  const isSlot = Number.isInteger(slot) && slot >= 0 && slot < game.slots;
-  return isSlot && isFaceDown(game, state, seat, slot) ? undefined : 'no-such-card';
+function refuseCard(state: State, seat: Seat, slot: number): Reply {
+  const isSlot = Number.isInteger(slot) && slot >= 0 && slot < state.slots;
+  return isSlot && isFaceDown(state, seat, slot) ? undefined : 'no-such-card';
 }
 
-function refuseTheirs(game: Game, state: State, seat: Seat, { player, slot }: Place): Reply {
-  return isOpponent(state, seat, player) ? refuseCard(game, state, player, slot) : 'not-an-opponent';
-}
+const refuseTheirs = (state: State, seat: Seat, { player, slot }: Place): Reply =>
+  isOpponent(state, seat, player) ? refuseCard(state, player, slot) : 'not-an-opponent';
 
-function refusePlay(game: Game, state: State, seat: Seat, move: Extract<Move, { type: 'play' }>): Reply {
-  switch (move.effect) {
-    case 'swap':
-      return (
-        refuseCard(game, state, seat, move.mine) ??
-        refuseTheirs(game, state, seat, { player: move.opponent, slot: move.theirs })
-      );
-    case 'steal':
-      if (!isOpponent(state, seat, move.opponent)) return 'not-an-opponent';
-      if (!at(state.saved, move.opponent).includes(move.creature)) return 'not-saved';
-      return isLocked(state, move.opponent, move.creature) ? 'locked' : undefined;
-    case 'peek':
-      return refusePeek(game, state, seat, move.slots);
-    case 'scramble':
-      if (!isOpponent(state, seat, move.opponent)) return 'not-an-opponent';
-      return hasCards(game, state, move.opponent) ? undefined : 'no-such-card';
-    case 'bury':
-      return refuseTheirs(game, state, seat, { player: move.opponent, slot: move.slot });
-    case 'rescue':
-      return SORTS.includes(move.sort) && state.discard.some((card) => ruleOf(game, card).sort === move.sort)
-        ? undefined
-        : 'no-such-card';
-    case 'again':
-    case 'steady':
-      return undefined;
-    default:
-      return 'not-now';
-  }
-}
+/** Why an Action may not be carried out as its player chose. */
+const PLAY_REFUSALS: {
+  readonly [Effect in Play['effect']]: (
+    game: Game,
+    state: State,
+    seat: Seat,
+    play: Extract<Play, { effect: Effect }>,
+  ) => Reply;
+} = {
+  swap: (_, state, seat, { mine, opponent, theirs }) =>
+    refuseCard(state, seat, mine) ?? refuseTheirs(state, seat, { player: opponent, slot: theirs }),
+  steal(_, state, seat, { opponent, creature }) {
+    if (!isOpponent(state, seat, opponent)) return 'not-an-opponent';
+    if (!at(state.saved, opponent).includes(creature)) return 'not-saved';
+    return isLocked(state, opponent, creature) ? 'locked' : undefined;
+  },
+  peek: refusePeek,
+  scramble(_, state, seat, { opponent }) {
+    if (!isOpponent(state, seat, opponent)) return 'not-an-opponent';
+    return hasCards(state, opponent) ? undefined : 'no-such-card';
+  },
+  bury: (_, state, seat, { opponent, slot }) => refuseTheirs(state, seat, { player: opponent, slot }),
+  again: () => undefined,
+  steady: () => undefined,
+  rescue: ({ cards }, { discard }, _, { sort }) =>
+    SORTS.includes(sort) && discard.some((card) => at(cards, card).sort === sort) ? undefined : 'no-such-card',
+};
 
-function refusePeek(game: Game, state: State, seat: Seat, slots: readonly Place[]): Reply {
+function refusePeek(game: Game, state: State, seat: Seat, { slots }: Extract<Play, { effect: 'peek' }>): Reply {
   if (!Array.isArray(slots) || slots.length === 0) return 'no-such-card';
   if (slots.length > ruleOf(game, state.flipped).amount) return 'too-many';
   for (let i = 0; i < slots.length; i++) {
     const one = at(slots, i) ?? NOWHERE;
-    const refusal = refuseTheirs(game, state, seat, one);
+    const refusal = refuseTheirs(state, seat, one);
     if (refusal !== undefined) return refusal;
     for (let j = 0; j < i; j++) if (isSame(at(slots, j), one)) return 'no-such-card';
   }

@@ -11,6 +11,7 @@ export function bareState(game: Game, players: number, seed: number): State {
   const lists = <T>(): T[][] => filled(players, 0).map(() => []);
   return {
     players,
+    slots: game.slots,
     rng: seededRng(seed),
     phase: 'place',
     round: 0,

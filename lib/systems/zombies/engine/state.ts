@@ -1,4 +1,5 @@
-import type { Card, Seat } from './game';
+import type { Rows } from '@/lib/tabletop/rows';
+import type { Card, Place, Seat } from './game';
 
 /** What is awaited: rows to be laid out, a flip, or what the flipped card asks for. */
 export type Phase = 'place' | 'flip' | 'aim' | 'play' | 'assign' | 'over';
@@ -10,11 +11,7 @@ export interface Lock {
 }
 
 /** A card of somebody’s row that was turned up; it lies face down again in its slot, or has left the row (NONE). */
-export interface Exposed {
-  readonly player: Seat;
-  readonly slot: number;
-  readonly card: Card;
-}
+export type Exposed = Place & { readonly card: Card };
 
 /** Counts for playtests; the game itself never looks at them. */
 export interface Tally {
@@ -32,8 +29,7 @@ export interface Tally {
 }
 
 /** A game in play. Plain data, changed in place; the dice lie inside. */
-export interface State {
-  readonly players: number;
+export interface State extends Rows {
   readonly rng: number[];
   phase: Phase;
   /** Counted from 1; 0 before the first. */
@@ -47,10 +43,6 @@ export interface State {
   active: Seat;
   /** Who has still to lay out their row. */
   readonly placing: boolean[];
-  /** Face-down cards, by seat × slots + slot; NONE where a slot is empty. */
-  readonly rows: Card[];
-  /** By place in the rows: bits of the opponents who have peeked at the card there. */
-  readonly known: number[];
   /** The next card is the last one. */
   readonly draw: Card[];
   /** The top card is the last one. */

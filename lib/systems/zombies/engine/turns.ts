@@ -1,7 +1,9 @@
 import { at, count } from '@/lib/kernel/at';
+import { reshuffle } from '@/lib/tabletop/luck';
+import { filledSlots, hasCards, isFaceDown, placeOf, putCard } from '@/lib/tabletop/rows';
 import { seatAfter, seatsFrom, seatsUpTo } from '@/lib/tabletop/seats';
 import { PLAYERS_MAX } from '../vocabulary';
-import { type Context, hasCards, isFaceDown, placeOf, putCard, ruleOf } from './context';
+import { type Context, ruleOf } from './context';
 import { finish, rollOff } from './ending';
 import { type Card, NONE, type Seat } from './game';
 import type { State } from './state';
@@ -18,13 +20,13 @@ const oneSeat = seatsUpTo(PLAYERS_MAX);
 export function refill(context: Context, seat: Seat): void {
   const { game, state, emit } = context;
   for (let slot = 0; slot < game.slots; slot++) {
-    if (isFaceDown(game, state, seat, slot)) continue;
+    if (isFaceDown(state, seat, slot)) continue;
     const card = drawCard(context);
     if (card === NONE) {
       emit?.({ type: 'lacked', seat });
       return;
     }
-    putCard(state, placeOf(game, seat, slot), card);
+    putCard(state, placeOf(state, seat, slot), card);
     emit?.({ type: 'refilled', seat, slot, card });
   }
 }
@@ -32,10 +34,8 @@ export function refill(context: Context, seat: Seat): void {
 /** The next card; the discards become the draw pile at the moment a card is needed. */
 function drawCard({ state, luck, emit }: Context): Card {
   if (state.draw.length === 0 && state.discard.length > 0) {
-    state.draw.push(...state.discard);
-    state.discard.length = 0;
-    luck.shufflePile(state.rng, state.draw);
-    emit?.({ type: 'reshuffled', cards: state.draw.length });
+    const cards = reshuffle(state, luck);
+    emit?.({ type: 'reshuffled', cards });
   }
   return state.draw.pop() ?? NONE;
 }
@@ -70,8 +70,8 @@ export function beginTurn(context: Context, again = false): void {
     const seat = state.active;
     state.phase = 'flip';
     emit?.({ type: 'turnBegan', seat, again: again && passed === 0 });
-    if (!hasCards(game, state, seat)) refill(context, seat);
-    if (hasCards(game, state, seat)) return;
+    if (!hasCards(state, seat)) refill(context, seat);
+    if (hasCards(state, seat)) return;
     emit?.({ type: 'passed', seat });
     state.active = seatAfter(seat, game.step, state.players);
   }
@@ -84,7 +84,11 @@ export function award(context: Context, target: Card): void {
   const { game, state, emit } = context;
   const seats = seatsFrom(state.active, game.step, state.players);
   const best = state.saved.map((_, seat) => highestOf(context, seat));
-  showAll(context);
+  for (const player of state.saved.keys()) {
+    for (const slot of filledSlots(state, player)) {
+      state.exposed.push({ player, slot, card: at(state.rows, placeOf(state, player, slot)) });
+    }
+  }
   emit?.({ type: 'revealed', rows: state.rows.slice(), best });
   const top = Math.max(...best);
   if (top === 0) {
@@ -98,25 +102,12 @@ export function award(context: Context, target: Card): void {
   nextRound(context, seats);
 }
 
-/** Everybody turns up their row. */
-function showAll({ game, state }: Context): void {
-  for (let player = 0; player < state.players; player++) {
-    for (let slot = 0; slot < game.slots; slot++) {
-      const card = at(state.rows, placeOf(game, player, slot));
-      if (card !== NONE) state.exposed.push({ player, slot, card });
-    }
-  }
-}
-
 /** The number of the highest creature in a row; 0 for none. */
-function highestOf({ game, state }: Context, seat: Seat): number {
-  let highest = 0;
-  for (let slot = 0; slot < game.slots; slot++) {
-    const card = at(state.rows, placeOf(game, seat, slot));
-    if (card !== NONE) highest = Math.max(highest, ruleOf(game, card).number);
-  }
-  return highest;
-}
+export const highestOf = ({ game, state }: Context, seat: Seat): number =>
+  filledSlots(state, seat).reduce(
+    (highest, slot) => Math.max(highest, ruleOf(game, at(state.rows, placeOf(state, seat, slot))).number),
+    0,
+  );
 
 /** Puts a creature aside for points. */
 export function save({ state, emit }: Context, seat: Seat, card: Card, why: 'highest' | 'lower' | 'kept'): void {
@@ -170,10 +161,8 @@ function beginRound(context: Context, round: number, starter: Seat): void {
 function redeal(context: Context): void {
   const { state, luck, emit } = context;
   for (const card of state.rows) if (card !== NONE) state.draw.push(card);
-  state.draw.push(...state.discard);
-  state.discard.length = 0;
-  luck.shufflePile(state.rng, state.draw);
-  emit?.({ type: 'redealt', cards: state.draw.length });
+  const cards = reshuffle(state, luck);
+  emit?.({ type: 'redealt', cards });
   state.exposed = state.exposed.map((one) => ({ ...one, slot: NONE }));
   deal(context);
 }

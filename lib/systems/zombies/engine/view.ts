@@ -1,8 +1,10 @@
 import type { Who } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { nextInt, type Rng, seededRng, shuffle } from '@/lib/kernel/rng';
+import { placeOf } from '@/lib/tabletop/rows';
+import { unseenOf } from '@/lib/tabletop/unseen';
 import { clone } from './clone';
-import { isLocked, placeOf } from './context';
+import { isLocked } from './context';
 import { type Card, type Game, NONE, type Seat, UNSEEN } from './game';
 import { scoreOf } from './score';
 import { bareState } from './setup';
@@ -99,7 +101,7 @@ export class View {
 /** A whole game that looks like this one: the cards that are not seen are dealt at random, and nothing has been tallied yet. */
 export function guess(view: View, rng: Rng): State {
   const state: State = { ...view.shown(), rng: seededRng(nextInt(rng)) };
-  const unseen = without(view.game.pile, seenIn(state));
+  const unseen = unseenOf(view.game.pile, seenIn(state));
   shuffle(rng, unseen);
   for (const [place, card] of state.rows.entries()) if (card === UNSEEN) state.rows[place] = unseen.pop() ?? NONE;
   return { ...state, draw: unseen };
@@ -110,13 +112,3 @@ const seenIn = ({ rows, discard, removed, saved, locks, held, flipped }: State):
   [rows, discard, removed, saved.flat(), locks.flat().map(({ card }) => card), held.flat(), [flipped]]
     .flat()
     .filter((card) => card !== UNSEEN && card !== NONE);
-
-function without(all: readonly Card[], taken: readonly Card[]): Card[] {
-  const counts: number[] = [];
-  for (const card of taken) counts[card] = (counts[card] ?? 0) + 1;
-  return all.filter((card) => {
-    const left = counts[card] ?? 0;
-    if (left > 0) counts[card] = at(counts, card) - 1;
-    return left === 0;
-  });
-}
