@@ -58,6 +58,9 @@ export const flow = (blocks: readonly Block[]): readonly Block[] =>
 export const section = (title: string, level: 2 | 3, blocks: readonly Block[]): readonly Block[] =>
   blocks.length === 0 ? [] : [heading(title, level), ...blocks];
 
+/** A chapter of reading matter in columns, under its title. */
+export const chapter = (title: string, blocks: readonly Block[]): readonly Block[] => [heading(title), ...flow(blocks)];
+
 /** Typed prose, or nothing where none was typed. */
 export const prose = (markdown: string): readonly Block[] => (markdown.trim() === '' ? [] : [text(markdown)]);
 

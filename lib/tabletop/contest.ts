@@ -1,9 +1,16 @@
+import type { Facts } from '@/lib/contract/authored';
 import type { Seat } from '@/lib/contract/played';
 import type { Findings, OpeningShare } from '@/lib/contract/playtest-report';
 import { inHundred } from '@/lib/kernel/share-words';
 
 /** The ending of a contest that has a single winner; every other one counts as a draw. */
 export const WON = 'won';
+
+/** Nobody gets out of anything in a contest, so there are no ways out to measure. */
+export const NO_WAYS_OUT: Omit<Facts, 'counts'> = {
+  routes: [],
+  effort: { id: 'leastTurns', one: 'turn', many: 'turns' },
+};
 
 /** The share of games that those with certain bots won, a seat on average; undefined if nobody plays like that. */
 export function winsOf({ bots, seats }: Findings, isOne: (bot: string) => boolean): number | undefined {

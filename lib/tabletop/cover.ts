@@ -2,10 +2,12 @@ import type { Header } from '@/lib/contract/authored';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { cells, flow, heading, prose, section, small, table } from '@/lib/kit/short-blocks';
+import type { PieceMaker, pieceMakers } from './piece-makers';
+import { type Box, forWhom } from './table-size';
 import { titled } from './wording';
 
 /** What differs from game to game on the page that opens a kit. */
-export interface Cover {
+interface Cover {
   readonly header: Header;
   /** What the document is, for one without a title: "setting". */
   readonly noun: string;
@@ -38,11 +40,30 @@ function byline({ authors, licence }: Header, by: string): readonly Block[] {
   return line === '' ? [] : [small(line)];
 }
 
+/** The cover of a box: for whom it is, what is read aloud, and everything that has to be cut out. */
+export const boxCover = <Input extends { readonly header: Header; readonly body: Box }>(
+  { documentPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'documentPiece'>,
+  { noun, credit }: Pick<Cover, 'noun' | 'credit'>,
+  aloud: (input: Input) => readonly Block[],
+  cuts: (input: Input) => readonly Cut[],
+): PieceMaker<Input> =>
+  documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>
+    coverBlocks({
+      header: input.header,
+      noun,
+      place: forWhom(input.body),
+      by: 'By',
+      opening: section('Read this aloud', 2, aloud(input)),
+      contents: cutsTable(cuts(input)),
+      credit,
+    }),
+  );
+
 /** What has to be cut out, how many there are of it, and the code they bear; "SP, SA" for two pieces. */
 export type Cut = readonly [what: string, count: number, code: string];
 
 /** Everything to cut out, counted; what there is none of is left out. */
-export function cutsTable(cuts: readonly Cut[]): readonly Block[] {
+function cutsTable(cuts: readonly Cut[]): readonly Block[] {
   const total = cuts.reduce((sum, [, count]) => sum + count, 0);
   const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];
   const columns = [

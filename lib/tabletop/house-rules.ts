@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { Json } from '@/lib/kernel/json';
 import type { Block } from '@/lib/kit/blocks';
 import { cells, section, table, text } from '@/lib/kit/short-blocks';
-import type { ObjectShape, Shape } from '@/lib/schema/shape';
+import { objectShapeOf, type Shape } from '@/lib/schema/shape';
 
 interface Rule {
   readonly title: string;
@@ -10,9 +11,9 @@ interface Rule {
 }
 
 /** Every house rule in force, those that differ from the usual first. */
-export function houseRuleBlocks({ fields }: ObjectShape, options: object): readonly Block[] {
+export function houseRuleBlocks(schema: z.ZodType, options: object): readonly Block[] {
   const values = options as Readonly<Record<string, Json>>;
-  const rules = Object.entries(fields).map(([key, shape]) => ruleOf(shape, values[key] ?? null));
+  const rules = Object.entries(objectShapeOf(schema).fields).map(([key, shape]) => ruleOf(shape, values[key] ?? null));
   const [changed, usual] = [rules.filter(isChanged), rules.filter((rule) => !isChanged(rule))];
   return [
     ...(changed.length > 0

@@ -3,12 +3,8 @@ import type { Path } from '@/lib/kernel/path';
 import { namesakes } from './entry-names';
 import { isBlank } from './wording';
 
-/** A list of things that people call by name: where it is, and which field of an entry holds the name. */
-export interface CalledList<Field extends string> {
-  readonly path: Path;
-  readonly field: Field;
-  readonly entries: readonly ({ readonly id: string } & Readonly<Record<Field, string>>)[];
-}
+/** Entries that people call by name, and which of their fields holds it. */
+type Called<Field extends string> = readonly ({ readonly id: string } & Readonly<Record<Field, string>>)[];
 
 /** The noun and the code for an entry without a name; left out where it may have none. */
 interface Unnamed<Code> {
@@ -22,7 +18,9 @@ export const nameCheck = <Code extends string>(
   same: NoInfer<Code>,
 ) =>
   function* <Field extends string>(
-    { path, field, entries }: CalledList<Field>,
+    path: Path,
+    field: Field,
+    entries: Called<Field>,
     unnamed?: Unnamed<Code>,
   ): Generator<Issue> {
     const names: readonly string[] = entries.map((entry) => entry[field]);

@@ -1,13 +1,11 @@
-import type { Count, Effort, Facts } from '@/lib/contract/authored';
+import type { Count, Facts } from '@/lib/contract/authored';
 import { NONE } from '@/lib/tabletop/board';
+import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { startFairness } from './rules/fairness';
 import { groundOf, standingOn } from './rules/ground';
 import { tablesOf } from './rules/seats';
 import { placedStarts } from './rules/starts';
 import type { Arena } from './schema';
-
-/** Nobody gets out of anything here, so there are no ways out to measure. */
-const EFFORT: Effort = { id: 'leastTurns', one: 'turn', many: 'turns' };
 
 /** What the board is like before the first turn, and where people begin on it. */
 export function facts(body: Arena): Facts {
@@ -32,8 +30,7 @@ export function facts(body: Arena): Facts {
       eachTable('starts', 'start', 'starts', byTable('starts')),
       eachTable('nearest', 'step apart', 'steps apart', byTable('nearest')),
     ],
-    routes: [],
-    effort: EFFORT,
+    ...NO_WAYS_OUT,
   };
 }
 

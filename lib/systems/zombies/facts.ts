@@ -1,9 +1,7 @@
-import type { Count, Effort, Facts } from '@/lib/contract/authored';
+import type { Count, Facts } from '@/lib/contract/authored';
+import { NO_WAYS_OUT } from '@/lib/tabletop/contest';
 import { cardsOf, drawPiles, roundsWith } from './rules/cards';
 import type { Box } from './schema';
-
-/** Nobody gets out of anything here, so there are no ways out to measure. */
-const EFFORT: Effort = { id: 'leastTurns', one: 'turn', many: 'turns' };
 
 /** What is in the box, with every deck in play. */
 export function facts(body: Box): Facts {
@@ -22,8 +20,7 @@ export function facts(body: Box): Facts {
       count('dieSides', 'side of the die', body.die.sides, 'sides of the die'),
       { ...count('drawPile', 'card to draw', 0, 'cards to draw'), count: drawPiles(body), isOneOf: true },
     ],
-    routes: [],
-    effort: EFFORT,
+    ...NO_WAYS_OUT,
   };
 }
 

@@ -1,5 +1,5 @@
 import { emblemTitleBox, textFaceBoxes } from '@/lib/kit/face-boxes';
-import type { TextBox, TextStyle } from '@/lib/kit/kit-spec';
+import type { TextBox } from '@/lib/kit/kit-spec';
 import { actionCards, CARD, superTrapCards } from './kit/cards';
 import { creatureTitle, deckTitle } from './names';
 import type { Box, Deck } from './schema';
@@ -15,10 +15,10 @@ const CODE_BOX = { widthMm: 14, heightMm: 8 };
 export const textBoxes = (body: Box): readonly TextBox[] =>
   body.decks.flatMap((deck, i) => deckTexts(deck, i)).filter(({ text }) => text.trim() !== '');
 
-function deckTexts(deck: Deck, place: number): readonly TextBox[] {
+function deckTexts(deck: Deck, i: number): readonly TextBox[] {
   const at = (...keys: readonly string[]) => ['decks', deck.id, ...keys];
-  const cards = `the cards of “${deckTitle(deck, place)}”`;
-  const card = (title: string) => `the card of “${title}”`;
+  const cards = `the cards of “${deckTitle(deck, i)}”`;
+  const onCard = (title: string) => `the card of “${title}”`;
   /** The card says the name, the author’s words and the rule that the fields amount to. */
   const words = (
     list: string,
@@ -26,26 +26,24 @@ function deckTexts(deck: Deck, place: number): readonly TextBox[] {
   ) =>
     cards
       .filter(({ copies }) => copies > 0)
-      .flatMap(({ id, name, face: { title, markdown } }) => [
-        box(at(list, id, 'name'), card(title), name.trim(), 'cardTitle', CARD_BOXES.title),
-        box(at(list, id, 'text'), card(title), markdown, 'cardBody', CARD_BOXES.body),
-      ]);
+      .flatMap(({ id, name, face: { title, markdown } }): readonly TextBox[] => {
+        const [path, place] = [at(list, id), onCard(title)];
+        return [
+          { path: [...path, 'name'], place, text: name.trim(), style: 'cardTitle', box: CARD_BOXES.title },
+          { path: [...path, 'text'], place, text: markdown, style: 'cardBody', box: CARD_BOXES.body },
+        ];
+      });
   return [
-    box(at('title'), cards, deck.title.trim(), 'cardFooter', CARD_BOXES.footer),
-    box(at('deckCode'), cards, deck.deckCode, 'emblemTitle', CODE_BOX),
-    ...deck.creatures.flatMap(({ id, name, flavour }) => [
-      box(at('creatures', id, 'name'), card(creatureTitle({ name })), name.trim(), 'emblemTitle', NAME_BOX),
-      box(at('creatures', id, 'flavour'), card(creatureTitle({ name })), flavour, 'emblemNote', NOTE_BOX),
-    ]),
-    ...words('actions', actionCards(deck, place)),
-    ...words('superTraps', superTrapCards(deck, place)),
+    { path: at('title'), place: cards, text: deck.title.trim(), style: 'cardFooter', box: CARD_BOXES.footer },
+    { path: at('deckCode'), place: cards, text: deck.deckCode, style: 'emblemTitle', box: CODE_BOX },
+    ...deck.creatures.flatMap(({ id, name, flavour }): readonly TextBox[] => {
+      const [path, place] = [at('creatures', id), onCard(creatureTitle({ name }))];
+      return [
+        { path: [...path, 'name'], place, text: name.trim(), style: 'emblemTitle', box: NAME_BOX },
+        { path: [...path, 'flavour'], place, text: flavour, style: 'emblemNote', box: NOTE_BOX },
+      ];
+    }),
+    ...words('actions', actionCards(deck, i)),
+    ...words('superTraps', superTrapCards(deck, i)),
   ];
 }
-
-const box = (
-  path: TextBox['path'],
-  place: string,
-  text: string,
-  style: TextStyle,
-  { widthMm, heightMm }: TextBox['box'],
-): TextBox => ({ path, place, text, style, box: { widthMm, heightMm } });

@@ -15,10 +15,7 @@ export function* checkCharacters({ body, game }: Survey): Generator<Issue> {
       `${characters.length} of ${players.max} characters. Each player needs a different one, so up to ${players.max} are needed.`,
     );
   }
-  yield* checkNames(
-    { path: ['characters'], field: 'name', entries: characters },
-    { noun: 'Character', code: 'mothership/character-unnamed' },
-  );
+  yield* checkNames(['characters'], 'name', characters, { noun: 'Character', code: 'mothership/character-unnamed' });
   const bonus = game.traps.reduce((sum, { apDelta }) => sum + Math.max(0, apDelta), 0);
   const points = Math.min(AP_CEILING, players.apPerRound + bonus);
   const lasting = new Map(body.traps.map(({ id }, i) => [id, game.traps[i]?.leavesToken === true]));

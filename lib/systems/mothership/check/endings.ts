@@ -16,7 +16,7 @@ export function* checkEndings({ body: { endings, players, options } }: Survey): 
     );
     return;
   }
-  yield* checkNames({ path: ['endings'], field: 'label', entries: endings });
+  yield* checkNames(['endings'], 'label', endings);
   const read = new Set<number>();
   const readToNobody = new Set<number>();
   for (let count = players.min; count <= players.max; count++) {

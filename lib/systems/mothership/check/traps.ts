@@ -8,10 +8,7 @@ import type { Survey } from './survey';
 /** What traps do, and what they need. */
 export function* checkTraps(survey: Survey): Generator<Issue> {
   const { body, game } = survey;
-  yield* checkNames(
-    { path: ['traps'], field: 'name', entries: body.traps },
-    { noun: 'Trap', code: 'mothership/trap-unnamed' },
-  );
+  yield* checkNames(['traps'], 'name', body.traps, { noun: 'Trap', code: 'mothership/trap-unnamed' });
   for (const [i, trap] of body.traps.entries()) {
     const rule = game.traps[i];
     if (!rule) continue;

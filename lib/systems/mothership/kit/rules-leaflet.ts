@@ -1,7 +1,6 @@
 import { asMarkdown, said } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, heading, onePageEach, section, steps, text } from '@/lib/kit/short-blocks';
-import { objectShapeOf } from '@/lib/schema/shape';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { characterSentence } from '../sentences/characters';
@@ -26,7 +25,7 @@ export const leaflet = rulesLeaflet((input) =>
       ...section('How it ends', 2, theEnd(input)),
       ...section('Who is aboard', 2, people(input)),
     ],
-    [heading('House rules'), ...houseRuleBlocks(objectShapeOf(options), input.body.options)],
+    [heading('House rules'), ...houseRuleBlocks(options, input.body.options)],
   ]),
 );
 

@@ -61,5 +61,5 @@ function* checkTokens({ body }: Survey): Generator<Issue> {
     const message = `Another token is ${colour} too, and so are its box and its arrows.`;
     yield report('walls/colour-twice', path, message, setTo(path, other.colour, `Make it ${other.colour}`));
   }
-  yield* checkNames({ path: ['tokens'], field: 'name', entries: tokens });
+  yield* checkNames(['tokens'], 'name', tokens);
 }

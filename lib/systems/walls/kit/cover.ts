@@ -1,22 +1,8 @@
-import { prose, section } from '@/lib/kit/short-blocks';
-import { type Cut, coverBlocks, cutsTable } from '@/lib/tabletop/cover';
-import { forWhom } from '@/lib/tabletop/table-size';
+import { prose } from '@/lib/kit/short-blocks';
+import { boxCover, type Cut } from '@/lib/tabletop/cover';
 import { CREDIT } from '../credit';
-import { documentPiece, type KitInput } from './input';
+import { type KitInput, makers } from './input';
 import { wallsIn } from './walls';
-
-/** For whom it is, where one is shut in, who made it, and everything that has to be cut out. */
-export const cover = documentPiece({ id: 'cover', title: 'Cover and contents', audience: 'table' }, (input) =>
-  coverBlocks({
-    header: input.header,
-    noun: 'arena',
-    place: forWhom(input.body),
-    by: 'By',
-    opening: section('Read this aloud', 2, prose(input.body.theme)),
-    contents: cutsTable(cuts(input)),
-    credit: CREDIT,
-  }),
-);
 
 /** The count of rules 10. */
 const cuts = (input: KitInput): readonly Cut[] => {
@@ -31,3 +17,6 @@ const cuts = (input: KitInput): readonly Cut[] => {
     ['Spinner: disc and arrow', 2, 'SP, SA'],
   ];
 };
+
+/** For whom it is, where one is shut in, who made it, and everything that has to be cut out. */
+export const cover = boxCover(makers, { noun: 'arena', credit: CREDIT }, ({ body }) => prose(body.theme), cuts);

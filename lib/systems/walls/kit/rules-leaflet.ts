@@ -1,5 +1,4 @@
-import { flow, heading } from '@/lib/kit/short-blocks';
-import { objectShapeOf } from '@/lib/schema/shape';
+import { chapter, heading } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/options';
 import { rulesLeaflet } from './input';
@@ -10,11 +9,9 @@ import { wall } from './leaflet/wall';
 
 /** The whole game, under the house rules of this arena. */
 export const leaflet = rulesLeaflet((input) => [
-  heading('How to play'),
-  ...flow([...aim(input), ...settingUp(input)]),
-  heading('Turns'),
-  ...flow([...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
+  ...chapter('How to play', [...aim(input), ...settingUp(input)]),
+  ...chapter('Turns', [...round(input), ...moving(input), ...wall(input), ...trapped(input), ...ending(input)]),
   heading('House rules'),
-  ...houseRuleBlocks(objectShapeOf(options), input.body.options),
+  ...houseRuleBlocks(options, input.body.options),
   ...credit(),
 ]);

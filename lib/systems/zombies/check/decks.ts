@@ -11,10 +11,7 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
   if (decks.length === 0) {
     yield report('zombies/no-deck', ['decks'], 'There is no deck yet. Add one and say who collects.');
   }
-  yield* checkNames(
-    { path: ['decks'], field: 'title', entries: decks },
-    { noun: 'Deck', code: 'zombies/deck-unnamed' },
-  );
+  yield* checkNames(['decks'], 'title', decks, { noun: 'Deck', code: 'zombies/deck-unnamed' });
   yield* checkCodes(['decks'], 'deckCode', decks);
   for (const [i, { id, title, theme }] of decks.entries()) {
     const name = called(title, 'Deck', i);
@@ -44,10 +41,7 @@ export function* checkCreatures({ decks }: Box): Generator<Issue> {
         `${called(deck.title, 'Deck', i)} has ${missing}. Add creatures until there are at least ${CREATURES.min}.`,
       );
     }
-    yield* checkNames(
-      { path, field: 'name', entries: creatures },
-      { noun: 'Creature', code: 'zombies/creature-unnamed' },
-    );
+    yield* checkNames(path, 'name', creatures, { noun: 'Creature', code: 'zombies/creature-unnamed' });
     yield* checkNumbers(path, creatures);
   }
 }
@@ -57,10 +51,7 @@ export function* checkActions({ decks }: Box): Generator<Issue> {
   for (const [i, deck] of decks.entries()) {
     const path = ['decks', deck.id, 'actions'];
     const name = called(deck.title, 'Deck', i);
-    yield* checkNames(
-      { path, field: 'name', entries: deck.actions },
-      { noun: 'Action', code: 'zombies/action-unnamed' },
-    );
+    yield* checkNames(path, 'name', deck.actions, { noun: 'Action', code: 'zombies/action-unnamed' });
     yield* checkEffects(deck);
     const { action } = cardsOf([deck]);
     if (action !== USUAL_ACTIONS) {
@@ -109,10 +100,7 @@ export function* checkSuperTraps(body: Box): Generator<Issue> {
       const count = superTraps.length === 0 ? 'no Super Trap' : `${superTraps.length} Super Traps`;
       yield report('zombies/super-traps', path, `${called(title, 'Deck', i)} has ${count}. The usual deck has one.`);
     }
-    yield* checkNames(
-      { path, field: 'name', entries: superTraps },
-      { noun: 'Super Trap', code: 'zombies/super-trap-unnamed' },
-    );
+    yield* checkNames(path, 'name', superTraps, { noun: 'Super Trap', code: 'zombies/super-trap-unnamed' });
     for (const [j, superTrap] of superTraps.entries()) {
       yield* checkAdvantage(superTrap, [...path, superTrap.id], called(superTrap.name, 'Super Trap', j), last);
     }

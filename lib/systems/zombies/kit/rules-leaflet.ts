@@ -1,5 +1,4 @@
-import { flow, heading } from '@/lib/kit/short-blocks';
-import { objectShapeOf } from '@/lib/schema/shape';
+import { chapter, heading } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { options } from '../fields/table';
 import { rulesLeaflet } from './input';
@@ -9,14 +8,11 @@ import { howToPlay, turns } from './leaflet/turns';
 /** The whole game, under the house rules of this box. */
 export const leaflet = rulesLeaflet(
   ({ body }) => [
-    heading('How to play'),
-    ...flow(howToPlay(body)),
-    heading('Turns'),
-    ...flow(turns(body)),
-    heading('Creatures'),
-    ...flow(creatures(body)),
+    ...chapter('How to play', howToPlay(body)),
+    ...chapter('Turns', turns(body)),
+    ...chapter('Creatures', creatures(body)),
     heading('House rules'),
-    ...houseRuleBlocks(objectShapeOf(options), body.options),
+    ...houseRuleBlocks(options, body.options),
   ],
   { small: true },
 );
