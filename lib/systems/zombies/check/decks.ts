@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import { setTo } from '@/lib/tabletop/reporter';
 import { called, isBlank } from '@/lib/tabletop/wording';
 import { cardsOf, roundsWith } from '../rules/cards';
-import type { Box, Deck, SuperTrap } from '../schema';
+import type { Action, Box, Deck, SuperTrap } from '../schema';
 import { CREATURES, USUAL_ACTIONS } from '../vocabulary';
 import { checkCodes, checkNames, checkNumbers, report } from './report';
 
@@ -14,79 +14,68 @@ export function* checkDecks({ decks }: Box): Generator<Issue> {
   yield* checkNames(['decks'], 'title', decks, { noun: 'Deck', code: 'zombies/deck-unnamed' });
   yield* checkCodes(['decks'], 'deckCode', decks);
   for (const [i, { id, title, theme }] of decks.entries()) {
-    const name = called(title, 'Deck', i);
+    const [name, path] = [called(title, 'Deck', i), ['decks', id, 'theme']];
     if (isBlank(theme.patron)) {
-      yield report('zombies/no-patron', ['decks', id, 'theme', 'patron'], `Nobody collects ${name}. Say who pays.`);
+      yield report('zombies/no-patron', [...path, 'patron'], `Nobody collects ${name}. Say who pays.`);
     }
     if (isBlank(theme.blurb)) {
-      yield report(
-        'zombies/no-blurb',
-        ['decks', id, 'theme', 'blurb'],
-        `Nothing is read aloud for ${name} before the first round. Write what the collector wants and pays.`,
-      );
+      const message = `Nothing is read aloud for ${name} before the first round.`;
+      yield report('zombies/no-blurb', [...path, 'blurb'], `${message} Write what the collector wants and pays.`);
     }
   }
 }
 
-/** Whether each deck's creatures can be hunted one after the other (rules 11). */
-export function* checkCreatures({ decks }: Box): Generator<Issue> {
-  for (const [i, deck] of decks.entries()) {
-    const path = ['decks', deck.id, 'creatures'];
-    const { creatures } = deck;
-    if (creatures.length < CREATURES.min) {
-      const missing = creatures.length === 0 ? 'no creature yet' : `only ${creatures.length} of them`;
-      yield report(
-        'zombies/few-creatures',
-        path,
-        `${called(deck.title, 'Deck', i)} has ${missing}. Add creatures until there are at least ${CREATURES.min}.`,
-      );
-    }
-    yield* checkNames(path, 'name', creatures, { noun: 'Creature', code: 'zombies/creature-unnamed' });
-    yield* checkNumbers(path, creatures);
+/** Checks the decks one by one, each with what it is called in a sentence. */
+const eachDeck = (check: (deck: Deck, name: string) => Iterable<Issue>) =>
+  function* ({ decks }: Box): Generator<Issue> {
+    for (const [i, deck] of decks.entries()) yield* check(deck, called(deck.title, 'Deck', i));
+  };
+
+/** Whether each deck’s creatures can be hunted one after the other (rules 11). */
+export const checkCreatures = eachDeck(function* ({ id, creatures }, name) {
+  const path = ['decks', id, 'creatures'];
+  if (creatures.length < CREATURES.min) {
+    const missing = creatures.length === 0 ? 'no creature yet' : `only ${creatures.length} of them`;
+    const cure = `Add creatures until there are at least ${CREATURES.min}.`;
+    yield report('zombies/few-creatures', path, `${name} has ${missing}. ${cure}`);
   }
-}
+  yield* checkNames(path, 'name', creatures, { noun: 'Creature', code: 'zombies/creature-unnamed' });
+  yield* checkNumbers(path, creatures);
+});
 
 /** Whether every Action does something, and how many there are. */
-export function* checkActions({ decks }: Box): Generator<Issue> {
-  for (const [i, deck] of decks.entries()) {
-    const path = ['decks', deck.id, 'actions'];
-    const name = called(deck.title, 'Deck', i);
-    yield* checkNames(path, 'name', deck.actions, { noun: 'Action', code: 'zombies/action-unnamed' });
-    yield* checkEffects(deck);
-    const { action } = cardsOf([deck]);
-    if (action !== USUAL_ACTIONS) {
-      yield report(
-        'zombies/actions-in-all',
-        path,
-        `${name} has ${action} Action cards, copies counted. The usual deck has ${USUAL_ACTIONS}, and so three sheets of cards.`,
-      );
-    }
-    if (deck.linkLock.copies > 0 && !deck.actions.some(({ effect, copies }) => effect === 'steal' && copies > 0)) {
-      yield report(
-        'zombies/nobody-steals',
-        path,
-        `No Action of ${name} steals, so on its own its Link & Lock protects from nothing. Let an Action steal, or leave the card out.`,
-      );
-    }
+export const checkActions = eachDeck(function* (deck, name) {
+  const { id, actions, linkLock } = deck;
+  const path = ['decks', id, 'actions'];
+  yield* checkNames(path, 'name', actions, { noun: 'Action', code: 'zombies/action-unnamed' });
+  yield* checkEffects(path, actions);
+  const { action } = cardsOf([deck]);
+  if (action !== USUAL_ACTIONS) {
+    yield report(
+      'zombies/actions-in-all',
+      path,
+      `${name} has ${action} Action cards, copies counted. The usual deck has ${USUAL_ACTIONS}, and so three sheets of cards.`,
+    );
   }
-}
+  if (linkLock.copies > 0 && !actions.some(({ effect, copies }) => effect === 'steal' && copies > 0)) {
+    yield report(
+      'zombies/nobody-steals',
+      path,
+      `No Action of ${name} steals, so on its own its Link & Lock protects from nothing. Let an Action steal, or leave the card out.`,
+    );
+  }
+});
 
-function* checkEffects({ id: deck, actions }: Deck): Generator<Issue> {
+function* checkEffects(path: readonly string[], actions: readonly Action[]): Generator<Issue> {
   for (const [i, { id, name, effect, copies }] of actions.entries()) {
-    const path = ['decks', deck, 'actions', id];
+    const action = called(name, 'Action', i);
     if (effect === '') {
-      yield report(
-        'zombies/action-without-effect',
-        [...path, 'effect'],
-        `${called(name, 'Action', i)} does nothing yet. Choose what it does, or remove it.`,
-      );
+      const message = `${action} does nothing yet. Choose what it does, or remove it.`;
+      yield report('zombies/action-without-effect', [...path, id, 'effect'], message);
     }
     if (copies === 0) {
-      yield report(
-        'zombies/action-not-in-deck',
-        [...path, 'copies'],
-        `The deck holds no copy of ${called(name, 'Action', i)}, so nobody will draw it.`,
-      );
+      const message = `The deck holds no copy of ${action}, so nobody will draw it.`;
+      yield report('zombies/action-not-in-deck', [...path, id, 'copies'], message);
     }
   }
 }
@@ -114,33 +103,21 @@ function* checkAdvantage(
   last: number,
 ): Generator<Issue> {
   const { rollBonus, autoTrap, reroll, keepsNonTarget } = gain;
+  const [atGain, atRound] = [
+    [...path, 'gain'],
+    [...path, 'round'],
+  ];
   if (rollBonus === 0 && !autoTrap && reroll === 0 && !keepsNonTarget) {
-    yield report(
-      'zombies/super-trap-plain',
-      [...path, 'gain'],
-      `${name} is no better than a TRAP! card. Choose an advantage.`,
-    );
+    const message = `${name} is no better than a TRAP! card. Choose an advantage.`;
+    yield report('zombies/super-trap-plain', atGain, message);
   }
   if (autoTrap && (rollBonus > 0 || reroll > 0)) {
-    yield report(
-      'zombies/super-trap-idle',
-      [...path, 'gain'],
-      `${name} never misses, so nothing is rolled and what is added to the roll never counts.`,
-      {
-        label: 'Take them off',
-        patches: [
-          { op: 'set', path: [...path, 'gain', 'rollBonus'], value: 0 },
-          { op: 'set', path: [...path, 'gain', 'reroll'], value: 0 },
-        ],
-      },
-    );
+    const message = `${name} never misses, so nothing is rolled and what is added to the roll never counts.`;
+    const patches = ['rollBonus', 'reroll'].map((key) => ({ op: 'set' as const, path: [...atGain, key], value: 0 }));
+    yield report('zombies/super-trap-idle', atGain, message, { label: 'Take them off', patches });
   }
   if (when === 'roundAtLeast' && round > last) {
-    yield report(
-      'zombies/super-trap-late',
-      [...path, 'round'],
-      `${name} works from round ${round} on, but the game is over after round ${last}.`,
-      setTo([...path, 'round'], last, `From round ${last} on`),
-    );
+    const message = `${name} works from round ${round} on, but the game is over after round ${last}.`;
+    yield report('zombies/super-trap-late', atRound, message, setTo(atRound, last, `From round ${last} on`));
   }
 }

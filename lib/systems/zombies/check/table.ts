@@ -28,12 +28,10 @@ export function* checkTable(body: Box): Generator<Issue> {
   }
   const most = options.maxTurnsPerRound;
   if (most !== null && most < playersOf(body).max) {
-    yield report(
-      'zombies/turns-too-few',
-      ['options', 'maxTurnsPerRound'],
-      `A round is over after ${most} turns, so with ${playersOf(body).max} players somebody has none. Allow more, or leave it empty.`,
-      setTo(['options', 'maxTurnsPerRound'], null, 'No limit'),
-    );
+    const path = ['options', 'maxTurnsPerRound'];
+    const message = `A round is over after ${most} turns, so with ${playersOf(body).max} players somebody has none.`;
+    const fix = setTo(path, null, 'No limit');
+    yield report('zombies/turns-too-few', path, `${message} Allow more, or leave it empty.`, fix);
   }
 }
 
@@ -64,12 +62,9 @@ function* checkCards(body: Box): Generator<Issue> {
 function* checkDie({ decks, die }: Box): Generator<Issue> {
   const highest = Math.max(0, ...decks.flatMap(({ creatures }) => creatures.map(({ number }) => number)));
   if (die.sides >= highest) return;
-  yield report(
-    'zombies/die-too-small',
-    ['die', 'sides'],
-    `The die has ${die.sides} sides, so no roll traps creature ${highest}. Use one with at least ${highest} sides.`,
-    setTo(['die', 'sides'], highest, `${highest} sides`),
-  );
+  const path = ['die', 'sides'];
+  const message = `The die has ${die.sides} sides, so no roll traps creature ${highest}. Use one with at least ${highest} sides.`;
+  yield report('zombies/die-too-small', path, message, setTo(path, highest, `${highest} sides`));
 }
 
 /** With one deck in play a higher creature must be left to claim the last one. */
