@@ -11,7 +11,6 @@ const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: st
     lines: 7_160,
     why: 'a ship that changes as people move, with bots that plan together; older than the limit',
   },
-  zombies: { lines: 4_519, why: 'eight effects of Actions, Super Traps, locks and several decks; on its way down' },
 };
 
 const sizes = new Map<string, number>();

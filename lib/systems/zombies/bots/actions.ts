@@ -17,29 +17,20 @@ const deed = (worth: number, play: Play): Deed => ({ move: { type: 'play', ...pl
 const AGAIN = deed(WEIGHTS.again, { effect: 'again' });
 const STEADY = deed(WEIGHTS.steady, { effect: 'steady' });
 
+const DEEDS: Readonly<Record<Play['effect'], (sight: Sight, slot: number, amount: number) => Deed>> = {
+  swap: bestSwap,
+  steal: bestTheft,
+  peek: bestPeek,
+  scramble: bestScramble,
+  bury: bestBurial,
+  again: () => AGAIN,
+  steady: () => STEADY,
+  rescue: bestRescue,
+};
+
 /** The best use of an Action that is, or was, in that slot of the own row. */
-export function bestDeed(sight: Sight, { effect, amount }: CardRule, slot: number): Deed {
-  switch (effect) {
-    case 'swap':
-      return bestSwap(sight, slot);
-    case 'steal':
-      return bestTheft(sight);
-    case 'peek':
-      return bestPeek(sight, amount);
-    case 'scramble':
-      return bestScramble(sight);
-    case 'bury':
-      return bestBurial(sight);
-    case 'again':
-      return AGAIN;
-    case 'steady':
-      return STEADY;
-    case 'rescue':
-      return bestRescue(sight);
-    default:
-      return NOTHING;
-  }
-}
+export const bestDeed = (sight: Sight, { effect, amount }: CardRule, slot: number): Deed =>
+  effect === '' ? NOTHING : DEEDS[effect](sight, slot, amount);
 
 /** The own card that is worth least, for whatever of theirs is worth most. */
 function bestSwap(sight: Sight, flipped: number): Deed {
@@ -89,7 +80,7 @@ function bestTheft({ view, game, players, me, envy }: Sight): Deed {
 }
 
 /** The cards that have lain longest unseen. */
-function bestPeek({ theirs }: Sight, most: number): Deed {
+function bestPeek({ theirs }: Sight, _: number, most: number): Deed {
   const unseen = theirs.filter(({ card }) => card === UNSEEN);
   if (unseen.length === 0) return NOTHING;
   const longest = unseen.toSorted((a, b) => b.weight - a.weight).slice(0, most);

@@ -4,11 +4,11 @@ import { invariant } from '@/lib/kernel/invariant';
 import { seededRng } from '@/lib/kernel/rng';
 import { placeOf } from '@/lib/tabletop/rows';
 import { ruleOf } from '../engine/context';
-import { type Card, type Game, type Move, NONE } from '../engine/game';
+import { type Card, type CardRule, type Game, type Move, NONE } from '../engine/game';
 import type { LogEvent } from '../engine/log';
 import { DECLINE } from '../engine/moves';
 import type { View } from '../engine/view';
-import { bestDeed, bestLock, UNASSIGNED } from './actions';
+import { bestDeed, bestLock, type Deed, UNASSIGNED } from './actions';
 import { type Best, bestAim, endWorth } from './aiming';
 import { Memory } from './memory';
 import { Sight, type Spot, WEIGHTS } from './sight';
@@ -93,14 +93,14 @@ function bestPlan(sight: Sight): Plan {
     const rule = ruleOf(sight.game, card);
     const isTrap = rule.sort === 'trap' || rule.sort === 'superTrap';
     if (isTrap) aim ??= bestAim(sight);
-    const plan = isTrap && aim ? trapPlan(sight, slot, aim) : otherPlan(sight, card, slot);
-    if (plan.worth > best.worth) best = plan;
+    const { move, worth } = isTrap && aim ? trapDeed(sight, aim) : otherDeed(sight, card, rule, slot);
+    if (worth > best.worth) best = { slot, worth, next: move };
   }
   return best;
 }
 
-const trapPlan = ({ game }: Sight, slot: number, { spot, worth }: Best): Plan =>
-  spot ? { slot, worth, next: aimAt(game, spot) } : { slot, worth: NOBODY_TO_AIM_AT, next: undefined };
+const trapDeed = ({ game }: Sight, { spot, worth }: Best): Deed =>
+  spot ? { worth, move: aimAt(game, spot) } : { worth: NOBODY_TO_AIM_AT, move: undefined };
 
 const NOBODY_TO_AIM_AT = -1e6;
 
@@ -110,12 +110,11 @@ function aimAt(game: Game, spot: Spot | undefined): Move {
   return at(game.ready.aims, placeOf(game, spot.player, spot.slot));
 }
 
-function otherPlan(sight: Sight, card: Card, slot: number): Plan {
-  const rule = ruleOf(sight.game, card);
-  if (rule.sort === 'creature') return { slot, worth: flipWorth(sight, card, slot), next: undefined };
-  if (rule.sort === 'linkLock') return { slot, worth: bestLock(sight).worth - patience(sight), next: undefined };
+function otherDeed(sight: Sight, card: Card, rule: CardRule, slot: number): Deed {
+  if (rule.sort === 'creature') return { worth: flipWorth(sight, card, slot), move: undefined };
+  if (rule.sort === 'linkLock') return { worth: bestLock(sight).worth - patience(sight), move: undefined };
   const { move = DECLINE, worth } = bestDeed(sight, rule, slot);
-  return { slot, worth: rule.effect === 'steal' ? worth - patience(sight) : worth, next: move };
+  return { worth: rule.effect === 'steal' ? worth - patience(sight) : worth, move };
 }
 
 /** What it is worth to trap a creature in the own row. */
