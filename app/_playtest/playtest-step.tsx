@@ -96,7 +96,8 @@ function Playtest({ played }: { readonly played: AnyPlayed }) {
       <div className="flex min-w-0 flex-col gap-6">
         {!results?.reports.size && !running && (
           <p className="border-2 border-dashed border-line p-5">
-            No games on record. Press “Play it”: a thousand games for each number of players take a few seconds.
+            No games on record. Press “Play it”: a thousand games for each number of players usually take a few seconds,
+            and those of large scenarios longer.
           </p>
         )}
         {stale && !running && (

@@ -123,7 +123,7 @@ export const wallsBroken: readonly BrokenRule[] = [
     fails: 'WA-23',
   },
   {
-    rule: 'a closed box of somebody who is out is never opened',
+    rule: 'the closed box of a removed player is never opened',
     file: `${ENGINE}/rounds.ts`,
     from: 'if (!isIn(state, seat)) continue;',
     to: '',

@@ -7,7 +7,7 @@ import { siteName } from '../engine/site-name';
 import type { View } from '../engine/view';
 import { pathInWords, placeOfWall, tileName, waysInWords } from './words';
 
-/** A move in words for somebody who has to choose, from what its maker may know. */
+/** A move in words for a player choosing one, from what that player may know. */
 export function say(game: Game, view: View, move: Move): Saying {
   if (move.type === 'act') return sayAct(game, view, move);
   const arrows = move.arrows.length === 1 ? 'arrow' : 'arrows';

@@ -17,17 +17,17 @@ export const storyPrompts = dealPrompts([
 ]);
 
 export const tokenPrompts = dealPrompts([
-  'Somebody who has been walled in before, and is not afraid any more.',
+  'It has been walled in before and is no longer afraid.',
   'The one who orders the bricks.',
   'A shape with an opinion about other shapes.',
   'Who is here by mistake, and keeps saying so?',
-  'Somebody who measures everything twice.',
+  'This one measures everything twice.',
   'A guard who has lost the keys. To what?',
   'Whose elbows are always in the way?',
   'The neighbour who complains about noise.',
-  'Somebody who needs very little room, or says so.',
+  'It needs very little room, or so it says.',
   'A plumber. Why is there always a plumber?',
   'It looks like a statue. What does it do when nobody looks?',
-  'Somebody who only turns left.',
+  'This one only turns left.',
   'The inspector of fire exits.',
 ]);

@@ -1,7 +1,7 @@
 import { dealPrompts } from '@/lib/tabletop/deal-prompts';
 
 export const patronPrompts = dealPrompts([
-  'Somebody who collects what nobody else would keep. Where do they keep it?',
+  'A collector of things that nobody wants. Where are they kept?',
   'They insist on a nickname. Who uses it?',
   'A museum with one empty wing. Who is its director?',
   'They have everything already, except for one thing. Who told them?',
