@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { exactly, marginWays, quickly } from './counting-dice';
+
+const ONES = { sides: 6, counting: 1 };
+const [WAYS, SHARES] = [exactly(ONES), quickly(ONES)];
+
+describe('counting dice', () => {
+  it.each([0, 1, 2, 7, 300])('fall in as many ways as there are: %i', (dice) =>
+    expect(WAYS.weights(dice).reduce(WAYS.plus)).toBe(WAYS.all(dice)),
+  );
+
+  it.each([0, 1, 5, 40, 300])('are as likely quickly as exactly: %i', (dice) => {
+    const all = WAYS.all(dice);
+    for (const [ones, ways] of WAYS.weights(dice).entries()) {
+      expect(SHARES.weights(dice)[ones] ?? 0).toBeCloseTo(Number((ways * 10n ** 15n) / all) / 1e15, 13);
+    }
+  });
+
+  it('can be so many that none counts hardly ever', () =>
+    expect(SHARES.weights(10_000).reduce(SHARES.plus)).toBeCloseTo(1, 12));
+});
+
+describe('marginWays()', () => {
+  it('is what counting every pair of numbers gives', () => {
+    for (const [first, second] of [
+      [0, 0],
+      [2, 1],
+      [4, 7],
+      [9, 3],
+    ] as const) {
+      const ways = Array.from({ length: first + second + 1 }, () => 0n);
+      for (const [i, mine] of WAYS.weights(first).entries()) {
+        for (const [j, theirs] of WAYS.weights(second).entries()) {
+          ways[i - j + second] = (ways[i - j + second] ?? 0n) + mine * theirs;
+        }
+      }
+      expect(marginWays(ONES, first, second)).toEqual(ways);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** Dice of which some faces count, but not all. */
+export interface CountingDie {
+  readonly sides: number;
+  /** How many of its sides count. */
+  readonly counting: number;
+}
+
+/** Arithmetic for chances: exact ones as numbers of ways, quick ones as shares. */
+export interface Scale<T> {
+  readonly zero: T;
+  readonly one: T;
+  plus(a: T, b: T): T;
+  minus(a: T, b: T): T;
+  times(a: T, b: T): T;
+  /** All that so many dice can show. */
+  all(dice: number): T;
+  /** By how many of so many dice count, in how many ways they fall so, or in what share of all. */
+  weights(dice: number): readonly T[];
+}
+
+/** Counts ways: of so many dice there are `sides ** dice`. */
+export const exactly = ({ sides, counting }: CountingDie): Scale<bigint> => {
+  const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
+  return {
+    zero: 0n,
+    one: 1n,
+    plus: (a, b) => a + b,
+    minus: (a, b) => a - b,
+    times: (a, b) => a * b,
+    all: (dice) => BigInt(sides) ** BigInt(dice),
+    weights(dice) {
+      const ways = [miss ** BigInt(dice)];
+      for (let k = 0; k < dice; k++) ways.push(((ways[k] ?? 0n) * hit * BigInt(dice - k)) / (miss * BigInt(k + 1)));
+      return ways;
+    },
+  };
+};
+
+/** All that is left out of quick chances together comes to less than 1e-12. */
+const NEGLIGIBLE = 1e-17;
+
+/** Works with shares: as near as ordinary numbers come. */
+export const quickly = ({ sides, counting }: CountingDie): Scale<number> => {
+  const odds = counting / (sides - counting);
+  return {
+    zero: 0,
+    one: 1,
+    plus: (a, b) => a + b,
+    minus: (a, b) => a - b,
+    times: (a, b) => a * b,
+    all: () => 1,
+    weights(dice) {
+      // From the likeliest number outwards: of many dice, the chance that none counts is too small for a number.
+      const top = Math.floor(((dice + 1) * counting) / sides);
+      const shares: number[] = Array.from({ length: dice + 1 }, () => 0);
+      shares[top] = 1;
+      for (let k = top; k < dice; k++) shares[k + 1] = ((shares[k] ?? 0) * odds * (dice - k)) / (k + 1);
+      for (let k = top; k > 0; k--) shares[k - 1] = ((shares[k] ?? 0) * k) / ((dice - k + 1) * odds);
+      const all = shares.reduce((sum, share) => sum + share, 0);
+      const known = shares.map((share) => (share > all * NEGLIGIBLE ? share / all : 0));
+      return known.slice(0, 1 + known.findLastIndex((share) => share > 0));
+    },
+  };
+};
+
+/**
+ * By how many more count among the first dice than among the second, in how many of all ways: the first entry is for
+ * the fewest, minus the number of the second dice.
+ */
+export function marginWays({ sides, counting }: CountingDie, first: number, second: number): readonly bigint[] {
+  const [hit, miss] = [BigInt(counting), BigInt(sides - counting)];
+  const [a, b, both] = [BigInt(first), BigInt(second), hit * miss];
+  const ways = [miss ** a * hit ** b];
+  // Coefficients of (miss + hit z)^first (hit + miss z)^second: each follows from the two before it.
+  for (let k = 0n, before = 0n; k < a + b; k++) {
+    const last = ways.at(-1) ?? 0n;
+    ways.push(
+      ((hit * hit * a + miss * miss * b - (hit * hit + miss * miss) * k) * last + both * (a + b - k + 1n) * before) /
+        (both * (k + 1n)),
+    );
+    before = last;
+  }
+  return ways;
+}
