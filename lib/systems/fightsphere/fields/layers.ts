@@ -1,0 +1,33 @@
+import { count, entry, line, list, optionalCount, prose, within } from '@/lib/schema/fields';
+import { LAYERS_MAX } from '../vocabulary';
+
+export const layers = list(
+  entry(
+    {
+      name: line({ title: 'Layer', description: 'What people call it.', examples: ['The Rind'] }),
+      look: prose({
+        title: 'How it looks',
+        description: 'What somebody sees who climbs out of the hatch: light, ground, air, and what is overhead.',
+        examples: ['Bus shelters, bolted together ceiling to ceiling. Every one of them is occupied.'],
+      }),
+      techFrequency: count({
+        title: 'Sphere tech, in 100 scenes',
+        description: 'In how many scenes the GM may bring in machines of the makers. It grows towards the Core.',
+        ...within(0, 100, 10),
+      }),
+      thresholdOverride: optionalCount({
+        title: 'Its own Threshold',
+        description: 'Dice that the GM rolls here; empty for the usual number at this depth.',
+        min: 0,
+        max: 99,
+      }),
+    },
+    { title: 'Layer', description: 'One shell of the Sphere. The first is the surface, the last the deepest.' },
+  ),
+  {
+    title: 'Layers',
+    description: 'From the surface down. If play outlasts them, the Sphere goes on without names.',
+    noun: 'layer',
+    max: LAYERS_MAX,
+  },
+);

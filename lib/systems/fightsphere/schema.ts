@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { group } from '@/lib/schema/fields';
+import {
+  coreHints,
+  gladiatorsPerPlayer,
+  startPool,
+  threshold,
+  turnsPerEpisode,
+  worldOfOrigin,
+} from './fields/campaign';
+import { episodes } from './fields/episodes';
+import { npcGladiators, pregens } from './fields/gladiators';
+import { layers } from './fields/layers';
+import { options } from './fields/options';
+
+/** A campaign of Fight Sphere: shape and limits of rules section 12. What a good one holds is the check's business. */
+export const schema = group(
+  {
+    worldOfOrigin,
+    layers,
+    episodes,
+    pregens,
+    npcGladiators,
+    coreHints,
+    startPool,
+    threshold,
+    gladiatorsPerPlayer,
+    turnsPerEpisode,
+    options,
+  },
+  { title: 'Campaign', description: 'A way down through the Sphere, and the people who fight for it.' },
+);
+
+export type Campaign = z.infer<typeof schema>;
+export type Layer = Campaign['layers'][number];
+export type Episode = Campaign['episodes'][number];
+export type Community = Episode['communities'][number];
+export type Problem = Episode['problems'][number];
+export type Npc = Episode['npcs'][number];
+export type Gladiator = Campaign['npcGladiators'][number];
+export type HouseRules = Campaign['options'];

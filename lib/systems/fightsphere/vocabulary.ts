@@ -1,0 +1,17 @@
+/** Players besides the GM. */
+export const PLAYERS = { min: 2, max: 6 } as const;
+
+export const DRIVES = ['deathWish', 'reasonToLive'] as const;
+export type Drive = (typeof DRIVES)[number];
+
+/** Who lives in the Sphere (rules 11). */
+export const COMMUNITIES = ['gang', 'cult', 'mediaHounds', 'microNation', 'sphereTech', 'custom'] as const;
+export type CommunityKind = (typeof COMMUNITIES)[number];
+
+/** Words of a back story (rules 3). */
+export const STORY_WORDS = { min: 50, max: 100 } as const;
+
+export const LAYERS_MAX = 30;
+export const EPISODES_MAX = 60;
+export const NPCS_MAX = 40;
+export const GLADIATORS_MAX = 60;
