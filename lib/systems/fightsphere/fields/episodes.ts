@@ -74,7 +74,7 @@ const problem = entry(
 const npc = entry(
   {
     name: line({ title: 'Name', description: 'Somebody to be tied to.', examples: ['Doc Abernathy'] }),
-    role: line({ title: 'Role', description: 'What they do here.', examples: ['Mends people with fuse wire'] }),
+    role: line({ title: 'Role', description: 'What they do here.', examples: ['Patches people up with fuse wire'] }),
     wants: line({
       title: 'Wants from Gladiators',
       description: 'Some see death walking in, some a saviour. What is asked of the visitor?',
@@ -136,11 +136,11 @@ export const episodes = list(
           {
             text: prose({
               title: 'Opening scene',
-              description: 'How somebody may come upon it.',
+              description: 'How somebody may come across it.',
               examples: ['You wake to a child asking whether you are the new plumber.'],
             }),
           },
-          { title: 'Opening scene', description: 'How somebody may come upon it.' },
+          { title: 'Opening scene', description: 'How somebody may come across it.' },
         ),
         { title: 'Opening scenes', description: 'To read out or to ignore.', noun: 'opening scene', max: 20 },
       ),

@@ -11,7 +11,7 @@ export const options = group(
     restUnit: choice(['own', 'episode'], {
       title: 'Ties rest for',
       description: 'Which later conflicts bring a used tie back.',
-      labels: { own: 'One’s own conflicts', episode: 'Any conflict of the episode' },
+      labels: { own: 'The Gladiator’s conflicts', episode: 'Any conflict of the episode' },
     }),
     encounterReward: choice(['none', 'standard'], {
       title: 'Winning an encounter roll',
@@ -52,7 +52,7 @@ export const options = group(
       labels: { highestPool: 'The highest pool', shared: 'They share the epilogue' },
     }),
     npcGladiatorsFrom: choice(['scenario', 'players'], {
-      title: 'NPC Gladiators come from',
+      title: 'Source of NPC Gladiators',
       description: 'The campaign, or the Gladiators that players make on the first evening and do not pick.',
       labels: { scenario: 'The campaign', players: 'The players' },
     }),
