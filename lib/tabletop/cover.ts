@@ -63,7 +63,7 @@ export const boxCover = <Input extends { readonly header: Header; readonly body:
 export type Cut = readonly [what: string, count: number, code: string];
 
 /** Everything to cut out, counted; what there is none of is left out. */
-function cutsTable(cuts: readonly Cut[]): readonly Block[] {
+export function cutsTable(cuts: readonly Cut[]): readonly Block[] {
   const total = cuts.reduce((sum, [, count]) => sum + count, 0);
   const rows = [...cuts.filter(([, count]) => count > 0), ['All together', total, ''] as const];
   const columns = [

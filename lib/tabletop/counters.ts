@@ -1,0 +1,47 @@
+import type { PieceKind } from '@/lib/contract/authored';
+import { roundToken } from '@/lib/kit/blanks/flat';
+import type { Tone } from '@/lib/kit/blocks';
+import type { PieceMaker, pieceMakers } from './piece-makers';
+
+/** Wide enough to pick up, so many that all of a table fit on a sheet. */
+const COUNTER_MM = 18;
+
+/** Told apart by colour, and by shape where there are no colours. */
+const LOOKS: readonly (readonly [tone: Tone, shape: string])[] = [
+  ['exit', 'triangle'],
+  ['alarm', 'square'],
+  ['service', 'circle'],
+  ['hazard', 'star'],
+  ['plain', 'hexagon'],
+  ['secret', 'diamond'],
+];
+
+interface Counters {
+  readonly players: readonly string[];
+  readonly each: number;
+}
+
+/** Counters for each player, in a look of their own. */
+export const counters = <Input>(
+  { cutPiece }: Pick<ReturnType<typeof pieceMakers<Input>>, 'cutPiece'>,
+  kind: PieceKind,
+  code: string,
+  countersOf: (input: Input) => Counters,
+): PieceMaker<Input> =>
+  cutPiece(
+    kind,
+    code,
+    () => roundToken(COUNTER_MM),
+    (input) => {
+      const { players, each } = countersOf(input);
+      return players.map((player, i) => {
+        const [tone, shape] = LOOKS[i % LOOKS.length] ?? ['plain', 'circle'];
+        return {
+          id: `player${i + 1}`,
+          title: player || `Player ${i + 1}`,
+          copies: each,
+          faces: [{ face: 'emblem', tone, icon: `shape-${shape}`, title: '', note: '' }],
+        };
+      });
+    },
+  );

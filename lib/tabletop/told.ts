@@ -1,0 +1,18 @@
+import type { Block } from '@/lib/kit/blocks';
+import { section, text } from '@/lib/kit/short-blocks';
+
+/** How dice become a story, in role-playing games whose rolls say who prevails. */
+export const howItIsTold = (): readonly Block[] =>
+  section('How a result is told', 2, [
+    text(
+      'The dice say whom a character pulls for, and who comes out ahead. The table says what happened. Tell it together, then write the outcome on a line “What is now true”. From then on it holds, and no roll takes it back.',
+    ),
+  ]);
+
+/** Where the outcome of rolls is written down. */
+export const nowTrue = (count: number, name = 'now-true'): Block => ({
+  block: 'lines',
+  name,
+  label: 'What is now true',
+  count,
+});
