@@ -1,0 +1,131 @@
+import { paragraphs, said } from '@/lib/kit/as-markdown';
+import { CARD_SIZES } from '@/lib/kit/blank';
+import type { Face, TextFace } from '@/lib/kit/faces';
+import { counters } from '@/lib/tabletop/counters';
+import { pictured } from '@/lib/tabletop/pictured';
+import { joined, titled } from '@/lib/tabletop/wording';
+import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
+import { cardsPiece, layerOf, layerTitle, makers, npcNames, written } from './input';
+import { DRIVES, KINDS, SIGNS } from './looks';
+
+export const COUNTERS_EACH = 12;
+export const GLADIATOR_CARD = CARD_SIZES.tarot;
+export const NPC_CARD = CARD_SIZES.mini;
+export const COMMUNITY_CARD = CARD_SIZES.poker;
+
+/** What the GM needs of each Gladiator; its face is on the back, for the players. */
+export const gladiatorCards = cardsPiece(
+  { id: 'gladiator-cards', title: 'NPC Gladiator cards', audience: 'gm' },
+  'GL',
+  GLADIATOR_CARD,
+  ({ body }) =>
+    body.npcGladiators.map((gladiator) => {
+      const face = gladiatorFace(gladiator, body);
+      return {
+        id: `gladiator-${gladiator.id}`,
+        title: face.title,
+        copies: 1,
+        faces: [face],
+        back: gladiatorBack(gladiator),
+      };
+    }),
+  { faceDown: true },
+);
+
+export const gladiatorFace = (gladiator: Gladiator, body: Campaign): TextFace => ({
+  face: 'text',
+  kicker: 'NPC Gladiator',
+  icon: SIGNS.gladiator,
+  tone: 'alarm',
+  title: titled(gladiator.name, 'Gladiator'),
+  markdown: paragraphs(
+    gladiator.backStory,
+    said`**${DRIVES[gladiator.drive]}.** ${gladiator.driveText}`,
+    labelled('Weapon', gladiator.weapon),
+    labelled('Ties', tiesOf(gladiator, body)),
+    labelled('Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')),
+  ),
+  footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
+});
+
+/** What the display in every hand shows. */
+export const gladiatorBack = ({ face, name }: Gladiator) =>
+  ({
+    face: 'emblem',
+    tone: 'alarm',
+    ...pictured(face, SIGNS.gladiator),
+    title: titled(name, 'Gladiator'),
+    note: 'Kill or be killed',
+  }) as const satisfies Face;
+
+function tiesOf({ relationships }: Gladiator, body: Campaign): string {
+  const names = npcNames(body);
+  return joined(relationships.flatMap(({ npc, base }) => (names.has(npc) ? `${names.get(npc)} (base ${base})` : [])));
+}
+
+/** Names and faces of all NPCs, to lay out who is tied to whom. */
+export const npcCards = cardsPiece(
+  { id: 'npc-cards', title: 'NPC name cards', audience: 'table' },
+  'NP',
+  NPC_CARD,
+  ({ body }) =>
+    body.episodes.flatMap((episode) =>
+      episode.npcs.map((npc) => {
+        const face = npcFace(npc, episode, body);
+        return { id: `npc-${npc.id}`, title: face.title, copies: 1, faces: [face] };
+      }),
+    ),
+);
+
+/** The number in the corner is the layer. */
+export function npcFace(npc: Npc, episode: Episode, body: Campaign) {
+  const kind = episode.communities.find(({ id }) => id === npc.community)?.kind ?? 'custom';
+  return {
+    face: 'emblem',
+    tone: KINDS[kind].tone,
+    ...pictured(npc.picture, SIGNS.npc),
+    title: titled(npc.name, 'NPC'),
+    note: npc.role.trim(),
+    corners: [String(layerOf(body, episode) ?? ''), ''],
+  } as const satisfies Face;
+}
+
+export const communityCards = cardsPiece(
+  { id: 'community-cards', title: 'Community cards', audience: 'gm', extra: true },
+  'CO',
+  COMMUNITY_CARD,
+  ({ body }) =>
+    body.episodes.flatMap((episode) =>
+      episode.communities.map((community) => {
+        const face = communityFace(community, episode, body);
+        return { id: `community-${community.id}`, title: face.title, copies: 1, faces: [face] };
+      }),
+    ),
+);
+
+export const communityFace = (community: Community, episode: Episode, body: Campaign): TextFace => {
+  const { label, ...look } = KINDS[community.kind];
+  const layer = layerOf(body, episode);
+  return {
+    face: 'text',
+    ...look,
+    kicker: label,
+    title: titled(community.name, 'community'),
+    markdown: paragraphs(
+      labelled('Wants', community.wants),
+      labelled('Fears', community.fears),
+      labelled('Led by', npcNames(body).get(community.leader) ?? ''),
+    ),
+    footer: layer === undefined ? '' : layerTitle(body, layer),
+  };
+};
+
+const labelled = (label: string, words: string): string => (words.trim() === '' ? '' : said`**${label}:** ${words}`);
+
+/** Dice of a pool, in each player’s colour and shape (rules 13). */
+export const poolCounters = counters(
+  makers,
+  { id: 'pool-counters', title: 'Pool counters', audience: 'player' },
+  'PC',
+  ({ players }) => ({ players, each: COUNTERS_EACH }),
+);

@@ -1,0 +1,39 @@
+import { kitOf, type PieceMaker } from '@/lib/tabletop/piece-makers';
+import { briefs } from './briefs';
+import { communityCards, gladiatorCards, npcCards, poolCounters } from './cards';
+import { cover } from './cover';
+import { epilogue } from './epilogue';
+import { type KitInput, kitInput } from './input';
+import { SPHERE_SIGN } from './looks';
+import { gmReference, playerReference } from './references';
+import { leaflet } from './rules-leaflet';
+import { blankSheets, sheets, spareSheets } from './sheets';
+import { encounterTracker, judgmentSlips, layerTracker, relationshipLedger, roster } from './trackers';
+
+/** What is read first, what players hold, what the table writes on, what is cut out, what the GM hides. */
+const MAKERS: readonly PieceMaker<KitInput>[] = [
+  cover,
+  leaflet,
+  sheets,
+  spareSheets,
+  blankSheets,
+  playerReference,
+  judgmentSlips,
+  roster,
+  relationshipLedger,
+  layerTracker,
+  encounterTracker,
+  poolCounters,
+  npcCards,
+  gmReference,
+  briefs,
+  gladiatorCards,
+  communityCards,
+  epilogue,
+];
+
+export const { pieces, buildKit } = kitOf(MAKERS, kitInput, () => ({
+  noun: 'campaign',
+  subtitle: 'A campaign for Fight Sphere',
+  sign: SPHERE_SIGN,
+}));

@@ -1,0 +1,101 @@
+import { percent } from '@/lib/kernel/share-words';
+import { asMarkdown } from '@/lib/kit/as-markdown';
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
+import { counted } from '@/lib/tabletop/wording';
+import { successChance } from '../rules/odds';
+import { thresholdOf } from '../rules/thresholds';
+import type { Campaign } from '../schema';
+import { copiesPiece, documentPiece, layerTitle, written } from './input';
+import { diceTable, failure, outcome, rewards } from './leaflet/conflict';
+import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
+import { driveTable } from './leaflet/making';
+import { defeatTable } from './leaflet/out';
+
+/** What a player looks up in play, one for each (rules 13). */
+export const playerReference = copiesPiece(
+  { id: 'player-reference', title: 'Player references', audience: 'player' },
+  ({ body, players }) => copiesForPlayers(players, () => [heading('Player reference'), ...flow(lookedUp(body))]),
+);
+
+const lookedUp = (body: Campaign): readonly Block[] => [
+  ...section('Conflict', 2, [diceTable(), text(outcome(body.options))]),
+  ...section('Success: take one', 3, [bullets(rewards())]),
+  ...section('Failure: all of these', 3, [bullets(failure(body.options))]),
+  ...section('Encounter', 2, [steps(encounterSteps(body.options))]),
+  ...section('If you lose to somebody', 3, [bullets(losing(body.options))]),
+  ...leavingAndTruces(body),
+  ...section('Drive', 2, [driveTable()]),
+  ...section('Defeated or last standing', 2, [defeatTable(body.options)]),
+  ...section('Playing a Gladiator', 2, [
+    text(
+      'You begin alone and think of nothing but staying alive. Find out what matters to this person, and show it by taking sides. The Gladiator who wins without having lost everybody has done better than most.',
+    ),
+  ]),
+];
+
+const DICE = [1, 2, 4, 6, 8, 10, 12];
+/** More layers than this are not needed to see where the odds are going. */
+const LAYERS_SHOWN = 12;
+
+/** How to run it, how hard each layer is, and the hints to drop (rules 4, 5 and 11). */
+export const gmReference = documentPiece(
+  { id: 'gm-reference', title: 'GM’s reference', audience: 'gm' },
+  ({ body }) => [
+    heading('GM’s reference'),
+    ...flow([
+      ...section('Your job', 2, [
+        text(
+          'Think of an old television serial: the trouble is there before the strangers come, and they judge it and take sides. Prepare the trouble, not the answer.',
+        ),
+        bullets([
+          'You run the NPCs, the NPC Gladiators and the Sphere. You decide who is in a scene, and whether a background bears on it. Shared tags are a hint, no more.',
+          'People know a Gladiator on sight. Some see death come in, some a saviour. They beg, and they scheme.',
+          'Leave supplies alone unless they are the trouble.',
+          'Tell results so that they set up later scenes, and bring back NPCs with ties.',
+          'Never say what the Core means. Hint.',
+        ]),
+      ]),
+      ...section('On a turn', 2, [
+        steps([
+          'Frame a scene if the player asks you to. Only players start encounters.',
+          'Say who is there, and whether the background counts.',
+          'Roll as many dice as the Threshold.',
+          'On a failure tell a cut-scene about a living NPC Gladiator, who may take a reward, or resume an encounter that was broken off.',
+          'Have somebody write down what is now true.',
+        ]),
+      ]),
+      ...section('Between layers', 2, [
+        bullets([
+          'Ask who shares an episode with whom. Two Gladiators at least in each; fill up with NPC Gladiators.',
+          'Pools as the table in the player reference says. Judgment Pools are gone.',
+          'Drives may be exchanged now, once in the campaign.',
+          'No NPC Gladiator lives? The Core comes next.',
+        ]),
+      ]),
+      ...section('Hints about the Core', 2, hints(body)),
+    ]),
+    ...section('Chance of success in a conflict', 2, [odds(body)]),
+  ],
+);
+
+const hints = ({ coreHints }: Campaign): readonly Block[] => {
+  const lines = written(coreHints, ({ text }) => text);
+  return lines.length === 0 ? [] : [bullets(lines.map(asMarkdown))];
+};
+
+/** By layer and dice, as the house rules have it. */
+const odds = (body: Campaign): Block =>
+  table(
+    [
+      ['Layer', 5],
+      ['Threshold', 2],
+      ...DICE.map((dice): readonly [string, number] => [counted(dice, 'die', 'dice'), 2]),
+    ],
+    Array.from({ length: Math.min(LAYERS_SHOWN, Math.max(1, body.layers.length)) }, (_, place) => {
+      const threshold = thresholdOf(body, place);
+      const chances = DICE.map((dice) => percent(successChance(dice, threshold, body.options.tieFails).share));
+      return cells(layerTitle(body, place), String(threshold), ...chances);
+    }),
+  );

@@ -1,0 +1,158 @@
+import type { Block } from '@/lib/kit/blocks';
+import { bullets, heading, small, text, write } from '@/lib/kit/short-blocks';
+import { ledger } from '@/lib/tabletop/ledger';
+import { pictured } from '@/lib/tabletop/pictured';
+import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
+import { nowTrue } from '@/lib/tabletop/told';
+import { titled } from '@/lib/tabletop/wording';
+import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
+import { thresholdOf } from '../rules/thresholds';
+import type { Gladiator } from '../schema';
+import { copiesPiece, documentPiece, layerTitle, othersIn } from './input';
+import { judgmentUses } from './leaflet/out';
+import { SIGNS } from './looks';
+
+/** Layers that play may need beyond those that are written, and before the Core. */
+const FURTHER_LAYERS = 4;
+const SLIP_ROWS = 10;
+const SPARE_NPCS = 6;
+const FIGHTS = 2;
+const FIGHTERS = 6;
+
+/** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
+export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: 'table' }, (input) => {
+  const others = input.body.npcGladiators.slice(0, othersIn(input));
+  const free = othersIn(input) - others.length;
+  const rows = [
+    ...input.players.map((player) => ['', player]),
+    ...others.map((gladiator) => [faceAndName(gladiator), 'GM']),
+    ...Array.from({ length: free }, () => ['', 'GM']),
+  ];
+  return [
+    heading('Roster'),
+    text('What the display in every Gladiator’s left hand shows, one face after another. Tick off the dead.'),
+    writingTable({
+      name: 'roster',
+      columns: [
+        ['No.', 1],
+        ['Name', 6],
+        ['Run by', 3],
+        ['Dead', 1, 'check'],
+      ],
+      rows: rows.map((row, i) => [String(i + 1), ...row]),
+    }),
+    heading('Kill or be killed', 2),
+  ];
+});
+
+const faceAndName = ({ name, face }: Gladiator) => {
+  const look = pictured(face, SIGNS.gladiator);
+  return { text: titled(name, 'Gladiator'), icon: 'icon' in look ? look.icon : SIGNS.gladiator };
+};
+
+/** Who is tied to whom: a row for each NPC, a column for each Gladiator in play (rules 13). */
+export const relationshipLedger = documentPiece(
+  { id: 'ledger', title: 'Relationship ledger', audience: 'table' },
+  (input) => {
+    const npcs = input.body.episodes.flatMap(({ npcs }) => npcs.map(({ name }) => titled(name, 'NPC')));
+    const gladiators = input.players.length + othersIn(input);
+    return [
+      heading('Relationship ledger'),
+      small(
+        'Columns are numbers of the roster. Write the base of each tie, and beside it the rest while it rests. An NPC who is lost to one Gladiator is lost to all. The first row is for pools of the GM’s Gladiators.',
+      ),
+      ...ledger({
+        of: 'NPC',
+        rows: ['Conflict Pool', ...npcs],
+        spare: SPARE_NPCS,
+        columns: Array.from({ length: gladiators }, (_, i) => String(i + 1)),
+        last: ['Lost', 1, 'check'],
+      }),
+    ];
+  },
+);
+
+/** The way down with its Thresholds. The Core takes the next one, wherever it opens (rules 4 and 10). */
+export const layerTracker = documentPiece(
+  { id: 'layer-tracker', title: 'Layer tracker', audience: 'table' },
+  ({ body }) => [
+    heading('Layer tracker'),
+    text(
+      'When every episode of a layer is over, go down one line. Once no NPC Gladiator lives, the next line is the Core.',
+    ),
+    writingTable({
+      name: 'layer',
+      columns: [
+        ['Layer', 5],
+        ['Threshold', 2],
+        ['Turns taken', 2],
+        ['Who fell', 5],
+        ['Core', 1, 'check'],
+        ['Over', 1, 'check'],
+      ],
+      rows: Array.from({ length: body.layers.length + FURTHER_LAYERS }, (_, place) => [
+        layerTitle(body, place),
+        String(thresholdOf(body, place)),
+      ]),
+    }),
+    nowTrue(4),
+  ],
+);
+
+/** Two fights on a page: who leads, what limits gambles, what was paid, who leaves, who holds a truce (rules 13). */
+export const encounterTracker = documentPiece(
+  { id: 'encounter-tracker', title: 'Encounter tracker', audience: 'table' },
+  () => [heading('Encounter tracker'), ...Array.from({ length: FIGHTS }, (_, i) => fight(i + 1)).flat()],
+);
+
+const fight = (number: number): readonly Block[] => [
+  {
+    block: 'fields',
+    rows: [
+      [
+        write(`episode-${number}`, 'Episode', '', 3),
+        write(`initiative-${number}`, 'Initiative', '', 3),
+        write(`limit-${number}`, 'Gamble limit', '', 2),
+      ],
+    ],
+  },
+  writingTable({
+    name: `fight-${number}`,
+    columns: [
+      ['Gladiator', 4],
+      ['Bonuses paid with', 3],
+      ['Gamble', 1.5],
+      ['Ties used', 3],
+      ['Disengages', 2, 'check'],
+      ['Ones', 1],
+      ['Loses', 1.2],
+    ],
+    rows: emptyRows(FIGHTERS),
+    rowHeightMm: 8,
+  }),
+  { block: 'fields', rows: [[write(`truces-${number}`, 'Truces'), write(`betrayals-${number}`, 'Betrayals')]] },
+  nowTrue(2, `now-true-${number}`),
+];
+
+/** Dice of those whose character is out, layer by layer (rules 9). */
+export const judgmentSlips = copiesPiece(
+  { id: 'judgment-slips', title: 'Judgment Pool slips', audience: 'player' },
+  ({ players }) =>
+    copiesForPlayers(players, (name) => [
+      heading('Judgment Pool'),
+      { block: 'fields', rows: [[write('player', 'Player', name), write('gladiator', 'Gladiator')]] },
+      bullets(judgmentUses()),
+      writingTable({
+        name: 'judgment',
+        columns: [
+          ['Layer', 2],
+          ['Threshold', 2],
+          ['+ ties', 2],
+          ['= dice', 2],
+          ['Backed, and what was lost', 8],
+        ],
+        rows: emptyRows(SLIP_ROWS),
+        rowHeightMm: 12,
+      }),
+    ]),
+);
