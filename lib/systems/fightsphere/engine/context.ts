@@ -1,0 +1,45 @@
+import { at } from '@/lib/kernel/at';
+import { thresholdOf } from '../rules/thresholds';
+import type { Game } from './game';
+import type { LogEvent } from './log';
+import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Side, State } from './state';
+
+/** A game, its state, and who is told what happens. */
+export interface Context {
+  readonly game: Game;
+  readonly state: State;
+  readonly emit: ((event: LogEvent) => void) | undefined;
+}
+
+/** Who decides for a Gladiator: its player, otherwise the GM. */
+export const ownerOf = ({ players }: State, fighter: FighterId): Seat => Math.min(fighter, players);
+
+/** The scene in play; only while there is one. */
+export const sceneOf = ({ scene }: State): Scene => scene as Scene;
+
+export const sideNow = (state: State): Side => at(sceneOf(state).sides, sceneOf(state).place);
+
+export const fighterOf = (state: State, side: Side): Fighter => at(state.fighters, side.fighter);
+
+export const episodeOf = (state: State, fighter: FighterId): EpisodeInPlay =>
+  at(state.episodes, at(state.fighters, fighter).episode);
+
+/** Everybody on their feet in an episode, by place. */
+export function standingIn({ fighters }: State, episode: number): readonly FighterId[] {
+  const list: FighterId[] = [];
+  for (let i = 0; i < fighters.length; i++) {
+    const fighter = at(fighters, i);
+    if (fighter.episode === episode && fighter.standing === 'in') list.push(i);
+  }
+  return list;
+}
+
+/** Dice of the GM on the present layer. */
+export const thresholdNow = ({ game, state }: Pick<Context, 'game' | 'state'>): number =>
+  thresholdOf(game.body, state.layer);
+
+/** Awaits a decision. */
+export function awaitMove(state: State, phase: State['phase'], seat: Seat): void {
+  state.phase = phase;
+  state.awaited = seat;
+}

@@ -1,0 +1,15 @@
+/** What pulls somebody towards death, and the other way. */
+export const DEATH_WISH = 0;
+export const REASON_TO_LIVE = 1;
+export type DriveCode = typeof DEATH_WISH | typeof REASON_TO_LIVE;
+
+/** The base of a new tie (rules 6). */
+export const NEW_BASE = 1;
+
+/** What a tie is worth: one more than its base with a Death wish, one less with a Reason to Live (rules 6). */
+export const ratingOf = (base: number, drive: DriveCode): number => base + (drive === DEATH_WISH ? 1 : -1);
+
+/** Dice that a tie of this rating adds; none below 0. */
+export const diceOf = (rating: number): number => Math.max(0, rating);
+
+export const otherDrive = (drive: DriveCode): DriveCode => (drive === DEATH_WISH ? REASON_TO_LIVE : DEATH_WISH);

@@ -1,0 +1,17 @@
+interface Tagged {
+  readonly tags: readonly { readonly tag: string }[];
+}
+
+/** Tags as they are compared: without blanks around them, in small letters; empty ones are none. */
+export const tagSet = (tags: readonly { readonly tag: string }[]): ReadonlySet<string> =>
+  new Set(tags.map(({ tag }) => tag.trim().toLowerCase()).filter(Boolean));
+
+/** Whether a background bears on something (rules 12). */
+export function isRelevant(background: ReadonlySet<string>, about: ReadonlySet<string>): boolean {
+  if (background.size === 0) return false;
+  for (const tag of about) if (background.has(tag)) return true;
+  return false;
+}
+
+/** The tags of somebody, ready to be compared. */
+export const tagsOf = ({ tags }: Tagged): ReadonlySet<string> => tagSet(tags);
