@@ -1,10 +1,17 @@
-import { type Entry, isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
+import { isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { type Path, valueAt } from '@/lib/kernel/path';
+import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { parsePlace } from '@/lib/tabletop/grid-place';
 
-/** The path of a list that refs point into, from the file's root. */
-export const refListPath = (to: string): Path => ['body', ...to.split('.')];
+/** The path of the list that a ref points into; both paths begin at the file's root. */
+export const refListPath = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
+
+/** A list, and where it is in the file. */
+export interface ListAt {
+  readonly shape: ListShape;
+  readonly path: Path;
+}
 
 /** The field that names an entry: its first line of text, unless it begins by pointing to others, whose names it takes. */
 export function headlineOf(shape: ObjectShape): string | undefined {
@@ -15,7 +22,7 @@ export function headlineOf(shape: ObjectShape): string | undefined {
 const isLine = (field: Shape): boolean => field.kind === 'text' && !field.prose;
 
 /** What to call an entry in a sentence: its headline, what it points to, what it chose, or its noun and number. */
-export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, index: number): string {
+export function nameEntry(entry: Json | undefined, { shape: list, path }: ListAt, root: Json, index: number): string {
   if (!isJsonObject(entry)) return '';
   const { entry: kind } = list;
   const shape = kind.kind === 'object' ? kind : kind.variants[String(entry[kind.on])];
@@ -23,7 +30,7 @@ export function nameEntry(entry: Json | undefined, list: ListShape, root: Json, 
   const text = own === undefined ? '' : String(entry[own] ?? '').trim();
   if (text !== '') return text;
   const ends = Object.entries(shape?.fields ?? {}).flatMap(([key, field]) =>
-    field.kind === 'ref' ? [nameRef(root, field.to, entry[key])] : [],
+    field.kind === 'ref' ? [nameRef(root, refListPath(field.to, [...path, String(entry.id)]), entry[key])] : [],
   );
   const named = ends.filter((end) => end !== '').slice(0, 2);
   if (named.length > 0) return named.join(' – ');
@@ -41,11 +48,11 @@ function choiceOf({ fields }: ObjectShape, entry: JsonObject): string {
   return '';
 }
 
-/** The headline of the entry that a ref points to; '' if it points nowhere. */
-export function nameRef(root: Json, to: string, id: Json | undefined): string {
-  const list = valueAt(root, refListPath(to));
-  const entry = Array.isArray(list) ? list.find((item): item is Entry => isEntry(item) && item.id === id) : undefined;
-  if (!entry) return '';
+/** The headline of the entry with an id in the lists that a ref points into; '' if there is none. */
+function nameRef(root: Json, lists: Path, id: Json | undefined): string {
+  const path = findEntry(root, lists, String(id ?? ''));
+  const entry = path && valueAt(root, path);
+  if (!isJsonObject(entry)) return '';
   const text = ['title', 'name', 'text']
     .map((key) => entry[key])
     .find((value) => typeof value === 'string' && value !== '');

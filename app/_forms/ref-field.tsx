@@ -5,30 +5,32 @@ import { elementId } from '@/app/_draft/element-id';
 import { useStudio, useValue } from '@/app/_draft/use-draft';
 import { Button } from '@/app/_ui/button';
 import type { Json } from '@/lib/kernel/json';
-import { isEntry } from '@/lib/kernel/json';
-import type { Path } from '@/lib/kernel/path';
+import { formatPath, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
-import type { RefShape } from '@/lib/schema/shape';
+import { ANY, entriesAt, findEntry, pathsAt } from '@/lib/schema/references';
+import type { ObjectShape, RefShape } from '@/lib/schema/shape';
 import { shapeAt, variantOf } from '@/lib/schema/shape-at';
 import { describedBy, FieldFrame } from './field-frame';
 import { headlineOf, nameEntry, refListPath } from './headline';
 import { useField } from './use-field';
 
-/** Picks an entry of another list by its title, or makes a new one on the spot. */
+/** Picks an entry of another list by its title, or makes a new one on the spot if it is clear in which list. */
 export function RefField({ path, shape }: { readonly path: Path; readonly shape: RefShape }) {
   const { system } = useStudio();
   const { field, set, session } = useField(path);
-  const list = useValue(refListPath(shape.to));
+  const lists = refListPath(shape.to, path);
+  const any = lists.indexOf(ANY);
+  useValue(any === -1 ? lists : lists.slice(0, any));
   const [naming, setNaming] = useState(false);
-  const listShape = shapeAt(system.draftShape, refListPath(shape.to), undefined);
+  const listShape = shapeAt(system.draftShape, lists, undefined);
   if (listShape?.kind !== 'list') return null;
 
-  const entries = Array.isArray(list) ? list.filter(isEntry) : [];
-  const value = String(field.value ?? '');
-  const known = value === '' || entries.some(({ id }) => id === value);
-  const kind = variantOf(listShape.entry, undefined);
-  const headline = kind && headlineOf(kind);
   const root = session.draft() as unknown as Json;
+  const groups = pathsAt(root, lists).map((list) => ({ list, entries: entriesAt(root, list) }));
+  const value = String(field.value ?? '');
+  const known = value === '' || findEntry(root, lists, value) !== undefined;
+  const kind = variantOf(listShape.entry, undefined);
+  const headline = any === -1 && kind ? headlineOf(kind) : undefined;
 
   const create = (name: string) => {
     setNaming(false);
@@ -36,7 +38,7 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
     const entry = blankEntry(listShape, { [headline]: name.trim() });
     field.onChange(entry.id);
     session.edit([
-      { op: 'insert', path: refListPath(shape.to), entry },
+      { op: 'insert', path: lists, entry },
       { op: 'set', path, value: entry.id },
     ]);
   };
@@ -55,11 +57,19 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
         >
           <option value="">None</option>
           {!known && <option value={value}>Deleted: {value}</option>}
-          {entries.map((entry, i) => (
-            <option key={entry.id} value={entry.id}>
-              {nameEntry(entry, listShape, root, i)}
-            </option>
-          ))}
+          {groups.map(({ list, entries }) => {
+            const options = entries.map((entry, i) => (
+              <option key={entry.id} value={entry.id}>
+                {nameEntry(entry, { shape: listShape, path: list }, root, i)}
+              </option>
+            ));
+            if (any === -1 || options.length === 0) return options;
+            return (
+              <optgroup key={formatPath(list)} label={nameHolder(root, list, any, system.draftShape)}>
+                {options}
+              </optgroup>
+            );
+          })}
         </select>
         {headline !== undefined && !session.readOnly && !naming && (
           <Button onClick={() => setNaming(true)}>New {listShape.noun}</Button>
@@ -68,6 +78,15 @@ export function RefField({ path, shape }: { readonly path: Path; readonly shape:
       {naming && <NewName noun={listShape.noun} onDone={create} onCancel={() => setNaming(false)} />}
     </FieldFrame>
   );
+}
+
+/** What the entry is called that is at a step of a path. */
+function nameHolder(root: Json, path: Path, step: number, draft: ObjectShape): string {
+  const list = path.slice(0, step);
+  const shape = shapeAt(draft, list, undefined);
+  const entries = entriesAt(root, list);
+  const index = entries.findIndex(({ id }) => id === path[step]);
+  return shape?.kind === 'list' ? nameEntry(entries[index], { shape, path: list }, root, index) : '';
 }
 
 function NewName(props: {

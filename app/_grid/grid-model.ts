@@ -2,7 +2,7 @@ import type { GridLayer, Paint, WidgetOf } from '@/lib/contract/form';
 import { isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
-import type { Reference } from '@/lib/schema/references';
+import { listPathOf, type Reference } from '@/lib/schema/references';
 import { formatPlace, parsePlace, type Spot } from '@/lib/tabletop/grid-place';
 
 export type GridConfig = WidgetOf<'grid'>;
@@ -166,7 +166,8 @@ export const followPatches = (
 ): readonly Patch[] =>
   references.flatMap((reference): readonly Patch[] => {
     const { to, id } = reference;
-    if (to !== path.join('.') || !moved.has(id)) return [];
+    const list = listPathOf(to, reference.path);
+    if (list.join('.') !== path.join('.') || !moved.has(id)) return [];
     const value = moved.get(id) ?? '';
     return value === id ? [] : [{ op: 'set', path: reference.path, value }];
   });

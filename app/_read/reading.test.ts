@@ -28,6 +28,14 @@ const shape = objectShapeOf(
             mood,
             left: count({ title: 'Left', description: 'x', min: 0, max: 9, initial: 0 }),
             near: ref('spots', { title: 'Near', description: 'Another.', examples: ['a'] }),
+            signs: list(
+              entry(
+                { name: line(text), by: ref('spots.0.signs', { title: 'By', description: 'x', examples: ['a'] }) },
+                { title: 'Sign', description: 'A sign.' },
+              ),
+              { title: 'Signs', description: 'Signs.', noun: 'sign' },
+            ),
+            far: ref('spots.0.signs', { title: 'Far', description: 'x', examples: ['a'] }),
           },
           { title: 'Spot', description: 'A spot.' },
         ),
@@ -104,6 +112,28 @@ describe('readBody', () => {
             ],
           },
           { title: 'Den', parts: [{ title: 'Mood' }, { title: 'Near', text: 'Hall', to: ['spots', 'a'] }] },
+        ],
+      },
+    ]);
+  });
+
+  it('names what is pointed to inside other entries', () => {
+    const signs = [
+      { id: 'x', name: 'Exit', by: '' },
+      { id: 'y', name: 'Mind the gap', by: 'x' },
+    ];
+    const spots = [spot('a', { name: 'Hall', far: 'y' }), spot('b', { name: 'Den', signs })];
+    expect(read({ rules: usual, spots })).toMatchObject([
+      {
+        entries: [
+          // Its own signs are meant, of which it has none.
+          { title: 'Hall', parts: [{ title: 'Mood' }] },
+          {
+            parts: [
+              {},
+              { title: 'Signs', entries: [{}, { parts: [{ text: 'Exit', to: ['spots', 'b', 'signs', 'x'] }] }] },
+            ],
+          },
         ],
       },
     ]);

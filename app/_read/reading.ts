@@ -4,7 +4,9 @@ import type { Form, Widget } from '@/lib/contract/form';
 import { isEntry, isJsonObject, type Json, type JsonObject } from '@/lib/kernel/json';
 import { formatPath, type Path, valueAt } from '@/lib/kernel/path';
 import { type Picture, parsePicture } from '@/lib/kit/picture';
+import { findEntry, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 
 /** A picture as an author chose it; never none. */
 export type ChosenPicture = Exclude<Picture, { readonly kind: 'none' }>;
@@ -102,9 +104,8 @@ function readValue(
     }
     case 'ref': {
       if (typeof value !== 'string' || value === '') return [];
-      const to = [...shape.to.split('.'), value];
-      const name = nameAt(to, context);
-      return name === undefined ? [] : word(name, to);
+      const to = findEntry(context.body, listPathOf(shape.to, path), value);
+      return to ? word(nameAt(to, context), to) : [];
     }
     case 'object': {
       const parts = readFields(shape, value, path, context, false);
@@ -147,16 +148,13 @@ const kindOf = ({ entry: kind }: ListShape, entry: JsonObject): ObjectShape | un
 const headlineOf = (shape: ObjectShape): string | undefined =>
   Object.entries(shape.fields).find(([, field]) => field.kind === 'text' && !field.prose)?.[0];
 
-/** What the entry at a path is called; undefined if there is none. */
-function nameAt(path: Path, { root, body }: Context): string | undefined {
-  const entry = valueAt(body, path);
-  let shape: Shape | undefined = root;
-  for (const step of path.slice(0, -1)) shape = shape?.kind === 'object' ? shape.fields[String(step)] : undefined;
-  if (!isEntry(entry) || shape?.kind !== 'list') return undefined;
-  const kind = kindOf(shape, entry);
-  const headline = kind && headlineOf(kind);
-  const name = headline === undefined ? '' : String(entry[headline] ?? '').trim();
-  return name === '' ? `Unnamed ${shape.noun}` : name;
+/** What the entry at a path is called. */
+function nameAt(path: Path, { root, body }: Context): string {
+  const shape = shapeAt(root, path, body);
+  const headline = shape?.kind === 'object' ? headlineOf(shape) : undefined;
+  const name = headline === undefined ? '' : String(valueAt(body, [...path, headline]) ?? '').trim();
+  const list = shapeAt(root, path.slice(0, -1), body);
+  return name === '' && list?.kind === 'list' ? `Unnamed ${list.noun}` : name;
 }
 
 /** The path of a field as a form names it: without the ids of entries. */

@@ -1,7 +1,15 @@
 'use client';
 
 import type { Json } from '@/lib/kernel/json';
-import { type Asking, entriesAt, type FollowUpQuestion, isUnanswered, nameOf, pointedTo } from '@/lib/table/follow-up';
+import { entriesAt } from '@/lib/schema/references';
+import {
+  type Asking,
+  type FollowUpQuestion,
+  isUnanswered,
+  nameOf,
+  pointedList,
+  pointedTo,
+} from '@/lib/table/follow-up';
 import { joined } from '@/lib/tabletop/wording';
 
 /** All that was answered, entry by entry, each with the way back to its question. */
@@ -59,7 +67,7 @@ function sayAnswer(asking: Asking, followUp: FollowUpQuestion, draft: Json): str
       return joined(entriesAt(entry, [field.field]).map((line) => String(line[answering.inner] ?? ''))) || NOTHING;
     default: {
       const ids = answering.by === 'reference' ? [String(value ?? '')] : pointedTo(asking, draft);
-      const list = answering.by === 'pairs' ? followUp.of : answering.to;
+      const list = answering.by === 'pairs' ? followUp.of : pointedList(answering.to, [...followUp.of, entry.id]);
       const named = entriesAt(draft, list).filter(({ id }) => ids.includes(id));
       return joined(named.map((each) => nameOf(each, 'entry'))) || (field.isOptional ? 'None' : NOTHING);
     }

@@ -75,7 +75,7 @@ export const EntryCard = memo(function EntryCard(props: Props) {
   const [open, setOpen] = useFold(props.count === 1 && !nested && !props.stacked, inside);
   if (!shape) return null;
 
-  const name = nameEntry(entry, list, session.draft() as unknown as Json, index);
+  const name = nameEntry(entry, { shape: list, path: path.slice(0, -1) }, session.draft() as unknown as Json, index);
   const refocus = () => requestAnimationFrame(() => document.getElementById(`${elementId(path)}:grip`)?.focus());
   const move = (before: string | undefined, place: number) => {
     edits.move(entry.id, before);

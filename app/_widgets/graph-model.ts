@@ -4,8 +4,9 @@ import type { Widget } from '@/lib/contract/form';
 import { shortestWay } from '@/lib/kernel/graph';
 import { type Entry, isEntry, type Json } from '@/lib/kernel/json';
 import type { Patch } from '@/lib/kernel/patch';
-import type { Path } from '@/lib/kernel/path';
+import { formatPath, type Path } from '@/lib/kernel/path';
 import { blankEntry } from '@/lib/schema/blank';
+import { listPathOf } from '@/lib/schema/references';
 import type { ListShape } from '@/lib/schema/shape';
 
 export type GraphConfig = Extract<Widget, { widget: 'graph' }>;
@@ -41,19 +42,18 @@ export interface EdgeList {
 /** All lists inside an entry that point back into the list; the one that drawing adds to comes first. */
 export function edgeListsOf(config: GraphConfig, list: ListShape): readonly EdgeList[] {
   const { entry } = list;
-  const home = config.path.join('.');
   const fields = entry.kind === 'object' ? entry.fields : {};
   const lists = Object.entries(fields).flatMap(([key, shape]) =>
-    shape.kind === 'list' && pointsTo(shape, config.edges.to, home) ? [{ key, title: shape.title, shape }] : [],
+    shape.kind === 'list' && pointsTo(shape, config.edges.to, config.path) ? [{ key, title: shape.title, shape }] : [],
   );
   return lists.toSorted((a, b) => Number(b.key === config.edges.list) - Number(a.key === config.edges.list));
 }
 
-function pointsTo({ entry }: ListShape, key: string, home: string): boolean {
+function pointsTo({ entry }: ListShape, key: string, home: Path): boolean {
   const groups = entry.kind === 'object' ? [entry] : Object.values(entry.variants);
   return groups.some(({ fields }) => {
     const field = fields[key];
-    return field?.kind === 'ref' && field.to === home;
+    return field?.kind === 'ref' && formatPath(listPathOf(field.to, home)) === formatPath(home);
   });
 }
 

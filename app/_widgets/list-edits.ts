@@ -46,7 +46,7 @@ export function useListEdits(path: Path, shape: ListShape): ListEdits {
       remove: (id) => {
         const entries = current();
         const index = entries.findIndex((entry) => entry.id === id);
-        const name = nameEntry(entries[index], shape, session.draft() as unknown as Json, index);
+        const name = nameEntry(entries[index], { shape, path }, session.draft() as unknown as Json, index);
         if (index === -1) return;
         undoable(`Deleted “${name}”.`, [{ op: 'remove', path: [...path, id] }]);
         const neighbour = entries[index + 1] ?? entries[index - 1];

@@ -80,7 +80,7 @@ function Tabs(props: {
           onClick={() => onChoose(entry.id)}
           className="sign flex min-h-11 min-w-0 max-w-full items-center gap-2 border-2 border-ink px-4 text-left [overflow-wrap:anywhere] aria-pressed:bg-ink aria-pressed:text-paper"
         >
-          {nameEntry(entry, list, session.draft() as unknown as Json, i)}
+          {nameEntry(entry, { shape: list, path }, session.draft() as unknown as Json, i)}
           {entry.id !== current && <TabTrouble path={[...path, entry.id]} />}
         </button>
       ))}
@@ -124,7 +124,12 @@ function EntryTools(props: {
     const id = newId();
     insert({ ...bare, id, ...(code !== undefined && { [code]: freeCode(codes(code)) }) }, `Copied the ${list.noun}.`);
   };
-  const name = nameEntry(entry, list, session.draft() as unknown as Json, entry ? entries.indexOf(entry) : 0);
+  const name = nameEntry(
+    entry,
+    { shape: list, path },
+    session.draft() as unknown as Json,
+    entry ? entries.indexOf(entry) : 0,
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button disabled={full} onClick={() => insert(blankEntry(list), `Added ${article(list.noun)} ${list.noun}.`)}>

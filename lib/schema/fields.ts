@@ -62,7 +62,10 @@ export const line = (meta: TextMeta) => described(z.string().max(LINE_MAX), meta
 /** Text of any length within 8 KB; Markdown with an allow-list. Several people may type in it at once. */
 export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), meta, { as: 'prose' });
 
-/** The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. */
+/**
+ * The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. A `0` in it is
+ * the entry that holds the reference if the reference is in that list, otherwise any entry: ids must differ across them.
+ */
 export const ref = (to: string, meta: TextMeta) => described(z.string().max(ID_MAX), meta, { as: 'ref', to });
 
 /**

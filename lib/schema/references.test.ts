@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, entry, group, line, list, ref, variant, variants } from './fields';
-import { danglingAmong, idsIn, referencesIn } from './references';
+import { ANY, danglingAmong, entriesAt, findEntry, listPathOf, pathsAt, referencesIn } from './references';
 import { objectShapeOf } from './shape';
 
 const name = line({ title: 'Name', description: 'What it is called.', examples: ['Hall'] });
@@ -46,5 +46,55 @@ describe('references', () => {
     ]);
   });
 
-  it('point into no list that is not there', () => expect(idsIn(body, 'no.such').size).toBe(0));
+  it('point into no list that is not there', () => expect(entriesAt(body, ['no', 'such'])).toEqual([]));
+});
+
+describe('references into lists of entries', () => {
+  const person = (id: string, friend: string) => ({ id, friend });
+  const town = (id: string, ...people: ReturnType<typeof person>[]) => ({ id, people });
+  const friend = ref('towns.0.people', { title: 'Friend', description: 'Whom.', examples: ['ada'] });
+  const towns = list(
+    entry({ people: list(entry({ friend }, about('Person')), { ...about('People'), noun: 'person' }) }, about('Town')),
+    { ...about('Towns'), noun: 'town' },
+  );
+  const land = objectShapeOf(
+    group(
+      { towns, guests: list(entry({ friend }, about('Guest')), { ...about('Guests'), noun: 'guest' }) },
+      about('Land'),
+    ),
+  );
+  const lands = {
+    towns: [
+      town('a', person('ada', 'bob'), person('bob', 'cleo')),
+      town('b', person('cleo', ''), person('bob', 'bob')),
+    ],
+    guests: [person('x', 'cleo'), person('y', 'nobody'), person('z', 'bob')],
+  };
+  const inTown = ['towns', 'a', 'people', 'ada', 'friend'];
+  const outside = ['guests', 'x', 'friend'];
+
+  it('stay within their own entry, and lead into any entry from outside', () => {
+    expect(listPathOf('towns.0.people', inTown)).toEqual(['towns', 'a', 'people']);
+    expect(listPathOf('towns.0.people', outside)).toEqual(['towns', ANY, 'people']);
+    expect(listPathOf('towns', inTown)).toEqual(['towns']);
+  });
+
+  it('dangle if they leave their own entry, and if nobody anywhere has the id', () => {
+    const dangling = danglingAmong(referencesIn(land, lands), lands);
+    expect(dangling.map(({ path }) => path)).toEqual([
+      ['towns', 'a', 'people', 'bob', 'friend'],
+      ['guests', 'y', 'friend'],
+    ]);
+  });
+
+  it('lead to the first of several entries with their id', () => {
+    const any = listPathOf('towns.0.people', outside);
+    expect(pathsAt(lands, any)).toEqual([
+      ['towns', 'a', 'people'],
+      ['towns', 'b', 'people'],
+    ]);
+    expect(findEntry(lands, any, 'bob')).toEqual(['towns', 'a', 'people', 'bob']);
+    expect(findEntry(lands, any, 'cleo')).toEqual(['towns', 'b', 'people', 'cleo']);
+    expect(findEntry(lands, any, 'nobody')).toBeUndefined();
+  });
 });

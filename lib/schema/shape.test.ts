@@ -41,9 +41,10 @@ describe.each(systems.map((system) => [system.id, system] as const))('the schema
   it('points only to lists that there are', () => {
     for (const [path, field] of fields) {
       if (field.kind !== 'ref') continue;
-      const target = field.to
-        .split('.')
-        .reduce<Shape | undefined>((at, step) => (at?.kind === 'object' ? at.fields[step] : undefined), system.shape);
+      const target = field.to.split('.').reduce<Shape | undefined>((at, step) => {
+        if (at?.kind === 'list') return step === '0' ? at.entry : undefined;
+        return at?.kind === 'object' ? at.fields[step] : undefined;
+      }, system.shape);
       expect(target?.kind, `${path} points to ${field.to}`).toBe('list');
     }
   });

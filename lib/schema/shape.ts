@@ -52,7 +52,7 @@ export interface TextShape extends Described {
 }
 export interface RefShape extends Described {
   readonly kind: 'ref';
-  /** Path of the list it points into, with dots, from the body's root. */
+  /** Path of the list it points into, with dots, from the body's root; what a `0` in it means is listPathOf's business. */
   readonly to: string;
 }
 export interface PictureShape extends Described {

@@ -4,8 +4,9 @@ import type { Patch } from '@/lib/kernel/patch';
 import type { Path } from '@/lib/kernel/path';
 import { failure, type Result, success } from '@/lib/kernel/result';
 import { ID_MAX } from '@/lib/schema/fields';
+import { entriesAt } from '@/lib/schema/references';
 import type { Command } from './commands';
-import { type Asking, askingsOf, entriesAt, type FollowUpQuestion, optionsFor, pointedTo } from './follow-up';
+import { type Asking, askingsOf, type FollowUpQuestion, optionsFor, pointedTo } from './follow-up';
 
 export type Answer = Extract<Command, { readonly type: 'answer' }>;
 

@@ -1,7 +1,7 @@
 import type { CourseStop } from '@/lib/contract/form';
 import type { Json } from '@/lib/kernel/json';
+import { entriesAt } from '@/lib/schema/references';
 import { counted } from '@/lib/tabletop/wording';
-import { entriesAt } from './follow-up';
 import type { Question } from './questions';
 import type { TableView } from './view';
 

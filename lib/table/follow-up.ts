@@ -1,6 +1,7 @@
 import type { AskedField, FollowUp, Form } from '@/lib/contract/form';
-import { type Entry, isEntry, type Json, type JsonObject } from '@/lib/kernel/json';
-import { type Path, valueAt } from '@/lib/kernel/path';
+import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
+import type { Path } from '@/lib/kernel/path';
+import { entriesAt, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
@@ -9,12 +10,12 @@ export type Answering =
   | { readonly by: 'text'; readonly max: number; readonly prose: boolean }
   | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
   | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
-  /** One entry of a list, or none. */
-  | { readonly by: 'reference'; readonly to: Path }
+  /** One entry of a list, or none; `to` as the shape has it. */
+  | { readonly by: 'reference'; readonly to: string }
   /** Lines of text, any number of them. */
   | { readonly by: 'lines'; readonly inner: string; readonly most: number; readonly max: number }
   /** Entries of a list, any number of them. */
-  | { readonly by: 'references'; readonly inner: string; readonly to: Path; readonly most: number }
+  | { readonly by: 'references'; readonly inner: string; readonly to: string; readonly most: number }
   /** Pairs of entries of the list that is asked about; they have a list of their own. */
   | { readonly by: 'pairs'; readonly path: Path; readonly a: string; readonly b: string; readonly most: number };
 
@@ -65,31 +66,27 @@ function answeringOf(
     case 'number':
       return { by: 'number', min: shape.min, max: shape.max, nullable: shape.nullable };
     case 'ref':
-      return { by: 'reference', to: listPath(shape.to) };
+      return { by: 'reference', to: shape.to };
     case 'list': {
       const { entry, max: most } = shape;
       const fields = entry.kind === 'object' ? entry.fields : entry.variants[String(given[entry.on])]?.fields;
       const held = inner === undefined ? undefined : fields?.[inner];
       if (inner === undefined || !held) return undefined;
       if (held.kind === 'text') return { by: 'lines', inner, most, max: held.max };
-      return held.kind === 'ref' ? { by: 'references', inner, to: listPath(held.to), most } : undefined;
+      return held.kind === 'ref' ? { by: 'references', inner, to: held.to, most } : undefined;
     }
     default:
       return undefined;
   }
 }
 
-const listPath = (to: string): Path => ['body', ...to.split('.')];
+/** The list that references from a path point into; both paths begin at the draft's root. */
+export const pointedList = (to: string, [, ...from]: Path): Path => ['body', ...listPathOf(to, from)];
 
 function listAt(shape: ObjectShape, path: Path): ListShape | undefined {
   const at = shapeAt(shape, path, undefined);
   return at?.kind === 'list' ? at : undefined;
 }
-
-export const entriesAt = (draft: Json, path: Path): readonly Entry[] => {
-  const list = valueAt(draft, path);
-  return Array.isArray(list) ? list.filter(isEntry) : [];
-};
 
 /** The fields that name an entry in the lists a group is asked about. */
 export const NAMING = ['title', 'name', 'text', 'label'] as const;
@@ -149,11 +146,12 @@ export function isUnanswered(asking: Asking, draft: Json): boolean {
 /** What an answer may point to: what exists, but for the entry itself and what would make it wait for itself. */
 export function optionsFor({ entry, field }: Asking, { of }: FollowUpQuestion, draft: Json): readonly Entry[] {
   const { answering } = field;
-  if (answering.by === 'reference') return entriesAt(draft, answering.to);
+  if (answering.by === 'reference') return entriesAt(draft, pointedList(answering.to, [...of, entry.id]));
   if (answering.by === 'pairs') return entriesAt(draft, of).filter(({ id }) => id !== entry.id);
   if (answering.by !== 'references') return [];
-  const all = entriesAt(draft, answering.to);
-  if (answering.to.join('.') !== of.join('.')) return all;
+  const list = pointedList(answering.to, [...of, entry.id]);
+  const all = entriesAt(draft, list);
+  if (list.join('.') !== of.join('.')) return all;
   const byId = new Map(all.map((each) => [each.id, each]));
   const next = (each: Entry) => pointedTo({ entry: each, field }, draft);
   return all.filter((option) => !leadsTo(option, entry.id, byId, next));
