@@ -24,6 +24,8 @@ export interface Subject {
   publicPart?(move: unknown): unknown;
   /** Something that holds at every step of every game, such as the number of cards. */
   invariant?(game: unknown, state: unknown): void;
+  /** No decision lists more moves, where a game promises as much. */
+  readonly mostMoves?: number;
 }
 
 interface Step {
@@ -42,8 +44,18 @@ const text = (value: unknown) => JSON.stringify(value);
 /** What every game that can be played must keep, whatever its rules. */
 export function describePlayed(subject: Subject): void {
   const { name, played, body, players, disguise, invariant, publicPart = (move) => move } = subject;
+  const { mostMoves = Number.POSITIVE_INFINITY } = subject;
   const start = fc.record({ body, players: fc.integer({ min: players[0], max: players[1] }), seed: fc.nat() });
   const steps = { min: 0, max: 400 };
+
+  /** By turns nothing is agreed on, and each option of what can be. */
+  const compiled = (given: { body: unknown; seed: number }): unknown => {
+    const agreed = played.choices(given.body).flatMap(({ id, options }, i) => {
+      const option = options[Math.floor(given.seed / 7 ** i) % (options.length + 1)];
+      return option ? [[id, option.id] as const] : [];
+    });
+    return played.compile(given.body, Object.fromEntries(agreed));
+  };
 
   /** Walks through a game by random legal moves; `visit` looks at every state before it is left. */
   function walk(
@@ -51,7 +63,7 @@ export function describePlayed(subject: Subject): void {
     length: number,
     visit: (at: { game: unknown; state: unknown; seat: Seat; moves: readonly unknown[] }) => void = () => {},
   ): { game: unknown; state: unknown; log: Step[] } {
-    const game = played.compile(given.body);
+    const game = compiled(given);
     const state = played.setup(game, given.players, given.seed);
     const log: Step[] = [];
     let luck = given.seed | 1;
@@ -61,6 +73,7 @@ export function describePlayed(subject: Subject): void {
       if (seat === undefined) break;
       const moves = [...played.moves(game, state, seat)];
       expect(moves.length).toBeGreaterThan(0);
+      expect(moves.length).toBeLessThanOrEqual(mostMoves);
       visit({ game, state, seat, moves });
       luck = (Math.imul(luck, 1103515245) + 12345) & 0x7fffffff;
       const move = moves[(luck >> 8) % moves.length];
@@ -143,7 +156,7 @@ export function describePlayed(subject: Subject): void {
       fc.assert(
         fc.property(start, fc.integer(steps), (given, length) => {
           const { state, log } = walk(given, length);
-          const game = played.compile(given.body);
+          const game = compiled(given);
           const again = played.setup(game, given.players, given.seed);
           for (const { seat, move } of JSON.parse(text(log)) as Step[]) played.play(game, again, seat, move);
           expect(text(again)).toBe(text(state));
