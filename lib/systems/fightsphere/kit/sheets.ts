@@ -22,14 +22,12 @@ export const sheets = copiesPiece({ id: 'gladiator-sheets', title: 'Gladiator sh
 );
 
 /** The other written Gladiators, to choose from. */
-export const spareSheets = copiesPiece(
-  { id: 'spare-sheets', title: 'Spare Gladiators', audience: 'player' },
-  (input) =>
-    input.pregens.slice(input.players.length).map((gladiator, i) => ({
-      id: `spare${i + 1}`,
-      title: titled(gladiator.name, 'Gladiator'),
-      blocks: sheet(input, '', gladiator),
-    })),
+export const spareSheets = copiesPiece({ id: 'spare-sheets', title: 'Spare Gladiators', audience: 'player' }, (input) =>
+  input.pregens.slice(input.players.length).map((gladiator, i) => ({
+    id: `spare${i + 1}`,
+    title: titled(gladiator.name, 'Gladiator'),
+    blocks: sheet(input, '', gladiator),
+  })),
 );
 
 /** As many for each player as everybody makes. */

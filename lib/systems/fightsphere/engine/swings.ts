@@ -1,0 +1,61 @@
+import { count } from '@/lib/kernel/at';
+import { type Context, fighterOf, sceneOf, thresholdNow } from './context';
+import { PAIR } from './pairs';
+import type { Side, State } from './state';
+
+/** What can turn a comparison in an encounter, in the order of `Tally.swings`. */
+export const SWINGS = ['gamble', 'ties', 'meeting', 'betrayal', 'judgment'] as const;
+type Swing = (typeof SWINGS)[number];
+
+/** Counts pairs by the number of ties of those compared, and what they would have gone otherwise without. */
+export function tallyPairs(context: Context, pairs: readonly (readonly [Side, Side])[]): void {
+  const { tally } = context.state;
+  for (const pair of pairs) {
+    const most = Math.max(...pair.map(({ ones }) => ones));
+    const isDraw = pair.every(({ ones }) => ones === most);
+    for (const [i, side] of pair.entries()) {
+      const { length } = fighterOf(context.state, side).ties;
+      while (tally.pairsByTies.length <= length) {
+        tally.pairsByTies.push(0);
+        tally.winsByTies.push(0);
+      }
+      count(tally.pairsByTies, length);
+      if (isDraw || side.ones < most) continue;
+      count(tally.winsByTies, length);
+      const other = pair[1 - i]?.ones ?? 0;
+      for (const [swing, name] of SWINGS.entries())
+        if (onesWithout(context, side, name) <= other) count(tally.swings, swing);
+    }
+  }
+}
+
+/** Ones of a side without the dice that it owes to something. Dice lie in the order: background, gamble, ties, judgment. */
+function onesWithout(context: Context, side: Side, swing: Swing): number {
+  const [from, dice] = placeOf(context, side, swing);
+  return side.ones - side.faces.slice(from, from + dice).filter((face) => face === 1).length;
+}
+
+function placeOf({ game, state }: Context, side: Side, swing: Swing): readonly [from: number, dice: number] {
+  const { gamble, judgment, faces } = side;
+  const gambled = Number(side.background);
+  const helped = gambled + gamble;
+  switch (swing) {
+    case 'gamble':
+      return [gambled, gamble];
+    case 'ties':
+      return [helped, faces.length - helped - judgment];
+    case 'judgment':
+      return [faces.length - judgment, judgment];
+    case 'meeting':
+      return [gambled, beyond(state, side, side.met)];
+    case 'betrayal':
+      return [gambled, beyond(state, side, thresholdNow({ game, state }) * betrayalsBy(state, side))];
+  }
+}
+
+/** How many dice of the gamble a pool without this bonus would not have held. */
+const beyond = (state: State, side: Side, bonus: number): number =>
+  Math.max(0, Math.min(side.gamble, bonus - (fighterOf(state, side).pool - side.gamble)));
+
+const betrayalsBy = (state: State, { fighter }: Side): number =>
+  sceneOf(state).betrayals.filter((pair) => Math.floor(pair / PAIR) === fighter).length;

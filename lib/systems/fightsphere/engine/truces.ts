@@ -1,0 +1,94 @@
+import { at, count } from '@/lib/kernel/at';
+import { awaitMove, type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
+import { settleEpisode } from './encounters';
+import { mostGamble } from './gambles';
+import { type Game, NONE } from './game';
+import type { Move } from './moves';
+import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from './pairs';
+import type { FighterId, Side, State } from './state';
+
+/** To whom the seat whose turn it is can offer a truce: once a turn, while more than two stand in the episode (rules 8). */
+export function offerMoves(state: State): readonly Move[] {
+  const own = state.turn;
+  const { episode } = at(state.fighters, own);
+  const standing = standingIn(state, episode);
+  if (state.offered !== NONE || standing.length <= 2) return [];
+  const { truces } = at(state.episodes, episode);
+  return standing
+    .filter((fighter) => fighter !== own && !hasPair(truces, own, fighter))
+    .map((fighter) => ({ type: 'offer', fighter }));
+}
+
+/** Asks the owner of a Gladiator for a truce. */
+export function offer({ state }: Context, fighter: FighterId): void {
+  state.offered = fighter;
+  awaitMove(state, 'answer', ownerOf(state, fighter));
+}
+
+/** Makes the truce that was offered, or does not; then the turn goes on. */
+export function answer(context: Context, isAccepted: boolean): void {
+  const { state, emit } = context;
+  const [a, b] = [state.turn, state.offered];
+  emit?.({ type: isAccepted ? 'truceMade' : 'truceDeclined', a, b });
+  awaitMove(state, 'turn', a);
+  if (!isAccepted) return;
+  const { episode } = at(state.fighters, a);
+  addPair(at(state.episodes, episode).truces, a, b);
+  settleEpisode(context, episode);
+}
+
+/** Once all rolls are built: which truces can be broken in this roll. */
+export function openBetrayals({ state }: Context): void {
+  const scene = sceneOf(state);
+  const { truces } = at(state.episodes, scene.episode);
+  const pairs = everyTwo(scene.sides).map(([a, b]) => pairOf(a.fighter, b.fighter));
+  scene.partners.push(...pairs.filter((pair) => truces.includes(pair)));
+  scene.place = 0;
+}
+
+/** Whether somebody may still betray a partner, the initiative first; that one’s decision is then awaited. */
+export function askBetrayal({ game, state }: Context): boolean {
+  const scene = sceneOf(state);
+  for (; scene.place < scene.sides.length; scene.place++) {
+    const side = at(scene.sides, scene.place);
+    if (victimsOf(state, side).length === 0 && mostRaise(game, state, side) === 0) continue;
+    awaitMove(state, 'betray', ownerOf(state, side.fighter));
+    return true;
+  }
+  return false;
+}
+
+/** Those whom the side can still betray. */
+export const betrayMoves = (state: State): readonly Move[] =>
+  victimsOf(state, sideNow(state)).map((fighter) => ({ type: 'betray', fighter }));
+
+/** How many dice a betrayer may add to the gamble of this roll, where the house has it so. */
+export const mostRaise = ({ rules }: Game, state: State, side: Side): number =>
+  rules.betrayalBonusUsableThisRoll && hasBetrayed(state, side) ? mostGamble(state, side) : 0;
+
+/** Partners as betrayals began: one who is betrayed may answer in kind (rules 14 #15). */
+function victimsOf(state: State, { fighter }: Side): readonly FighterId[] {
+  const { sides, partners, betrayals } = sceneOf(state);
+  return sides
+    .map((other) => other.fighter)
+    .filter((other) => hasPair(partners, fighter, other) && !betrayals.includes(fighter * PAIR + other));
+}
+
+/** Whether the side has betrayed somebody in this roll. */
+const hasBetrayed = (state: State, { fighter }: Side): boolean =>
+  sceneOf(state).betrayals.some((pair) => Math.floor(pair / PAIR) === fighter);
+
+/** Breaks a truce in this very roll; the betrayer's pool gains the Threshold at once. */
+export function betray(context: Context, victim: FighterId): void {
+  const { state, emit } = context;
+  const scene = sceneOf(state);
+  const side = sideNow(state);
+  const bonus = thresholdNow(context);
+  at(state.fighters, side.fighter).pool += bonus;
+  // It may gamble more at once, where the house has it so.
+  side.lastGamble = 0;
+  scene.betrayals.push(side.fighter * PAIR + victim);
+  dropPair(at(state.episodes, scene.episode).truces, side.fighter, victim);
+  if (side.fighter < state.players) count(state.tally.betrayals, side.fighter);
+  emit?.({ type: 'betrayed', by: side.fighter, of: victim, bonus });
+}
