@@ -107,7 +107,7 @@ const people = ({ npcs, communities }: Episode): readonly Block[] =>
               ['Belong to', 4],
               ['Want from a Gladiator', 5],
               ['Tags', 3],
-              ['Lost', 1, 'check'],
+              ['Lost', 1.4, 'check'],
             ],
             rows: npcs.map(({ name, role, community, wants, tags }) => [
               titled(name, 'NPC'),

@@ -4,7 +4,7 @@ import { nowTrue } from '@/lib/tabletop/told';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import { documentPiece } from './input';
 
-const FALLEN_ROWS = 12;
+const FALLEN_ROWS = 10;
 
 /** What the last one alive looks back on: hints, the dead, and what the Sphere was for (rules 10). */
 export const epilogue = documentPiece({ id: 'epilogue', title: 'Epilogue sheet', audience: 'gm' }, ({ body }) => {
@@ -34,6 +34,6 @@ export const epilogue = documentPiece({ id: 'epilogue', title: 'Epilogue sheet',
       }),
     ]),
     { block: 'lines', name: 'what-for', label: 'What the Sphere was for', count: 4 },
-    nowTrue(3),
+    nowTrue(2),
   ];
 });

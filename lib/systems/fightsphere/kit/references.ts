@@ -1,7 +1,7 @@
 import { percent } from '@/lib/kernel/share-words';
 import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
-import { bullets, cells, flow, heading, section, steps, table, text } from '@/lib/kit/short-blocks';
+import { bullets, cells, flow, heading, onePageEach, section, steps, table, text } from '@/lib/kit/short-blocks';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
 import { counted } from '@/lib/tabletop/wording';
 import { successChance } from '../rules/odds';
@@ -11,28 +11,37 @@ import { copiesPiece, documentPiece, layerTitle, written } from './input';
 import { diceTable, failure, outcome, rewards } from './leaflet/conflict';
 import { encounterSteps, leavingAndTruces, losing } from './leaflet/encounter';
 import { driveTable } from './leaflet/making';
-import { defeatTable } from './leaflet/out';
+import { defeatTable, judgmentUses } from './leaflet/out';
 
-/** What a player looks up in play, one for each (rules 13). */
+/** What a player looks up in play, one for each: four small pages on one sheet, folded (rules 13). */
 export const playerReference = copiesPiece(
   { id: 'player-reference', title: 'Player references', audience: 'player' },
-  ({ body, players }) => copiesForPlayers(players, () => [heading('Player reference'), ...flow(lookedUp(body))]),
+  ({ body, players }) => copiesForPlayers(players, () => onePageEach(lookedUp(body))),
+  { booklet: true, small: true },
 );
 
-const lookedUp = (body: Campaign): readonly Block[] => [
-  ...section('Conflict', 2, [diceTable(), text(outcome(body.options))]),
-  ...section('Success: take one', 3, [bullets(rewards())]),
-  ...section('Failure: all of these', 3, [bullets(failure(body.options))]),
-  ...section('Encounter', 2, [steps(encounterSteps(body.options))]),
-  ...section('If you lose to somebody', 3, [bullets(losing(body.options))]),
-  ...leavingAndTruces(body),
-  ...section('Drive', 2, [driveTable()]),
-  ...section('Defeated or last standing', 2, [defeatTable(body.options)]),
-  ...section('Playing a Gladiator', 2, [
+const lookedUp = (body: Campaign): readonly (readonly Block[])[] => [
+  [
+    heading('A conflict'),
+    diceTable(),
+    text(outcome(body.options)),
+    ...section('Success: take one', 3, [bullets(rewards())]),
+    ...section('Failure: all of these', 3, [bullets(failure(body.options))]),
+  ],
+  [
+    heading('An encounter'),
+    steps(encounterSteps(body.options)),
+    ...section('If you lose to somebody', 3, [bullets(losing(body.options))]),
+  ],
+  [heading('Leaving'), ...leavingAndTruces(body), ...section('Judgment Pool', 2, [bullets(judgmentUses())])],
+  [
+    heading('Drive and defeat'),
+    driveTable(),
+    defeatTable(body.options),
     text(
-      'You begin alone and think of nothing but staying alive. Find out what matters to this person, and show it by taking sides. The Gladiator who wins without having lost everybody has done better than most.',
+      'You begin alone and think of nothing but staying alive. Find out what matters to this person, and show it by taking sides. To win without having lost everybody is to do better than most.',
     ),
-  ]),
+  ],
 ];
 
 const DICE = [1, 2, 4, 6, 8, 10, 12];

@@ -1,20 +1,25 @@
-import { chapter, heading, small } from '@/lib/kit/short-blocks';
+import { chapter, flow, heading, section, small } from '@/lib/kit/short-blocks';
 import { houseRuleBlocks } from '@/lib/tabletop/house-rules';
 import { CREDIT } from '../credit';
 import { options } from '../fields/options';
 import { rulesLeaflet } from './input';
-import { conflict } from './leaflet/conflict';
+import { conflict, diceTable } from './leaflet/conflict';
 import { encounter, leavingAndTruces } from './leaflet/encounter';
-import { aim, drives, layers, making } from './leaflet/making';
-import { core, out } from './leaflet/out';
+import { aim, driveTable, layers, making, ties } from './leaflet/making';
+import { core, defeatTable, out } from './leaflet/out';
 
 /** The whole game, under the house rules of this campaign. */
 export const leaflet = rulesLeaflet(
   (input) => [
-    ...chapter('How to play', [...aim(), ...making(input), ...drives()]),
-    ...chapter('Turns', [...layers(input), ...conflict(input.body)]),
+    ...chapter('How to play', [...aim(), ...making(input)]),
+    ...section('Drive and ties', 2, [driveTable(), ...flow(ties())]),
+    ...chapter('Turns', layers(input)),
+    ...section('A conflict', 2, [diceTable(), ...flow(conflict(input.body))]),
     ...chapter('Encounters', [...encounter(input.body), ...leavingAndTruces(input.body)]),
-    ...chapter('The way down', [...out(input.body), ...core(input.body)]),
+    { block: 'break' },
+    heading('The way down'),
+    ...section('Defeated or last standing', 2, [defeatTable(input.body.options)]),
+    ...flow([...out(), ...core(input.body)]),
     heading('House rules'),
     ...houseRuleBlocks(options, input.body.options),
     small(CREDIT),

@@ -15,7 +15,7 @@ import { SIGNS } from './looks';
 /** Layers that play may need beyond those that are written, and before the Core. */
 const FURTHER_LAYERS = 4;
 const SLIP_ROWS = 10;
-const SPARE_NPCS = 6;
+const SPARE_NPCS = 4;
 const FIGHTS = 2;
 const FIGHTERS = 6;
 
@@ -40,6 +40,7 @@ export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: '
         ['Dead', 1, 'check'],
       ],
       rows: rows.map((row, i) => [String(i + 1), ...row]),
+      rowHeightMm: 10,
     }),
     heading('Kill or be killed', 2),
   ];
@@ -95,7 +96,7 @@ export const layerTracker = documentPiece(
         String(thresholdOf(body, place)),
       ]),
     }),
-    nowTrue(4),
+    nowTrue(10),
   ],
 );
 
@@ -131,7 +132,7 @@ const fight = (number: number): readonly Block[] => [
     rowHeightMm: 8,
   }),
   { block: 'fields', rows: [[write(`truces-${number}`, 'Truces'), write(`betrayals-${number}`, 'Betrayals')]] },
-  nowTrue(2, `now-true-${number}`),
+  nowTrue(3, `now-true-${number}`),
 ];
 
 /** Dice of those whose character is out, layer by layer (rules 9). */

@@ -6,15 +6,15 @@ type HouseRules = Campaign['options'];
 
 /** A roll against the layer (rules 5). */
 export const conflict = ({ options }: Campaign): readonly Block[] => [
-  ...section('A conflict', 2, [
-    diceTable(),
-    text(
-      'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
-    ),
-    text(outcome(options)),
-  ]),
+  text(
+    'Roll at least one die. There is no other base die. Gamble and bought ties together are no more than your pool. The GM rolls as many dice as the Threshold.',
+  ),
+  text(outcome(options)),
   ...section('If you succeed', 3, [text('You keep your gamble. Take one of these:'), bullets(rewards())]),
   ...section('If you fail', 3, [bullets(failure(options))]),
+  text(
+    '*Example:* from a pool of 5 you buy a tie with a rating of 2 and gamble 2 dice, and your background counts: 2 + 2 + 1 is 5 dice. If you succeed, your pool is 4 before the reward. If you fail, it is 2, and the tie rests for two conflicts.',
+  ),
 ];
 
 /** Where a player's dice come from. */

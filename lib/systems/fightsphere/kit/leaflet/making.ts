@@ -42,18 +42,17 @@ function whoMakesWhom(input: KitInput): string {
     : `Each player makes ${gladiatorsPerPlayer}, keeps one and gives the rest to the GM (house rule). Written Gladiators are samples, and fill gaps. ${fewer}`;
 }
 
-/** What a drive does to ties (rules 6). */
-export const drives = (): readonly Block[] =>
-  section('Drive and ties', 2, [
-    driveTable(),
-    bullets([
-      'Write down the base of a tie: 1 when it is new. All that is said of a tie’s value means its rating. A rating below 0 adds no dice.',
-      'Once in the campaign you may exchange your drive for the other, if the story gives you cause, but never during an episode. All ratings shift by two, and no tie is lost by that.',
-      'Ties join Gladiators to NPCs, never to each other. Several of you may be tied to one NPC, each with a rating of your own.',
-      'The GM plays the NPCs, and brings those with ties back in later episodes.',
-    ]),
-  ]);
+/** What ties are, below the table of drives (rules 6). */
+export const ties = (): readonly Block[] => [
+  bullets([
+    'Write down the base of a tie: 1 when it is new. All that is said of a tie’s value means its rating. A rating below 0 adds no dice.',
+    'Once in the campaign you may exchange your drive for the other, if the story gives you cause, but never during an episode. All ratings shift by two, and no tie is lost by that.',
+    'Ties join Gladiators to NPCs, never to each other. Several of you may be tied to one NPC, each with a rating of your own.',
+    'The GM plays the NPCs, and brings those with ties back in later episodes.',
+  ]),
+];
 
+/** What a drive does to ties (rules 6). */
 export const driveTable = (): Block =>
   table(
     [

@@ -4,15 +4,13 @@ import type { Campaign } from '../../schema';
 
 type HouseRules = Campaign['options'];
 
-/** Defeat, survival and what players do who are out (rules 9). */
-export const out = ({ options }: Campaign): readonly Block[] => [
-  ...section('Defeated or last standing', 2, [
-    defeatTable(options),
-    text('You were left for dead, or the floor gave way: say how you dropped out.'),
-  ]),
+/** What players do who are out, below the table of defeats (rules 9). */
+export const out = (): readonly Block[] => [
+  text('You were left for dead, or the floor gave way: say how you dropped out.'),
   ...section('Judgment Pool', 2, [bullets(judgmentUses())]),
 ];
 
+/** What comes of defeat and of survival (rules 9). */
 export const defeatTable = ({ npcLastStanding }: HouseRules): Block =>
   table(
     [
