@@ -7,6 +7,7 @@ export const elementId = (path: Path): string => PREFIX + formatPath(path);
 
 export const helpId = (path: Path): string => `${elementId(path)}:help`;
 export const troubleId = (path: Path): string => `${elementId(path)}:trouble`;
+export const wordsId = (path: Path): string => `${elementId(path)}:words`;
 
 /** Ids to try for a path, the nearest first: the field itself, else what holds it. */
 export const elementIdsToward = (path: Path): readonly string[] =>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { elementId } from '@/app/_draft/element-id';
+import { elementId, wordsId } from '@/app/_draft/element-id';
 import { useIssuesAt } from '@/app/_draft/use-draft';
+import { WordCount } from '@/app/_ui/word-count';
 import type { Path } from '@/lib/kernel/path';
 import type { ChoiceShape, NumberShape, TextShape, ToggleShape } from '@/lib/schema/shape';
 import { describedBy, FieldFrame } from './field-frame';
@@ -34,8 +35,9 @@ export function TextField({ path, shape }: Props<TextShape>) {
         max={shape.max}
         readOnly={session.readOnly}
         invalid={wrong}
-        describedBy={describedBy(path)}
+        describedBy={shape.words ? `${describedBy(path)} ${wordsId(path)}` : describedBy(path)}
       />
+      {shape.words && <WordCount id={wordsId(path)} of={elementId(path)} text={text} range={shape.words} />}
       {text.length > shape.max * 0.9 && (
         <p className="text-sm text-grey" role="status">
           {shape.max - text.length} of {shape.max} characters left.

@@ -1,8 +1,9 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, IconButton } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
+import { WordCount } from '@/app/_ui/word-count';
 import type { Json } from '@/lib/kernel/json';
 import { entriesAt } from '@/lib/schema/references';
 import { type Asking, type FollowUpQuestion, nameOf, optionsFor, pointedTo } from '@/lib/table/follow-up';
@@ -57,6 +58,7 @@ function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send
   const stands: Value = typeof present === 'string' || typeof present === 'number' ? present : null;
   const [typed, keep] = useTyped(followUp, asking);
   const [busy, setBusy] = useState(false);
+  const id = useId();
   const isNumber = answering.by === 'number';
   const isLong = typeof stands === 'string' && stands.length > ANSWER_MAX;
   if (isLong) return <p>This answer is too long to edit here. Edit it in the studio.</p>;
@@ -76,6 +78,7 @@ function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send
     onNext();
   };
   const shared = {
+    id,
     'aria-label': field.ask,
     className: 'input text-lg',
     value: text,
@@ -88,6 +91,9 @@ function Typed({ asking, followUp, onNext, send }: Props & { readonly send: Send
         <input {...shared} type="number" min={answering.min} max={answering.max} inputMode="numeric" />
       ) : (
         <textarea {...shared} rows={3} maxLength={Math.min(ANSWER_MAX, answering.by === 'text' ? answering.max : 0)} />
+      )}
+      {answering.by === 'text' && answering.words && (
+        <WordCount id={`${id}:words`} of={id} text={text} range={answering.words} />
       )}
       {typed && stands !== typed.from && (
         <p className="border-l-4 border-hazard pl-2 text-sm [overflow-wrap:anywhere]">

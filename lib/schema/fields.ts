@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
+import type { WordRange } from '@/lib/kernel/words';
 import { PICTURE_MAX, PICTURE_PATTERN } from '@/lib/kit/picture';
 
 /** What every field tells people: it feeds the form, the JSON Schema and the guide. */
@@ -14,6 +15,11 @@ export interface TextMeta extends FieldMeta {
   readonly examples: readonly string[];
 }
 
+/** Of text that should have so many words; a game's own check says so where it has not. */
+interface ProseMeta extends TextMeta {
+  readonly words?: WordRange;
+}
+
 /** What holds other fields: its example is made of theirs. */
 export type HolderMeta = Omit<FieldMeta, 'examples'>;
 
@@ -25,7 +31,8 @@ export type Hint = Kind & {
 
 type Kind =
   | { readonly as: 'id' }
-  | { readonly as: 'line' | 'prose' }
+  | { readonly as: 'line' }
+  | { readonly as: 'prose'; readonly words?: WordRange }
   | { readonly as: 'ref'; readonly to: string }
   | { readonly as: 'picture' }
   | { readonly as: 'choice'; readonly labels: Readonly<Record<string, string>>; readonly initial: string }
@@ -60,7 +67,8 @@ const described = <S extends z.ZodType>(schema: S, { title, description, example
 export const line = (meta: TextMeta) => described(z.string().max(LINE_MAX), meta, { as: 'line' });
 
 /** Text of any length within 8 KB; Markdown with an allow-list. Several people may type in it at once. */
-export const prose = (meta: TextMeta) => described(z.string().max(PROSE_MAX), meta, { as: 'prose' });
+export const prose = ({ words, ...meta }: ProseMeta) =>
+  described(z.string().max(PROSE_MAX), meta, { as: 'prose', ...(words && { words }) });
 
 /**
  * The id of an entry of another list of the body, or '' for none; `to` is that list's path with dots. A `0` in it is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invariant } from '@/lib/kernel/invariant';
+import type { WordRange } from '@/lib/kernel/words';
 import { hints } from './fields';
 
 interface Described {
@@ -49,6 +50,8 @@ export interface TextShape extends Described {
   readonly kind: 'text';
   readonly prose: boolean;
   readonly max: number;
+  /** How many words it should have. */
+  readonly words?: WordRange;
 }
 export interface RefShape extends Described {
   readonly kind: 'ref';
@@ -115,7 +118,8 @@ function introspect(field: z.ZodType): Shape {
     case 'line':
     case 'prose': {
       invariant(schema instanceof z.ZodString, 'typed text is a string');
-      return { kind: 'text', prose: hint.as === 'prose', max: schema.maxLength ?? 0, ...described };
+      const words = hint.as === 'prose' && hint.words ? { words: hint.words } : {};
+      return { kind: 'text', prose: hint.as === 'prose', max: schema.maxLength ?? 0, ...words, ...described };
     }
     case 'ref':
       return { kind: 'ref', to: hint.to, ...described };

@@ -1,13 +1,14 @@
 import type { AskedField, FollowUp, Form } from '@/lib/contract/form';
 import type { Entry, Json, JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
+import type { WordRange } from '@/lib/kernel/words';
 import { entriesAt, listPathOf } from '@/lib/schema/references';
 import type { ListShape, ObjectShape, Shape } from '@/lib/schema/shape';
 import { shapeAt } from '@/lib/schema/shape-at';
 
 /** How a field is answered, with what the schema says of it. */
 export type Answering =
-  | { readonly by: 'text'; readonly max: number; readonly prose: boolean }
+  | { readonly by: 'text'; readonly max: number; readonly prose: boolean; readonly words?: WordRange }
   | { readonly by: 'choice'; readonly options: readonly { readonly value: string; readonly title: string }[] }
   | { readonly by: 'number'; readonly min: number; readonly max: number; readonly nullable: boolean }
   /** One entry of a list, or none; `to` as the shape has it. */
@@ -60,7 +61,7 @@ function answeringOf(
 ): Answering | undefined {
   switch (shape?.kind) {
     case 'text':
-      return { by: 'text', max: shape.max, prose: shape.prose };
+      return { by: 'text', max: shape.max, prose: shape.prose, ...(shape.words && { words: shape.words }) };
     case 'choice':
       return { by: 'choice', options: shape.options.map((value) => ({ value, title: shape.labels[value] ?? value })) };
     case 'number':
