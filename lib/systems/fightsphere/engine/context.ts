@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { thresholdOf } from '../rules/thresholds';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { EpisodeInPlay, Fighter, FighterId, Scene, Seat, Side, State } from './state';
+import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Side, State } from './state';
 
 /** A game, its state, and who is told what happens. */
 export interface Context {
@@ -43,3 +43,14 @@ export function awaitMove(state: State, phase: State['phase'], seat: Seat): void
   state.phase = phase;
   state.awaited = seat;
 }
+
+/** NPC Gladiators who live. */
+export function livingNpcs({ players, fighters }: State): readonly FighterId[] {
+  const list: FighterId[] = [];
+  for (let i = players; i < fighters.length; i++) if (at(fighters, i).standing !== 'dead') list.push(i);
+  return list;
+}
+
+/** The counts of the layer; those that nobody has written have them together. */
+export const layerTally = ({ tally, layer }: State): LayerTally =>
+  at(tally.layers, Math.min(layer, tally.layers.length - 1));

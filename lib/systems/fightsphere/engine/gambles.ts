@@ -1,6 +1,6 @@
-import { fighterOf, sceneOf } from './context';
+import { type Context, fighterOf, sceneOf, sideNow } from './context';
 import { NONE } from './game';
-import { DICE_AT_ONCE } from './moves';
+import { DICE_AT_ONCE, type MoveOf } from './moves';
 import type { Side, State } from './state';
 
 /** What a side may put at risk in all: the holder of the initiative sets the limit, and has none (rules 7). */
@@ -14,4 +14,11 @@ export function mostGamble(state: State, side: Side): number {
   if (side.lastGamble !== 0 && side.lastGamble !== DICE_AT_ONCE) return 0;
   const most = Math.min(gambleLimit(state, side), fighterOf(state, side).pool) - side.gamble;
   return Math.min(Math.max(0, most), DICE_AT_ONCE);
+}
+
+/** Puts dice at risk. */
+export function gamble({ state }: Context, { dice }: MoveOf<'gamble'>): void {
+  const side = sideNow(state);
+  side.gamble += dice;
+  side.lastGamble = dice;
 }

@@ -1,3 +1,4 @@
+import type { FaceMove } from '@/lib/tabletop/dice';
 import type { DriveCode } from '../rules/ratings';
 import type { FighterId, Seat } from './state';
 
@@ -33,7 +34,7 @@ export type Move =
   | { readonly type: 'back'; readonly side: number }
   | { readonly type: 'judge'; readonly dice: number }
   | { readonly type: 'roll' }
-  | { readonly type: 'face'; readonly face: number }
+  | FaceMove
   | { readonly type: 'gain' }
   | { readonly type: 'tie'; readonly npc: number }
   | { readonly type: 'improve'; readonly npc: number }

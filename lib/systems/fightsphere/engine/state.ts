@@ -7,6 +7,7 @@ export type FighterId = number;
 /** What is to be decided. */
 export type Phase =
   | 'pick'
+  | 'nature'
   | 'drive'
   | 'company'
   | 'stage'

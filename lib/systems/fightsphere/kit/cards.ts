@@ -1,13 +1,11 @@
-import { paragraphs } from '@/lib/kit/as-markdown';
+import { paragraphs, said } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
-import type { Part } from '@/lib/kit/kit-spec';
 import { counters } from '@/lib/tabletop/counters';
-import { labelled, written } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
-import { cardsPiece, layerOf, layerTitle, makers, npcNames } from './input';
+import { cardsPiece, layerOf, layerTitle, makers, npcNames, written } from './input';
 import { DRIVES, KINDS, SIGNS } from './looks';
 
 export const COUNTERS_EACH = 12;
@@ -15,22 +13,22 @@ export const GLADIATOR_CARD = CARD_SIZES.tarot;
 export const NPC_CARD = CARD_SIZES.mini;
 export const COMMUNITY_CARD = CARD_SIZES.poker;
 
-/** A card of its own, named by its title. */
-const card = <Titled extends Face & { readonly title: string }>(id: string, face: Titled, back?: Face): Part => ({
-  id,
-  title: face.title,
-  copies: 1,
-  faces: [face],
-  back,
-});
-
 /** What the GM needs of each Gladiator; its face is on the back, for the players. */
 export const gladiatorCards = cardsPiece(
   { id: 'gladiator-cards', title: 'NPC Gladiator cards', audience: 'gm' },
   'GL',
   GLADIATOR_CARD,
   ({ body }) =>
-    body.npcGladiators.map((one) => card(`gladiator-${one.id}`, gladiatorFace(one, body), gladiatorBack(one))),
+    body.npcGladiators.map((gladiator) => {
+      const face = gladiatorFace(gladiator, body);
+      return {
+        id: `gladiator-${gladiator.id}`,
+        title: face.title,
+        copies: 1,
+        faces: [face],
+        back: gladiatorBack(gladiator),
+      };
+    }),
   { faceDown: true },
 );
 
@@ -42,12 +40,10 @@ export const gladiatorFace = (gladiator: Gladiator, body: Campaign): TextFace =>
   title: titled(gladiator.name, 'Gladiator'),
   markdown: paragraphs(
     gladiator.backStory,
-    ...labelled(
-      [DRIVES[gladiator.drive], gladiator.driveText],
-      ['Weapon', gladiator.weapon],
-      ['Ties', tiesOf(gladiator, body)],
-      ['Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')],
-    ),
+    said`**${DRIVES[gladiator.drive]}.** ${gladiator.driveText}`,
+    labelled('Weapon', gladiator.weapon),
+    labelled('Ties', tiesOf(gladiator, body)),
+    labelled('Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')),
   ),
   footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
 });
@@ -74,7 +70,10 @@ export const npcCards = cardsPiece(
   NPC_CARD,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
-      episode.npcs.map((npc) => card(`npc-${episode.id}-${npc.id}`, npcFace(npc, episode, body))),
+      episode.npcs.map((npc) => {
+        const face = npcFace(npc, episode, body);
+        return { id: `npc-${npc.id}`, title: face.title, copies: 1, faces: [face] };
+      }),
     ),
 );
 
@@ -97,9 +96,10 @@ export const communityCards = cardsPiece(
   COMMUNITY_CARD,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
-      episode.communities.map((community) =>
-        card(`community-${episode.id}-${community.id}`, communityFace(community, episode, body)),
-      ),
+      episode.communities.map((community) => {
+        const face = communityFace(community, episode, body);
+        return { id: `community-${community.id}`, title: face.title, copies: 1, faces: [face] };
+      }),
     ),
 );
 
@@ -112,15 +112,15 @@ export const communityFace = (community: Community, episode: Episode, body: Camp
     kicker: label,
     title: titled(community.name, 'community'),
     markdown: paragraphs(
-      ...labelled(
-        ['Wants', community.wants],
-        ['Fears', community.fears],
-        ['Led by', npcNames(body).get(community.leader) ?? ''],
-      ),
+      labelled('Wants', community.wants),
+      labelled('Fears', community.fears),
+      labelled('Led by', npcNames(body).get(community.leader) ?? ''),
     ),
     footer: layer === undefined ? '' : layerTitle(body, layer),
   };
 };
+
+const labelled = (label: string, words: string): string => (words.trim() === '' ? '' : said`**${label}:** ${words}`);
 
 /** Dice of a pool, in each player’s colour and shape (rules 13). */
 export const poolCounters = counters(

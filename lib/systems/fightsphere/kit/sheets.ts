@@ -1,6 +1,6 @@
+import { said } from '@/lib/kit/as-markdown';
 import type { Block, FormBox } from '@/lib/kit/blocks';
 import { check, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
-import { labelled, written } from '@/lib/tabletop/labelled';
 import { numberTrack } from '@/lib/tabletop/number-track';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
@@ -8,7 +8,7 @@ import { nowTrue } from '@/lib/tabletop/told';
 import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import type { Gladiator } from '../schema';
-import { copiesPiece, type KitInput } from './input';
+import { copiesPiece, type KitInput, written } from './input';
 import { DRIVES, SIGNS } from './looks';
 
 const TIE_ROWS = 8;
@@ -97,6 +97,9 @@ const ticked = (drive: Gladiator['drive'], isTicked: boolean): FormBox => ({
 /** What somebody wrote, with its tags; otherwise lines to write it on. */
 function backStory(gladiator: Gladiator | undefined): readonly Block[] {
   if (!gladiator) return [{ block: 'lines', name: 'back-story', label: 'Who was I? (50 to 100 words)', count: 6 }];
-  const tags = labelled(['Bears on', written(gladiator.tags, ({ tag }) => tag).join(', ')]);
-  return section('Who was I?', 2, [...prose(gladiator.backStory), ...tags.map(small)]);
+  const tags = written(gladiator.tags, ({ tag }) => tag);
+  return section('Who was I?', 2, [
+    ...prose(gladiator.backStory),
+    ...(tags.length > 0 ? [small(said`**Bears on:** ${tags.join(', ')}`)] : []),
+  ]);
 }

@@ -1,0 +1,50 @@
+import type { Chosen } from '@/lib/contract/played';
+import { areTyped } from '@/lib/tabletop/dice';
+import { DEATH_WISH, REASON_TO_LIVE } from '../rules/ratings';
+import { tagSet, tagsOf } from '../rules/relevance';
+import type { Campaign, Gladiator } from '../schema';
+import { type Game, NONE, type WrittenGladiator } from './game';
+
+/** Bots have no GM who closes an episode in which nobody fights (rules 14 #29). */
+const TURNS_PER_EPISODE = 60;
+
+/** A campaign ready to be played, complete or not. */
+export function compile(body: Campaign, chosen: Chosen = {}): Game {
+  const { episodes, layers, npcGladiators, pregens, options, startPool } = body;
+  const npcs = episodes.flatMap((episode, i) =>
+    episode.npcs.map((npc, index) => ({ id: npc.id, rule: { episode: i, index, tags: tagsOf(npc) } })),
+  );
+  // Of NPCs with one id in several episodes, the first is meant.
+  const npcAt = new Map(npcs.map(({ id }, i) => [id, i] as const).toReversed());
+  const written = (gladiator: Gladiator, isNpc: boolean): WrittenGladiator => ({
+    tags: tagsOf(gladiator),
+    drive: gladiator.drive === 'deathWish' ? DEATH_WISH : REASON_TO_LIVE,
+    pool: isNpc ? (gladiator.pool ?? startPool) : startPool,
+    ties: isNpc ? tiesOf(gladiator, npcAt) : [],
+  });
+  const firstOf = episodes.map((_, i) => npcs.findIndex(({ rule }) => rule.episode === i));
+  return {
+    body,
+    rules: options,
+    roster: [...npcGladiators.map((one) => written(one, true)), ...pregens.map((one) => written(one, false))],
+    npcGladiators: npcGladiators.length,
+    npcs: npcs.map(({ rule }) => rule),
+    episodes: episodes.map(({ layer, problems, npcs: list }, i) => ({
+      layer: layer === '' ? NONE : layers.findIndex(({ id }) => id === layer),
+      npcs: list.map((_, index) => (firstOf[i] ?? 0) + index),
+      problems: problems.map(({ backgroundTags }) => tagSet(backgroundTags)),
+    })),
+    turnsPerEpisode: body.turnsPerEpisode ?? TURNS_PER_EPISODE,
+    isTyped: areTyped(chosen),
+  };
+}
+
+/** Ties to NPCs that exist, one to each. */
+function tiesOf({ relationships }: Gladiator, npcAt: ReadonlyMap<string, number>): WrittenGladiator['ties'] {
+  const bases = new Map<number, number>();
+  for (const { npc, base } of relationships) {
+    const place = npcAt.get(npc);
+    if (place !== undefined && !bases.has(place)) bases.set(place, base);
+  }
+  return [...bases].map(([npc, base]) => ({ npc, base }));
+}

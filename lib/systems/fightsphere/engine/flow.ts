@@ -1,0 +1,212 @@
+import { stillDue } from '@/lib/tabletop/dice';
+import { gladiatorsIn } from './build';
+import { awaitMove, type Context, livingNpcs, ownerOf, sceneOf, sideNow } from './context';
+import { beatsEnemies, compareAll, concludeEncounter, settleEpisode } from './encounters';
+import { finish } from './ending';
+import { endScene, fall } from './ends';
+import { bringable, endFraming, problemsOf } from './framing';
+import { NONE } from './game';
+import { countDice, judgeAfter, rollerOf, settleJudgment } from './judge';
+import { closeLayer, idleNpcs, isHopeless, openEpisodes, openLayer, stagesItself } from './layers';
+import { askLoss } from './losses';
+import { countRests } from './rewards';
+import { fail, isWon, readDice, tallyConflict } from './rolls';
+import { addNpcGladiators } from './setup';
+import type { Seat, State } from './state';
+import { askBetrayal, openBetrayals } from './truces';
+import { passTurn } from './turns';
+
+/** What comes next, step by step, until somebody has to decide (rules 15). Everything else only changes the state. */
+
+// Between layers.
+
+export function afterPick(context: Context): void {
+  const { state } = context;
+  if (state.awaited + 1 < state.players) awaitMove(state, 'pick', state.awaited + 1);
+  else {
+    addNpcGladiators(context);
+    beginLayer(context);
+  }
+}
+
+export function askDrive(context: Context, first: Seat): void {
+  const { state } = context;
+  const seat = state.fighters.findIndex(({ switched }, i) => i >= first && i < state.players && !switched);
+  if (seat === NONE) beginLayer(context);
+  else awaitMove(state, 'drive', seat);
+}
+
+function beginLayer(context: Context): void {
+  openLayer(context);
+  if (context.state.isCore) beginEpisodes(context);
+  else awaitMove(context.state, 'company', 0);
+}
+
+export function afterJoin(context: Context): void {
+  const { state } = context;
+  if (state.awaited + 1 < state.players) awaitMove(state, 'company', state.awaited + 1);
+  else askStage(context);
+}
+
+export function askStage(context: Context): void {
+  const { game, state } = context;
+  if (stagesItself(game, state)) askPlace(context);
+  else awaitMove(state, 'stage', state.players);
+}
+
+export function askPlace(context: Context): void {
+  const { state } = context;
+  if (idleNpcs(state).length === 0) beginEpisodes(context);
+  else awaitMove(state, 'place', state.players);
+}
+
+export function beginEpisodes(context: Context): void {
+  openEpisodes(context);
+  nextTurn(context);
+}
+
+function nextTurn(context: Context): void {
+  const { state } = context;
+  if (state.episodes.some(({ open }) => open)) {
+    passTurn(context);
+    awaitMove(state, 'turn', state.turn);
+  } else nextLayer(context);
+}
+
+function nextLayer(context: Context): void {
+  closeLayer(context);
+  if (isHopeless(context.state)) finish(context, 'givenUp', []);
+  else askDrive(context, 0);
+}
+
+// A scene.
+
+/** Asks what it is about and who is there; where there is nothing to choose, nobody is asked. */
+export function askFraming(context: Context): void {
+  const { game, state } = context;
+  if (problemsOf(game, state) + bringable(game, state).length === 0) afterFraming(context);
+  else awaitMove(state, 'frame', sceneOf(state).framer);
+}
+
+export function afterFraming(context: Context): void {
+  endFraming(context);
+  sceneOf(context.state).place = 0;
+  awaitMove(context.state, 'rule', context.state.players);
+}
+
+export function afterRuling(context: Context): void {
+  const { state } = context;
+  const scene = sceneOf(state);
+  scene.place += 1;
+  if (scene.place < gladiatorsIn(state)) return;
+  scene.place = 0;
+  askBuild(state);
+}
+
+const askBuild = (state: State): void => awaitMove(state, 'build', ownerOf(state, sideNow(state).fighter));
+
+export function afterBuild(context: Context): void {
+  const { state } = context;
+  const scene = sceneOf(state);
+  scene.place += 1;
+  if (scene.place < gladiatorsIn(state)) askBuild(state);
+  else if (!scene.isEncounter) askJudge(context, NONE);
+  else {
+    openBetrayals(context);
+    afterBetrayal(context);
+  }
+}
+
+export function afterBetrayal(context: Context): void {
+  if (!askBetrayal(context)) askJudge(context, NONE);
+}
+
+/** Asks the next player after a seat who has judgment dice; after the last one, dice are rolled. */
+export function askJudge(context: Context, seat: Seat): void {
+  const { game, state } = context;
+  const next = judgeAfter(state, seat);
+  if (next === NONE) countDice(context);
+  if (next !== NONE) awaitMove(state, 'judge', next);
+  else if (!game.isTyped) awaitMove(state, 'roll', rollerOf(state));
+  else {
+    awaitMove(state, 'dice', state.players);
+    afterDice(context);
+  }
+}
+
+// What comes of the roll.
+
+export function afterDice(context: Context): void {
+  const { state } = context;
+  if (stillDue(sceneOf(state).sides)) return;
+  readDice(context);
+  if (sceneOf(state).isEncounter) afterEncounterRoll(context);
+  else afterConflictRoll(context);
+}
+
+function afterConflictRoll(context: Context): void {
+  const { state } = context;
+  const { sides, actor } = sceneOf(state);
+  const hasWon = isWon(context);
+  tallyConflict(context, hasWon);
+  settleJudgment(context, (side) => (side === sides[0]) === hasWon);
+  countRests(context, [actor]);
+  if (!hasWon) fail(context);
+  if (hasWon) askReward(context, [0]);
+  else if (livingNpcs(state).length === 0) afterScene(context);
+  else awaitMove(state, 'cutscene', state.players);
+}
+
+function afterEncounterRoll(context: Context): void {
+  const { state } = context;
+  compareAll(context);
+  settleJudgment(context, (side) => beatsEnemies(state, side));
+  countRests(
+    context,
+    sceneOf(state).sides.map(({ fighter }) => fighter),
+  );
+  afterLoss(context);
+}
+
+export function afterLoss(context: Context): void {
+  if (askLoss(context)) return;
+  const { episode } = sceneOf(context.state);
+  const { fallen, rewards } = concludeEncounter(context);
+  fall(context, fallen);
+  settleEpisode(context, episode);
+  askReward(context, rewards);
+}
+
+/** These sides may take one reward each, in their order; then the scene is over. */
+function askReward(context: Context, places: readonly number[]): void {
+  sceneOf(context.state).rewards.push(...places);
+  nextReward(context);
+}
+
+function nextReward(context: Context): void {
+  const { state } = context;
+  const scene = sceneOf(state);
+  const next = scene.rewards[0];
+  if (next === undefined) afterScene(context);
+  else {
+    scene.place = next;
+    awaitMove(state, 'reward', ownerOf(state, sideNow(state).fighter));
+  }
+}
+
+/** A reward was taken, in the scene or in the GM's cut-scene, which ends it. */
+export function afterReward(context: Context): void {
+  const scene = sceneOf(context.state);
+  if (scene.told === NONE) {
+    scene.rewards.shift();
+    nextReward(context);
+  } else afterScene(context);
+}
+
+export function afterScene(context: Context): void {
+  const after = endScene(context);
+  if (after === 'nextTurn') nextTurn(context);
+  else if (after === 'survivor') awaitMove(context.state, 'survive', context.state.players);
+}
+
+export const afterSurvivor = nextTurn;

@@ -1,0 +1,152 @@
+import { at } from '@/lib/kernel/at';
+import { canComplete, type Group, lacking } from '../rules/assignment';
+import { otherDrive } from '../rules/ratings';
+import { thresholdOf } from '../rules/thresholds';
+import { type Context, livingNpcs, standingIn, thresholdNow } from './context';
+import { type Game, NONE } from './game';
+import type { MoveOf } from './moves';
+import type { EpisodeInPlay, FighterId, State } from './state';
+
+/** Where the campaign goes: on to the next layer, or to the Core (rules 4, 10). */
+export const nextStage = (npcGladiatorsAlive: number, openEpisodes: number): 'layer' | 'wait' | 'core' =>
+  openEpisodes > 0 ? 'wait' : npcGladiatorsAlive > 0 ? 'layer' : 'core';
+
+/** Keeps the drive, or exchanges it for the other, once in a campaign (rules 3). */
+export function switchDrive({ state, emit }: Context): void {
+  const { awaited: seat } = state;
+  const fighter = at(state.fighters, seat);
+  fighter.switched = true;
+  fighter.drive = otherDrive(fighter.drive);
+  emit?.({ type: 'switched', seat, drive: fighter.drive });
+}
+
+/** Opens the layer, or the Core, where everybody goes at once. */
+export function openLayer(context: Context): void {
+  const { state, emit } = context;
+  state.isCore = nextStage(livingNpcs(state).length, 0) === 'core';
+  state.episodes.length = 0;
+  emit?.({ type: 'layerBegan', layer: state.layer, threshold: thresholdNow(context), isCore: state.isCore });
+  if (!state.isCore) return;
+  for (let seat = 0; seat < state.players; seat++) enter(state, seat, 0);
+  const players = state.fighters.slice(0, state.players);
+  state.tally.coreLayer = state.layer;
+  state.tally.corePools.push(...players.map(({ pool }) => pool));
+  state.tally.coreTies.push(...players.map(({ ties }) => ties.length));
+}
+
+// Who goes with whom (rules 4).
+
+/** Groups as they are: how many Gladiators of either kind each has. */
+export const groupsOf = (state: State): readonly Group[] =>
+  state.episodes.map((_, episode) => {
+    const here = standingIn(state, episode);
+    const pcs = here.filter((fighter) => fighter < state.players).length;
+    return { pcs, npcs: here.length - pcs };
+  });
+
+/** Whether the others can still be placed after the seat to choose has joined a group, or opened one. */
+export function canJoin(state: State, group: number): boolean {
+  const groups = groupsOf(state).map((one, i) => (i === group ? { ...one, pcs: one.pcs + 1 } : one));
+  const all = group === groups.length ? [...groups, { pcs: 1, npcs: 0 }] : groups;
+  return canComplete(all, livingNpcs(state).length, state.players - state.awaited - 1);
+}
+
+export const join = ({ state }: Context, { group }: MoveOf<'join'>): void => enter(state, state.awaited, group);
+
+function enter(state: State, fighter: FighterId, group: number): void {
+  while (state.episodes.length <= group) state.episodes.push(emptyEpisode());
+  const one = at(state.fighters, fighter);
+  one.standing = 'in';
+  one.episode = group;
+}
+
+const emptyEpisode = (): EpisodeInPlay => ({
+  written: NONE,
+  turns: 0,
+  open: true,
+  met: [],
+  truces: [],
+  brokenOff: [],
+  encounters: [],
+});
+
+// What happens there, and which NPC Gladiators are in it.
+
+/** Written episodes of this layer that no group has. */
+export const unstaged = (game: Game, { episodes, layer }: State): readonly number[] =>
+  [...game.episodes.keys()].filter(
+    (i) => at(game.episodes, i).layer === layer && !episodes.some(({ written }) => written === i),
+  );
+
+/** Gives groups their episodes as long as there is no choice; whether the GM has one to make. */
+export function stagesItself(game: Game, state: State): boolean {
+  for (;;) {
+    const group = groupToStage(state);
+    const open = unstaged(game, state);
+    if (group === NONE || open.length === 0) return true;
+    if (open.length > 1) return false;
+    at(state.episodes, group).written = at(open, 0);
+  }
+}
+
+/** The first group without an episode. */
+const groupToStage = ({ episodes }: State): number => episodes.findIndex(({ written }) => written === NONE);
+
+export function stage({ state }: Context, { episode }: MoveOf<'stage'>): void {
+  at(state.episodes, groupToStage(state)).written = episode;
+}
+
+/** NPC Gladiators who are in no episode of this layer. */
+export const idleNpcs = (state: State): readonly FighterId[] =>
+  livingNpcs(state).filter((i) => at(state.fighters, i).standing === 'idle');
+
+/** Whether enough NPC Gladiators are left for those who are alone once one goes to this group. */
+export function canPlace(state: State, group: number): boolean {
+  const lone = groupsOf(state).reduce((sum, one, i) => sum + (i === group ? 0 : lacking(one)), 0);
+  return lone < idleNpcs(state).length;
+}
+
+/** Whether nobody is alone. */
+export const isComplete = (state: State): boolean => groupsOf(state).every((group) => lacking(group) === 0);
+
+export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): void {
+  enter(state, fighter, group);
+  state.placed += 1;
+}
+
+/** Everybody is where they are going to fight. */
+export function openEpisodes({ state, emit }: Context): void {
+  for (const [i, { written }] of state.episodes.entries()) {
+    if (written !== NONE) state.tally.staged[written] = at(state.tally.staged, written) + 1;
+    emit?.({ type: 'episodeBegan', written, fighters: standingIn(state, i) });
+  }
+  state.turn = NONE;
+}
+
+/** Every episode is over: pools for the next layer (rules 9). */
+export function closeLayer({ game, state, emit }: Context): void {
+  const next = thresholdOf(game.body, state.layer + 1);
+  for (const [i, fighter] of state.fighters.entries()) {
+    const isNpc = i >= state.players;
+    if (fighter.standing === 'dead') continue;
+    const isStronger = fighter.standing === 'last' && !(isNpc && game.rules.npcLastStanding === 'unchanged');
+    if (isStronger) fighter.pool += next;
+    else if (fighter.standing === 'out') fighter.pool = next;
+    fighter.standing = 'idle';
+    fighter.episode = NONE;
+  }
+  emit?.({ type: 'layerEnded', layer: state.layer, pools: state.fighters.map(({ pool }) => pool) });
+  state.judgment.fill(0);
+  state.resumes.fill(NONE);
+  state.idleLayers = state.placed > 0 ? 0 : state.idleLayers + 1;
+  state.quietLayers = state.died > 0 ? 0 : state.quietLayers + 1;
+  [state.placed, state.died] = [0, 0];
+  state.layer += 1;
+}
+
+/** A campaign that leads nowhere is given up after so many layers (rules 14 #29). */
+const IDLE_LAYERS = 3;
+const QUIET_LAYERS = 10;
+
+export const isHopeless = ({ idleLayers, quietLayers }: State): boolean =>
+  idleLayers >= IDLE_LAYERS || quietLayers >= QUIET_LAYERS;

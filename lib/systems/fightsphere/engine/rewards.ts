@@ -1,0 +1,76 @@
+import { at, count } from '@/lib/kernel/at';
+import { NEW_BASE, ratingOf } from '../rules/ratings';
+import { type Context, livingNpcs, sceneOf, standingIn } from './context';
+import { type Game, NONE } from './game';
+import { CHOICES_MAX, type MoveOf } from './moves';
+import type { FighterId, State } from './state';
+import { canResume } from './turns';
+
+/** Rest counters fall: of those who were in the conflict, or of everybody in its episode (rules 5, restUnit). */
+export function countRests({ game, state }: Context, fighters: readonly FighterId[]): void {
+  const all = game.rules.restUnit === 'own' ? fighters : standingIn(state, sceneOf(state).episode);
+  for (const fighter of all) {
+    for (const tie of at(state.fighters, fighter).ties) if (tie.rest > 0) tie.rest -= 1;
+  }
+}
+
+/** Who gets what is given: the winner, or the NPC Gladiator of the cut-scene. */
+export const rewardedOf = (state: State): FighterId => {
+  const { told, sides, place } = sceneOf(state);
+  return told === NONE ? at(sides, place).fighter : told;
+};
+
+/** NPCs with whom something can come of it: those of the scene; in a cut-scene, any of the episodes in play, and friends. */
+export function npcsAtHand(game: Game, state: State): readonly number[] {
+  const { told, npcs } = sceneOf(state);
+  if (told === NONE) return npcs.slice(0, CHOICES_MAX);
+  const written = state.episodes.flatMap((episode) => (episode.written === NONE ? [] : [episode.written]));
+  const tied = at(state.fighters, told).ties.map(({ npc }) => npc);
+  const here = written.flatMap((one) => at(game.episodes, one).npcs);
+  return [...new Set([...tied, ...here])].filter((npc) => !state.lost[npc]).slice(0, CHOICES_MAX);
+}
+
+export function gain({ state, emit }: Context): void {
+  const fighter = rewardedOf(state);
+  at(state.fighters, fighter).pool += 1;
+  emit?.({ type: 'gained', fighter });
+}
+
+/** A new relationship, with base 1 (rules 6). */
+export function makeTie({ state, emit }: Context, { npc }: MoveOf<'tie'>): void {
+  const fighter = rewardedOf(state);
+  const { ties, drive } = at(state.fighters, fighter);
+  ties.push({ npc, base: NEW_BASE, rest: 0 });
+  count(state.tally.npcTied, npc);
+  if (fighter < state.players) count(state.tally.tiesMade, fighter);
+  emit?.({ type: 'tied', fighter, npc, rating: ratingOf(NEW_BASE, drive) });
+}
+
+export function improve({ state, emit }: Context, { npc }: MoveOf<'improve'>): void {
+  const fighter = rewardedOf(state);
+  const { ties, drive } = at(state.fighters, fighter);
+  for (const tie of ties) {
+    if (tie.npc !== npc) continue;
+    tie.base += 1;
+    emit?.({ type: 'improved', fighter, npc, rating: ratingOf(tie.base, drive) });
+  }
+}
+
+// The GM's cut-scene after a failure (rules 5).
+
+export function tell({ state, emit }: Context, { fighter }: MoveOf<'tell'>): void {
+  sceneOf(state).told = fighter;
+  emit?.({ type: 'cutScene', fighter });
+}
+
+/** NPC Gladiators with whom an encounter of the player's was broken off, and can go on. */
+export const resumable = (state: State): readonly FighterId[] => {
+  const { actor } = sceneOf(state);
+  return livingNpcs(state).filter((npc) => canResume(state, actor, npc));
+};
+
+export function resume({ state, emit }: Context, { fighter }: MoveOf<'resume'>): void {
+  const { actor } = sceneOf(state);
+  state.resumes[actor] = fighter;
+  emit?.({ type: 'resumed', fighter: actor, by: fighter });
+}

@@ -1,0 +1,51 @@
+import { at } from '@/lib/kernel/at';
+import { successShare } from '../rules/quick-odds';
+import { ratingOf } from '../rules/ratings';
+import { type Context, fighterOf, layerTally, sceneOf } from './context';
+
+/** Only ones count (rules 1). */
+const onesIn = (faces: readonly number[]): number => {
+  let ones = 0;
+  for (const face of faces) if (face === 1) ones++;
+  return ones;
+};
+
+/** Reads the dice. */
+export function readDice({ state, emit }: Context): void {
+  const { sides } = sceneOf(state);
+  for (const side of sides) side.ones = onesIn(side.faces);
+  emit?.({
+    type: 'rolled',
+    rolls: sides.map(({ fighter, faces, ones }) => ({ fighter, faces: faces.slice(), ones })),
+  });
+}
+
+/** Whether the player has won an ordinary conflict (rules 5): by more ones than the GM, or as many where that is enough. */
+export function isWon({ game, state }: Context): boolean {
+  const { sides } = sceneOf(state);
+  const [player, gm] = [at(sides, 0), at(sides, 1)];
+  return game.rules.tieFails ? player.ones > gm.ones : player.ones >= gm.ones;
+}
+
+/** Counts an ordinary conflict for playtests. */
+export function tallyConflict({ game, state, emit }: Context, won: boolean): void {
+  const { sides } = sceneOf(state);
+  const [player, gm] = [at(sides, 0), at(sides, 1)];
+  const tally = layerTally(state);
+  tally.conflicts += 1;
+  tally.expected += successShare(player.due, gm.due, game.rules.tieFails);
+  if (!won) return;
+  tally.won += 1;
+  emit?.({ type: 'won', fighter: player.fighter });
+}
+
+/** The gamble is gone, and the ties that helped rest for as many conflicts as they are worth. */
+export function fail({ state, emit }: Context): void {
+  const side = at(sceneOf(state).sides, 0);
+  const fighter = fighterOf(state, side);
+  fighter.pool -= side.gamble;
+  for (const tie of fighter.ties) {
+    if (side.used.includes(tie.npc)) tie.rest = Math.max(0, ratingOf(tie.base, fighter.drive));
+  }
+  emit?.({ type: 'failed', fighter: side.fighter, gamble: side.gamble, rests: side.used.slice() });
+}

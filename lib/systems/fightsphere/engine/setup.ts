@@ -1,0 +1,144 @@
+import { at } from '@/lib/kernel/at';
+import { filled } from '@/lib/kernel/filled';
+import { seededRng } from '@/lib/kernel/rng';
+import { DEATH_WISH } from '../rules/ratings';
+import type { Context } from './context';
+import { type Game, NONE } from './game';
+import type { MoveOf } from './moves';
+import type { Fighter, Seat, State } from './state';
+import { SWINGS } from './swings';
+
+/** Layers that playtests tell apart: those written, and a last one for all below. */
+export const layersTold = ({ body }: Game): number => body.layers.length + 1;
+
+/** A table before anybody has a Gladiator. */
+export function bareState(game: Game, players: number, seed: number): State {
+  const zeros = (count: number) => filled(count, 0);
+  return {
+    players,
+    rng: seededRng(seed),
+    phase: 'pick',
+    awaited: 0,
+    layer: 0,
+    isCore: false,
+    fighters: Array.from({ length: players }, () => unwritten(game)),
+    episodes: [],
+    lost: filled(game.npcs.length, false),
+    judgment: zeros(players),
+    resumes: filled(players, NONE),
+    hands: [],
+    turn: NONE,
+    offered: NONE,
+    scene: null,
+    turns: 0,
+    idleLayers: 0,
+    quietLayers: 0,
+    placed: 0,
+    died: 0,
+    ending: NONE,
+    winners: [],
+    tally: {
+      layers: Array.from({ length: layersTold(game) }, () => ({
+        conflicts: 0,
+        won: 0,
+        expected: 0,
+        encounters: 0,
+        turns: 0,
+        satOut: 0,
+        deaths: 0,
+      })),
+      staged: zeros(game.episodes.length),
+      episodeTurns: zeros(game.episodes.length),
+      npcMet: zeros(game.npcs.length),
+      npcTied: zeros(game.npcs.length),
+      npcLost: zeros(game.npcs.length),
+      turns: zeros(players),
+      satOut: zeros(players),
+      backgrounds: zeros(players),
+      tiesMade: zeros(players),
+      tiesLost: zeros(players),
+      defeats: zeros(players),
+      pairsByTies: [],
+      winsByTies: [],
+      swings: zeros(SWINGS.length),
+      betrayals: zeros(players),
+      coreLayer: NONE,
+      corePools: [],
+      coreTies: [],
+      encounters: 0,
+      escapes: 0,
+    },
+  };
+}
+
+const unwritten = (game: Game): Fighter => ({
+  written: NONE,
+  drive: DEATH_WISH,
+  switched: false,
+  pool: game.body.startPool,
+  ties: [],
+  standing: 'idle',
+  episode: NONE,
+});
+
+/** A table about to pick its Gladiators (rules 3, 12). */
+export function setup(game: Game, players: number, seed: number): State {
+  const state = bareState(game, players, seed);
+  if (game.rules.npcGladiatorsFrom === 'players') state.hands.push(...dealt(game, players));
+  return state;
+}
+
+/** Written Gladiators by seat, one round at a time: pregens first, then NPC Gladiators. */
+function dealt(game: Game, players: number): number[][] {
+  const { roster, npcGladiators } = game;
+  const order = [...roster.keys()].sort((a, b) => Number(a < npcGladiators) - Number(b < npcGladiators) || a - b);
+  const many = game.body.gladiatorsPerPlayer * players;
+  return Array.from({ length: players }, (_, seat) => order.slice(0, many).filter((__, i) => i % players === seat));
+}
+
+/** The Gladiators that a seat may pick from; NONE where there is none. */
+export function picksOf(game: Game, state: State, seat: Seat): readonly number[] {
+  const picked = state.fighters.map(({ written }) => written);
+  const open = state.hands[seat] ?? [...game.roster.keys()].slice(game.npcGladiators);
+  const free = open.filter((one) => !picked.includes(one));
+  return free.length === 0 ? [NONE] : free;
+}
+
+/** Gives the seat its Gladiator; one that nobody has written still needs a drive. */
+export function pick({ game, state, emit }: Context, { gladiator }: MoveOf<'pick'>): void {
+  const { awaited: seat } = state;
+  const fighter = at(state.fighters, seat);
+  fighter.written = gladiator;
+  if (gladiator === NONE) return;
+  fighter.drive = at(game.roster, gladiator).drive;
+  emit?.({ type: 'picked', seat, gladiator, drive: fighter.drive });
+}
+
+/** The drive of somebody whom nobody has written. */
+export function chooseDrive({ state, emit }: Context, { drive }: MoveOf<'drive'>): void {
+  const { awaited: seat } = state;
+  at(state.fighters, seat).drive = drive;
+  emit?.({ type: 'picked', seat, gladiator: NONE, drive });
+}
+
+/** Once all have picked: those who fight for the GM. */
+export function addNpcGladiators({ game, state }: Context): void {
+  for (const written of npcGladiatorsOf(game, state)) {
+    const { drive, pool, ties } = at(game.roster, written);
+    state.fighters.push({
+      ...unwritten(game),
+      written,
+      drive,
+      pool,
+      ties: ties.map(({ npc, base }) => ({ npc, base, rest: 0 })),
+    });
+  }
+}
+
+/** Who fights for the GM: players x (Gladiators for each - 1), fewer if no more are written (rules 12). */
+function npcGladiatorsOf(game: Game, { players, fighters, hands }: State): readonly number[] {
+  const picked = fighters.map(({ written }) => written);
+  const order = hands.length > 0 ? [...hands.flat(), ...game.roster.keys()] : [...game.roster.keys()];
+  const free = [...new Set(order)].filter((one) => !picked.includes(one));
+  return free.slice(0, players * (game.body.gladiatorsPerPlayer - 1));
+}

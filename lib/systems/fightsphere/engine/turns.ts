@@ -1,0 +1,57 @@
+import { at, count } from '@/lib/kernel/at';
+import { type Context, episodeOf, layerTally, standingIn } from './context';
+import { NONE } from './game';
+import { pairOf } from './pairs';
+import type { FighterId, Seat, State } from './state';
+
+/** Passes the turn on to the next seat whose Gladiator is in an open episode; the others sit out. */
+export function passTurn({ state, emit }: Context): void {
+  for (;;) {
+    state.turn = (state.turn + 1) % state.players;
+    if (at(state.fighters, state.turn).standing === 'in') break;
+    count(state.tally.satOut, state.turn);
+    layerTally(state).satOut += 1;
+  }
+  state.offered = NONE;
+  dropStaleResume(state);
+  emit?.({ type: 'turnBegan', seat: state.turn });
+}
+
+/** An encounter cannot go on if one of the two is down, or is fighting somebody. */
+function dropStaleResume(state: State): void {
+  const npc = at(state.resumes, state.turn);
+  if (npc !== NONE && !canResume(state, state.turn, npc)) state.resumes[state.turn] = NONE;
+}
+
+/** Whether two Gladiators whose encounter was broken off can still go on with it. */
+export function canResume(state: State, fighter: FighterId, other: FighterId): boolean {
+  const [one, two] = [at(state.fighters, fighter), at(state.fighters, other)];
+  return (
+    one.standing === 'in' &&
+    two.standing === 'in' &&
+    one.episode === two.episode &&
+    episodeOf(state, fighter).brokenOff.includes(pairOf(fighter, other)) &&
+    !arePartners(state, fighter, other) &&
+    !encounterOf(state, fighter) &&
+    !encounterOf(state, other)
+  );
+}
+
+/** The encounter in which a Gladiator is engaged. */
+export const encounterOf = (state: State, fighter: FighterId): readonly FighterId[] | undefined =>
+  episodeOf(state, fighter).encounters.find((engaged) => engaged.includes(fighter));
+
+/** Whether the one whose turn it is must go on with an encounter. */
+export const mustFight = (state: State): boolean =>
+  at(state.resumes, state.turn) !== NONE || encounterOf(state, state.turn) !== undefined;
+
+/** Gladiators whom one can meet: in the same episode, and in no encounter. */
+export const meetable = (state: State, fighter: FighterId): readonly FighterId[] =>
+  standingIn(state, at(state.fighters, fighter).episode).filter((one) => one !== fighter && !encounterOf(state, one));
+
+export const arePartners = (state: State, a: FighterId, b: FighterId): boolean =>
+  episodeOf(state, a).truces.includes(pairOf(a, b));
+
+/** Players who can frame a scene for somebody else, and the GM (rules 5, 9). */
+export const canFrame = (state: State, seat: Seat): boolean =>
+  seat === state.players || (seat !== state.turn && at(state.fighters, seat).standing !== 'in');

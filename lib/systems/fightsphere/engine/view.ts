@@ -1,0 +1,24 @@
+import type { Who } from '@/lib/contract/played';
+import type { Game } from './game';
+import type { State } from './state';
+
+/** The whole table, but for the dice to come. */
+export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;
+
+/** What may be known of a campaign in play. A lens: it always shows the present. */
+export class View {
+  readonly #state: State;
+
+  constructor(
+    readonly game: Game,
+    state: State,
+    readonly who: Who,
+  ) {
+    this.#state = state;
+  }
+
+  /** Everything but the dice to come is there for all to see. */
+  get table(): Shown {
+    return this.#state;
+  }
+}

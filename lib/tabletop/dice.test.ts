@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { seededRng } from '@/lib/kernel/rng';
+import { areTyped, type Dice, drawFaces, faceMoves, isFace, layFace, stillDue } from './dice';
+
+const rollersOf = (...due: number[]): Dice[] => due.map((dice) => ({ due: dice, faces: [] }));
+const addsAfterSix = (_: Dice, face: number) => Number(face === 6);
+
+it('draws the same dice from the same seed, one for each that is due', () => {
+  const [first, again] = [rollersOf(3, 0, 2), rollersOf(3, 0, 2)];
+  drawFaces(seededRng(5), first);
+  drawFaces(seededRng(5), again);
+  expect(first).toEqual(again);
+  expect(first.map(({ faces }) => faces.length)).toEqual([3, 0, 2]);
+  expect(first.flatMap(({ faces }) => faces).every(isFace)).toBe(true);
+});
+
+it('takes typed faces in the order in which they would have been drawn', () => {
+  const [drawn, typed] = [rollersOf(2, 3), rollersOf(2, 3)];
+  drawFaces(seededRng(8), drawn, addsAfterSix);
+  for (const face of drawn.flatMap(({ faces }) => faces)) layFace(typed, face, addsAfterSix);
+  expect(typed).toEqual(drawn);
+  expect(stillDue(typed)).toBeUndefined();
+});
+
+it('makes more dice due for a face, as often as it comes', () => {
+  const dice = rollersOf(1, 1);
+  for (const face of [6, 6, 2]) layFace(dice, face, addsAfterSix);
+  expect(dice).toEqual([
+    { due: 3, faces: [6, 6, 2] },
+    { due: 1, faces: [] },
+  ]);
+});
+
+it('lays no die beyond those that are due, and knows no other faces than a die has', () => {
+  const dice = rollersOf(1);
+  for (const face of [1, 2]) layFace(dice, face);
+  expect(dice).toEqual([{ due: 1, faces: [1] }]);
+  expect(faceMoves.map(({ face }) => face)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect([0, 7, 1.5, Number.NaN, -1].some(isFace)).toBe(false);
+});
+
+it('draws dice where nothing else was agreed on', () => {
+  expect([{}, { dice: 'drawn' }, { dice: 'typed' }].map(areTyped)).toEqual([false, false, true]);
+});

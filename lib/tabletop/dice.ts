@@ -1,0 +1,65 @@
+import type { Choice, Chosen } from '@/lib/contract/played';
+import { below, type Rng } from '@/lib/kernel/rng';
+
+/** What a table agrees on: whether dice are drawn from the seed, or rolled at the table and typed in. */
+export const DICE_CHOICE: Choice = {
+  id: 'dice',
+  title: 'Dice',
+  options: [
+    { id: 'drawn', label: 'Drawn from the seed' },
+    { id: 'typed', label: 'Rolled at the table and typed in' },
+  ],
+};
+
+/** Whether the table rolls the dice itself. Nothing agreed on means that they are drawn. */
+export const areTyped = (chosen: Chosen): boolean => chosen[DICE_CHOICE.id] === 'typed';
+
+/** Dice of one roller, inside a state: how many are due, and the faces so far. */
+export interface Dice {
+  due: number;
+  readonly faces: number[];
+}
+
+/** The move of a table that rolls its own dice: what one die shows. */
+export interface FaceMove {
+  readonly type: 'face';
+  readonly face: number;
+}
+
+const SIDES = 6;
+
+/** What the next die can show. */
+export const faceMoves: readonly FaceMove[] = Array.from({ length: SIDES }, (_, i) => ({ type: 'face', face: i + 1 }));
+
+/** Whether a die can show this. */
+export const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= SIDES;
+
+/** How many more dice a face makes due; none in most games. */
+export type Extra<Roller extends Dice> = (roller: Roller, face: number) => number;
+
+const none = (): number => 0;
+
+/** The first roller whose dice do not all lie yet. */
+export const stillDue = <Roller extends Dice>(rollers: readonly Roller[]): Roller | undefined =>
+  rollers.find(({ due, faces }) => faces.length < due);
+
+/** Lays the next die that is due, roller by roller; dice that it makes due are laid before the next roller's. */
+export function layFace<Roller extends Dice>(
+  rollers: readonly Roller[],
+  face: number,
+  extra: Extra<Roller> = none,
+): void {
+  const roller = stillDue(rollers);
+  if (!roller) return;
+  roller.faces.push(face);
+  roller.due += extra(roller, face);
+}
+
+/** Lays every die that is due. Advances `rng` once for each. */
+export function drawFaces<Roller extends Dice>(
+  rng: Rng,
+  rollers: readonly Roller[],
+  extra: Extra<Roller> = none,
+): void {
+  while (stillDue(rollers)) layFace(rollers, 1 + below(rng, SIDES), extra);
+}
