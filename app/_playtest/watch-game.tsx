@@ -14,6 +14,7 @@ import { decisionText, type Made, type Replay, transcriptOf } from '@/lib/playte
 import type { Draft } from '@/lib/scenario/envelope';
 import { Bench } from './bench';
 import { acrossOf, placeOfChange } from './follow';
+import { OddsTable } from './odds-table';
 import { seatingOf, type Wish } from './playtest-store';
 import { PrintStory } from './print-story';
 import { TableTop } from './table-top';
@@ -172,6 +173,7 @@ function Player({ replay, plan }: { readonly replay: Replay; readonly plan: Plan
         <div className="min-w-0">
           <Board scene={scene} made={frame.made} before={frames[at - 1]?.scene} plan={plan} />
         </div>
+        <OddsTable made={frame.made} />
         <ol
           ref={story}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

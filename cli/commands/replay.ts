@@ -16,9 +16,10 @@ export const replay: Command = {
     '',
     '  --who   all: what everybody knows together (the default); table: what a spectator may know;',
     '          N: what seat N knows, counting players from 0, with a GM after the last player',
-    '  --json  one JSON document: { seed, outcome, moves: [{ seat, move, say }], lines: [{ text, weight }] },',
+    '  --json  one JSON document: { seed, outcome, moves: [{ seat, name, move, say, odds }], lines: [{ text, weight }] },',
     '          with the moves that the viewer knows in full: all of them, none, or those of seat N;',
-    '          say is { text } with the tile, edge, card or person that the move touches',
+    '          say is { text } with the tile, edge, card or person that the move touches;',
+    '          odds, where dice are rolled: [{ label, chance, exact, question }], as its maker saw them before',
   ].join('\n'),
   run: async (words) => {
     const { values, positionals } = parseWords(words, {

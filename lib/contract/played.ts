@@ -112,6 +112,18 @@ export interface Saying {
   readonly person?: string;
 }
 
+/** One thing that a move can lead to, and how likely it is before any die has fallen. */
+export interface Odds {
+  /** In words, without a full stop: "Success". */
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly chance: number;
+  /** The same without rounding: a fraction in lowest terms, or a decimal with 12 places. */
+  readonly exact: string;
+  /** What it is one answer to: the chances of all answers add up to 1. Left out where it stands alone. */
+  readonly question?: string;
+}
+
 /** A card on the table. Its label is '' for those who may not know it, and where a slot is empty. */
 export interface SceneCard {
   readonly label: string;
@@ -189,6 +201,11 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   hears(game: Game, happening: Happening, who: Who): Happening | undefined;
   /** A move that the owner of the view may make now, in words, from that view alone. */
   say(game: Game, view: View, move: Move): Saying;
+  /**
+   * What such a move can lead to, exactly, from that view alone; the most important first. None where nothing is left to
+   * chance. Games without chance leave this out.
+   */
+  odds?(game: Game, view: View, move: Move): readonly Odds[];
   /**
    * A whole state that a seat can take for the real one, dealt at random: its view for that seat, the seats to act and
    * the seat's moves are the same as now, and it has every piece the real one has. It is drawn from the view and from

@@ -1,13 +1,16 @@
-import type { Line, Saying, Scene, Seat, Who } from '@/lib/contract/played';
+import type { Line, Odds, Saying, Scene, Seat, Who } from '@/lib/contract/played';
+import { percent } from '@/lib/kernel/share-words';
 import type { Lineup } from './lineup';
 import { type Finished, playOne } from './play-one';
 
-/** A move, the seat that made it and what it is called, and how that seat would say it. */
+/** A move, the seat that made it and what it is called, how that seat would say it, and the odds it saw. */
 export interface Made {
   readonly seat: Seat;
   readonly name: string;
   readonly move: unknown;
   readonly say: Saying;
+  /** Left out where nothing was left to chance. */
+  readonly odds?: readonly Odds[];
 }
 
 /** A moment of a game: what the table looks like, what has been decided since the moment before, and what is told of it. */
@@ -50,7 +53,9 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
       look(state);
       if (who !== 'all' && who !== seat) return;
       const own = played.view(game, state, seat);
-      made.push({ seat, name: played.seatName(game, own, seat), move, say: played.say(game, own, move) });
+      const odds = played.odds?.(game, own, move) ?? [];
+      const say = played.say(game, own, move);
+      made.push({ seat, name: played.seatName(game, own, seat), move, say, ...(odds.length > 0 && { odds }) });
     },
     happening(happening) {
       const heard = played.hears(game, happening, who);
@@ -65,11 +70,21 @@ export function replay(lineup: Lineup, seed: number, who: Who = 'all'): Replay {
 /** A decision as a story tells it: "Player 2: Bid the 7 of clubs". */
 export const decisionText = ({ name, say }: Made): string => `${name}: ${say.text}`;
 
+/** The odds of a decision, a line for each question: "Success 26 % (7/27) · Failure 74 % (20/27)". */
+function oddsLines({ odds = [] }: Made): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const { question = '', label, chance, exact } of odds) {
+    const said = `${label} ${percent(chance)} (${exact})`;
+    lines.set(question, [...(lines.get(question) ?? []), said]);
+  }
+  return [...lines].map(([question, said]) => `${question === '' ? '' : `${question}: `}${said.join(' · ')}`);
+}
+
 /** A game as a story to read, a line each; turns stand apart, and decisions are set off from what comes of them. */
 export const transcriptOf = (replay: Replay): string =>
   replay.frames
     .flatMap(({ made, lines }) => [
-      ...made.map((one) => `  › ${decisionText(one)}`),
+      ...made.flatMap((one) => [`  › ${decisionText(one)}`, ...oddsLines(one).map((line) => `    ${line}`)]),
       ...lines.map(({ text, weight }) => (weight === 'turn' ? `\n${text}` : text)),
     ])
     .join('\n')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyPlayed, Bot, Choice, Chosen, Seat } from '@/lib/contract/played';
+import type { AnyPlayed, Bot, Choice, Chosen, Odds, Seat } from '@/lib/contract/played';
 import { seededRng } from '@/lib/kernel/rng';
 import { lineUp } from '@/lib/playtest/lineup';
 import { lotsOf, playMany } from '@/lib/playtest/play-many';
@@ -8,6 +8,7 @@ import { playOne } from '@/lib/playtest/play-one';
 import { playtest } from '@/lib/playtest/playtest';
 import { replay, transcriptOf } from '@/lib/playtest/replay';
 import { mergeSums } from '@/lib/playtest/sums';
+import { EXACT, shareFrom } from './exact-share';
 import { betrayalIn, leakTo } from './leaks';
 import { quickBots } from './quick-bots';
 
@@ -209,6 +210,30 @@ export function describePlayed(subject: Subject): void {
       );
     });
 
+    it.runIf(played.odds)('knows the odds of moves exactly, from what a seat may know alone', () => {
+      fc.assert(
+        fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
+          let position = 0;
+          const oddsFor = (game: unknown, state: unknown, seat: Seat, move: unknown) =>
+            played.odds?.(game, played.view(game, state, seat), move) ?? [];
+          walk(given, length, ({ game, state, seat, moves }) => {
+            const before = text(state);
+            // Whole lists in some positions; what decides alone, such as a roll, in all.
+            const asked = moves.length > 1 && position++ % SAID_OF !== 0 ? [] : moves;
+            for (const move of asked) {
+              const odds = oddsFor(game, state, seat, move);
+              expectWhole(odds);
+              if (position % SAID_OF === 1) {
+                expect(oddsFor(game, disguise(game, state, seat, seed), seat, move)).toEqual(odds);
+              }
+            }
+            expect(text(state)).toBe(before);
+          });
+        }),
+        { numRuns: 15 },
+      );
+    });
+
     it('lets a seat hear nothing that it may not know, and tells it no more', () => {
       fc.assert(
         fc.property(start, fc.integer(steps), fc.nat(), (given, length, seed) => {
@@ -388,6 +413,19 @@ export function describePlayed(subject: Subject): void {
       );
     });
   });
+}
+
+/** Each chance is what its text says, and those of one question are all there is. */
+function expectWhole(odds: readonly Odds[]): void {
+  const sums = new Map<string, number>();
+  for (const { label, chance, exact, question } of odds) {
+    expect(label).toMatch(WORDS);
+    expect(exact).toMatch(EXACT);
+    expect(Math.abs(shareFrom(exact) - chance)).toBeLessThan(1e-11);
+    if (question !== undefined) sums.set(question, (sums.get(question) ?? 0) + chance);
+  }
+  for (const sum of sums.values()) expect(sum).toBeCloseTo(1, 9);
+  expect(new Set(odds.map(({ label, question }) => text([question, label]))).size).toBe(odds.length);
 }
 
 /** Options that a scenario has had, and has no more. */

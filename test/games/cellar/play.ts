@@ -10,6 +10,7 @@ import { guess } from './engine/guess';
 import { hears } from './engine/hears';
 import type { LogEvent } from './engine/log';
 import { type Move, moves, toAct } from './engine/moves';
+import { oddsOf } from './engine/odds';
 import { play as makeMove } from './engine/play';
 import { setup } from './engine/setup';
 import { snapshotOf } from './engine/snapshot';
@@ -40,6 +41,7 @@ const game: Guessable<Cellar, Game, State, View, Move, LogEvent> = {
   show: (_, view) => snapshotOf(view),
   hears,
   say,
+  odds: oddsOf,
   guess,
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,

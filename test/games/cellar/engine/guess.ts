@@ -1,14 +1,13 @@
 import { type Rng, shuffle } from '@/lib/kernel/rng';
 import type { Game } from './game';
-import { boxOf } from './setup';
+import { hiddenFrom } from './setup';
 import { FACE_UP, type State } from './state';
 import type { View } from './view';
 
 /** Deals the tiles that somebody has not seen. What others have peeked at nobody can know, so they have peeked at nothing. */
 export function guess(game: Game, view: View, rng: Rng): State {
   const seen = view.tiles();
-  const hidden = boxOf(game);
-  for (const tile of seen) if (tile !== '?') hidden.splice(hidden.indexOf(tile), 1);
+  const hidden = hiddenFrom(game, seen);
   shuffle(rng, hidden);
   const own = typeof view.who === 'number' ? 1 << view.who : 0;
   return {

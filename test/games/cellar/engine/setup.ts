@@ -7,6 +7,13 @@ import type { State } from './state';
 export const boxOf = ({ tiles, pits }: Game): Tile[] =>
   Array.from({ length: tiles }, (_, i) => (i === 0 ? 'door' : i <= pits ? 'pit' : 'floor'));
 
+/** Tiles that somebody has not seen, by what they have. */
+export function hiddenFrom(game: Game, seen: readonly (Tile | '?')[]): Tile[] {
+  const hidden = boxOf(game);
+  for (const tile of seen) if (tile !== '?') hidden.splice(hidden.indexOf(tile), 1);
+  return hidden;
+}
+
 export function setup(game: Game, players: number, seed: number): State {
   const tiles = boxOf(game);
   shuffle(seededRng(seed), tiles);
