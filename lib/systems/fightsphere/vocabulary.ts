@@ -3,10 +3,22 @@ export const PLAYERS = { min: 2, max: 6 } as const;
 
 export const DRIVES = ['deathWish', 'reasonToLive'] as const;
 export type Drive = (typeof DRIVES)[number];
+export const DRIVE_LABELS: Readonly<Record<Drive, string>> = {
+  deathWish: 'Death wish',
+  reasonToLive: 'Reason to Live',
+};
 
 /** Who lives in the Sphere (rules 11). */
 export const COMMUNITIES = ['gang', 'cult', 'mediaHounds', 'microNation', 'sphereTech', 'custom'] as const;
 export type CommunityKind = (typeof COMMUNITIES)[number];
+export const COMMUNITY_LABELS: Readonly<Record<CommunityKind, string>> = {
+  gang: 'Gang',
+  cult: 'Cult',
+  mediaHounds: 'Media hounds',
+  microNation: 'Micro-nation',
+  sphereTech: 'Sphere tech',
+  custom: 'Something of its own',
+};
 
 /** Words of a back story (rules 3). */
 export const STORY_WORDS = { min: 50, max: 100 } as const;

@@ -1,5 +1,5 @@
 import { choice, entry, line, list, picture, prose, ref } from '@/lib/schema/fields';
-import { COMMUNITIES, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
+import { COMMUNITIES, COMMUNITY_LABELS, EPISODES_MAX, NPCS_MAX } from '../vocabulary';
 import { tags } from './tags';
 
 const community = entry(
@@ -8,14 +8,7 @@ const community = entry(
     kind: choice(COMMUNITIES, {
       title: 'Kind',
       description: 'What holds them together.',
-      labels: {
-        gang: 'Gang',
-        cult: 'Cult',
-        mediaHounds: 'Media hounds',
-        microNation: 'Micro-nation',
-        sphereTech: 'Sphere tech',
-        custom: 'Something of its own',
-      },
+      labels: COMMUNITY_LABELS,
     }),
     wants: line({ title: 'They want', description: 'What they are after.', examples: ['The only working pump'] }),
     fears: line({ title: 'They fear', description: 'What keeps them awake.', examples: ['The crew that clears'] }),

@@ -1,5 +1,5 @@
 import { choice, count, entry, line, list, optionalCount, picture, prose, ref, within } from '@/lib/schema/fields';
-import { DRIVES, GLADIATORS_MAX } from '../vocabulary';
+import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX } from '../vocabulary';
 import { tags } from './tags';
 
 const gladiator = entry(
@@ -14,7 +14,7 @@ const gladiator = entry(
     drive: choice(DRIVES, {
       title: 'Drive',
       description: 'What pulls this person: towards death, or the other way.',
-      labels: { deathWish: 'Death wish', reasonToLive: 'Reason to Live' },
+      labels: DRIVE_LABELS,
     }),
     driveText: line({
       title: 'What for',

@@ -1,13 +1,15 @@
-import { asMarkdown, said } from '@/lib/kit/as-markdown';
+import { asMarkdown } from '@/lib/kit/as-markdown';
 import type { Block } from '@/lib/kit/blocks';
 import { bullets, flow, heading, prose, section, small } from '@/lib/kit/short-blocks';
+import { labelled, written } from '@/lib/tabletop/labelled';
 import { nowTrue } from '@/lib/tabletop/told';
 import { joined, titled } from '@/lib/tabletop/wording';
 import { writingTable } from '@/lib/tabletop/writing-table';
 import { thresholdOf } from '../rules/thresholds';
 import type { Campaign, Community, Episode, Problem } from '../schema';
-import { copiesPiece, layerOf, layerTitle, written } from './input';
-import { KINDS } from './looks';
+import { COMMUNITY_LABELS } from '../vocabulary';
+import { copiesPiece, layerOf, layerTitle } from './input';
+import { COMMUNITY_LOOKS } from './looks';
 
 /** One an episode: what the GM has prepared, and where its outcome is written down (rules 11 and 13). */
 export const briefs = copiesPiece({ id: 'briefs', title: 'Episode briefs', audience: 'gm' }, ({ body }) =>
@@ -58,30 +60,26 @@ function where({ layer: id }: Episode, body: Campaign): readonly Block[] {
   ];
 }
 
-const communityOf = ({ name, kind, wants, fears, leader }: Community, { npcs }: Episode): readonly Block[] => {
-  const led = npcs.find(({ id }) => id === leader)?.name ?? '';
-  return [
-    { block: 'heading', level: 3, text: titled(name, 'community'), icon: KINDS[kind].icon },
-    bullets([
-      KINDS[kind].label,
-      wants.trim() !== '' && said`**Wants:** ${wants}`,
-      fears.trim() !== '' && said`**Fears:** ${fears}`,
-      led.trim() !== '' && said`**Led by:** ${led}`,
-    ]),
-  ];
-};
+const communityOf = ({ name, kind, wants, fears, leader }: Community, { npcs }: Episode): readonly Block[] => [
+  { block: 'heading', level: 3, text: titled(name, 'community'), icon: COMMUNITY_LOOKS[kind].icon },
+  bullets([
+    COMMUNITY_LABELS[kind],
+    ...labelled(['Wants', wants], ['Fears', fears], ['Led by', npcs.find(({ id }) => id === leader)?.name ?? '']),
+  ]),
+];
 
 function problemOf(problem: Problem, { communities }: Episode): readonly Block[] {
   const sides = problem.sides.flatMap(({ community }) => communities.find(({ id }) => id === community)?.name ?? []);
-  const tags = written(problem.backgroundTags, ({ tag }) => tag);
   return [
     heading(titled(problem.title, 'problem'), 3),
-    bullets([
-      sides.length > 0 && said`**Between:** ${joined(sides)}`,
-      problem.ifIgnored.trim() !== '' && said`**If nobody acts:** ${problem.ifIgnored}`,
-      ...written(problem.conflictSeeds, ({ text }) => text).map((seed) => said`**Conflict:** ${seed}`),
-      tags.length > 0 && said`**Backgrounds that bear on it:** ${tags.join(', ')}`,
-    ]),
+    bullets(
+      labelled(
+        ['Between', joined(sides)],
+        ['If nobody acts', problem.ifIgnored],
+        ...problem.conflictSeeds.map(({ text }) => ['Conflict', text] as const),
+        ['Backgrounds that bear on it', written(problem.backgroundTags, ({ tag }) => tag).join(', ')],
+      ),
+    ),
   ];
 }
 

@@ -1,17 +1,29 @@
-import { paragraphs, said } from '@/lib/kit/as-markdown';
+import { paragraphs } from '@/lib/kit/as-markdown';
 import { CARD_SIZES } from '@/lib/kit/blank';
 import type { Face, TextFace } from '@/lib/kit/faces';
+import type { Part } from '@/lib/kit/kit-spec';
 import { counters } from '@/lib/tabletop/counters';
+import { labelled, written } from '@/lib/tabletop/labelled';
 import { pictured } from '@/lib/tabletop/pictured';
 import { joined, titled } from '@/lib/tabletop/wording';
 import type { Campaign, Community, Episode, Gladiator, Npc } from '../schema';
-import { cardsPiece, layerOf, layerTitle, makers, npcNames, written } from './input';
-import { DRIVES, KINDS, SIGNS } from './looks';
+import { COMMUNITY_LABELS, DRIVE_LABELS } from '../vocabulary';
+import { cardsPiece, layerOf, layerTitle, makers, npcNames } from './input';
+import { COMMUNITY_LOOKS, SIGNS } from './looks';
 
 export const COUNTERS_EACH = 12;
 export const GLADIATOR_CARD = CARD_SIZES.tarot;
 export const NPC_CARD = CARD_SIZES.mini;
 export const COMMUNITY_CARD = CARD_SIZES.poker;
+
+/** A card of its own, named by its title. */
+const card = <Titled extends Face & { readonly title: string }>(id: string, face: Titled, back?: Face): Part => ({
+  id,
+  title: face.title,
+  copies: 1,
+  faces: [face],
+  back,
+});
 
 /** What the GM needs of each Gladiator; its face is on the back, for the players. */
 export const gladiatorCards = cardsPiece(
@@ -19,16 +31,7 @@ export const gladiatorCards = cardsPiece(
   'GL',
   GLADIATOR_CARD,
   ({ body }) =>
-    body.npcGladiators.map((gladiator) => {
-      const face = gladiatorFace(gladiator, body);
-      return {
-        id: `gladiator-${gladiator.id}`,
-        title: face.title,
-        copies: 1,
-        faces: [face],
-        back: gladiatorBack(gladiator),
-      };
-    }),
+    body.npcGladiators.map((one) => card(`gladiator-${one.id}`, gladiatorFace(one, body), gladiatorBack(one))),
   { faceDown: true },
 );
 
@@ -40,10 +43,12 @@ export const gladiatorFace = (gladiator: Gladiator, body: Campaign): TextFace =>
   title: titled(gladiator.name, 'Gladiator'),
   markdown: paragraphs(
     gladiator.backStory,
-    said`**${DRIVES[gladiator.drive]}.** ${gladiator.driveText}`,
-    labelled('Weapon', gladiator.weapon),
-    labelled('Ties', tiesOf(gladiator, body)),
-    labelled('Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')),
+    ...labelled(
+      [DRIVE_LABELS[gladiator.drive], gladiator.driveText],
+      ['Weapon', gladiator.weapon],
+      ['Ties', tiesOf(gladiator, body)],
+      ['Tags', written(gladiator.tags, ({ tag }) => tag).join(', ')],
+    ),
   ),
   footer: `Conflict Pool ${gladiator.pool ?? body.startPool}`,
 });
@@ -70,10 +75,7 @@ export const npcCards = cardsPiece(
   NPC_CARD,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
-      episode.npcs.map((npc) => {
-        const face = npcFace(npc, episode, body);
-        return { id: `npc-${npc.id}`, title: face.title, copies: 1, faces: [face] };
-      }),
+      episode.npcs.map((npc) => card(`npc-${episode.id}-${npc.id}`, npcFace(npc, episode, body))),
     ),
 );
 
@@ -82,7 +84,7 @@ export function npcFace(npc: Npc, episode: Episode, body: Campaign) {
   const kind = episode.communities.find(({ id }) => id === npc.community)?.kind ?? 'custom';
   return {
     face: 'emblem',
-    tone: KINDS[kind].tone,
+    tone: COMMUNITY_LOOKS[kind].tone,
     ...pictured(npc.picture, SIGNS.npc),
     title: titled(npc.name, 'NPC'),
     note: npc.role.trim(),
@@ -96,31 +98,29 @@ export const communityCards = cardsPiece(
   COMMUNITY_CARD,
   ({ body }) =>
     body.episodes.flatMap((episode) =>
-      episode.communities.map((community) => {
-        const face = communityFace(community, episode, body);
-        return { id: `community-${community.id}`, title: face.title, copies: 1, faces: [face] };
-      }),
+      episode.communities.map((community) =>
+        card(`community-${episode.id}-${community.id}`, communityFace(community, episode, body)),
+      ),
     ),
 );
 
 export const communityFace = (community: Community, episode: Episode, body: Campaign): TextFace => {
-  const { label, ...look } = KINDS[community.kind];
   const layer = layerOf(body, episode);
   return {
     face: 'text',
-    ...look,
-    kicker: label,
+    ...COMMUNITY_LOOKS[community.kind],
+    kicker: COMMUNITY_LABELS[community.kind],
     title: titled(community.name, 'community'),
     markdown: paragraphs(
-      labelled('Wants', community.wants),
-      labelled('Fears', community.fears),
-      labelled('Led by', npcNames(body).get(community.leader) ?? ''),
+      ...labelled(
+        ['Wants', community.wants],
+        ['Fears', community.fears],
+        ['Led by', npcNames(body).get(community.leader) ?? ''],
+      ),
     ),
     footer: layer === undefined ? '' : layerTitle(body, layer),
   };
 };
-
-const labelled = (label: string, words: string): string => (words.trim() === '' ? '' : said`**${label}:** ${words}`);
 
 /** Dice of a pool, in each player’s colour and shape (rules 13). */
 export const poolCounters = counters(

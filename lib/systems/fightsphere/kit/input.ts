@@ -38,10 +38,6 @@ export function layerOf({ layers }: Campaign, { layer }: Pick<Episode, 'layer'>)
 export const layerTitle = ({ layers }: Campaign, place: number): string =>
   layers[place]?.name.trim() ? `Layer ${place}: ${layers[place].name.trim()}` : `Layer ${place}`;
 
-/** All NPCs by their ids: they may be tied to Gladiators from any episode. */
+/** Names of all NPCs by their ids, which may come from any episode; the first one has an id that several have. */
 export const npcNames = ({ episodes }: Campaign): ReadonlyMap<string, string> =>
-  new Map(episodes.flatMap(({ npcs }) => npcs.map(({ id, name }) => [id, titled(name, 'NPC')] as const)));
-
-/** What entries of a list say, without those that say nothing. */
-export const written = <Entry>(entries: readonly Entry[], textOf: (entry: Entry) => string): readonly string[] =>
-  entries.map((entry) => textOf(entry).trim()).filter(Boolean);
+  new Map(episodes.flatMap(({ npcs }) => npcs.map(({ id, name }) => [id, titled(name, 'NPC')] as const)).toReversed());

@@ -1,7 +1,5 @@
 import type { IconName, Tone } from '@/lib/kit/blocks';
-import type { Campaign, Gladiator } from '../schema';
-
-type Kind = Campaign['episodes'][number]['communities'][number]['kind'];
+import type { CommunityKind } from '../vocabulary';
 
 export const SPHERE_SIGN: IconName = 'game-icons:punch';
 
@@ -10,16 +8,11 @@ export const SIGNS = { gladiator: 'game-icons:punch', npc: 'game-icons:person' }
   IconName
 >;
 
-export const KINDS: Readonly<Record<Kind, { readonly label: string; readonly icon: IconName; readonly tone: Tone }>> = {
-  gang: { label: 'Gang', icon: 'game-icons:robber', tone: 'alarm' },
-  cult: { label: 'Cult', icon: 'game-icons:lantern-flame', tone: 'hazard' },
-  mediaHounds: { label: 'Media hounds', icon: 'game-icons:3d-glasses', tone: 'service' },
-  microNation: { label: 'Micro-nation', icon: 'game-icons:treasure-map', tone: 'exit' },
-  sphereTech: { label: 'Sphere tech', icon: 'game-icons:power-generator', tone: 'secret' },
-  custom: { label: 'Community', icon: 'game-icons:meeple', tone: 'plain' },
-};
-
-export const DRIVES: Readonly<Record<Gladiator['drive'], string>> = {
-  deathWish: 'Death wish',
-  reasonToLive: 'Reason to Live',
+export const COMMUNITY_LOOKS: Readonly<Record<CommunityKind, { readonly icon: IconName; readonly tone: Tone }>> = {
+  gang: { icon: 'game-icons:robber', tone: 'alarm' },
+  cult: { icon: 'game-icons:lantern-flame', tone: 'hazard' },
+  mediaHounds: { icon: 'game-icons:3d-glasses', tone: 'service' },
+  microNation: { icon: 'game-icons:treasure-map', tone: 'exit' },
+  sphereTech: { icon: 'game-icons:power-generator', tone: 'secret' },
+  custom: { icon: 'game-icons:meeple', tone: 'plain' },
 };

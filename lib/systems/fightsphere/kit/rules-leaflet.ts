@@ -12,11 +12,14 @@ import { core, defeatTable, out } from './leaflet/out';
 export const leaflet = rulesLeaflet(
   (input) => [
     ...chapter('How to play', [...aim(), ...making(input)]),
+    { block: 'break' },
     ...section('Drive and ties', 2, [driveTable(), ...flow(ties())]),
     ...chapter('Turns', layers(input)),
-    ...section('A conflict', 2, [diceTable(), ...flow(conflict(input.body))]),
-    ...chapter('Encounters', [...encounter(input.body), ...leavingAndTruces(input.body)]),
     { block: 'break' },
+    heading('A conflict'),
+    diceTable(),
+    ...flow(conflict(input.body)),
+    ...chapter('Encounters', [...encounter(input.body), ...leavingAndTruces(input.body)]),
     heading('The way down'),
     ...section('Defeated or last standing', 2, [defeatTable(input.body.options)]),
     ...flow([...out(), ...core(input.body)]),

@@ -1,6 +1,6 @@
-import { said } from '@/lib/kit/as-markdown';
 import type { Block, FormBox } from '@/lib/kit/blocks';
 import { check, heading, prose, section, small, write } from '@/lib/kit/short-blocks';
+import { labelled, written } from '@/lib/tabletop/labelled';
 import { numberTrack } from '@/lib/tabletop/number-track';
 import { pictured } from '@/lib/tabletop/pictured';
 import { copiesForPlayers } from '@/lib/tabletop/piece-makers';
@@ -8,8 +8,9 @@ import { nowTrue } from '@/lib/tabletop/told';
 import { titled } from '@/lib/tabletop/wording';
 import { emptyRows, writingTable } from '@/lib/tabletop/writing-table';
 import type { Gladiator } from '../schema';
-import { copiesPiece, type KitInput, written } from './input';
-import { DRIVES, SIGNS } from './looks';
+import { DRIVE_LABELS, DRIVES } from '../vocabulary';
+import { copiesPiece, type KitInput } from './input';
+import { SIGNS } from './looks';
 
 const TIE_ROWS = 8;
 /** As far as a pool is counted on the sheet (rules 13). */
@@ -56,7 +57,7 @@ const sheet = ({ body }: KitInput, player: string, gladiator: Gladiator | undefi
     block: 'fields',
     rows: [
       [
-        ...(['deathWish', 'reasonToLive'] as const).map((drive) => ticked(drive, gladiator?.drive === drive)),
+        ...DRIVES.map((drive) => ticked(drive, gladiator?.drive === drive)),
         check('switched', 'Exchanged for the other (once)', 2),
       ],
       [write('drive', 'In a sentence', gladiator?.driveText.trim())],
@@ -90,16 +91,13 @@ const namedHeading = ({ name, face }: Gladiator): Block => {
 };
 
 const ticked = (drive: Gladiator['drive'], isTicked: boolean): FormBox => ({
-  ...check(drive, DRIVES[drive]),
+  ...check(drive, DRIVE_LABELS[drive]),
   ...(isTicked && { value: 'yes' }),
 });
 
 /** What somebody wrote, with its tags; otherwise lines to write it on. */
 function backStory(gladiator: Gladiator | undefined): readonly Block[] {
   if (!gladiator) return [{ block: 'lines', name: 'back-story', label: 'Who was I? (50 to 100 words)', count: 6 }];
-  const tags = written(gladiator.tags, ({ tag }) => tag);
-  return section('Who was I?', 2, [
-    ...prose(gladiator.backStory),
-    ...(tags.length > 0 ? [small(said`**Bears on:** ${tags.join(', ')}`)] : []),
-  ]);
+  const tags = labelled(['Bears on', written(gladiator.tags, ({ tag }) => tag).join(', ')]);
+  return section('Who was I?', 2, [...prose(gladiator.backStory), ...tags.map(small)]);
 }

@@ -21,7 +21,8 @@ const FIGHTERS = 6;
 
 /** The display in everybody’s hand: names and faces in turn (rules 1a and 13). */
 export const roster = documentPiece({ id: 'roster', title: 'Roster', audience: 'table' }, (input) => {
-  const others = input.body.npcGladiators.slice(0, othersIn(input));
+  const { npcGladiators, options } = input.body;
+  const others = options.npcGladiatorsFrom === 'scenario' ? npcGladiators.slice(0, othersIn(input)) : [];
   const free = othersIn(input) - others.length;
   const rows = [
     ...input.players.map((player) => ['', player]),
