@@ -1,6 +1,5 @@
 import type { CheckReply, CheckRequest } from '@/app/_workers/check-protocol';
 import type { DraftSession } from '@/lib/collab/client/draft-session';
-import type { Facts, Remark } from '@/lib/contract/authored';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 import { startFitChecker } from './fit-checker';
@@ -20,13 +19,11 @@ export function startChecker(session: DraftSession, system: string, store: Issue
   let sent: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let checked:
-    | { readonly issues: readonly Issue[]; readonly facts: Facts; readonly remarks: readonly Remark[] }
-    | undefined;
+  let checked: Extract<CheckReply, { type: 'checked' }> | undefined;
   let misfits: readonly Issue[] = [];
 
   const publish = () => {
-    if (checked) store.publish(bySeverity([...checked.issues, ...misfits]), checked.facts, checked.remarks);
+    if (checked) store.publish(bySeverity([...checked.issues, ...misfits]), checked.facts, checked);
   };
   const fit = startFitChecker(session, system, (issues) => {
     misfits = issues;

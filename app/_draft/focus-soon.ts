@@ -9,8 +9,12 @@ const afterThis = () => Promise.resolve();
 const afterTheNextFrame = () => new Promise(requestAnimationFrame);
 
 /** Focuses what edits a path, or the nearest that holds it, once it is drawn: steps and folds open first. */
-export async function focusSoon(path: Path): Promise<void> {
-  const [exact, ...holders] = elementIdsToward(path);
+export const focusSoon = (path: Path): Promise<void> => focusFirst(elementIdsToward(path));
+
+/** Focuses the first thing in the element with this id, once it is drawn. */
+export const focusIntoSoon = (id: string): Promise<void> => focusFirst([id]);
+
+async function focusFirst([exact, ...holders]: readonly string[]): Promise<void> {
   for (let i = 0; i < TRIES; i++) {
     await (i === 0 ? afterThis() : afterTheNextFrame());
     const element = exact === undefined ? null : document.getElementById(exact);

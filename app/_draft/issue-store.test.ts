@@ -55,10 +55,13 @@ test('verdicts of one sort of games leave those of another alone', () => {
 test('an entry shows the rule that its game says it amounts to, and no other remark', () => {
   const store = new IssueStore();
   const path = ['traps', 't1'];
-  store.publish([], undefined, [
-    { kind: 'sentence', path, text: 'They can’t move.' },
-    { kind: 'figure', path: ['layout'], label: 'Gaps', value: '2' },
-  ]);
+  store.publish([], undefined, {
+    remarks: [
+      { kind: 'sentence', path, text: 'They can’t move.' },
+      { kind: 'figure', path: ['layout'], label: 'Gaps', value: '2' },
+    ],
+    suggestions: [],
+  });
   expect(store.sentenceAt(path)).toBe('They can’t move.');
   expect(store.sentenceAt(['layout'])).toBeUndefined();
   store.judge('playtest', []);

@@ -1,15 +1,21 @@
 import type { Facts, Remark } from '@/lib/contract/authored';
+import type { Suggestion } from '@/lib/contract/suggestions';
 import { type Issue, SEVERITIES, type Severity } from '@/lib/kernel/issue';
 import { formatPath, type Path } from '@/lib/kernel/path';
 
 export const NO_ISSUES: readonly Issue[] = [];
-const SILENCE: readonly Remark[] = [];
 
-export interface Report {
+/** What the game says of entries beside what is wrong with them. Paths begin at the body. */
+interface Said {
+  readonly remarks: readonly Remark[];
+  readonly suggestions: readonly Suggestion[];
+}
+
+const SILENCE: Said = { remarks: [], suggestions: [] };
+
+export interface Report extends Said {
   readonly issues: readonly Issue[];
   readonly facts: Facts | undefined;
-  /** What the game says of entries, beside what is wrong with them. Paths begin at the body. */
-  readonly remarks: readonly Remark[];
   /** False until the first check has come back. */
   readonly checked: boolean;
   /** The last check did not come back: this may be out of date. */
@@ -20,7 +26,7 @@ export interface Report {
 export const UNCHECKED: Report = {
   issues: NO_ISSUES,
   facts: undefined,
-  remarks: SILENCE,
+  ...SILENCE,
   checked: false,
   stale: false,
 };
@@ -30,7 +36,7 @@ export class IssueStore {
   private latest = UNCHECKED;
   private checked = NO_ISSUES;
   private readonly verdicts = new Map<string, readonly Issue[]>();
-  private remarks = SILENCE;
+  private said = SILENCE;
   private sentences: ReadonlyMap<string, string> = new Map();
   private byPath = new Map<string, readonly Issue[]>();
   private worst = new Map<string, Severity>();
@@ -56,9 +62,9 @@ export class IssueStore {
     return this.sentences.get(formatPath(path));
   }
 
-  publish(issues: readonly Issue[], facts: Facts | undefined, remarks = SILENCE): void {
+  publish(issues: readonly Issue[], facts: Facts | undefined, { remarks, suggestions } = SILENCE): void {
     this.checked = issues;
-    this.remarks = remarks;
+    this.said = { remarks, suggestions };
     this.sentences = new Map(
       remarks.flatMap((remark) => (remark.kind === 'sentence' ? [[formatPath(remark.path), remark.text]] : [])),
     );
@@ -90,7 +96,7 @@ export class IssueStore {
         return [key, before && sameIssues(before, now) ? before : now];
       }),
     );
-    this.announce({ issues, facts, remarks: this.remarks, checked, stale });
+    this.announce({ issues, facts, ...this.said, checked, stale });
   }
 
   markStale(): void {

@@ -1,10 +1,13 @@
 'use client';
 
+import { focusIntoSoon } from '@/app/_draft/focus-soon';
 import { issuesByStep, studioSteps } from '@/app/_draft/steps';
 import { useReport, useStudio } from '@/app/_draft/use-draft';
+import { SUGGESTIONS, useSuggestions } from '@/app/_draft/use-suggestions';
 import { FactsSummary } from '@/app/_read/facts-summary';
 import { SEVERITY, SeveritySign } from '@/app/_ui/severity';
 import { type Issue, SEVERITIES } from '@/lib/kernel/issue';
+import { counted } from '@/lib/tabletop/wording';
 
 const SHOWN_AT_ONCE = 40;
 
@@ -32,8 +35,9 @@ export function Counts() {
 
 /** All issues by step; a click leads to the field. */
 export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
-  const { system } = useStudio();
+  const { system, goToStep } = useStudio();
   const { issues, facts, checked, stale } = useReport();
+  const { open: suggestions } = useSuggestions();
   if (!checked && !stale) return <p className="text-grey">The inspector is on the way…</p>;
   const byStep = issuesByStep(system, issues);
   return (
@@ -50,7 +54,8 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
       )}
       {studioSteps(system).map(({ id, title }) => {
         const found = byStep.get(id) ?? [];
-        if (found.length === 0) return null;
+        const suggested = suggestions.filter((suggestion) => suggestion.step === id).length;
+        if (found.length + suggested === 0) return null;
         return (
           <div key={id}>
             <h3 className="kicker mb-2 text-grey">{title}</h3>
@@ -63,6 +68,19 @@ export function Findings({ onFollow }: { readonly onFollow?: () => void }) {
               <p className="mt-2 text-sm text-grey">
                 And {found.length - SHOWN_AT_ONCE} more, shown as these are fixed.
               </p>
+            )}
+            {suggested > 0 && (
+              <button
+                type="button"
+                onClick={() => {
+                  onFollow?.();
+                  goToStep(id);
+                  void focusIntoSoon(SUGGESTIONS);
+                }}
+                className="mt-2 min-h-9 text-left text-sm text-service underline"
+              >
+                {counted(suggested, 'suggestion')}
+              </button>
             )}
           </div>
         );

@@ -112,7 +112,7 @@ function readValue(
       return parts.length === 0 ? [] : [{ kind: 'group', title, parts }];
     }
     case 'list': {
-      if (context.drawn.has(path.join('.'))) return [];
+      if (shape.isHidden || context.drawn.has(path.join('.'))) return [];
       const entries = readEntries(shape, value, path, context);
       return entries.length === 0 ? [] : [{ kind: 'list', title, entries }];
     }

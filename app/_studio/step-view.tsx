@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { studioSteps } from '@/app/_draft/steps';
-import { useStudio } from '@/app/_draft/use-draft';
+import { useReport, useStudio } from '@/app/_draft/use-draft';
 import type { FieldValues } from '@/app/_forms/use-field';
 import { Button } from '@/app/_ui/button';
 import { Icon } from '@/app/_ui/icons';
@@ -13,6 +13,9 @@ import { OneEntry } from '@/app/_widgets/one-entry';
 import { WidgetView } from '@/app/_widgets/widget';
 import type { Step } from '@/lib/contract/form';
 
+const Suggestions = dynamic(() => import('./suggestions').then((module) => module.Suggestions, partMissing), {
+  ssr: false,
+});
 const Stuck = dynamic(() => import('./stuck').then((module) => module.Stuck, partMissing));
 
 /** One question in large type, with its form. */
@@ -45,6 +48,7 @@ export function StepView({ step }: { readonly step: Step }) {
         ) : (
           <StepBody step={step} stuck={stuck} onUnstuck={() => setStuck(false)} />
         )}
+        <SuggestionsOnceMade step={step.id} />
         {next && (
           <footer className="border-t-2 border-ink pt-4">
             <Button
@@ -62,6 +66,14 @@ export function StepView({ step }: { readonly step: Step }) {
       </form>
     </FormProvider>
   );
+}
+
+/** Games that suggest nothing need not fetch what shows it. */
+function SuggestionsOnceMade({ step }: { readonly step: string }) {
+  const { suggestions } = useReport();
+  const [made, setMade] = useState(false);
+  if (suggestions.length > 0 && !made) setMade(true);
+  return made && <Suggestions step={step} />;
 }
 
 /** The cards that suggest something, and the step's widgets. */

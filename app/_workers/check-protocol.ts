@@ -1,4 +1,5 @@
 import type { Facts, Remark } from '@/lib/contract/authored';
+import type { Suggestion } from '@/lib/contract/suggestions';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json } from '@/lib/kernel/json';
 
@@ -17,6 +18,7 @@ export type CheckReply =
       readonly issues: readonly Issue[];
       readonly facts: Facts;
       readonly remarks: readonly Remark[];
+      readonly suggestions: readonly Suggestion[];
     }
   | { readonly type: 'failed'; readonly seq: number };
 

@@ -10,8 +10,15 @@ self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   if (!system) return reply({ type: 'failed', seq: data.seq });
   try {
     const opened = openDraft(data.draft, system);
-    const issues = checkDraft(opened);
-    reply({ type: 'checked', seq: data.seq, issues, facts: opened.open.facts(), remarks: opened.open.remarks() });
+    const { open } = opened;
+    reply({
+      type: 'checked',
+      seq: data.seq,
+      issues: checkDraft(opened),
+      facts: open.facts(),
+      remarks: open.remarks(),
+      suggestions: open.suggestions(),
+    });
   } catch {
     // A bug in a check must not stop the typing: the report says that it is out of date.
     reply({ type: 'failed', seq: data.seq });

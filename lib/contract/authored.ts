@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Json, JsonObject } from '@/lib/kernel/json';
 import type { Path } from '@/lib/kernel/path';
@@ -8,9 +9,11 @@ import type { Plan } from '@/lib/kit/plan';
 import { blankObject } from '@/lib/schema/blank';
 import { normalise } from '@/lib/schema/normalise';
 import { type ObjectShape, objectShapeOf } from '@/lib/schema/shape';
+import { shapeAt } from '@/lib/schema/shape-at';
 import type { Form } from './form';
 import type { AnyPlayed } from './played';
 import type { Secret } from './secrets';
+import { DECLINED, type Suggestion } from './suggestions';
 
 /** What stands around every game's body, already normalised. */
 export interface Header {
@@ -143,6 +146,8 @@ export interface Authored<Body> {
   facts(body: Body): Facts;
   /** What stands beside entries while they are written; nothing unless a game has something to say. */
   remarks?(body: Body): readonly Remark[];
+  /** What an author might do next, whether declined before or not; bodies of such a game have `declined`. */
+  suggestions?(body: Body): readonly Suggestion[];
   /** Good cells for so many pins of the form's grid, in their order; fewer where there is no room. May take a second. */
   findPins?(body: Body, players: number): readonly string[];
   kit(header: Header, body: Body, order: KitOrder): KitSpec;
@@ -168,6 +173,7 @@ export interface OpenBody {
   check(): readonly Issue[];
   facts(): Facts;
   remarks(): readonly Remark[];
+  suggestions(): readonly Suggestion[];
   findPins(players: number): readonly string[];
   kit(header: Header, order: KitOrder): KitSpec;
   textBoxes(): readonly TextBox[];
@@ -203,6 +209,7 @@ export interface System
 /** Closes over a game's types, so that the registry needs to know none of them. */
 export function defineSystem<Body>(game: Authored<Body>): System {
   const shape = objectShapeOf(game.schema);
+  invariant(!game.suggestions || shapeAt(shape, DECLINED, undefined), 'what is declined is kept in the body');
   return {
     ...pick(game),
     schema: game.schema,
@@ -218,6 +225,7 @@ export function defineSystem<Body>(game: Authored<Body>): System {
         check: () => game.check(body),
         facts: () => game.facts(body),
         remarks: () => game.remarks?.(body) ?? [],
+        suggestions: () => game.suggestions?.(body) ?? [],
         findPins: (players) => game.findPins?.(body, players) ?? [],
         kit: (header, order) => game.kit(header, body, order),
         textBoxes: () => game.textBoxes(body),

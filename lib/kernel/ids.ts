@@ -5,3 +5,15 @@ export function newId(length = 10): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 }
+
+const ID = /^[\w-]{1,64}$/;
+
+/** The same id for the same text: the text itself if it can be one. */
+export const idOf = (text: string): string => (ID.test(text) ? text : `${mixed(text, 1)}${mixed(text, 2)}`);
+
+/** FNV-1a, which is public domain, in seven digits. */
+function mixed(text: string, seed: number): string {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, '0');
+}

@@ -45,6 +45,7 @@ type Kind =
       readonly idStem: string;
       readonly max: number;
       readonly starts: number;
+      readonly isHidden?: boolean;
     }
   | { readonly as: 'variants'; readonly on: string };
 
@@ -223,4 +224,26 @@ export const list = <Item extends z.ZodType>(
     z.array(item).max(max),
     { title, description, examples: [[exampleOf(item)]] },
     { as: 'list', noun, idStem, max, starts },
+  );
+
+/**
+ * What authors have declined of the suggestions that a game makes. The studio writes it, no form or page shows it, and
+ * files may leave it out.
+ */
+export const declinedSuggestions = () =>
+  later(
+    described(
+      z
+        .array(
+          entry({}, { title: 'Declined suggestion', description: 'A suggestion that an author declined: its key.' }),
+        )
+        .max(LIST_MAX),
+      {
+        title: 'Declined suggestions',
+        description: 'They are not made again until somebody asks for them.',
+        examples: [[{ id: 'k3v9q2m7xa' }]],
+      },
+      { as: 'list', noun: 'declined suggestion', idStem: 'declined', max: LIST_MAX, starts: 0, isHidden: true },
+    ),
+    [],
   );

@@ -38,6 +38,8 @@ export interface ListShape extends Described {
   readonly max: number;
   /** How many blank entries a new one holds. */
   readonly starts?: number;
+  /** Written by the studio: no form or page shows it. */
+  readonly isHidden?: boolean;
   readonly entry: ObjectShape | VariantsShape;
 }
 export interface VariantsShape extends Described {
@@ -163,8 +165,9 @@ function introspect(field: z.ZodType): Shape {
       invariant(schema instanceof z.ZodArray, 'a list is an array');
       const entry = shapeOf(schema.element as z.ZodType);
       invariant(entry.kind === 'object' || entry.kind === 'variants', 'entries of a list are groups with an id');
-      const { noun, idStem, max, starts } = hint;
-      return { kind: 'list', noun, idStem, max, entry, ...(starts > 0 && { starts }), ...described };
+      const { noun, idStem, max, starts, isHidden } = hint;
+      const more = { ...(starts > 0 && { starts }), ...(isHidden && { isHidden }) };
+      return { kind: 'list', noun, idStem, max, entry, ...more, ...described };
     }
   }
 }

@@ -45,6 +45,9 @@ export const ANATOMY = [
   'vocabulary.ts',
 ] as const;
 
+/** What games have under these names if they have it at all. */
+const OPTIONAL = ['suggestions.ts'];
+
 interface Exceptions {
   /** What stands beside the anatomy at the top of the game's folder, and why. */
   readonly extra?: Readonly<Record<string, string>>;
@@ -89,7 +92,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
 export function faultsOf(paths: readonly string[], { extra = {}, missing = {} }: Exceptions = {}): readonly string[] {
   const has = (part: string) => paths.some((path) => path === part || (part.endsWith('/') && path.startsWith(part)));
   const tops = [...new Set(paths.map((path) => path.replace(/\/.*/, '/')))];
-  const known = new Set([...ANATOMY.map((part) => part.replace(/\/.*/, '/')), ...Object.keys(extra)]);
+  const known = new Set([...ANATOMY.map((part) => part.replace(/\/.*/, '/')), ...OPTIONAL, ...Object.keys(extra)]);
   return [
     ...ANATOMY.filter((part) => !has(part) && !missing[part]).map((part) => `${part} is missing`),
     ...Object.keys(missing).flatMap((part) => (has(part) ? [`${part} is there, but listed as missing`] : [])),

@@ -10,6 +10,7 @@ import { parseScenario } from '@/lib/scenario/open';
 import { findSystem } from '@/lib/systems/registry';
 import { describeForm } from '../support/form.suite';
 import { describePlayed } from '../support/played.suite';
+import { describeSuggestions } from '../support/suggestions.suite';
 import { faultsOf } from './anatomy';
 import { forbiddenImports } from './inspect';
 import { ROOT, sourceOf } from './sources';
@@ -50,6 +51,8 @@ describe('a seventh game', () => {
 });
 
 describeForm(cellar.form, cellar.schema);
+
+describeSuggestions(cellar, [{ ...cellar.blank(), lamps: 2, pits: 4 }]);
 
 describePlayed({
   name: cellar.title,

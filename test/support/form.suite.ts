@@ -153,6 +153,7 @@ function fieldsOf(shape: ObjectShape, each: ReadonlySet<string>, prefix = ''): s
   return Object.entries(shape.fields).flatMap(([key, field]) => {
     const path = `${prefix}${key}`;
     if (field.kind === 'object') return fieldsOf(field, each, `${path}.`);
+    if (field.kind === 'list' && field.isHidden) return [];
     if (field.kind !== 'list' || !each.has(path)) return field.kind === 'id' ? [] : [path];
     return fieldsOf(entryOf(field), each, `${path}.0.`);
   });

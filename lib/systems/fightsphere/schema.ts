@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group } from '@/lib/schema/fields';
+import { declinedSuggestions, group } from '@/lib/schema/fields';
 import {
   coreHints,
   gladiatorsPerPlayer,
@@ -27,6 +27,7 @@ export const schema = group(
     gladiatorsPerPlayer,
     turnsPerEpisode,
     options,
+    declined: declinedSuggestions(),
   },
   { title: 'Campaign', description: 'A way down through the Sphere, and the people who fight for it.' },
 );

@@ -11,6 +11,7 @@ import { remarks } from './remarks';
 import { type Cellar, schema } from './schema';
 import { secrets } from './secrets';
 import { starters } from './starters';
+import { suggestions } from './suggestions';
 import { textBoxes } from './text-boxes';
 import { PLAYERS } from './vocabulary';
 
@@ -29,6 +30,7 @@ export const cellar = defineSystem<Cellar>({
   check,
   facts,
   remarks,
+  suggestions,
   kit: buildKit,
   textBoxes,
   plan: buildPlan,
