@@ -4,10 +4,10 @@ import { isRelevant } from '../rules/relevance';
 import { type Context, fighterOf, sceneOf, sideNow } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
-import type { Side, State, Tie } from './state';
+import type { Shown, Side, Tie } from './state';
 
 /** Whether a background should count, by tags (rules 12): of the problem, or of somebody in the scene. */
-export function isBackgroundRelevant(game: Game, state: State, { fighter }: Side): boolean {
+export function isBackgroundRelevant(game: Game, state: Shown, { fighter }: Side): boolean {
   const { written } = at(state.fighters, fighter);
   if (written === NONE) return false;
   const { problem, npcs, episode } = sceneOf(state);
@@ -26,7 +26,7 @@ export function rule({ state }: Context, { relevant }: MoveOf<'rule'>): void {
 }
 
 /** How many of the sides are Gladiators. */
-export function gladiatorsIn(state: State): number {
+export function gladiatorsIn(state: Shown): number {
   const { isEncounter, sides } = sceneOf(state);
   return isEncounter ? sides.length : 1;
 }
@@ -53,7 +53,7 @@ export function endBuild({ state, emit }: Context): void {
 }
 
 /** Ties that help a side: those it bought, and in an encounter those that anybody bought, unless they rest (rules 6). */
-function helpOf(state: State, side: Side): readonly Tie[] {
+function helpOf(state: Shown, side: Side): readonly Tie[] {
   const { sides } = sceneOf(state);
   return fighterOf(state, side).ties.filter(
     ({ npc, rest }) => rest === 0 && sides.some(({ bought }) => bought.includes(npc)),
@@ -61,14 +61,14 @@ function helpOf(state: State, side: Side): readonly Tie[] {
 }
 
 /** The dice of a Gladiator as its roll is built now; at least one (rules 5). */
-export function diceNow(state: State, side: Side): number {
+export function diceNow(state: Shown, side: Side): number {
   const { drive } = fighterOf(state, side);
   const ties = helpOf(state, side).reduce((sum, { base }) => sum + diceOf(ratingOf(base, drive)), 0);
   return Math.max(1, Number(side.background) + side.gamble + ties + side.judgment);
 }
 
 /** NPCs of ties that count as used: those bought, and those that others bought if they add dice (rules 7). */
-export function helpersOf(state: State, side: Side): readonly number[] {
+export function helpersOf(state: Shown, side: Side): readonly number[] {
   const { drive } = fighterOf(state, side);
   return helpOf(state, side)
     .filter(({ npc, base }) => side.bought.includes(npc) || diceOf(ratingOf(base, drive)) > 0)

@@ -2,7 +2,7 @@ import { at } from '@/lib/kernel/at';
 import { thresholdOf } from '../rules/thresholds';
 import type { Game } from './game';
 import type { LogEvent } from './log';
-import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Side, State } from './state';
+import type { EpisodeInPlay, Fighter, FighterId, LayerTally, Scene, Seat, Shown, Side, State } from './state';
 
 /** A game, its state, and who is told what happens. */
 export interface Context {
@@ -12,20 +12,20 @@ export interface Context {
 }
 
 /** Who decides for a Gladiator: its player, otherwise the GM. */
-export const ownerOf = ({ players }: State, fighter: FighterId): Seat => Math.min(fighter, players);
+export const ownerOf = ({ players }: Shown, fighter: FighterId): Seat => Math.min(fighter, players);
 
 /** The scene in play; only while there is one. */
-export const sceneOf = ({ scene }: State): Scene => scene as Scene;
+export const sceneOf = ({ scene }: Shown): Scene => scene as Scene;
 
-export const sideNow = (state: State): Side => at(sceneOf(state).sides, sceneOf(state).place);
+export const sideNow = (state: Shown): Side => at(sceneOf(state).sides, sceneOf(state).place);
 
-export const fighterOf = (state: State, side: Side): Fighter => at(state.fighters, side.fighter);
+export const fighterOf = (state: Shown, side: Side): Fighter => at(state.fighters, side.fighter);
 
-export const episodeOf = (state: State, fighter: FighterId): EpisodeInPlay =>
+export const episodeOf = (state: Shown, fighter: FighterId): EpisodeInPlay =>
   at(state.episodes, at(state.fighters, fighter).episode);
 
 /** Everybody on their feet in an episode, by place. */
-export function standingIn({ fighters }: State, episode: number): readonly FighterId[] {
+export function standingIn({ fighters }: Shown, episode: number): readonly FighterId[] {
   const list: FighterId[] = [];
   for (let i = 0; i < fighters.length; i++) {
     const fighter = at(fighters, i);
@@ -35,7 +35,7 @@ export function standingIn({ fighters }: State, episode: number): readonly Fight
 }
 
 /** Dice of the GM on the present layer. */
-export const thresholdNow = ({ game, state }: Pick<Context, 'game' | 'state'>): number =>
+export const thresholdNow = ({ game, state }: { readonly game: Game; readonly state: Shown }): number =>
   thresholdOf(game.body, state.layer);
 
 /** Awaits a decision. */
@@ -45,7 +45,7 @@ export function awaitMove(state: State, phase: State['phase'], seat: Seat): void
 }
 
 /** NPC Gladiators who live. */
-export function livingNpcs({ players, fighters }: State): readonly FighterId[] {
+export function livingNpcs({ players, fighters }: Shown): readonly FighterId[] {
   const list: FighterId[] = [];
   for (let i = players; i < fighters.length; i++) if (at(fighters, i).standing !== 'dead') list.push(i);
   return list;

@@ -3,7 +3,7 @@ import { REASON_TO_LIVE, ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, sceneOf, standingIn } from './context';
 import type { Game } from './game';
 import { addPair, dropPair, everyTwo, fightersOf, hasPair } from './pairs';
-import type { EpisodeInPlay, FighterId, Side, State } from './state';
+import type { EpisodeInPlay, FighterId, Shown, Side, State } from './state';
 import { tallyPairs } from './swings';
 
 /** A pair that one side of a roll has won. */
@@ -33,13 +33,13 @@ function pay(state: State, side: Side, bonus: number): void {
 }
 
 /** A Reason to Live makes itself stronger, a Death wish those whom it meets: by all ties, resting ones included. */
-function gainOf(state: State, one: Side, other: Side): number {
+function gainOf(state: Shown, one: Side, other: Side): number {
   const [own, met] = [fighterOf(state, one), fighterOf(state, other)];
   return (own.drive === REASON_TO_LIVE ? own.ties.length : 0) + (met.drive === REASON_TO_LIVE ? 0 : met.ties.length);
 }
 
 /** Whether two of the encounter are compared in its roll: all but partners of a truce are. */
-export const areCompared = (state: State, a: Side, b: Side): boolean =>
+export const areCompared = (state: Shown, a: Side, b: Side): boolean =>
   !hasPair(at(state.episodes, sceneOf(state).episode).truces, a.fighter, b.fighter);
 
 /** Whether a side shows more ones than everybody it is compared with. */

@@ -3,7 +3,7 @@ import { type Context, episodeOf, layerTally, sceneOf } from './context';
 import { meetFirst } from './encounters';
 import { type Game, NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
-import type { EpisodeInPlay, FighterId, Scene, Seat, Side, State } from './state';
+import type { EpisodeInPlay, FighterId, Scene, Seat, Shown, Side, State } from './state';
 import { encounterOf } from './turns';
 
 const newSide = (fighter: FighterId): Side => ({
@@ -94,13 +94,13 @@ function frameEncounter(context: Context, engaged: readonly FighterId[], initiat
 }
 
 /** How many problems the scene may be about. */
-export const problemsOf = (game: Game, { episodes, scene }: State): number => {
+export const problemsOf = (game: Game, { episodes, scene }: Shown): number => {
   const { written } = at(episodes, (scene as Scene).episode);
   return written === NONE ? 0 : at(game.episodes, written).problems.length;
 };
 
 /** NPCs of the episode, and those to whom the Gladiator is tied, who are not lost and not in the scene yet. */
-export function bringable(game: Game, state: State): readonly number[] {
+export function bringable(game: Game, state: Shown): readonly number[] {
   const { episode, actor, npcs } = sceneOf(state);
   if (npcs.length >= CHOICES_MAX) return [];
   const { written } = at(state.episodes, episode);

@@ -1,16 +1,16 @@
 import { type Context, fighterOf, sceneOf, sideNow } from './context';
 import { NONE } from './game';
 import { DICE_AT_ONCE, type MoveOf } from './moves';
-import type { Side, State } from './state';
+import type { Shown, Side } from './state';
 
 /** What a side may put at risk in all: the holder of the initiative sets the limit, and has none (rules 7). */
-export function gambleLimit(state: State, { fighter }: Side): number {
+export function gambleLimit(state: Shown, { fighter }: Side): number {
   const { limit, initiative } = sceneOf(state);
   return limit === NONE || fighter === initiative ? Number.POSITIVE_INFINITY : limit;
 }
 
 /** How many dice a side may put at risk now, in one go; another go is had only after as many as go at once. */
-export function mostGamble(state: State, side: Side): number {
+export function mostGamble(state: Shown, side: Side): number {
   if (side.lastGamble !== 0 && side.lastGamble !== DICE_AT_ONCE) return 0;
   const most = Math.min(gambleLimit(state, side), fighterOf(state, side).pool) - side.gamble;
   return Math.min(Math.max(0, most), DICE_AT_ONCE);

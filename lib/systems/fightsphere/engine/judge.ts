@@ -3,10 +3,10 @@ import { diceNow, helpersOf } from './build';
 import { type Context, ownerOf, sceneOf, thresholdNow } from './context';
 import { NONE } from './game';
 import { DICE_AT_ONCE, type MoveOf } from './moves';
-import type { Backing, Seat, Side, State } from './state';
+import type { Backing, Seat, Shown, Side } from './state';
 
 /** The next player with dice of a Judgment Pool after a seat; NONE if there is none (rules 9). */
-export const judgeAfter = ({ judgment }: State, seat: Seat): Seat =>
+export const judgeAfter = ({ judgment }: Shown, seat: Seat): Seat =>
   judgment.findIndex((dice, i) => i > seat && dice > 0);
 
 /** How many dice each side rolls, and who helped it. */
@@ -24,7 +24,7 @@ export function countDice(context: Context): void {
 }
 
 /** The side that a player backs in this roll. */
-export const backingOf = (state: State, seat: Seat): Backing | undefined =>
+export const backingOf = (state: Shown, seat: Seat): Backing | undefined =>
   sceneOf(state).backings.find((backing) => backing.seat === seat);
 
 export function back({ state }: Context, { side }: MoveOf<'back'>): void {
@@ -59,4 +59,4 @@ export function settleJudgment({ state, emit }: Context, hasSucceeded: (side: Si
 }
 
 /** Who rolls: the one whose side comes first. */
-export const rollerOf = (state: State): Seat => ownerOf(state, at(sceneOf(state).sides, 0).fighter);
+export const rollerOf = (state: Shown): Seat => ownerOf(state, at(sceneOf(state).sides, 0).fighter);

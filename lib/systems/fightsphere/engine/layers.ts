@@ -5,7 +5,7 @@ import { thresholdOf } from '../rules/thresholds';
 import { type Context, livingNpcs, standingIn, thresholdNow } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
-import type { EpisodeInPlay, FighterId, State } from './state';
+import type { EpisodeInPlay, FighterId, Shown, State } from './state';
 
 /** Where the campaign goes: on to the next layer, or to the Core (rules 4, 10). */
 export const nextStage = (npcGladiatorsAlive: number, openEpisodes: number): 'layer' | 'wait' | 'core' =>
@@ -37,7 +37,7 @@ export function openLayer(context: Context): void {
 // Who goes with whom (rules 4).
 
 /** Groups as they are: how many Gladiators of either kind each has. */
-export const groupsOf = (state: State): readonly Group[] =>
+export const groupsOf = (state: Shown): readonly Group[] =>
   state.episodes.map((_, episode) => {
     const here = standingIn(state, episode);
     const pcs = here.filter((fighter) => fighter < state.players).length;
@@ -45,7 +45,7 @@ export const groupsOf = (state: State): readonly Group[] =>
   });
 
 /** Whether the others can still be placed after the seat to choose has joined a group, or opened one. */
-export function canJoin(state: State, group: number): boolean {
+export function canJoin(state: Shown, group: number): boolean {
   const groups = groupsOf(state).map((one, i) => (i === group ? { ...one, pcs: one.pcs + 1 } : one));
   const all = group === groups.length ? [...groups, { pcs: 1, npcs: 0 }] : groups;
   return canComplete(all, livingNpcs(state).length, state.players - state.awaited - 1);
@@ -73,7 +73,7 @@ const emptyEpisode = (): EpisodeInPlay => ({
 // What happens there, and which NPC Gladiators are in it.
 
 /** Written episodes of this layer that no group has. */
-export const unstaged = (game: Game, { episodes, layer }: State): readonly number[] =>
+export const unstaged = (game: Game, { episodes, layer }: Shown): readonly number[] =>
   [...game.episodes.keys()].filter(
     (i) => at(game.episodes, i).layer === layer && !episodes.some(({ written }) => written === i),
   );
@@ -97,17 +97,17 @@ export function stage({ state }: Context, { episode }: MoveOf<'stage'>): void {
 }
 
 /** NPC Gladiators who are in no episode of this layer. */
-export const idleNpcs = (state: State): readonly FighterId[] =>
+export const idleNpcs = (state: Shown): readonly FighterId[] =>
   livingNpcs(state).filter((i) => at(state.fighters, i).standing === 'idle');
 
 /** Whether enough NPC Gladiators are left for those who are alone once one goes to this group. */
-export function canPlace(state: State, group: number): boolean {
+export function canPlace(state: Shown, group: number): boolean {
   const lone = groupsOf(state).reduce((sum, one, i) => sum + (i === group ? 0 : lacking(one)), 0);
   return lone < idleNpcs(state).length;
 }
 
 /** Whether nobody is alone. */
-export const isComplete = (state: State): boolean => groupsOf(state).every((group) => lacking(group) === 0);
+export const isComplete = (state: Shown): boolean => groupsOf(state).every((group) => lacking(group) === 0);
 
 export function place({ state }: Context, { fighter, group }: MoveOf<'place'>): void {
   enter(state, fighter, group);

@@ -2,7 +2,7 @@ import { at, count } from '@/lib/kernel/at';
 import { ratingOf } from '../rules/ratings';
 import { awaitMove, type Context, fighterOf, ownerOf, sceneOf, sideNow } from './context';
 import type { Move } from './moves';
-import type { Side, State, Tie } from './state';
+import type { Shown, Side, Tie } from './state';
 
 /**
  * Each loser spreads the Victories over the ties that were used (rules 7). Takes what leaves no choice; whether somebody
@@ -26,7 +26,7 @@ export function askLoss(context: Context): boolean {
 }
 
 /** The ties on which the next point can go: any that was used, even one that is lost by now. */
-export const lossMoves = (state: State): readonly Move[] =>
+export const lossMoves = (state: Shown): readonly Move[] =>
   usedTies(state, sideNow(state)).map(({ npc }) => ({ type: 'lose', npc }));
 
 /** Takes a point off a tie. */
@@ -38,7 +38,7 @@ export function loseTie(context: Context, npc: number): void {
   hurt(context, side, tie, 1);
 }
 
-const usedTies = (state: State, { fighter, used }: Side): readonly Tie[] =>
+const usedTies = (state: Shown, { fighter, used }: Side): readonly Tie[] =>
   at(state.fighters, fighter).ties.filter(({ npc }) => used.includes(npc));
 
 function hurt({ state, emit }: Context, side: Side, tie: Tie, points: number): void {

@@ -3,7 +3,7 @@ import { NEW_BASE, ratingOf } from '../rules/ratings';
 import { type Context, livingNpcs, sceneOf, standingIn } from './context';
 import { type Game, NONE } from './game';
 import { CHOICES_MAX, type MoveOf } from './moves';
-import type { FighterId, State } from './state';
+import type { FighterId, Shown } from './state';
 import { canResume } from './turns';
 
 /** Rest counters fall: of those who were in the conflict, or of everybody in its episode (rules 5, restUnit). */
@@ -15,13 +15,13 @@ export function countRests({ game, state }: Context, fighters: readonly FighterI
 }
 
 /** Who gets what is given: the winner, or the NPC Gladiator of the cut-scene. */
-export const rewardedOf = (state: State): FighterId => {
+export const rewardedOf = (state: Shown): FighterId => {
   const { told, sides, place } = sceneOf(state);
   return told === NONE ? at(sides, place).fighter : told;
 };
 
 /** NPCs with whom something can come of it: those of the scene; in a cut-scene, any of the episodes in play, and friends. */
-export function npcsAtHand(game: Game, state: State): readonly number[] {
+export function npcsAtHand(game: Game, state: Shown): readonly number[] {
   const { told, npcs } = sceneOf(state);
   if (told === NONE) return npcs.slice(0, CHOICES_MAX);
   const written = state.episodes.flatMap((episode) => (episode.written === NONE ? [] : [episode.written]));
@@ -64,7 +64,7 @@ export function tell({ state, emit }: Context, { fighter }: MoveOf<'tell'>): voi
 }
 
 /** NPC Gladiators with whom an encounter of the player's was broken off, and can go on. */
-export const resumable = (state: State): readonly FighterId[] => {
+export const resumable = (state: Shown): readonly FighterId[] => {
   const { actor } = sceneOf(state);
   return livingNpcs(state).filter((npc) => canResume(state, actor, npc));
 };

@@ -5,7 +5,7 @@ import { DEATH_WISH } from '../rules/ratings';
 import type { Context } from './context';
 import { type Game, NONE } from './game';
 import type { MoveOf } from './moves';
-import type { Fighter, Seat, State } from './state';
+import type { Fighter, Seat, Shown, State } from './state';
 import { SWINGS } from './swings';
 
 /** Layers that playtests tell apart: those written, and a last one for all below. */
@@ -97,7 +97,7 @@ function dealt(game: Game, players: number): number[][] {
 }
 
 /** The Gladiators that a seat may pick from; NONE where there is none. */
-export function picksOf(game: Game, state: State, seat: Seat): readonly number[] {
+export function picksOf(game: Game, state: Shown, seat: Seat): readonly number[] {
   const picked = state.fighters.map(({ written }) => written);
   const open = state.hands[seat] ?? [...game.roster.keys()].slice(game.npcGladiators);
   const free = open.filter((one) => !picked.includes(one));

@@ -201,3 +201,6 @@ export interface State {
   readonly winners: Seat[];
   readonly tally: Tally;
 }
+
+/** The whole table, but for the dice to come and what only playtests count. */
+export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;

@@ -5,10 +5,10 @@ import { mostGamble } from './gambles';
 import { type Game, NONE } from './game';
 import type { Move } from './moves';
 import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from './pairs';
-import type { FighterId, Side, State } from './state';
+import type { FighterId, Shown, Side } from './state';
 
 /** To whom the seat whose turn it is can offer a truce: once a turn, while more than two stand in the episode (rules 8). */
-export function offerMoves(state: State): readonly Move[] {
+export function offerMoves(state: Shown): readonly Move[] {
   const own = state.turn;
   const { episode } = at(state.fighters, own);
   const standing = standingIn(state, episode);
@@ -59,15 +59,15 @@ export function askBetrayal({ game, state }: Context): boolean {
 }
 
 /** Those whom the side can still betray. */
-export const betrayMoves = (state: State): readonly Move[] =>
+export const betrayMoves = (state: Shown): readonly Move[] =>
   victimsOf(state, sideNow(state)).map((fighter) => ({ type: 'betray', fighter }));
 
 /** How many dice a betrayer may add to the gamble of this roll, where the house has it so. */
-export const mostRaise = ({ rules }: Game, state: State, side: Side): number =>
+export const mostRaise = ({ rules }: Game, state: Shown, side: Side): number =>
   rules.betrayalBonusUsableThisRoll && hasBetrayed(state, side) ? mostGamble(state, side) : 0;
 
 /** Partners as betrayals began: one who is betrayed may answer in kind (rules 14 #15). */
-function victimsOf(state: State, { fighter }: Side): readonly FighterId[] {
+function victimsOf(state: Shown, { fighter }: Side): readonly FighterId[] {
   const { sides, partners, betrayals } = sceneOf(state);
   return sides
     .map((other) => other.fighter)
@@ -75,7 +75,7 @@ function victimsOf(state: State, { fighter }: Side): readonly FighterId[] {
 }
 
 /** Whether the side has betrayed somebody in this roll. */
-const hasBetrayed = (state: State, { fighter }: Side): boolean =>
+const hasBetrayed = (state: Shown, { fighter }: Side): boolean =>
   sceneOf(state).betrayals.some((pair) => Math.floor(pair / PAIR) === fighter);
 
 /** Breaks a truce in this very roll; the betrayer's pool gains the Threshold at once. */

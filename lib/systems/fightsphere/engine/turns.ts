@@ -2,7 +2,7 @@ import { at, count } from '@/lib/kernel/at';
 import { type Context, episodeOf, layerTally, standingIn } from './context';
 import { NONE } from './game';
 import { pairOf } from './pairs';
-import type { FighterId, Seat, State } from './state';
+import type { FighterId, Seat, Shown, State } from './state';
 
 /** Passes the turn on to the next seat whose Gladiator is in an open episode; the others sit out. */
 export function passTurn({ state, emit }: Context): void {
@@ -24,7 +24,7 @@ function dropStaleResume(state: State): void {
 }
 
 /** Whether two Gladiators whose encounter was broken off can still go on with it. */
-export function canResume(state: State, fighter: FighterId, other: FighterId): boolean {
+export function canResume(state: Shown, fighter: FighterId, other: FighterId): boolean {
   const [one, two] = [at(state.fighters, fighter), at(state.fighters, other)];
   return (
     one.standing === 'in' &&
@@ -38,20 +38,20 @@ export function canResume(state: State, fighter: FighterId, other: FighterId): b
 }
 
 /** The encounter in which a Gladiator is engaged. */
-export const encounterOf = (state: State, fighter: FighterId): readonly FighterId[] | undefined =>
+export const encounterOf = (state: Shown, fighter: FighterId): readonly FighterId[] | undefined =>
   episodeOf(state, fighter).encounters.find((engaged) => engaged.includes(fighter));
 
 /** Whether the one whose turn it is must go on with an encounter. */
-export const mustFight = (state: State): boolean =>
+export const mustFight = (state: Shown): boolean =>
   at(state.resumes, state.turn) !== NONE || encounterOf(state, state.turn) !== undefined;
 
 /** Gladiators whom one can meet: in the same episode, and in no encounter. */
-export const meetable = (state: State, fighter: FighterId): readonly FighterId[] =>
+export const meetable = (state: Shown, fighter: FighterId): readonly FighterId[] =>
   standingIn(state, at(state.fighters, fighter).episode).filter((one) => one !== fighter && !encounterOf(state, one));
 
-export const arePartners = (state: State, a: FighterId, b: FighterId): boolean =>
+export const arePartners = (state: Shown, a: FighterId, b: FighterId): boolean =>
   episodeOf(state, a).truces.includes(pairOf(a, b));
 
 /** Players who can frame a scene for somebody else, and the GM (rules 5, 9). */
-export const canFrame = (state: State, seat: Seat): boolean =>
+export const canFrame = (state: Shown, seat: Seat): boolean =>
   seat === state.players || (seat !== state.turn && at(state.fighters, seat).standing !== 'in');

@@ -1,9 +1,6 @@
 import type { Who } from '@/lib/contract/played';
 import type { Game } from './game';
-import type { State } from './state';
-
-/** The whole table, but for the dice to come. */
-export type Shown = Readonly<Omit<State, 'rng' | 'tally'>>;
+import type { Shown, State } from './state';
 
 /** What may be known of a campaign in play. A lens: it always shows the present. */
 export class View {
