@@ -109,9 +109,10 @@ async function varyFrom(table: Table, { vary, mirror, report, json }: VaryWords,
 
 /**
  * Tallies stand beside the rest by their own names: { …, goals: [{ id, label, attempted, won }], … }. One about the
- * game as a whole, whose only row has no id, is an object: { …, deaths: { conflict, event, other }, … }.
+ * game as a whole, whose only row has no id, is an object: { …, deaths: { conflict, event, other }, … }. So are figures
+ * that a game reads off them: { …, satOut: { median }, … }.
  */
-function formatReport({ tallies, verdicts, ...report }: Report): string {
+function formatReport({ tallies, figures, verdicts, ...report }: Report): string {
   const tables = tallies.map(({ id, columns, rows }) => {
     const countsOf = (values: readonly number[]) =>
       Object.fromEntries(columns.map((column, i) => [column.id, values[i] ?? 0]));
@@ -120,5 +121,5 @@ function formatReport({ tallies, verdicts, ...report }: Report): string {
     return [id, rows.map(({ id, label, values }) => ({ id, label, ...countsOf(values) }))];
   });
   const said = verdicts.map(({ code, severity, path, message }) => ({ code, severity, path, message }));
-  return `${JSON.stringify({ ...report, ...Object.fromEntries(tables), verdicts: said }, null, 2)}\n`;
+  return `${JSON.stringify({ ...report, ...figures, ...Object.fromEntries(tables), verdicts: said }, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import type { Issue } from '@/lib/kernel/issue';
 import type { JsonObject } from '@/lib/kernel/json';
 import type { Rng } from '@/lib/kernel/rng';
 import type { Creation } from './creation';
-import type { Findings, MirrorFindings, TallyPlot } from './playtest-report';
+import type { Figures, Findings, MirrorFindings, TallyPlot, TallyTable } from './playtest-report';
 
 /** A place at the table, counted clockwise; a host, if there is one, sits last. */
 export type Seat = number;
@@ -232,6 +232,8 @@ export interface Played<Body, Game, State, View, Move, Happening> {
   readonly roundLimit: number;
   readonly bots: readonly BotKind<Game, View, Move, Happening>[];
   readonly tallies: readonly Tally<Game, State>[];
+  /** What the tallies of many games amount to, such as a median; files give it beside them. */
+  figures?(tallies: readonly TallyTable[]): Figures;
   /** How badly a finished game went, to find the worst of many. */
   misery(game: Game, state: State): number;
   /** What stories call the one who plays there, host included: "Player 2", or whom they play. It begins a sentence. */

@@ -79,6 +79,9 @@ export interface TallyTable {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly values: readonly number[] }[];
 }
 
+/** Numbers by name, in groups by name. */
+export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 /** What many games of one setting came to. Plain data. */
 export interface Findings {
   readonly runs: number;
@@ -102,6 +105,8 @@ export interface Findings {
   /** By place in the order of play, which seats hide where the opener is drawn; empty where nobody opens a game. */
   readonly opening: readonly OpeningShare[];
   readonly tallies: readonly TallyTable[];
+  /** What a game reads off its tallies, by names of its own: { satOut: { median } }. */
+  readonly figures: Figures;
   /** Seeds of games worth watching. */
   readonly shown: { readonly worst: number; readonly median: number; readonly shortest: number };
 }

@@ -1,4 +1,4 @@
-import type { Findings, MirrorFindings, Report, Spread } from '@/lib/contract/playtest-report';
+import type { Findings, MirrorFindings, Report, Spread, TallyTable } from '@/lib/contract/playtest-report';
 import { invariant } from '@/lib/kernel/invariant';
 import type { Issue } from '@/lib/kernel/issue';
 import type { Lineup } from './lineup';
@@ -39,6 +39,8 @@ export function readFindings(
   const good = endings.reduce((all, ending, i) => all + (ending.good ? (sums.endings[i] ?? 0) : 0), 0);
   const minutesFor = (turns: number) =>
     played.pace.setupMinutes(players) + (turns * (secondsPerTurn ?? played.pace.secondsPerTurn)) / 60;
+  const tallies = tablesOf({ played, game }, sums);
+  const figures = played.figures?.(tallies) ?? {};
   const findings = {
     runs: sums.runs,
     seed,
@@ -54,16 +56,8 @@ export function readFindings(
     lengths: trimEnd(sums.lengths),
     seats: sums.seats.map((wins, seat) => ({ seat, ...shareOf(wins, sums.runs) })),
     opening: readOpening(sums.opening),
-    tallies: played.tallies.map(({ id, title, plot, columns, rows }, i) => ({
-      id,
-      title,
-      plot,
-      columns,
-      rows: rows(game).map((row, at) => ({
-        ...row,
-        values: columns.map((_, column) => sums.tallies[i]?.[at * columns.length + column] ?? 0),
-      })),
-    })),
+    tallies,
+    figures,
     shown: {
       worst: sums.worst?.seed ?? 0,
       median: sums.seedByLength[quantile(sums.lengths, 0.5)] ?? 0,
@@ -71,10 +65,26 @@ export function readFindings(
     },
   };
   // Files give tallies beside all the rest, by their own names.
-  const taken = findings.tallies.filter(({ id }) => id in findings || BESIDE.includes(id));
-  invariant(taken.length === 0, `no tally takes a name that reports have already (${taken.map(({ id }) => id)})`);
+  const names = [...tallies.map(({ id }) => id), ...Object.keys(figures)];
+  const taken = names.filter((id, i) => id in findings || BESIDE.includes(id) || names.indexOf(id) !== i);
+  invariant(taken.length === 0, `no tally takes a name that reports have already (${taken})`);
   return findings;
 }
+
+/** Sums to a tenth: some are of shares. */
+const rounded = (sum: number): number => Math.round(10 * sum) / 10;
+
+const tablesOf = ({ played, game }: Pick<Lineup, 'played' | 'game'>, sums: Sums): readonly TallyTable[] =>
+  played.tallies.map(({ id, title, plot, columns, rows }, i) => ({
+    id,
+    title,
+    plot,
+    columns,
+    rows: rows(game).map((row, at) => ({
+      ...row,
+      values: columns.map((_, column) => rounded(sums.tallies[i]?.[at * columns.length + column] ?? 0)),
+    })),
+  }));
 
 /** What a report has beside its findings. */
 const BESIDE: readonly string[] = ['verdicts', 'mirror'] satisfies readonly (keyof Report)[];

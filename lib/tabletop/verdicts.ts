@@ -18,7 +18,7 @@ interface Row<Column extends string> {
 
 /** The rows of a tally; none if it was not kept. */
 export function rowsOf<Column extends string>(
-  { tallies }: Findings,
+  { tallies }: Pick<Findings, 'tallies'>,
   { id, columns }: NamedTally<never, never, Column>,
 ): readonly Row<Column>[] {
   const table = tallies.find((one) => one.id === id);

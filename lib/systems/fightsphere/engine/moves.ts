@@ -68,5 +68,5 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 /** No list of moves is longer than 200: what could be chosen is cut at so many, and dice come in so many at once. */
-export const CHOICES_MAX = 150;
+export const CHOICES_MAX = 90;
 export const DICE_AT_ONCE = 100;

@@ -1,0 +1,72 @@
+import { type AnyPlayed, type Played, played } from '@/lib/contract/played';
+import { contestAims } from '@/lib/tabletop/aims';
+import { DICE_CHOICE } from '@/lib/tabletop/dice';
+import { refusing, seatsUpTo } from '@/lib/tabletop/seats';
+import { bots } from './bots';
+import { clone } from './engine/clone';
+import { compile } from './engine/compile';
+import type { Game } from './engine/game';
+import { heardBy } from './engine/hears';
+import type { LogEvent } from './engine/log';
+import type { Move } from './engine/moves';
+import { play as makeMove, moves } from './engine/play';
+import { setup } from './engine/setup';
+import { snapshotOf } from './engine/snapshot';
+import type { State } from './engine/state';
+import { View } from './engine/view';
+import { epilogue, narrate, seatName } from './narration';
+import { say } from './narration/say';
+import { clockOf } from './playtest/clock';
+import { endings, outcomeOf } from './playtest/endings';
+import { medianSatOut } from './playtest/figures';
+import { sceneOf } from './playtest/scene';
+import { summaryOf } from './playtest/summary';
+import { tallies } from './playtest/tallies';
+import { verdicts } from './playtest/verdicts';
+import type { Campaign } from './schema';
+import { PLAYERS } from './vocabulary';
+
+/** Making Gladiators takes a while; then a scene is framed, played out and told. */
+const SETUP_MINUTES = 30;
+const SECONDS_PER_TURN = 360;
+/** The engine gives a campaign up long before, unless somebody dies every few layers. */
+const ROUND_LIMIT = 400;
+
+const seats = seatsUpTo(PLAYERS.max + 1);
+
+/** Fight Sphere as it is played: rules 3 to 10. */
+const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
+  compile: (body, chosen) => compile(body, chosen),
+  choices: () => [DICE_CHOICE],
+  hasHost: true,
+  contest: true,
+  setup,
+  clone,
+  toAct: (_, { awaited }) => seats(awaited),
+  moves,
+  play: refusing((game: Game, state: State, seat, move: Move, emit?: (event: LogEvent) => void) =>
+    makeMove({ game, state, emit }, seat, move),
+  ),
+  view: (game, state, who) => new View(game, state, who),
+  hears: (_, event) => heardBy(event),
+  show: (_, view) => snapshotOf(view),
+  say,
+  outcome: (_, state) => outcomeOf(state),
+  endings: () => endings,
+  clock: (_, state) => clockOf(state),
+  pace: { setupMinutes: () => SETUP_MINUTES, secondsPerTurn: SECONDS_PER_TURN },
+  roundLimit: ROUND_LIMIT,
+  bots,
+  tallies,
+  figures: (tables) => ({ satOut: { median: medianSatOut({ tallies: tables }) } }),
+  misery: (_, { tally, turns, ending }) => 1_000 * ending + tally.satOut.reduce((sum, one) => sum + one, 0) + turns,
+  seatName,
+  narrate,
+  epilogue,
+  scene: sceneOf,
+  verdicts,
+  aims: contestAims('fightsphere', ['npcGladiators'], summaryOf),
+};
+
+/** As playtests and the command line see it. */
+export const play: AnyPlayed = played(fightsphere);

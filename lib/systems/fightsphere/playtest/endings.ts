@@ -1,0 +1,18 @@
+import type { Ending, Outcome } from '@/lib/contract/played';
+import { ENDINGS, type EndingId } from '../engine/ending';
+import type { State } from '../engine/state';
+
+const LABELS: Readonly<Record<EndingId, Omit<Ending, 'id'>>> = {
+  lastOne: { label: 'One is left alive in the Core', good: true },
+  shared: { label: 'Several share the epilogue', good: true },
+  givenUp: { label: 'Given up before the Core', good: false },
+};
+
+/** How a campaign can end (rules 10, 14 #29). */
+export const endings: readonly Ending[] = ENDINGS.map((id) => ({ id, ...LABELS[id] }));
+
+/** How one campaign ended. */
+export function outcomeOf({ phase, ending, winners }: State): Outcome | undefined {
+  const id = ENDINGS[ending];
+  return phase === 'over' && id ? { ending: id, winners } : undefined;
+}

@@ -1,0 +1,147 @@
+import type { Findings } from '@/lib/contract/playtest-report';
+import type { Issue } from '@/lib/kernel/issue';
+import type { Path } from '@/lib/kernel/path';
+import { inHundred, percent } from '@/lib/kernel/share-words';
+import { reporterOf } from '@/lib/tabletop/reporter';
+import { gamesOf, judgeEach, RUNS_TO_JUDGE, rowsOf, sumRows } from '@/lib/tabletop/verdicts';
+import { joinedUpTo } from '@/lib/tabletop/wording';
+import type { Game } from '../engine/game';
+import { VERDICTS } from './codes';
+import { medianSatOut } from './figures';
+import { core, drives, episodes, layers, npcs, ties } from './tallies';
+
+/** So many campaigns may need more layers than are written, or never come to the Core. */
+const LATE = 0.05;
+const SITTING = 0.4;
+/** An ordinary conflict on a layer is a wall below, and a walk above. */
+const WALL = 0.1;
+const WALK = 0.9;
+const AHEAD = 0.1;
+/** Of the campaigns, or of the scenes of all NPCs that a fair part of them would be. */
+const HARDLY = 0.02;
+const NAMED = 6;
+/** Comparisons of somebody with so many ties that say something. */
+const ENOUGH = 200;
+
+const say = reporterOf(VERDICTS);
+
+/** What the author of a campaign should do about playtests of it, a table of each size. Paths begin at the body. */
+export function verdicts(game: Game, tables: readonly Findings[]): readonly Issue[] {
+  const isEnough = tables.some(({ runs }) => runs >= RUNS_TO_JUDGE);
+  return [
+    ...judgeEach(tables, (table) => judgeCore(game, table)),
+    ...judgeEach(tables, judgeSitting),
+    ...judgeEach(tables, judgeLayers),
+    ...judgeEach(tables, judgeDrives),
+    ...(isEnough ? [...judgeTies(tables), ...judgeEpisodes(tables), ...judgeNpcs(tables)] : []),
+  ];
+}
+
+function* judgeCore({ body }: Game, findings: Findings): Generator<Issue> {
+  const { players, runs } = findings;
+  const rows = rowsOf(findings, core).map(({ counts }) => counts.games);
+  const opened = rows.reduce((sum, games) => sum + games, 0);
+  const never = (runs - opened) / runs;
+  const deeper = (rows.at(-1) ?? 0) / runs;
+  const early = rows.slice(0, Math.floor(body.layers.length / 2)).reduce((sum, games) => sum + games, 0) / runs;
+  if (never > LATE) {
+    yield say(
+      'fightsphere/play-core-never',
+      ['npcGladiators'],
+      `With ${players} players the Core did not open in ${inHundred(never)}. Give NPC Gladiators smaller pools, or fewer of them.`,
+    );
+  }
+  if (deeper > LATE) {
+    yield say(
+      'fightsphere/play-core-late',
+      ['layers'],
+      `With ${players} players the Core opened below the layers that are written in ${inHundred(deeper)}. Write more layers, or give NPC Gladiators smaller pools.`,
+    );
+  }
+  if (early > 1 / 2) {
+    yield say(
+      'fightsphere/play-core-early',
+      ['gladiatorsPerPlayer'],
+      `With ${players} players the Core opened before half of the layers were played in ${inHundred(early)}. Give each player more Gladiators, or NPC Gladiators larger pools.`,
+    );
+  }
+}
+
+function* judgeSitting(findings: Findings): Generator<Issue> {
+  const median = medianSatOut(findings);
+  if (median <= SITTING) return;
+  yield say(
+    'fightsphere/play-sitting-out',
+    ['turnsPerEpisode'],
+    `With ${findings.players} players the median player sat out ${percent(median)} of the turns. Close episodes after fewer turns, or make NPC Gladiators weaker on the first layers.`,
+  );
+}
+
+function* judgeLayers(findings: Findings): Generator<Issue> {
+  for (const { id, label, counts } of rowsOf(findings, layers)) {
+    if (counts.conflicts < RUNS_TO_JUDGE || id === 'deeper') continue;
+    const share = counts.won / counts.conflicts;
+    const won = `With ${findings.players} players ${inHundred(share, 'conflicts')} were won on “${label}”.`;
+    const path: Path = ['layers', id, 'thresholdOverride'];
+    if (share < WALL) yield say('fightsphere/play-layer-wall', path, `${won} Lower its Threshold.`);
+    if (share > WALK) yield say('fightsphere/play-layer-walk', path, `${won} Raise its Threshold.`);
+  }
+}
+
+function* judgeDrives(findings: Findings): Generator<Issue> {
+  const rows = rowsOf(findings, drives).map(({ label, counts }) => ({
+    label,
+    players: counts.players,
+    share: counts.won / Math.max(1, counts.players),
+  }));
+  const [first, second] = rows.toSorted((a, b) => b.share - a.share);
+  if (!first || !second || Math.min(first.players, second.players) < RUNS_TO_JUDGE) return;
+  if (first.share - second.share <= AHEAD) return;
+  yield say(
+    'fightsphere/play-drive-ahead',
+    ['pregens'],
+    `With ${findings.players} players ${inHundred(first.share, 'Gladiators')} with a ${first.label} survived the Core, and ${inHundred(second.share, 'with the other drive')}. Give those with the other drive more people to be tied to, or more tags that count.`,
+  );
+}
+
+/** The design's aim: ties are the main source of strength. */
+function* judgeTies(tables: readonly Findings[]): Generator<Issue> {
+  const rows = sumRows(tables, ties).filter(({ counts }) => counts.pairs >= ENOUGH);
+  const [fewest, most] = [rows[0], rows.at(-1)];
+  if (!fewest || !most || fewest === most) return;
+  const share = ({ counts }: typeof fewest) => counts.pairsWon / counts.pairs;
+  if (share(most) > share(fewest)) return;
+  yield say(
+    'fightsphere/play-ties-idle',
+    ['episodes'],
+    `In ${gamesOf(tables)} Gladiators with ${most.label} won ${inHundred(share(most), 'comparisons')} in encounters, and those with ${fewest.label} ${inHundred(share(fewest), 'comparisons')}. Let people come back in later episodes, and start with a higher pool.`,
+  );
+}
+
+function* judgeEpisodes(tables: readonly Findings[]): Generator<Issue> {
+  const runs = tables.reduce((sum, table) => sum + table.runs, 0);
+  for (const { id, label, counts } of sumRows(tables, episodes)) {
+    if (counts.games >= HARDLY * runs) continue;
+    yield say(
+      'fightsphere/play-episode-unmet',
+      ['episodes', id],
+      `In ${gamesOf(tables)} “${label}” was ${counts.games === 0 ? 'never' : 'hardly ever'} played. Move it to a layer that is reached, or to one with fewer episodes.`,
+    );
+  }
+}
+
+function* judgeNpcs(tables: readonly Findings[]): Generator<Issue> {
+  const rows = sumRows(tables, npcs);
+  const fair = rows.reduce((sum, { counts }) => sum + counts.scenes, 0) / Math.max(1, rows.length);
+  const unmet = rows.filter(({ counts }) => counts.scenes <= HARDLY * fair);
+  if (unmet.length === 0) return;
+  const names = joinedUpTo(
+    NAMED,
+    unmet.map(({ label }) => label),
+  );
+  yield say(
+    'fightsphere/play-npc-unmet',
+    ['episodes'],
+    `In ${gamesOf(tables)} hardly any scene had ${names}. Put them into an episode that is played.`,
+  );
+}
