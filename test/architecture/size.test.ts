@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources';
 
 /** What a game takes at most, without its tests and starters. */
-const LINES_MAX = 4_500;
+const LINES_MAX = 5_000;
 
 /** Games that take more: how many lines they may have, which may only fall, and why. */
 const LARGER: Readonly<Record<string, { readonly lines: number; readonly why: string }>> = {

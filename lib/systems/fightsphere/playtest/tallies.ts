@@ -201,15 +201,15 @@ export const ties = tallyOf(
 /** Whether the larger pool wins in the Core: players by the place of their pool as it opened. */
 export const pools = tallyOf(
   {
-    id: 'pools',
     title: 'Pools as the Core opens',
-    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
     columns: {
       players: { title: 'Players', help: 'Players whose pool had this place.' },
       dice: { title: 'Dice', help: 'Their pools, all together.' },
       won: { title: 'Survived', help: 'Those of them who survived the Core.' },
     },
     rows: () => PLACES.map((label, i) => ({ id: String(i + 1), label })),
+    plot: { kind: 'bars', columns: ['players', 'won'], of: 'most' },
+    id: 'pools',
   },
   (_, { tally, winners }, counts) => {
     for (const [seat, pool] of tally.corePools.entries()) {
@@ -248,9 +248,7 @@ export const swings = tallyOfRows({
 
 /** What players did, all together. */
 export const deeds = tallyOfRows({
-  id: 'deeds',
   title: 'What players do',
-  plot: { kind: 'table' },
   columns: {
     turns: { title: 'Turns', help: 'Turns taken.', count: ({ tally }) => sumOf(tally.turns) },
     backgrounds: {
@@ -266,6 +264,8 @@ export const deeds = tallyOfRows({
     defeats: { title: 'Defeats', help: 'Defeats of players’ Gladiators.', count: ({ tally }) => sumOf(tally.defeats) },
   },
   rows: () => [{ id: '', label: 'All games' }],
+  plot: { kind: 'table' },
+  id: 'deeds',
 });
 
 /** What a playtest counts. */
