@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { System } from '@/lib/contract/authored';
 import { buildKit, checkDraft } from '@/lib/flow';
+import type { JsonObject } from '@/lib/kernel/json';
 import { USUAL_SHEETS } from '@/lib/kit/order';
 import { formatDraft, newDraft } from '@/lib/scenario/envelope';
 import { parseScenario } from '@/lib/scenario/open';
@@ -52,7 +53,11 @@ describe('a seventh game', () => {
 
 describeForm(cellar.form, cellar.schema);
 
-describeSuggestions(cellar, [{ ...cellar.blank(), lamps: 2, pits: 4 }]);
+describeSuggestions({
+  schema: cellar.schema,
+  suggestions: (body) => cellar.open(body as JsonObject).suggestions(),
+  cases: [{ ...cellar.blank(), lamps: 2, pits: 4 }],
+});
 
 describePlayed({
   name: cellar.title,

@@ -1,4 +1,3 @@
-import { fightsphereOperations } from './fightsphere/operations';
 import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
@@ -11,5 +10,4 @@ export const systems: Readonly<Record<string, Operations>> = {
   mothership: mothershipOperations,
   zombies: zombiesOperations,
   walls: wallsOperations,
-  fightsphere: fightsphereOperations,
 };

@@ -27,3 +27,4 @@ export const LAYERS_MAX = 30;
 export const EPISODES_MAX = 60;
 export const NPCS_MAX = 40;
 export const GLADIATORS_MAX = 60;
+export const TAGS_MAX = 20;
