@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type BrokenRule, failuresOf } from './broken-rule';
+import { fightsphereBroken } from './fightsphere/broken';
 import { mothershipBroken } from './mothership/broken';
 import { trappedBroken } from './trapped/broken';
 import { wallsBroken } from './walls/broken';
@@ -11,6 +12,7 @@ const BROKEN: Readonly<Record<string, readonly BrokenRule[]>> = {
   trapped: trappedBroken,
   zombies: zombiesBroken,
   walls: wallsBroken,
+  fightsphere: fightsphereBroken,
 };
 
 describe.each(Object.entries(BROKEN))('the cases of %s', { tags: 'long' }, (system, broken) => {

@@ -1,3 +1,4 @@
+import { fightsphereOperations } from './fightsphere/operations';
 import { mothershipOperations } from './mothership/operations';
 import { trappedOperations } from './trapped/operations';
 import type { Operations } from './vectors';
@@ -10,4 +11,5 @@ export const systems: Readonly<Record<string, Operations>> = {
   mothership: mothershipOperations,
   zombies: zombiesOperations,
   walls: wallsOperations,
+  fightsphere: fightsphereOperations,
 };

@@ -15,6 +15,7 @@ import { snapshotOf } from './engine/snapshot';
 import type { State } from './engine/state';
 import { View } from './engine/view';
 import { epilogue, narrate, seatName } from './narration';
+import { oddsOf } from './narration/odds';
 import { say } from './narration/say';
 import { clockOf } from './playtest/clock';
 import { endings, outcomeOf } from './playtest/endings';
@@ -51,6 +52,7 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   hears: (_, event) => heardBy(event),
   show: (_, view) => snapshotOf(view),
   say,
+  odds: oddsOf,
   outcome: (_, state) => outcomeOf(state),
   endings: () => endings,
   clock: (_, state) => clockOf(state),

@@ -35,9 +35,16 @@ export function successChance(dice: number, threshold: number, tieFails: boolean
   );
 }
 
-/** The chance of each margin, from minus all dice of the second to all of the first. */
-export const marginChances = (first: number, second: number): readonly Chance[] =>
-  marginWays(DIE, first, second).map((ways) => counted(ways, first + second));
+/** The chance of each margin, from minus all dice of the second to all of the first; beyond a limit, together. */
+export function marginChances(first: number, second: number, most = Number.POSITIVE_INFINITY): readonly Chance[] {
+  const [least, top] = [-Math.min(second, most), Math.min(first, most)];
+  const sums = Array.from({ length: top - least + 1 }, () => 0n);
+  for (const [i, ways] of marginWays(DIE, first, second).entries()) {
+    const place = Math.max(least, Math.min(top, i - second)) - least;
+    sums[place] = (sums[place] ?? 0n) + ways;
+  }
+  return sums.map((ways) => counted(ways, first + second));
+}
 
 /** The chances of an encounter before the roll. */
 export function encounterChances(roll: Roll): EncounterChances {

@@ -1,0 +1,112 @@
+import type { Odds } from '@/lib/contract/played';
+import { at } from '@/lib/kernel/at';
+import { diceNow } from '../engine/build';
+import { fighterOf, thresholdNow } from '../engine/context';
+import { areCompared } from '../engine/encounters';
+import { type Game, NONE } from '../engine/game';
+import type { Move } from '../engine/moves';
+import type { Scene, Shown, Side } from '../engine/state';
+import type { View } from '../engine/view';
+import { type Chance, encounterChances, marginChances, successChance } from '../rules/odds';
+import { Words } from './words';
+
+/** Victories that are told apart; those beyond are told together. */
+const MARGINS = 3;
+/** A table wants to know about so many opponents at most. */
+const OPPONENTS = 5;
+
+const odds = (label: string, { share, text }: Chance, question?: string): Odds => ({
+  label,
+  chance: share,
+  exact: text,
+  ...(question !== undefined && { question }),
+});
+
+/** What a roll can bring, or would if it were built like this and no further. */
+export function oddsOf(game: Game, view: View, move: Move): readonly Odds[] {
+  const { scene, phase } = view.table;
+  if (!scene) return [];
+  if (move.type === 'roll')
+    return scene.isEncounter ? encounterOdds(game, view, scene) : conflictOdds(game, scene.sides);
+  if (phase !== 'build') return [];
+  const after = built(view.table, scene, move);
+  if (!after) return [];
+  const { scene: next } = after;
+  const dice = (side: Side) => (side.fighter === NONE ? thresholdNow({ game, state: after }) : diceNow(after, side));
+  const sides = next.sides.map((side) => ({ ...side, due: dice(side) }));
+  return next.isEncounter ? duelOdds(game, view, { ...next, sides }) : conflictOdds(game, sides);
+}
+
+/** The table as it is once a move of the building side is made. */
+function built(table: Shown, scene: Scene, move: Move): (Shown & { readonly scene: Scene }) | undefined {
+  const side = at(scene.sides, scene.place);
+  const withSide = (changes: Partial<Side>) => ({
+    ...table,
+    scene: { ...scene, sides: scene.sides.with(scene.place, { ...side, ...changes }) },
+  });
+  switch (move.type) {
+    case 'gamble':
+      return withSide({ gamble: side.gamble + move.dice });
+    case 'buy':
+      return withSide({ bought: [...side.bought, move.npc] });
+    case 'ready':
+      return withSide({});
+    default:
+      return undefined;
+  }
+}
+
+function conflictOdds({ rules }: Game, sides: readonly Side[]): readonly Odds[] {
+  const [dice, threshold] = [at(sides, 0).due, at(sides, 1).due];
+  const question = 'What the roll brings';
+  return [
+    odds('Success', successChance(dice, threshold, rules.tieFails), question),
+    odds('Failure', successChance(threshold, dice, !rules.tieFails), question),
+  ];
+}
+
+/** Whom the side that is being built beats, as all rolls are now. */
+function duelOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
+  const words = new Words(game, view);
+  const side = at(scene.sides, scene.place);
+  return enemiesOf(view.table, scene, side)
+    .slice(0, OPPONENTS)
+    .map((other) => odds(`Beats ${words.fighter(other.fighter)}`, successChance(side.due, other.due, true)));
+}
+
+const enemiesOf = (table: Shown, { sides }: Scene, side: Side): readonly Side[] =>
+  sides.filter((other) => other !== side && areCompared(table, side, other));
+
+function encounterOdds(game: Game, view: View, scene: Scene): readonly Odds[] {
+  const { table } = view;
+  const { sides } = scene;
+  const words = new Words(game, view);
+  const { beatsAll, defeat } = encounterChances({
+    rollers: sides.map((side) => ({
+      dice: side.due,
+      spare: fighterOf(table, side).pool - side.gamble,
+      leaving: side.leaving,
+    })),
+    isCompared: (a, b) => areCompared(table, at(sides, a), at(sides, b)),
+    isSpared: game.rules.disengageHarm === 'none',
+  });
+  const name = ({ fighter }: Side) => words.fighter(fighter);
+  return [
+    ...(sides.length === 2 ? victoryOdds(at(sides, 0), at(sides, 1), name) : []),
+    ...sides.flatMap((side, i) => [
+      ...(side.leaving ? [odds(`${name(side)} gets away`, at(beatsAll, i))] : []),
+      ...(side.leaving || sides.length === 2 ? [] : [odds(`${name(side)} beats everybody`, at(beatsAll, i))]),
+      odds(`${name(side)} falls`, at(defeat, i)),
+    ]),
+  ];
+}
+
+/** Who beats whom, and by how many. */
+function victoryOdds(one: Side, other: Side, name: (side: Side) => string): readonly Odds[] {
+  const least = -Math.min(other.due, MARGINS);
+  return marginChances(one.due, other.due, MARGINS).map((chance, i) => {
+    const margin = least + i;
+    const by = `by ${Math.abs(margin)}${Math.abs(margin) === MARGINS ? ' or more' : ''}`;
+    return odds(margin === 0 ? 'Nobody' : `${name(margin > 0 ? one : other)} ${by}`, chance, 'Who beats the other');
+  });
+}

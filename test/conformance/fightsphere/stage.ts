@@ -1,0 +1,201 @@
+import { clone } from '@/lib/systems/fightsphere/engine/clone';
+import { compile } from '@/lib/systems/fightsphere/engine/compile';
+import { awaitMove } from '@/lib/systems/fightsphere/engine/context';
+import { type Game, NONE } from '@/lib/systems/fightsphere/engine/game';
+import type { LogEvent } from '@/lib/systems/fightsphere/engine/log';
+import { DICE_AT_ONCE, type Move } from '@/lib/systems/fightsphere/engine/moves';
+import { moves, play } from '@/lib/systems/fightsphere/engine/play';
+import { setup } from '@/lib/systems/fightsphere/engine/setup';
+import type { Fighter, Phase, Side, State } from '@/lib/systems/fightsphere/engine/state';
+import { DEATH_WISH, REASON_TO_LIVE } from '@/lib/systems/fightsphere/rules/ratings';
+import type { DRIVES } from '@/lib/systems/fightsphere/vocabulary';
+import { campaignOf, type Input, type Needs } from './notation';
+
+/** A Gladiator on the stage. Those of players come first. */
+export interface Actor {
+  readonly name: string;
+  readonly pool?: number;
+  readonly drive?: (typeof DRIVES)[number];
+  /** Ratings by NPC. */
+  readonly ties?: Readonly<Record<string, number>>;
+  /** Run by the GM. */
+  readonly isNpc?: boolean;
+  readonly episode?: number;
+  readonly standing?: Fighter['standing'];
+}
+
+/** A layer in the midst of play, and what has happened since. */
+export interface Stage {
+  readonly game: Game;
+  readonly state: State;
+  /** Gladiators and NPCs by place. */
+  readonly names: readonly string[];
+  readonly npcs: readonly string[];
+  readonly events: LogEvent[];
+}
+
+/** What one does about the roll that is being built; all dice that are not told show a six. */
+export interface Plan {
+  readonly background?: boolean;
+  readonly build?: readonly Move[];
+  readonly betray?: readonly Move[];
+  readonly faces?: readonly number[];
+}
+export type Plans = Readonly<Record<string, Plan>>;
+
+/** The GM's side of an ordinary conflict, among plans. */
+export const GM = 'the GM';
+
+interface Setting extends Needs {
+  readonly actors: readonly Actor[];
+  /** People who can be brought into a scene, beside those to whom somebody is tied. */
+  readonly people?: readonly string[];
+  readonly isCore?: boolean;
+}
+
+/** Everybody in their episodes, the first seat to act, and a table that types its dice. */
+export function staged(input: Input, { actors, people = [], isCore = false, ...needs }: Setting): Stage {
+  const npcs = [...new Set([...people, ...actors.flatMap(({ ties = {} }) => Object.keys(ties))])];
+  const game = compile(campaignOf(input, { ...needs, npcs: npcs.length }), { dice: 'typed' });
+  const state = setup(game, actors.filter(({ isNpc }) => !isNpc).length, 1);
+  state.isCore = isCore;
+  state.fighters.length = 0;
+  for (const {
+    pool = game.body.startPool,
+    drive = 'reasonToLive',
+    ties = {},
+    episode = 0,
+    standing = 'in',
+  } of actors) {
+    const isDying = drive === 'deathWish';
+    state.fighters.push({
+      written: NONE,
+      drive: isDying ? DEATH_WISH : REASON_TO_LIVE,
+      switched: false,
+      pool,
+      ties: Object.entries(ties).map(([npc, rating]) => ({
+        npc: npcs.indexOf(npc),
+        base: isDying ? rating - 1 : rating + 1,
+        rest: 0,
+      })),
+      standing,
+      episode: standing === 'in' ? episode : NONE,
+    });
+    while (standing === 'in' && state.episodes.length <= episode) {
+      const written = state.episodes.length === 0 && game.episodes.length > 0 ? 0 : NONE;
+      state.episodes.push({
+        written,
+        turns: 0,
+        open: true,
+        met: [],
+        truces: [],
+        brokenOff: [],
+        encounters: [],
+      });
+    }
+  }
+  giveTurn(state, 0);
+  return { game, state, names: actors.map(({ name }) => name), npcs, events: [] };
+}
+
+/** Another one's turn, no matter who had it. */
+export function giveTurn(state: State, seat: number): void {
+  state.turn = seat;
+  awaitMove(state, 'turn', seat);
+}
+
+export const copyOf = (stage: Stage): Stage => ({ ...stage, state: clone(stage.state), events: [...stage.events] });
+
+/** Makes a move for the one who is asked; the code of a refusal. */
+export function make({ game, state, events }: Stage, move: Move): string | undefined {
+  const before = JSON.stringify(state);
+  const refusal = play({ game, state, emit: (event) => events.push(event) }, state.awaited, move);
+  if (refusal !== undefined && JSON.stringify(state) !== before) throw new Error('a refused move changed something');
+  return refusal;
+}
+
+/** Makes moves that must be legal. */
+export function must(stage: Stage, ...list: readonly Move[]): void {
+  for (const move of list) {
+    const refusal = make(stage, move);
+    if (refusal !== undefined) throw new Error(`${JSON.stringify(move)} is refused: ${refusal}`);
+  }
+}
+
+/** What the one who is asked may do. */
+export const movesOf = ({ game, state }: Stage): readonly Move[] => moves(game, state, state.awaited);
+
+/** So many dice, in moves that name as many as one can. */
+export const inSteps = (type: 'gamble' | 'judge', dice: number): readonly Move[] =>
+  dice <= 0 ? [] : [{ type, dice: Math.min(dice, DICE_AT_ONCE) }, ...inSteps(type, dice - DICE_AT_ONCE)];
+
+/** Goes on by everybody's plans until a phase is reached, or the scene is over. */
+export function goOn(stage: Stage, plans: Plans = {}, until: readonly Phase[] = []): void {
+  const { state } = stage;
+  const left = new Map<string, Move[]>();
+  const next = (phase: 'build' | 'betray', name: string): Move => {
+    const key = `${phase} ${name}`;
+    const list = left.get(key) ?? [...(plans[name]?.[phase] ?? [])];
+    left.set(key, list);
+    return list.shift() ?? { type: 'ready' };
+  };
+  while (state.scene && !until.includes(state.phase)) {
+    const { sides, place } = state.scene;
+    const name = nameOf(stage, sides[place]);
+    switch (state.phase) {
+      case 'rule':
+        must(stage, { type: 'rule', relevant: plans[name]?.background ?? false });
+        break;
+      case 'build':
+      case 'betray':
+        must(stage, next(state.phase, name));
+        break;
+      case 'dice':
+        must(stage, nextFace(stage, plans));
+        break;
+      case 'reward':
+        must(stage, { type: 'gain' });
+        break;
+      case 'loss':
+        must(stage, ...movesOf(stage).slice(0, 1));
+        break;
+      default:
+        must(stage, { type: 'ready' });
+    }
+  }
+}
+
+function nextFace(stage: Stage, plans: Plans): Move {
+  const side = stage.state.scene?.sides.find(({ faces, due }) => faces.length < due);
+  const faces = plans[nameOf(stage, side)]?.faces ?? [];
+  return { type: 'face', face: faces[side?.faces.length ?? 0] ?? 6 };
+}
+
+const nameOf = ({ names }: Stage, side: Side | undefined): string => names[side?.fighter ?? NONE] ?? GM;
+
+/** The place of somebody on the stage. */
+export function placeOf({ names }: Stage, name: string): number {
+  const place = names.indexOf(name);
+  if (place < 0) throw new Error(`nobody is called “${name}”`);
+  return place;
+}
+
+export const npcOf = ({ npcs }: Stage, name: string): number => npcs.indexOf(name);
+
+/** By name, in the order in which they are listed. */
+export const byName = <T>(names: readonly string[], read: (name: string) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(names.map((name) => [name, read(name)]));
+
+export const fighterOf = (stage: Stage, name: string) => {
+  const fighter = stage.state.fighters[placeOf(stage, name)];
+  if (!fighter) throw new Error(`“${name}” does not fight`);
+  return fighter;
+};
+
+/** What happened of a kind. */
+export const eventsOf = <Type extends LogEvent['type']>({ events }: Stage, type: Type) =>
+  events.filter((event): event is Extract<LogEvent, { type: Type }> => event.type === type);
+
+/** Buys that somebody plans. */
+export const buys = (stage: Stage, list: readonly { readonly npc: string }[]): readonly Move[] =>
+  list.map(({ npc }) => ({ type: 'buy', npc: npcOf(stage, npc) }));
