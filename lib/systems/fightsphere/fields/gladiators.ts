@@ -1,5 +1,5 @@
 import { choice, count, entry, line, list, optionalCount, picture, prose, ref, within } from '@/lib/schema/fields';
-import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX } from '../vocabulary';
+import { DRIVE_LABELS, DRIVES, GLADIATORS_MAX, STORY_WORDS } from '../vocabulary';
 import { tags } from './tags';
 
 const gladiator = entry(
@@ -9,6 +9,7 @@ const gladiator = entry(
       title: 'Who was I?',
       description: 'Fifty to a hundred words about the old life. Whatever of it bears on a conflict is worth a die.',
       examples: ['For eleven years I drove the night bus, and I never once asked where anybody was going.'],
+      words: STORY_WORDS,
     }),
     tags: tags('What of the back story can bear on a conflict, in a word each.'),
     drive: choice(DRIVES, {
