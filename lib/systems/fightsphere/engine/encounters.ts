@@ -1,8 +1,8 @@
 import { at, count } from '@/lib/kernel/at';
+import { addPair, dropPair, everyTwo, hasPair, twoOf } from '@/lib/tabletop/pairs';
 import { REASON_TO_LIVE, ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, sceneOf, standingIn } from './context';
 import type { Game } from './game';
-import { addPair, dropPair, everyTwo, fightersOf, hasPair } from './pairs';
 import type { EpisodeInPlay, FighterId, Shown, Side, State } from './state';
 import { tallyPairs } from './swings';
 
@@ -148,7 +148,7 @@ export function settleEpisode({ state, emit }: Context, place: number): void {
   const episode = at(state.episodes, place);
   const standing = standingIn(state, place);
   for (const pair of episode.truces.slice()) {
-    const [a, b] = fightersOf(pair);
+    const [a, b] = twoOf(pair);
     const bothStand = standing.includes(a) && standing.includes(b);
     if (bothStand && standing.length > 2) continue;
     dropPair(episode.truces, a, b);

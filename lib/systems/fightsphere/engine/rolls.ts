@@ -1,5 +1,5 @@
 import { at } from '@/lib/kernel/at';
-import { successShare } from '../rules/quick-odds';
+import { successShare } from '../rules/odds';
 import { ratingOf } from '../rules/ratings';
 import { type Context, fighterOf, layerTally, sceneOf } from './context';
 

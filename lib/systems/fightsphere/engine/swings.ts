@@ -1,6 +1,6 @@
 import { count } from '@/lib/kernel/at';
+import { PAIR } from '@/lib/tabletop/pairs';
 import { type Context, fighterOf, sceneOf, thresholdNow } from './context';
-import { PAIR } from './pairs';
 import type { Side, State } from './state';
 
 /** What can turn a comparison in an encounter, in the order of `Tally.swings`. */

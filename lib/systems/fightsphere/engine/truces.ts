@@ -1,10 +1,10 @@
 import { at, count } from '@/lib/kernel/at';
+import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from '@/lib/tabletop/pairs';
 import { awaitMove, type Context, ownerOf, sceneOf, sideNow, standingIn, thresholdNow } from './context';
 import { settleEpisode } from './encounters';
 import { mostGamble } from './gambles';
 import { type Game, NONE } from './game';
 import type { Move } from './moves';
-import { addPair, dropPair, everyTwo, hasPair, PAIR, pairOf } from './pairs';
 import type { FighterId, Shown, Side } from './state';
 
 /** To whom the seat whose turn it is can offer a truce: once a turn, while more than two stand in the episode (rules 8). */

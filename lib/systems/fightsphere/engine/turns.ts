@@ -1,7 +1,7 @@
 import { at, count } from '@/lib/kernel/at';
+import { pairOf } from '@/lib/tabletop/pairs';
 import { type Context, episodeOf, layerTally, standingIn } from './context';
 import { NONE } from './game';
-import { pairOf } from './pairs';
 import type { FighterId, Seat, Shown, State } from './state';
 
 /** Passes the turn on to the next seat whose Gladiator is in an open episode; the others sit out. */

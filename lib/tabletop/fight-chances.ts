@@ -1,15 +1,16 @@
 import { at } from '@/lib/kernel/at';
-import type { Scale } from '@/lib/tabletop/counting-dice';
+import { type Chance, counted, estimated, moreThan } from './chances';
+import { type CountingDie, exactly, quickly, type Scale } from './counting-dice';
 
-/** Somebody who is about to roll in an encounter. */
+/** Somebody who is about to roll in a fight of everybody against everybody. */
 export interface Roller {
   readonly dice: number;
-  /** It survives so many Victories against it: its pool without the gamble. */
+  /** It can lose to others by so many in all and stand. */
   readonly spare: number;
   readonly leaving: boolean;
 }
 
-/** An encounter that is about to be rolled. */
+/** A fight that is about to be rolled: the loser of a pair suffers the difference. */
 export interface Roll {
   readonly rollers: readonly Roller[];
   /** Whether two of them are compared in this roll. */
@@ -18,16 +19,57 @@ export interface Roll {
   readonly isSpared: boolean;
 }
 
-/** What to expect of an encounter. */
-export interface FightChances<T> {
-  /** That one of them shows more ones than each of the others. */
+/** What may come of a fight, by roller. */
+export interface FightChances {
+  /** By winner and loser. */
+  readonly beats: readonly (readonly Chance[])[];
+  /** To show more than each of the others: one who is leaving then gets away. */
+  readonly beatsAll: readonly Chance[];
+  /** To suffer more than can be spared. */
+  readonly defeat: readonly Chance[];
+}
+
+/** Sums longer than this are worked out in ordinary numbers. */
+const EXACT_STEPS = 60_000;
+
+/** What may come of a fight with such dice. */
+export const fightOf =
+  (die: CountingDie) =>
+  (roll: Roll): FightChances => {
+    const { rollers } = roll;
+    const all = rollers.reduce((sum, { dice }) => sum + dice, 0);
+    const each = <T>(scale: Scale<T>, chance: (value: T) => Chance) => {
+      const { beatsAll, survives } = inScale(scale, roll);
+      return {
+        beatsAll: rollers.map((_, who) => chance(beatsAll(who))),
+        defeat: rollers.map((_, who) => chance(scale.minus(scale.all(all), survives(who)))),
+      };
+    };
+    return {
+      beats: rollers.map((one) => rollers.map((other) => moreThan(die)(one.dice, other.dice, true))),
+      ...(stepsOf(roll) > EXACT_STEPS
+        ? each(quickly(die), estimated)
+        : each(exactly(die), (ways) => counted(die, ways, all))),
+    };
+  };
+
+/** About how many products a roll takes. */
+function stepsOf({ rollers, isSpared }: Roll): number {
+  const most = Math.max(...rollers.map(({ dice }) => dice));
+  const leavers = isSpared ? rollers.filter(({ leaving }) => leaving).length : 0;
+  const steps = rollers.map(({ dice, spare }) => dice * (1 + (rollers.length - 2) * Math.min(spare, most) * most));
+  return steps.reduce((sum, one) => sum + one * (1 + leavers * most), 0);
+}
+
+interface InScale<T> {
+  /** That one of them shows more than each of the others. */
   beatsAll(who: number): T;
-  /** That the pool of one of them is not below zero afterwards. */
+  /** That one of them suffers no more than it can spare. */
   survives(who: number): T;
 }
 
-/** Works an encounter out in numbers of a scale (rules 7, 8). */
-export function fightChances<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): FightChances<T> {
+/** Works a fight out in numbers of a scale. */
+function inScale<T>(scale: Scale<T>, { rollers, isCompared, isSpared }: Roll): InScale<T> {
   const { zero, one, plus, minus, times } = scale;
   const weights = rollers.map(({ dice }) => scale.weights(dice));
   const sums = weights.map((list) => runningSums(scale, list));

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Roll } from './fight-chances';
-import { encounterChances, successChance } from './odds';
-import { successShare } from './quick-odds';
+import { moreThan } from './chances';
+import { fightOf, type Roll } from './fight-chances';
+import { quickMoreThan } from './quick-chances';
+
+const ONES = { sides: 6, counting: 1 };
+const [chanceOfMore, shareOfMore, chancesOf] = [moreThan(ONES), quickMoreThan(ONES), fightOf(ONES)];
 
 /** Every roll of one to three dice a side, by hand. */
 function byHand({ rollers, isCompared, isSpared }: Roll) {
@@ -40,7 +43,7 @@ const rollers = (...list: readonly (readonly [dice: number, spare: number, leavi
   list.map(([dice, spare, leaving = false]) => ({ dice, spare, leaving }));
 const everybody = () => true;
 
-describe('encounterChances()', () => {
+describe('fightOf()', () => {
   it.each<readonly [string, Roll]>([
     ['two', { rollers: rollers([3, 0], [2, 1]), isCompared: everybody, isSpared: false }],
     ['three', { rollers: rollers([3, 1], [2, 0], [4, 2]), isCompared: everybody, isSpared: false }],
@@ -56,7 +59,7 @@ describe('encounterChances()', () => {
       },
     ],
   ])('is what counting every roll gives: %s', (_, roll) => {
-    const { beatsAll, defeat } = encounterChances(roll);
+    const { beatsAll, defeat } = chancesOf(roll);
     const counted = byHand(roll);
     for (const [who] of roll.rollers.entries()) {
       expect(beatsAll[who]?.share).toBeCloseTo(counted.beatsAll[who] ?? Number.NaN, 12);
@@ -66,18 +69,18 @@ describe('encounterChances()', () => {
 
   it('says hundreds of dice in decimals', () => {
     const fight = { rollers: rollers([200, 3], [190, 5], [200, 0]), isCompared: everybody, isSpared: false };
-    const { defeat, beats } = encounterChances(fight);
+    const { defeat, beats } = chancesOf(fight);
     expect(defeat[0]?.text).toMatch(/^0\.\d{12}$/);
     expect(beats[0]?.[1]?.text).toContain('/');
   });
 
   it('is impossible to fall without enemies, and to lose what is left of nothing', () => {
-    const { defeat } = encounterChances({ rollers: rollers([3, 0], [2, 0]), isCompared: () => false, isSpared: false });
+    const { defeat } = chancesOf({ rollers: rollers([3, 0], [2, 0]), isCompared: () => false, isSpared: false });
     expect(defeat.map(({ text }) => text)).toEqual(['0', '0']);
   });
 });
 
-describe('successShare()', () => {
+describe('quickMoreThan()', () => {
   it.each([
     [1, 1],
     [0, 0],
@@ -86,7 +89,7 @@ describe('successShare()', () => {
   ])('is near the exact chance: %i dice against %i', (dice, against) => {
     for (const tieFails of [true, false]) {
       for (let again = 0; again < 2; again++) {
-        expect(successShare(dice, against, tieFails)).toBeCloseTo(successChance(dice, against, tieFails).share, 12);
+        expect(shareOfMore(dice, against, tieFails)).toBeCloseTo(chanceOfMore(dice, against, tieFails).share, 12);
       }
     }
   });

@@ -1,11 +1,11 @@
-/** More than there can be fighters: a pair is one number. */
+/** More than can sit at a table or fight in a game: a pair of them is one number. */
 export const PAIR = 64;
 
-/** Two fighters as one number, whichever is named first. */
+/** Two of them as one number, no matter who is named first. */
 export const pairOf = (a: number, b: number): number => (a < b ? a * PAIR + b : b * PAIR + a);
 
-/** The two fighters of a pair, the lower one first. */
-export const fightersOf = (pair: number): readonly [number, number] => [Math.floor(pair / PAIR), pair % PAIR];
+/** The two of a pair, the lower one first. */
+export const twoOf = (pair: number): readonly [number, number] => [Math.floor(pair / PAIR), pair % PAIR];
 
 export const hasPair = (pairs: readonly number[], a: number, b: number): boolean => pairs.includes(pairOf(a, b));
 
