@@ -71,6 +71,7 @@ export function refusalToImport(from: string, to: string): string | undefined {
 export const PACKAGES: Readonly<Record<string, RegExp>> = {
   'lib/kernel': /^$/,
   'lib/kit': /^$/,
+  'lib/chance': /^$/,
   'lib/schema': /^zod$/,
   'lib/contract': /^zod$/,
   'lib/tabletop': /^zod$/,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Move } from '@/lib/systems/fightsphere/engine/moves';
-import { addPair, everyTwo, fightersOf } from '@/lib/systems/fightsphere/engine/pairs';
+import { addPair, everyTwo, twoOf } from '@/lib/tabletop/pairs';
 import type { Operations } from '../vectors';
 import { drive, type Input, ratings, usedTies } from './notation';
 import {
@@ -186,7 +186,7 @@ export const encounters: Operations = {
       defeated: inOrder(eventsOf(stage, 'defeated').map(({ fighter }) => fighter)),
       disengaged: inOrder(eventsOf(stage, 'gotAway').map(({ fighter }) => fighter)),
       trucesLeft: everyTwo(order).filter(([a, b]) =>
-        episode?.truces.some((pair) => fightersOf(pair).every((one) => [a, b].includes(named(one)))),
+        episode?.truces.some((pair) => twoOf(pair).every((one) => [a, b].includes(named(one)))),
       ),
       stillEngaged: inOrder(left),
       encounterContinues: left.length > 0,

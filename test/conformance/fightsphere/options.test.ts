@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '@/lib/systems/fightsphere/engine/compile';
-import { pairOf } from '@/lib/systems/fightsphere/engine/pairs';
 import { setup } from '@/lib/systems/fightsphere/engine/setup';
 import type { Campaign, Gladiator, HouseRules } from '@/lib/systems/fightsphere/schema';
+import { pairOf } from '@/lib/tabletop/pairs';
 import { engaged } from './encounters';
 import { campaignOf } from './notation';
 import {

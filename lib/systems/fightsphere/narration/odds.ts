@@ -1,3 +1,4 @@
+import type { Chance } from '@/lib/chance/chances';
 import type { Odds } from '@/lib/contract/played';
 import { at } from '@/lib/kernel/at';
 import { diceNow } from '../engine/build';
@@ -7,7 +8,7 @@ import { type Game, NONE } from '../engine/game';
 import type { Move } from '../engine/moves';
 import type { Scene, Shown, Side } from '../engine/state';
 import type { View } from '../engine/view';
-import { type Chance, encounterChances, marginChances, successChance } from '../rules/odds';
+import { encounterChances, marginChances, successChance } from '../rules/odds';
 import { Words } from './words';
 
 /** Victories that are told apart; those beyond are told together. */

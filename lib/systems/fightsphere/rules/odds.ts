@@ -1,6 +1,6 @@
-import { marginsOf, moreThan } from '@/lib/tabletop/chances';
-import { fightOf } from '@/lib/tabletop/fight-chances';
-import { quickMoreThan } from '@/lib/tabletop/quick-chances';
+import { marginsOf, moreThan } from '@/lib/chance/chances';
+import { fightOf } from '@/lib/chance/fight-chances';
+import { quickMoreThan } from '@/lib/chance/quick-chances';
 
 /** Only ones count (rules 1). */
 const DIE = { sides: 6, counting: 1 };
