@@ -6,7 +6,7 @@ import { finish } from './ending';
 import { endScene, fall } from './ends';
 import { bringable, endFraming, problemsOf } from './framing';
 import { NONE } from './game';
-import { countDice, judgeAfter, rollerOf, settleJudgment } from './judge';
+import { countDice, endJudging, judgeAfter, mayBackMore, rollerOf, settleJudgment } from './judge';
 import { closeLayer, idleNpcs, isHopeless, openEpisodes, openLayer, stagesItself } from './layers';
 import { askLoss } from './losses';
 import { countRests } from './rewards';
@@ -20,7 +20,14 @@ import { passTurn } from './turns';
 
 // Between layers.
 
+/** One that nobody has written still needs a drive. */
 export function afterPick(context: Context): void {
+  const { state } = context;
+  if (state.fighters[state.awaited]?.written === NONE) awaitMove(state, 'nature', state.awaited);
+  else afterNature(context);
+}
+
+export function afterNature(context: Context): void {
   const { state } = context;
   if (state.awaited + 1 < state.players) awaitMove(state, 'pick', state.awaited + 1);
   else {
@@ -29,9 +36,10 @@ export function afterPick(context: Context): void {
   }
 }
 
-export function askDrive(context: Context, first: Seat): void {
+/** Asks the next one who has not switched; after the last one, the layer begins. */
+export function afterDrive(context: Context): void {
   const { state } = context;
-  const seat = state.fighters.findIndex(({ switched }, i) => i >= first && i < state.players && !switched);
+  const seat = state.fighters.findIndex(({ switched }, i) => i > state.awaited && i < state.players && !switched);
   if (seat === NONE) beginLayer(context);
   else awaitMove(state, 'drive', seat);
 }
@@ -65,7 +73,7 @@ export function beginEpisodes(context: Context): void {
   nextTurn(context);
 }
 
-function nextTurn(context: Context): void {
+export function nextTurn(context: Context): void {
   const { state } = context;
   if (state.episodes.some(({ open }) => open)) {
     passTurn(context);
@@ -75,11 +83,14 @@ function nextTurn(context: Context): void {
 
 function nextLayer(context: Context): void {
   closeLayer(context);
+  context.state.awaited = NONE;
   if (isHopeless(context.state)) finish(context, 'givenUp', []);
-  else askDrive(context, 0);
+  else afterDrive(context);
 }
 
 // A scene.
+
+export const askNames = ({ state }: Context): void => awaitMove(state, 'name', state.turn);
 
 /** Asks what it is about and who is there; where there is nothing to choose, nobody is asked. */
 export function askFraming(context: Context): void {
@@ -121,8 +132,25 @@ export function afterBetrayal(context: Context): void {
   if (!askBetrayal(context)) askJudge(context, NONE);
 }
 
+/** Done with betraying. */
+export function passBetrayal(context: Context): void {
+  sceneOf(context.state).place += 1;
+  afterBetrayal(context);
+}
+
+/** More dice may follow if there were as many as one move can name. */
+export function afterBacking(context: Context): void {
+  if (!mayBackMore(context.state)) endBacking(context);
+}
+
+export function endBacking(context: Context): void {
+  const { awaited: seat } = context.state;
+  endJudging(context);
+  askJudge(context, seat);
+}
+
 /** Asks the next player after a seat who has judgment dice; after the last one, dice are rolled. */
-export function askJudge(context: Context, seat: Seat): void {
+function askJudge(context: Context, seat: Seat): void {
   const { game, state } = context;
   const next = judgeAfter(state, seat);
   if (next === NONE) countDice(context);
@@ -208,5 +236,3 @@ export function afterScene(context: Context): void {
   if (after === 'nextTurn') nextTurn(context);
   else if (after === 'survivor') awaitMove(context.state, 'survive', context.state.players);
 }
-
-export const afterSurvivor = nextTurn;

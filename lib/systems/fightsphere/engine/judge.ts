@@ -31,13 +31,18 @@ export function back({ state }: Context, { side }: MoveOf<'back'>): void {
   sceneOf(state).backings.push({ seat: state.awaited, side, dice: 0 });
 }
 
-/** Dice of the Judgment Pool for the side; whether more can follow, because a move names only so many. */
-export function judge({ state }: Context, { dice }: MoveOf<'judge'>): boolean {
+/** Adds dice of the Judgment Pool to the side. */
+export function judge({ state }: Context, { dice }: MoveOf<'judge'>): void {
   const backing = backingOf(state, state.awaited);
-  if (!backing) return false;
+  if (!backing) return;
   backing.dice += dice;
   at(sceneOf(state).sides, backing.side).judgment += dice;
-  return dice === DICE_AT_ONCE && backing.dice < at(state.judgment, state.awaited);
+}
+
+/** A move names only so many dice, so that as many may be followed by more. */
+export function mayBackMore(state: Shown): boolean {
+  const { dice = 0 } = backingOf(state, state.awaited) ?? {};
+  return dice % DICE_AT_ONCE === 0 && dice < at(state.judgment, state.awaited);
 }
 
 /** A player is done with backing. */
