@@ -31,9 +31,6 @@ const SIDES = 6;
 /** What the next die can show. */
 export const faceMoves: readonly FaceMove[] = Array.from({ length: SIDES }, (_, i) => ({ type: 'face', face: i + 1 }));
 
-/** Whether a die can show this. */
-export const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= SIDES;
-
 /** How many more dice a face makes due; none in most games. */
 export type Extra<Roller extends Dice> = (roller: Roller, face: number) => number;
 

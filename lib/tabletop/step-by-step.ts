@@ -11,6 +11,19 @@ interface Steps<Phase extends string> {
   readonly awaited: Seat;
 }
 
+/** Speaks against a move unless something is so. */
+export const unless = <Code extends string>(isAllowed: boolean, code: Code): Code | undefined =>
+  isAllowed ? undefined : code;
+
+/** A list that is always the same. */
+export const always =
+  <Move>(...list: readonly Move[]) =>
+  () =>
+    list;
+
+/** The numbers below this one, from 0. */
+export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
 /** A kind of move: when it can be made, all that it can name, what it does, and what comes next. */
 export interface MoveRule<Context, Move extends Typed, Phase extends string, Code extends string> {
   readonly phases: readonly Phase[];

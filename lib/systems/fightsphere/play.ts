@@ -44,7 +44,7 @@ const fightsphere: Played<Campaign, Game, State, View, Move, LogEvent> = {
   setup,
   clone,
   toAct: (_, { awaited }) => seats(awaited),
-  moves: (game, state, seat) => moves({ game, state, emit: undefined }, seat),
+  moves,
   play: refusing((game: Game, state: State, seat, move: Move, emit?: (event: LogEvent) => void) =>
     makeMove({ game, state, emit }, seat, move),
   ),

@@ -55,3 +55,7 @@ export const arePartners = (state: Shown, a: FighterId, b: FighterId): boolean =
 /** Players who can frame a scene for somebody else, and the GM (rules 5, 9). */
 export const canFrame = (state: Shown, seat: Seat): boolean =>
   seat === state.players || (seat !== state.turn && at(state.fighters, seat).standing !== 'in');
+
+/** Whether one at least of those who are met is no partner of a truce. */
+export const hasEnemy = (state: Shown, met: readonly FighterId[]): boolean =>
+  met.some((fighter) => fighter !== state.turn && !arePartners(state, state.turn, fighter));
