@@ -12,26 +12,33 @@ interface Unnamed<Code> {
   readonly code: Code;
 }
 
-/** Checks the names of lists: entries that share one, which has the same code everywhere, and those without any. */
-export const nameCheck = <Code extends string>(
-  report: (code: Code, path: Path, message: string) => Issue,
-  same: NoInfer<Code>,
-) =>
-  function* <Field extends string>(
-    path: Path,
-    field: Field,
-    entries: Called<Field>,
-    unnamed?: Unnamed<Code>,
-  ): Generator<Issue> {
-    const names: readonly string[] = entries.map((entry) => entry[field]);
-    const second = new Set(namesakes(names));
-    for (const [i, { id }] of entries.entries()) {
-      const name = names[i] ?? '';
-      const at = [...path, id, field];
+/** A name, and where it stands. */
+interface Name {
+  readonly path: Path;
+  readonly name: string;
+}
+
+type Reports<Code extends string> = (code: Code, path: Path, message: string) => Issue;
+
+/** Checks names from any lists: those that two share, which have the same code everywhere, and those that are missing. */
+export const namesCheck = <Code extends string>(report: Reports<Code>, same: NoInfer<Code>) =>
+  function* (names: readonly Name[], unnamed?: Unnamed<Code>): Generator<Issue> {
+    const second = new Set(namesakes(names.map(({ name }) => name)));
+    for (const [i, { path, name }] of names.entries()) {
       if (unnamed && isBlank(name)) {
-        yield report(unnamed.code, at, `${unnamed.noun} ${i + 1} has no name. Give it one that people can shout.`);
+        yield report(unnamed.code, path, `${unnamed.noun} ${i + 1} has no name. Give it one that people can shout.`);
       }
       if (!second.has(i)) continue;
-      yield report(same, at, `There is another “${name.trim()}”. Tell them apart, or people will mix them up.`);
+      yield report(same, path, `There is another “${name.trim()}”. Tell them apart, or people will mix them up.`);
     }
   };
+
+/** The same for the entries of one list. */
+export const nameCheck = <Code extends string>(report: Reports<Code>, same: NoInfer<Code>) => {
+  const check = namesCheck(report, same);
+  return <Field extends string>(path: Path, field: Field, entries: Called<Field>, unnamed?: Unnamed<Code>) =>
+    check(
+      entries.map((entry) => ({ path: [...path, entry.id, field], name: entry[field] })),
+      unnamed,
+    );
+};
